@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Anchors",
+  products: [
+    .library(name: "Simplex", targets: ["Simplex"]),
+    .library(name: "Anchors", targets: ["Anchors"]),
+    .library(name: "Rendering", targets: ["Rendering"]),
+    .executable(name: "layout", targets: ["LayoutTool"]),
+  ],
+  traits: [
+    .trait(
+      name: "InternalChecks",
+      description: "Verifies every invariant of the solver after every mutation. Slow; for tests.")
+  ],
+  targets: [
+    .target(name: "Simplex", swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(name: "Contacts", swiftSettings: settings),
+    .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
+    .executableTarget(
+      name: "LayoutTool",
+      dependencies: ["Anchors", "Contacts", "Gallery", "Rendering"],
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SimplexTests", dependencies: ["Simplex", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "AnchorTests",
+      dependencies: ["Anchors", "Contacts", "Gallery", "Rendering", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

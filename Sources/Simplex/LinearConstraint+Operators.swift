@@ -1,0 +1,145 @@
+// The relations that state constraints.
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: Variable, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .equal, LinearExpression(rhs))
+}
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: Variable, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .equal, rhs)
+}
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: Variable, rhs: Double) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .equal, LinearExpression(constant: rhs))
+}
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: LinearExpression, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(lhs, .equal, LinearExpression(rhs))
+}
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: LinearExpression, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(lhs, .equal, rhs)
+}
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
+  LinearConstraint(lhs, .equal, LinearExpression(constant: rhs))
+}
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: Double, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(LinearExpression(constant: lhs), .equal, LinearExpression(rhs))
+}
+
+/// States that the two sides are equal.
+@inlinable
+public func == (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(LinearExpression(constant: lhs), .equal, rhs)
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: Variable, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .lessThanOrEqual, LinearExpression(rhs))
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: Variable, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .lessThanOrEqual, rhs)
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: Variable, rhs: Double) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .lessThanOrEqual, LinearExpression(constant: rhs))
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: LinearExpression, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(lhs, .lessThanOrEqual, LinearExpression(rhs))
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: LinearExpression, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(lhs, .lessThanOrEqual, rhs)
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
+  LinearConstraint(lhs, .lessThanOrEqual, LinearExpression(constant: rhs))
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: Double, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(LinearExpression(constant: lhs), .lessThanOrEqual, LinearExpression(rhs))
+}
+
+/// States that the left side is at most the right side.
+@inlinable
+public func <= (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(LinearExpression(constant: lhs), .lessThanOrEqual, rhs)
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: Variable, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .greaterThanOrEqual, LinearExpression(rhs))
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: Variable, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .greaterThanOrEqual, rhs)
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: Variable, rhs: Double) -> LinearConstraint {
+  LinearConstraint(LinearExpression(lhs), .greaterThanOrEqual, LinearExpression(constant: rhs))
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: LinearExpression, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(lhs, .greaterThanOrEqual, LinearExpression(rhs))
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: LinearExpression, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(lhs, .greaterThanOrEqual, rhs)
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
+  LinearConstraint(lhs, .greaterThanOrEqual, LinearExpression(constant: rhs))
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: Double, rhs: Variable) -> LinearConstraint {
+  LinearConstraint(LinearExpression(constant: lhs), .greaterThanOrEqual, LinearExpression(rhs))
+}
+
+/// States that the left side is at least the right side.
+@inlinable
+public func >= (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
+  LinearConstraint(LinearExpression(constant: lhs), .greaterThanOrEqual, rhs)
+}

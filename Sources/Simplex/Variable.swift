@@ -1,0 +1,37 @@
+/// An unknown of a ``Solver``: a number that the solver finds.
+///
+/// A variable is a handle, a small value without storage of its own. It holds the variable's place,
+/// a generation that tells a removed variable from its successor, and a tag of the solver that made
+/// it. Passing it to another solver, or after ``Solver/remove(_:)-(Variable)``, is an error of the
+/// call, never a wrong answer.
+///
+/// Two variables compared where a `Bool` is expected are compared as handles. Everywhere else
+/// `left == right` states a ``LinearConstraint``.
+///
+/// ```swift
+/// var solver = Solver()
+/// let left = solver.makeVariable("left"), width = solver.makeVariable("width")
+/// try solver.add(left + width == 300)
+/// ```
+@frozen
+public struct Variable: Hashable, Sendable {
+  @usableFromInline let index: Int32
+  @usableFromInline let generation: UInt32
+  @usableFromInline let tag: UInt32
+
+  @inlinable
+  init(index: Int32, generation: UInt32, tag: UInt32) {
+    self.index = index
+    self.generation = generation
+    self.tag = tag
+  }
+
+  /// Whether two handles name the same variable.
+  ///
+  /// Disfavoured, so that `let c = a == b` is a constraint; `if a == b` still compares handles.
+  @_disfavoredOverload
+  @inlinable
+  public static func == (lhs: Variable, rhs: Variable) -> Bool {
+    lhs.index == rhs.index && lhs.generation == rhs.generation && lhs.tag == rhs.tag
+  }
+}
