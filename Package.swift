@@ -38,7 +38,7 @@ let package = Package(
     .testTarget(
       name: "AnchorTests",
       dependencies: ["Anchors", "Contacts", "Gallery", "Rendering", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

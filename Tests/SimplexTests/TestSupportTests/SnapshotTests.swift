@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Snapshots")
+struct SnapshotTests {
+  /// A folder that is gone after the test.
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("snapshot-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func snapshot(named name: String, in folder: URL) -> Snapshot {
+    Snapshot(
+      named: name, fileID: "CardTests/JuniorTests.swift",
+      filePath: folder.path + "/CardTests/Cards/JuniorTests.swift")
+  }
+
+  @Test("lie in the target's folder, one folder a test file")
+  func place() throws {
+    try withFolder { (folder) throws in
+      let file = snapshot(named: "at 320 / wide", in: folder).file
+      #expect(
+        file.path == folder.path + "/CardTests/Snapshots/JuniorTests/at-320---wide.txt")
+    }
+  }
+
+  @Test("are missing, then recorded, then matched, then different")
+  func life() throws {
+    try withFolder { (folder) throws in
+      let subject = snapshot(named: "card", in: folder)
+      #expect(try subject.compare("photo 5 5\n", recording: false) == .missing)
+      #expect(try subject.compare("photo 5 5\n", recording: true) == .recorded)
+      #expect(try subject.compare("photo 5 5", recording: false) == .matched)
+      #expect(
+        try subject.compare("photo 5 6\n", recording: false)
+          == .different("- photo 5 5\n+ photo 5 6\n"))
+      #expect(try subject.compare("photo 5 5\n", recording: false) == .matched)
+    }
+  }
+
+  @Test("differ when only the code points do: é is not e with an accent")
+  func codePoints() throws {
+    try withFolder { (folder) throws in
+      let subject = snapshot(named: "name", in: folder)
+      #expect(try subject.compare("Jos\u{e9}\n", recording: true) == .recorded)
+      #expect(try subject.compare("Jose\u{301}\n", recording: false) != .matched)
+    }
+  }
+
+  @Test("fail the test and leave a drawing, which goes away once they match")
+  func drawing() throws {
+    try withFolder { (folder) throws in
+      let subject = snapshot(named: "card", in: folder)
+      _ = try subject.compare("photo 5 5\n", recording: true)
+      let path = folder.path + "/CardTests/Cards/JuniorTests.swift"
+      withKnownIssue("the text is another") {
+        assertSnapshot(
+          of: "photo 6 5\n", named: "card", recording: false, fileID: "CardTests/JuniorTests.swift",
+          filePath: path
+        ) { "<svg/>" }
+      }
+      #expect(try String(contentsOf: subject.failedDrawing, encoding: .utf8) == "<svg/>")
+      assertSnapshot(
+        of: "photo 5 5\n", named: "card", recording: false, fileID: "CardTests/JuniorTests.swift",
+        filePath: path
+      ) { "<svg/>" }
+      #expect(!FileManager.default.fileExists(atPath: subject.failedDrawing.path))
+    }
+  }
+
+  @Test("show a difference with three lines around it")
+  func difference() {
+    let old = (1...12).map { "line \($0)\n" }.joined()
+    let new = old.replacingOccurrences(of: "line 6\n", with: "line six\nline six and a half\n")
+    let expected = """
+      ⋯
+        line 3
+        line 4
+        line 5
+      - line 6
+      + line six
+      + line six and a half
+        line 7
+        line 8
+        line 9
+      ⋯
+
+      """
+    #expect(LineDifference.describe(from: old, to: new) == expected)
+    #expect(LineDifference.describe(from: old, to: old) == "")
+  }
+}
