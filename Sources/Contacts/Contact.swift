@@ -1,0 +1,31 @@
+/// One person of a contacts file, reduced to what a business card shows.
+///
+/// Where a property occurs several times, the preferred one is taken: the lowest `PREF` (vCard 4.0),
+/// with `TYPE=pref` (vCard 3.0) counting as 1, and the first of them when several are equal. Values
+/// are unescaped and trimmed, never empty; an escaped `\n` is a line break in the text.
+public struct Contact: Sendable, Equatable {
+  /// The edition of the vCard format that a card declares.
+  public enum Version: String, Sendable {
+    /// vCard 3.0, RFC 2426.
+    case v3 = "3.0"
+    /// vCard 4.0, RFC 6350.
+    case v4 = "4.0"
+  }
+
+  /// The line of the card's `BEGIN:VCARD`, counted from 1.
+  public let line: Int
+  /// The edition that the card declares.
+  public let version: Version
+  /// The name to show: `FN`, or else put together from the parts of `N`.
+  public let name: String
+  /// The name of the organization, without its units: the first part of `ORG`.
+  public let organization: String?
+  /// What stands under the name: `TITLE`, or else ``organization``.
+  public let title: String?
+  /// The preferred `TEL`, a `tel:` address as the number and extension that it holds.
+  public let phone: String?
+  /// The preferred `EMAIL`.
+  public let email: String?
+  /// The preferred embedded `PHOTO`; none where the card only links to one.
+  public let photo: ContactPhoto?
+}

@@ -1,0 +1,49 @@
+/// One logical line taken apart: `item1.TEL;TYPE=work,voice:+55 11 3333-4444`.
+struct Property {
+  /// A parameter between the name and the value, both in capitals.
+  struct Parameter {
+    /// Its name; `TYPE` where it has none, as in the `TEL;HOME:` of vCard 2.1.
+    var name: String
+    /// Its values, those of a quoted list too.
+    var values: [String]
+  }
+
+  /// The name in capitals, without the group.
+  let name: String
+  /// The parameters, in order.
+  let parameters: [Parameter]
+  /// The bytes after the colon.
+  let value: ArraySlice<UInt8>
+
+  /// The value's text, or `nil` if it is empty.
+  ///
+  /// - Throws: `unsupportedEncoding` for quoted-printable text.
+  func text() throws(ContactError.Reason) -> String? {
+    let quotedPrintable = "QUOTED-PRINTABLE"
+    if has(quotedPrintable) { throw .unsupportedEncoding(quotedPrintable) }
+    return TextValue.decode(value)
+  }
+
+  /// How the property ranks among others of its name: 1 is the most preferred.
+  ///
+  /// `PREF=1` to `PREF=100` as in vCard 4.0; `TYPE=pref` of 3.0 counts as 1; 101 without either.
+  var rank: Int {
+    for parameter in parameters where parameter.name == "PREF" {
+      if let rank = parameter.values.first.flatMap({ Int($0) }), (1...100).contains(rank) {
+        return rank
+      }
+    }
+    return has("PREF") ? 1 : 101
+  }
+
+  /// Whether the value is base64: `ENCODING=b`, or `BASE64` as many writers still say.
+  var isBase64: Bool { has("B") || has("BASE64") }
+
+  /// Whether `TYPE` or `ENCODING` has a value.
+  func has(_ value: String) -> Bool {
+    parameters.contains { parameter in
+      (parameter.name == "TYPE" || parameter.name == "ENCODING")
+        && parameter.values.contains(value)
+    }
+  }
+}

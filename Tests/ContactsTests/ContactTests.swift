@@ -1,0 +1,133 @@
+import Contacts
+import Testing
+
+@Suite struct ContactTests {
+  @Test func readsEveryField() throws {
+    let juca = try contact(
+      "FN:Juca dos Santos", "ORG:Oficina;Produto", "TITLE:Desenvolvedor",
+      "TEL;TYPE=work,voice:+55 11 5555-0101", "EMAIL:juca@oficina.example")
+    #expect(juca.line == 1)
+    #expect(juca.version == .v3)
+    #expect(juca.name == "Juca dos Santos")
+    #expect(juca.organization == "Oficina")
+    #expect(juca.title == "Desenvolvedor")
+    #expect(juca.phone == "+55 11 5555-0101")
+    #expect(juca.email == "juca@oficina.example")
+    #expect(juca.photo == nil)
+  }
+
+  @Test func missingAndEmptyFieldsAreNone() throws {
+    let ana = try contact(version: "4.0", "FN:Ana", "EMAIL:", "TEL:  ", "TITLE:\\n", "ORG:;;")
+    #expect(ana.version == .v4)
+    #expect(ana.email == nil)
+    #expect(ana.phone == nil)
+    #expect(ana.title == nil)
+    #expect(ana.organization == nil)
+  }
+
+  @Test func organizationStandsInForTitle() throws {
+    #expect(try contact("FN:A", "ORG:Livraria\\, Cais;Loja").title == "Livraria, Cais")
+    #expect(try contact("FN:A", "ORG:Livraria", "TITLE:Livreiro").title == "Livreiro")
+    #expect(try contact("FN:A", "ORG:;Loja").title == "Loja")
+  }
+
+  @Test(arguments: [
+    ("N:Santos;Juca;dos;;", "Juca dos Santos"),
+    ("N:Kowalski;Łukasz,Jan;;Dr.;Ph.D.", "Dr. Łukasz Jan Kowalski Ph.D."),
+    ("N:Stevenson;John;Philip,Paul;Dr.;Jr.,M.D.", "Dr. John Philip Paul Stevenson Jr. M.D."),
+    ("N:Lima\\, Filho;Ana\\;Bia", "Ana;Bia Lima, Filho"),
+    ("N:Madonna", "Madonna"),
+    ("N:;Cher;;;", "Cher"),
+    ("N:山田;太郎;;;", "山田太郎"),
+    ("N:김;민준;;박사;", "박사 김민준"),
+    ("N:Yamada;太郎;;;", "太郎 Yamada"),
+  ]) func nameIsBuiltFromParts(line: String, name: String) throws {
+    #expect(try contact(line).name == name)
+    #expect(try contact(line, "FN: ").name == name)
+    #expect(try contact(line, "FN:Shown").name == "Shown")
+    #expect(try contact("FN:Shown", line).name == "Shown")
+  }
+
+  @Test(arguments: [
+    ("Silva\\, Lima \\; Filhos", "Silva, Lima ; Filhos"),
+    ("one\\ntwo\\Nthree", "one\ntwo\nthree"),
+    ("C:\\\\temp\\\\new", "C:\\temp\\new"),
+    ("http\\://a.example", "http://a.example"),
+    ("a\\qb", "a\\qb"),
+    ("ends\\", "ends\\"),
+    ("plain, with; separators: kept", "plain, with; separators: kept"),
+    ("\t  blanks around \t", "blanks around"),
+    ("\\\\n is no line break", "\\n is no line break"),
+  ]) func textIsUnescaped(value: String, text: String) throws {
+    #expect(try contact("FN:A", "TITLE:" + value).title == text)
+  }
+
+  @Test func preferenceOfVersion4IsTheLowestNumber() throws {
+    let ana = try contact(
+      version: "4.0", "FN:Ana", "TEL:1", "TEL;PREF=20:2", "TEL;PREF=3:3", "TEL;PREF=3:4",
+      "EMAIL;PREF=100:a@x.example", "EMAIL:b@x.example", "FN;PREF=1:Ana Lima",
+      "TITLE:First", "TITLE:Second", "ORG;PREF=2:Two", "ORG;PREF=1:One")
+    #expect(ana.phone == "3")
+    #expect(ana.email == "a@x.example")
+    #expect(ana.name == "Ana Lima")
+    #expect(ana.title == "First")
+    #expect(ana.organization == "One")
+  }
+
+  @Test(arguments: [
+    "TEL;TYPE=work,pref:2", "TEL;TYPE=work;TYPE=PREF:2", "tel;type=\"work,pref\":2", "TEL;PREF:2",
+    "TEL;pref=1:2", "home.TEL;TYPE=\"pref\":2", "TEL;X-LABEL=\"a:b;c,d\";TYPE=pref:2",
+  ]) func preferenceOfVersion3IsAType(line: String) throws {
+    #expect(try contact("FN:A", "TEL;TYPE=home:1", line, "TEL;TYPE=pref:3").phone == "2")
+  }
+
+  @Test(arguments: ["0", "101", "-1", "many", ""])
+  func preferenceOutOfRangeIsIgnored(number: String) throws {
+    #expect(try contact(version: "4.0", "FN:A", "TEL:1", "TEL;PREF=\(number):2").phone == "1")
+  }
+
+  @Test func anEmptyPreferredValueGivesWayToTheNext() throws {
+    #expect(try contact("FN:A", "EMAIL;TYPE=pref:", "EMAIL:a@x.example").email == "a@x.example")
+  }
+
+  @Test(arguments: [
+    ("TEL;VALUE=uri:tel:+55-11-5555-0101", "+55-11-5555-0101"),
+    ("TEL;VALUE=uri;TYPE=\"voice,home\":TEL:+1-555-0100;ext=5555", "+1-555-0100 ext. 5555"),
+    ("TEL;VALUE=uri:tel:5555;phone-context=+55-11;EXT=7", "5555 ext. 7"),
+    ("TEL;VALUE=uri:tel:5555;ext=", "5555"),
+    ("TEL:tel:5555", "5555"),
+    ("TEL;VALUE=uri:sip:ana@x.example", "sip:ana@x.example"),
+  ]) func phoneOfAnAddressIsItsNumber(line: String, phone: String) throws {
+    #expect(try contact(version: "4.0", "FN:A", line).phone == phone)
+    #expect(try contact(version: "4.0", "FN:A", "TEL;VALUE=uri:tel:", line).phone == phone)
+  }
+
+  @Test func groupsCaseAndUnknownThingsDoNotMatter() throws {
+    let text = """
+      begin:vcard
+      X-FIRST;X-P="a;b:c":anything : at all
+      item1.Email;Type=Internet;X-Unknown=1:a@x.example
+      item1.X-ABLabel:_$!<Home>!$_
+      X_VENDOR;;=;A=:1
+      fn;LANGUAGE=pt;charset=utf-8:Zé
+      version: 4.0
+      Item1.Title:Faz-tudo
+      end:vCard
+      """
+    let all = try contacts(in: text)
+    #expect(all.map(\.name) == ["Zé"])
+    #expect(all.map(\.email) == ["a@x.example"])
+    #expect(all.map(\.title) == ["Faz-tudo"])
+    #expect(all.map(\.version) == [.v4])
+  }
+
+  @Test(arguments: [
+    ("Juca dos Santos", "JS"), ("ana lima", "AL"), ("Zé", "Z"), ("élodie Øst", "ÉØ"),
+    ("山田太郎", "山"), ("山田 太郎", "山"), ("김민준", "김"), ("さくら Inc.", "さ"),
+    ("ليلى الحداد", "لا"), ("נועה לוי", "נל"), ("(Dr.) “Bia” Nogueira -", "DN"),
+    ("3M do Brasil", "3B"), ("ß ß", "SS"), ("— —", "—"), ("e\u{301}va", "E\u{301}"),
+    ("Ana\\nLima", "AL"),
+  ]) func initialsAreOfTheFirstAndLastWord(name: String, initials: String) throws {
+    #expect(try contact("FN:" + name).initials == initials)
+  }
+}
