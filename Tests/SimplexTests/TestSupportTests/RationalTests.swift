@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@Suite("Exact fractions")
+struct RationalTests {
+  @Test("are in lowest terms with the sign above the line")
+  func lowestTerms() throws {
+    #expect(try Rational(6, over: -8) == Rational(-3, over: 4))
+    #expect(try Rational(0, over: -5) == Rational(0))
+    #expect(try Rational(6, over: -8).description == "-3/4")
+  }
+
+  @Test("take a floating-point number bit for bit")
+  func exactDoubles() throws {
+    #expect(try Rational(0.375) == Rational(3, over: 8))
+    #expect(try Rational(-1e6) == Rational(-1_000_000))
+    // 0.1 is not one tenth but the double next to it.
+    let tenth = try Rational(0.1)
+    #expect(try tenth == Rational(3_602_879_701_896_397, over: 36_028_797_018_963_968))
+    #expect(tenth.doubleValue == 0.1)
+  }
+
+  @Test("add, subtract, multiply and compare as fractions do")
+  func arithmetic() throws {
+    let third = try Rational(1, over: 3)
+    let sixth = try Rational(1, over: 6)
+    #expect(try third.plus(sixth) == Rational(1, over: 2))
+    #expect(try third.minus(sixth) == sixth)
+    #expect(try third.times(sixth) == Rational(1, over: 18))
+    #expect(try sixth.isLess(than: third))
+    #expect(try !third.isLess(than: third))
+  }
+
+  @Test("report overflow instead of wrapping")
+  func overflow() throws {
+    let large = try Rational(Int128.max, over: 1)
+    let fine = try Rational(1, over: Int128.max)
+    #expect(throws: ArithmeticOverflow.self) { try large.plus(Rational(1)) }
+    #expect(throws: ArithmeticOverflow.self) { try large.times(Rational(2)) }
+    #expect(throws: ArithmeticOverflow.self) { try fine.plus(Rational(1, over: Int128.max - 1)) }
+    #expect(throws: ArithmeticOverflow.self) { try Rational(Int128.min, over: -1) }
+    #expect(throws: ArithmeticOverflow.self) { try Rational(1e300) }
+    #expect(throws: ArithmeticOverflow.self) { try Rational(1e-300) }
+    #expect(try large.plus(Rational(0)) == large)
+  }
+}

@@ -1,0 +1,50 @@
+/// A number grew beyond 128 bits: the exact answer is not known, and none is given.
+package struct ArithmeticOverflow: Error {}
+
+extension Int128 {
+  /// The sum, or the report that it does not fit.
+  func plus(_ other: Int128) throws(ArithmeticOverflow) -> Int128 {
+    let (result, overflow) = addingReportingOverflow(other)
+    if overflow { throw ArithmeticOverflow() }
+    return result
+  }
+
+  /// The difference, or the report that it does not fit.
+  func minus(_ other: Int128) throws(ArithmeticOverflow) -> Int128 {
+    let (result, overflow) = subtractingReportingOverflow(other)
+    if overflow { throw ArithmeticOverflow() }
+    return result
+  }
+
+  /// The product, or the report that it does not fit.
+  func times(_ other: Int128) throws(ArithmeticOverflow) -> Int128 {
+    let (result, overflow) = multipliedReportingOverflow(by: other)
+    if overflow { throw ArithmeticOverflow() }
+    return result
+  }
+
+  /// The negative, or the report that it does not fit.
+  func negated() throws(ArithmeticOverflow) -> Int128 {
+    try Int128(0).minus(self)
+  }
+
+  /// The greatest common divisor of two magnitudes; 0 of two zeros.
+  static func greatestCommonDivisor(_ a: Int128, _ b: Int128) -> UInt128 {
+    var large = a.magnitude
+    var small = b.magnitude
+    while small != 0 {
+      if large <= UInt128(UInt64.max), small <= UInt128(UInt64.max) {
+        return UInt128(greatestCommonDivisor(UInt64(large), UInt64(small)))
+      }
+      (large, small) = (small, large % small)
+    }
+    return large
+  }
+
+  private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    var large = a
+    var small = b
+    while small != 0 { (large, small) = (small, large % small) }
+    return large
+  }
+}
