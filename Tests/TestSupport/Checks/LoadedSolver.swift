@@ -1,0 +1,116 @@
+package import Simplex
+
+/// A solver with the variables and constraints of a test, which are known by number.
+package struct LoadedSolver: Sendable {
+  /// The solver.
+  package var solver = Solver()
+  /// The variables, by number.
+  package let variables: [Variable]
+  /// The handle of each constraint, by slot.
+  package private(set) var ids: [ConstraintID] = []
+
+  /// A solver with variables and no constraints.
+  package init(variableCount: Int) {
+    var made: [Variable] = []
+    for number in 0..<variableCount { made.append(solver.makeVariable("x\(number)")) }
+    variables = made
+  }
+
+  /// A solver with a whole system, added as one batch.
+  package init(_ system: TestSystem) throws(SolverError) {
+    self.init(variableCount: system.variableCount)
+    try addAll(system.constraints)
+  }
+
+  /// A constraint as the solver takes it.
+  package func linear(_ constraint: TestConstraint) -> LinearConstraint {
+    Self.linear(constraint, variables)
+  }
+
+  /// A constraint of the solver as plain data.
+  package func plain(_ constraint: LinearConstraint) -> TestConstraint {
+    var terms: [TestConstraint.Term] = []
+    for position in 0..<constraint.terms.termCount {
+      let (variable, coefficient) = constraint.terms.term(at: position)
+      let number = variables.firstIndex { $0.isSame(as: variable) } ?? -1
+      terms.append(.init(number, coefficient))
+    }
+    return TestConstraint(
+      terms, constraint.relation, constraint.constant, priority: constraint.priority.rawValue)
+  }
+
+  /// Adds one constraint in the next slot.
+  package mutating func add(_ constraint: TestConstraint) throws(SolverError) {
+    try apply(.add(constraint))
+  }
+
+  /// Adds constraints as one batch, in the next slots.
+  package mutating func addAll(_ constraints: [TestConstraint]) throws(SolverError) {
+    try apply(.addAll(constraints))
+  }
+
+  /// Makes a call.
+  package mutating func apply(_ operation: ScriptOperation) throws(SolverError) {
+    ids += try Self.apply(operation, to: &solver, variables: variables, ids: ids)
+  }
+
+  /// Makes a call of a solver and gives the handles of what was added.
+  ///
+  /// Static, so that no second reference to the solver's storage makes it copy itself.
+  private static func apply(
+    _ operation: ScriptOperation, to solver: inout Solver, variables: [Variable],
+    ids: [ConstraintID]
+  ) throws(SolverError) -> [ConstraintID] {
+    switch operation {
+    case .add(let constraint): return [try solver.add(linear(constraint, variables))]
+    case .addAll(let constraints):
+      var batch = ConstraintBatch()
+      for constraint in constraints { batch.append(linear(constraint, variables)) }
+      return try solver.add(batch)
+    case .remove(let slot): try solver.remove(ids[slot])
+    case .setConstant(let constant, let slot): try solver.setConstant(constant, of: ids[slot])
+    case .setPriority(let priority, let slot):
+      try solver.setPriority(Priority(priority), of: ids[slot])
+    case .addEdit(let variable, let priority, let value):
+      try solver.update { (inner) throws(SolverError) in
+        try inner.addEdit(variables[variable], priority: Priority(priority))
+        try inner.suggest(value, for: variables[variable])
+      }
+    case .suggest(let value, let variable):
+      try solver.suggest(value, for: variables[variable])
+    case .removeEdit(let variable): try solver.removeEdit(variables[variable])
+    case .transaction(let operations):
+      return try solver.update { (inner) throws(SolverError) in
+        var added: [ConstraintID] = []
+        for operation in operations {
+          added += try apply(operation, to: &inner, variables: variables, ids: ids + added)
+        }
+        return added
+      }
+    }
+    return []
+  }
+
+  private static func linear(
+    _ constraint: TestConstraint, _ variables: [Variable]
+  ) -> LinearConstraint {
+    var left = LinearExpression()
+    for term in constraint.terms {
+      left.append(variables[term.variable], coefficient: term.coefficient)
+    }
+    return LinearConstraint(
+      left, constraint.relation, LinearExpression(constant: constraint.constant),
+      priority: Priority(constraint.priority))
+  }
+
+  /// The values of all variables, by number.
+  package var point: [Double] { variables.map { solver[$0] } }
+
+  /// The bits of all values, by number.
+  package var bits: [UInt64] { variables.map { solver[$0].bitPattern } }
+}
+
+extension Variable {
+  /// Whether two handles name the same variable; `==` would state a constraint.
+  package func isSame(as other: Variable) -> Bool { self == other }
+}

@@ -1,0 +1,90 @@
+/// Makes random sequences of calls, each sensible in the state that the ones before it led to.
+package struct ScriptGenerator: Sendable {
+  private var systems: SystemGenerator
+  private let point: [Double]
+  /// How often a required constraint is made that may clash with what is there.
+  private let clashes: Double
+
+  /// The generator of a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - clashes: How often, from 0 to 1, a required constraint is made without regard for the rest.
+  package init(seed: UInt64, clashes: Double = 0.15) {
+    systems = SystemGenerator(seed: seed)
+    point = systems.point(Int.random(in: 2...6, using: &systems.random), in: -20...80)
+    self.clashes = clashes
+  }
+
+  /// How many variables the calls mention.
+  package var variableCount: Int { point.count }
+
+  /// A call that makes sense for a model.
+  package mutating func operation(for model: ScriptModel) -> ScriptOperation {
+    if systems.random.chance(0.08) {
+      var trial = model
+      var operations: [ScriptOperation] = []
+      for _ in 0..<Int.random(in: 2...4, using: &systems.random) {
+        let next = single(for: trial)
+        trial.apply(next)
+        operations.append(next)
+      }
+      return .transaction(operations)
+    }
+    return single(for: model)
+  }
+
+  private mutating func single(for model: ScriptModel) -> ScriptOperation {
+    let live = model.liveSlots
+    let draw = Int.random(in: 0..<100, using: &systems.random)
+    if draw < 35 || live.count < 3 {
+      if systems.random.chance(0.15) { return .addAll((0..<3).map { _ in constraint() }) }
+      return .add(constraint())
+    }
+    let slot = systems.random.pick(live)
+    switch draw {
+    case 35..<55: return .remove(slot)
+    case 55..<68:
+      return .setConstant(constant(for: model.slots[slot]), slot: slot)
+    case 68..<80: return .setPriority(priority(), slot: slot)
+    default: return edit(for: model)
+    }
+  }
+
+  private mutating func edit(for model: ScriptModel) -> ScriptOperation {
+    let value = systems.random.pick([-500, -20, 0, 13, 37, 50, 62.5, 99, 150, 1000])
+    if let edit = model.edits.randomElement(using: &systems.random), systems.random.chance(0.8) {
+      return systems.random.chance(0.2)
+        ? .removeEdit(edit.variable) : .suggest(value, variable: edit.variable)
+    }
+    let free = (0..<variableCount).filter { variable in
+      !model.edits.contains { $0.variable == variable }
+    }
+    guard let variable = free.randomElement(using: &systems.random) else {
+      return .suggest(value, variable: model.edits[0].variable)
+    }
+    return .addEdit(variable: variable, priority: systems.level(), value: value)
+  }
+
+  private mutating func constraint() -> TestConstraint {
+    if systems.random.chance(0.45) {
+      var required = systems.constraint(holdingAt: point)
+      if systems.random.chance(clashes) { required.constant += systems.random.integer(-60...60) }
+      return required
+    }
+    return systems.wish(near: point)
+  }
+
+  /// Sometimes the constant with which the constraint holds at the point, sometimes another.
+  private mutating func constant(for constraint: TestConstraint?) -> Double {
+    let terms = constraint?.terms ?? []
+    let value = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
+    let isRequired = constraint?.priority == 1000
+    if isRequired && !systems.random.chance(clashes) { return value }
+    return value + systems.random.integer(-40...40)
+  }
+
+  private mutating func priority() -> Double {
+    systems.random.chance(clashes) ? 1000 : systems.level()
+  }
+}

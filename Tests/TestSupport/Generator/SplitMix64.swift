@@ -1,0 +1,36 @@
+/// A small seeded generator of random numbers: the same seed gives the same numbers everywhere.
+///
+/// The algorithm is that of Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The generator of a seed.
+  package init(seed: UInt64) { state = seed }
+
+  /// The next 64 random bits.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// A whole number of a range, as a floating-point number.
+  package mutating func integer(_ range: ClosedRange<Int>) -> Double {
+    Double(Int.random(in: range, using: &self))
+  }
+
+  /// One of some values, each as likely as it is often listed.
+  ///
+  /// - Precondition: `values` is not empty.
+  package mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &self)]
+  }
+
+  /// True as often as a fraction says.
+  package mutating func chance(_ fraction: Double) -> Bool {
+    Double.random(in: 0..<1, using: &self) < fraction
+  }
+}

@@ -1,0 +1,79 @@
+package import Simplex
+
+/// Makes random systems of the shapes that layouts have.
+///
+/// All numbers are whole or have a power of two below the line, so that a solver in floating point
+/// and the exact reference are given the very same system. The required constraints can always hold
+/// together.
+package struct SystemGenerator: Sendable {
+  /// Where the randomness comes from.
+  package var random: SplitMix64
+
+  /// The generator of a seed.
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// The priorities below required that systems use, fractions included.
+  package static let levels: [Double] = [999.5, 999.25, 999, 751, 750, 500, 251, 250, 50, 1]
+
+  /// A system of a kind.
+  package mutating func system(_ kind: SystemKind) -> TestSystem {
+    switch kind {
+    case .chain: chain()
+    case .equalSizes: equalSizes()
+    case .ratios: ratios()
+    case .grid: grid()
+    case .nested: nested()
+    case .rows: rows()
+    case .stack: StackSystem.random(using: &random).system
+    case .dense: dense()
+    case .degenerate: degenerate()
+    case .redundant: redundant()
+    case .mixing: mixing()
+    }
+  }
+
+  /// A random relation.
+  package mutating func relation() -> Relation {
+    random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])
+  }
+
+  /// A random priority below required.
+  package mutating func level() -> Double { random.pick(Self.levels) }
+
+  /// Up to five random variables with small coefficients.
+  package mutating func terms(among variableCount: Int) -> [TestConstraint.Term] {
+    var variables = Array(0..<variableCount)
+    variables.shuffle(using: &random)
+    let count = min(variableCount, random.pick([1, 1, 2, 2, 2, 3, 3, 4, 5]))
+    return variables.prefix(count).map { variable in
+      TestConstraint.Term(variable, random.pick([-3, -2, -1, 1, 1, 1, 2, 3, 0.5]))
+    }
+  }
+
+  /// A required constraint that holds at a point, most often exactly.
+  package mutating func constraint(
+    holdingAt point: [Double], slack: [Double] = [0, 0, 1, 5, 20]
+  ) -> TestConstraint {
+    let terms = terms(among: point.count)
+    let value = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
+    let distance = random.pick(slack)
+    return switch relation() {
+    case .equal: TestConstraint(terms, .equal, value)
+    case .lessThanOrEqual: TestConstraint(terms, .lessThanOrEqual, value + distance)
+    case .greaterThanOrEqual: TestConstraint(terms, .greaterThanOrEqual, value - distance)
+    }
+  }
+
+  /// A constraint of some level that may or may not hold at a point.
+  package mutating func wish(near point: [Double]) -> TestConstraint {
+    let terms = terms(among: point.count)
+    let value = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
+    let constant = value + random.integer(-40...40)
+    return TestConstraint(terms, relation(), constant, priority: level())
+  }
+
+  /// A point of small whole numbers.
+  package mutating func point(_ count: Int, in range: ClosedRange<Int>) -> [Double] {
+    (0..<count).map { _ in random.integer(range) }
+  }
+}
