@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Everything that a change must pass beside `swift test`.
+# Usage: Scripts/check.sh      runs every step; exit status 1 if one of them fails
+set -uo pipefail
+cd "$(dirname "$0")/.." || exit 1
+
+failed=()
+# step NAME COMMAND…
+step() {
+  printf '\n== %s\n' "$1"
+  if "${@:2}"; then printf 'ok    %s\n' "$1"; else failed+=("$1"); fi
+}
+
+formatting() {
+  local sources=(Package.swift) folder
+  for folder in Sources Tests Benchmarks Snippets Examples; do
+    [ -d "$folder" ] && sources+=("$folder")
+  done
+  find "${sources[@]}" -name '*.swift' -not -path '*/.build/*' -print0 \
+    | xargs -0 swift format lint --strict
+}
+
+# A build folder of its own, because these flags would have `swift test` build everything anew.
+build() {
+  swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors \
+    --explicit-target-dependency-import-check error
+}
+
+step 'rules of the house (Scripts/guards.sh)' Scripts/guards.sh
+step 'every rule notices when it is broken (Scripts/guards-test.sh)' Scripts/guards-test.sh
+step 'formatting (swift format lint --strict)' formatting
+step 'build of all targets, warnings as errors' build
+step 'Embedded Swift (Scripts/embedded.sh)' Scripts/embedded.sh
+
+echo
+if [ ${#failed[@]} -gt 0 ]; then
+  printf 'FAIL  %s\n' "${failed[@]}" >&2
+  exit 1
+fi
+echo 'All checks passed.'

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Breaks each rule of Scripts/guards.sh once, in a copy of the project, and expects it to notice.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+git ls-files -co --exclude-standard -z | while IFS= read -r -d '' file; do
+  [ -f "$file" ] && printf '%s\0' "$file"
+done | tar --null -T - -cf - | tar -xf - -C "$copy"
+guards=$PWD/Scripts/guards.sh
+cd "$copy"
+git init -q . && git add -A
+"$guards" . >before || { grep FAIL before; echo 'The rules are broken already.' >&2; exit 1; }
+rm before
+
+status=0
+# breaks RULE COMMAND: the command breaks the rule, and no other.
+breaks() {
+  mkdir -p Sources/{Simplex,Anchors/Engine,Contacts,Rendering} Docs
+  bash -c "$2"
+  git add -A -f
+  local found
+  found=$("$guards" . | grep '^FAIL' || true)
+  if [ "$found" = "FAIL  $1" ]; then
+    printf 'ok    noticed: not "%s"\n' "$1"
+  else
+    printf 'FAIL  after: %s\n      expected: %s\n      found: %s\n' "$2" "$1" "${found:-nothing}"
+    status=1
+  fi
+  git rm -rqf --cached . && git clean -fdqx -e .git && git checkout -q "$tree" -- .
+}
+git -c user.name=guards -c user.email=guards@localhost commit -qm base
+tree=$(git rev-parse HEAD)
+lines() { printf 'for n in $(seq %s); do echo "%s"; done' "$1" "$2"; }
+
+breaks 'Simplex and Contacts import nothing' 'echo "@preconcurrency public import Synchronization" > Sources/Contacts/X.swift'
+breaks 'only Sources/Anchors/Engine imports Simplex' \
+  'mkdir -p Sources/Anchors/Text; echo "import struct Simplex.Solver" > Sources/Anchors/Text/X.swift'
+breaks 'only LayoutTool imports Foundation or the C library' 'echo "internal import FoundationEssentials" > Sources/Rendering/X.swift'
+breaks 'imports follow the dependency directions' 'echo "import Rendering" > Sources/Anchors/Engine/X.swift'
+breaks 'Package.swift follows the dependency directions' \
+  'sed -i "s/name: \"Rendering\", dependencies: \[/&\"Contacts\", /" Package.swift'
+breaks 'Package.swift has no package dependency and no unsafe flag' \
+  'sed -i "s/^  targets: \[/  dependencies: [.package(url: \"u\", from: \"1\")],\n&/" Package.swift'
+breaks 'no file is over 400 lines' "($(lines 401 '// x')) > Sources/Rendering/X.swift"
+breaks 'no function is over 60 lines' \
+  "(echo '  public mutating func f(\n    a: Int\n  ) {'; $(lines 60 '    a()'); echo '  }') | sed 's/\\\\n/\\n/g' > Tests/X.swift"
+breaks 'no path has a space' 'touch "Docs/two words.txt"'
+breaks 'no file name occurs twice in a module' 'mkdir Sources/Rendering/{A,B}; touch Sources/Rendering/{A,B}/X.swift'
+breaks 'no type is named like its module' 'echo "enum Rendering {}" > Sources/Rendering/X.swift'
+for code in 'fatalError("x")' 'try! f()' 'a as! B' 'a!.b' 'let a = b[1]!' 'var a: Int!'; do
+  breaks 'no fatalError, try!, as! or force unwrap in Sources' "echo '  $code' > Sources/Rendering/X.swift"
+done
+for code in 'Set<Int>' 'let a = Dictionary(b)' 'let a: [String: Int]' 'a = [:]'; do
+  breaks 'no Dictionary or Set in Simplex and Anchors' "echo '  $code' > Sources/Simplex/X.swift"
+done
+for code in 'any P' 'weak var a' 'struct A: Codable' '\.name' 'Mirror(a)'; do
+  breaks 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors' \
+    "echo '  let a: $code' > Sources/Anchors/X.swift"
+done
+for code in 'private var a = 1' '  static var a = 1' 'nonisolated(unsafe) var a = 1'; do
+  breaks 'no global variable in Simplex and Anchors' "echo '$code' > Sources/Anchors/X.swift"
+done
+for code in 'Hasher()' 'ObjectIdentifier(a)' 'Int.random(in: 0..<1)' 'ContinuousClock().now' 'print(1)'; do
+  breaks 'no hash order, address, random number, clock or printing in Simplex and Anchors' \
+    "echo '  $code' > Sources/Anchors/X.swift"
+done
+breaks 'unowned(unsafe) stands in one file' \
+  'for f in X Y Z; do echo "  unowned(unsafe) let a: A" > Sources/Anchors/$f.swift; done'
+breaks 'nothing is left for later' 'echo "// TO""DO: later" > Tests/X.swift'
+breaks 'no path of one machine' 'echo "see /ho""me/ana/x" > Docs/X.txt'
+breaks 'no build product is in the repository' 'touch Package.resolved'
+breaks 'every link of a document leads somewhere' 'echo "[x](Nowhere.md#a)" > Docs/X.md'
+exit $status

@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# The rules of Docs/Architecture.md that no compiler enforces, one line each.
+# Usage: Scripts/guards.sh [FOLDER]      exit status 1 if a rule is broken
+set -euo pipefail
+trap 'echo "guards.sh: line $LINENO failed" >&2' ERR
+cd "${1:-$(dirname "$0")/..}"
+
+# Who may import whom. Whatever is not listed here may import nothing of the package.
+directions='
+Anchors: Simplex
+Rendering: Anchors
+LayoutFiles: Anchors
+Gallery: Anchors
+LayoutCommand: Anchors Contacts Gallery LayoutFiles Rendering
+LayoutTool: Anchors Contacts Gallery LayoutCommand LayoutFiles Rendering
+'
+core=(Sources/Simplex Sources/Anchors)
+
+status=0
+# guard NAME < FINDINGS: the rule holds if there are no findings.
+guard() {
+  local findings
+  findings=$(cat)
+  if [ -z "$findings" ]; then
+    printf 'ok    %s\n' "$1"
+  else
+    printf 'FAIL  %s\n' "$1"
+    printf '%s\n' "$findings" | head -20 | sed 's/^/      /'
+    status=1
+  fi
+}
+
+# Files of the project that are there, new ones too, one per line.
+files() { git ls-files -co --exclude-standard -- "$@" | while IFS= read -r f; do [ -f "$f" ] && printf '%s\n' "$f"; done; }
+swift_files() { files "$@" | grep '\.swift$' || true; }
+
+# scan SCRIPT: runs a Perl body over the files named on standard input; $_ is a line without its
+# comment, report() prints where it is.
+scan() {
+  perl -e '
+    my $body = shift;
+    chomp(my @files = <STDIN>);
+    sub report { print "$ARGV:$.: ", $_[0] // $_, "\n" }
+    my $run = eval "sub { $body }" or die $@;
+    @ARGV = @files or exit;
+    while (<>) { chomp; $whole = $_; s{//.*}{}; $run->(); close ARGV if eof }
+  ' "$1"
+}
+
+# Modules
+import='^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)'
+swift_files Sources/Simplex Sources/Contacts | scan "report() if /$import/" \
+  | guard 'Simplex and Contacts import nothing'
+swift_files Sources | { grep -v '^Sources/Anchors/Engine/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
+  | guard 'only Sources/Anchors/Engine imports Simplex'
+swift_files Sources | { grep -v '^Sources/LayoutTool/' || true; } \
+  | scan "report() if /$import/ && \$1 =~ /^(Foundation\w*|Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
+  | guard 'only LayoutTool imports Foundation or the C library'
+swift_files Sources | DIRECTIONS=$directions scan "
+    my %may = map { /^(\w+): (.*)/ ? (\$1 => \$2) : () } split /\n/, \$ENV{DIRECTIONS};
+    my (\$module) = \$ARGV =~ m{^Sources/(\w+)/};
+    report() if /$import/ && -d \"Sources/\$1\" && (\$may{\$module} // '') !~ /\b\$1\b/" \
+  | guard 'imports follow the dependency directions'
+files Package.swift | DIRECTIONS=$directions scan '
+    our ($target, $depends);
+    my %may = map { /^(\w+): (.*)/ ? ($1 => $2) : () } split /\n/, $ENV{DIRECTIONS};
+    ($target, $depends) = ("", 0) if /\.(target|executableTarget|testTarget|plugin)\(/;
+    return unless defined $target;
+    $target = $1 if /name:\s*"(\w+)"/ && !$target;
+    $depends = 1 if /dependencies:\s*\[/;
+    if ($depends && -d "Sources/$target") {
+      my ($list) = /(?:dependencies:\s*\[)?([^\]]*)/;
+      for my $name ($list =~ /"(\w+)"/g) {
+        report("$target -> $name") if $name ne $target && ($may{$target} // "") !~ /\b$name\b/;
+      }
+    }
+    $depends = 0 if /\]/' \
+  | guard 'Package.swift follows the dependency directions'
+files Package.swift | scan 'report() if /\.package\(|unsafeFlags/' \
+  | guard 'Package.swift has no package dependency and no unsafe flag'
+
+# Files
+swift_files Sources Tests Benchmarks Snippets Scripts Package.swift \
+  | scan 'report("$. lines") if eof && $. > 400' | guard 'no file is over 400 lines'
+swift_files Sources Tests Benchmarks Snippets | scan '
+    our %open;
+    %open = () if $. == 1;
+    my ($indent) = /^(\s*)/;
+    my $depth = length $indent;
+    return if /^\s*$/;
+    if (/^\s*\}/ && $open{$depth}) {
+      my ($line, $name) = @{delete $open{$depth}};
+      report("$name has " . ($. - $line + 1) . " lines") if $. - $line + 1 > 60;
+    } elsif (!/^\s*(\)|\{|->|throws|where|async)/) {
+      delete $open{$depth};
+    }
+    $open{$depth} = [$., $1] if /^\s*(?:@\w+(?:\(.*?\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*?((?:func\s+\S+?|init\??|deinit|subscript|(?:var|let)\s+\w+.*\{\s*$)(?=[\s(<{:]|$))/;
+  ' | guard 'no function is over 60 lines'
+files | { grep ' ' || true; } | guard 'no path has a space'
+swift_files Sources Tests Benchmarks | perl -ne '
+    chomp;
+    my ($module) = m{^((?:Benchmarks/)?(?:Sources|Tests)/\w+)/} or next;
+    my ($name) = m{([^/]+)$};
+    print "$module: $name\n" if $seen{"$module/$name"}++' \
+  | guard 'no file name occurs twice in a module'
+swift_files Sources | scan 'my ($module) = $ARGV =~ m{^Sources/(\w+)/};
+    report() if /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/ && $1 eq $module' \
+  | guard 'no type is named like its module'
+
+# Code
+swift_files Sources | scan 'report() if /\b(?:fatalError|preconditionFailure|assertionFailure)\(|\btry!|\bas!|\w!\.|\w[\])]?!\s*$|:\s*[A-Z]\w*!/' \
+  | guard 'no fatalError, try!, as! or force unwrap in Sources'
+swift_files "${core[@]}" | scan 'report() if /\b(?:Dictionary|Set)\s*[<(]|\[\s*[A-Z][\w.]*\s*:\s*[\[A-Z]|\[\s*:\s*\]/' \
+  | guard 'no Dictionary or Set in Simplex and Anchors'
+swift_files "${core[@]}" | scan 'report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
+  | guard 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors'
+swift_files "${core[@]}" | scan 'report() if /^(?:[a-z]+(?:\([a-z]+\))?\s+)*var\s|\bstatic\s+var\s+[^{]*$/' \
+  | guard 'no global variable in Simplex and Anchors'
+swift_files "${core[@]}" | scan 'report() if /\b(?:hashValue|Hasher|ObjectIdentifier|unsafeBitCast)\b|\brandom\(|\bshuffled?\(|RandomNumberGenerator|\b\w*Clock\b|\b(?:debugP|p|P)rint\(/' \
+  | guard 'no hash order, address, random number, clock or printing in Simplex and Anchors'
+swift_files "${core[@]}" | scan 'our %first; report() if /unowned\(unsafe\)/ && ($first{""} //= $ARGV) ne $ARGV' \
+  | guard 'unowned(unsafe) stands in one file'
+swift_files Sources Tests Benchmarks Snippets | scan 'report() if ($_ = $whole) =~ /\b(?:TODO|FIXME|XXX|HACK)\b|\bfor now\b|\bnot implemented\b/i' \
+  | guard 'nothing is left for later'
+
+# The whole project
+files | { grep -vE '\.(png|jpe?g|vcf)$' || true; } | scan '$_ = $whole; report() if m{(?:^|[^A-Za-z0-9_.])/(?:work|tmp|root|home|Users|farm)/[A-Za-z]}' \
+  | guard 'no path of one machine'
+git ls-files | { grep -E '(^|/)(Package\.resolved|\.build/|\.swiftpm/)|\.(o|a|so|wasm|exe)$' || true; } \
+  | guard 'no build product is in the repository'
+files | { grep '\.md$' || true; } | scan '$_ = $whole; my ($folder) = $ARGV =~ m{^(.*/)?};
+    for my $link (/\]\(([^)#\s]+)/g) { report($link) unless $link =~ /^\w+:/ || -e (($folder // "") . $link) }' \
+  | guard 'every link of a document leads somewhere'
+exit $status
