@@ -1,0 +1,48 @@
+// What may meet what: the table of the attributes' classes.
+
+/// Attributes that may stand in one constraint form a class; see ``LayoutAttribute/meets(_:)``.
+enum AttributeClass: Sendable, Equatable {
+  case directional
+  case absolute
+  case centerX
+  case vertical
+  case dimension
+  case none
+}
+
+extension LayoutAttribute {
+  var attributeClass: AttributeClass {
+    switch self {
+    case .leading, .trailing: .directional
+    case .left, .right: .absolute
+    case .centerX: .centerX
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical
+    case .width, .height: .dimension
+    case .notAnAttribute: .none
+    }
+  }
+
+  /// Whether this attribute is mirrored in right-to-left layouts.
+  var isDirectional: Bool { self == .leading || self == .trailing }
+
+  /// Whether the position of this attribute depends on where text lies in the item.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether the attribute is an extent rather than a location.
+  var isDimension: Bool { self == .width || self == .height }
+
+  /// What is wrong with a constraint between this attribute and another, if anything is.
+  func fault(with other: LayoutAttribute) -> ConstraintFault? {
+    let mine = attributeClass
+    let theirs = other.attributeClass
+    switch (mine, theirs) {
+    case (.none, _): return .firstAttributeMissing
+    case (.dimension, .dimension), (.dimension, .none), (.vertical, .vertical): return nil
+    case (_, .none): return .locationWithoutPartner
+    case (.dimension, _), (_, .dimension): return .sizeWithLocation
+    case (.vertical, _), (_, .vertical): return .axesMixed
+    case (.directional, .absolute), (.absolute, .directional): return .directionalWithAbsolute
+    default: return nil
+    }
+  }
+}

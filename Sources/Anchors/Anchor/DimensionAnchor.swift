@@ -1,0 +1,42 @@
+/// An extent: the width or the height of an item, or the distance between two anchors.
+public struct DimensionAnchor {
+  let node: LayoutNode
+  let attribute: LayoutAttribute
+  /// The near end of a distance between two anchors; nil for a width or a height.
+  let start: AnchorEnd?
+
+  init(_ node: LayoutNode, _ attribute: LayoutAttribute) {
+    self.node = node
+    self.attribute = attribute
+    start = nil
+  }
+
+  init(
+    _ node: LayoutNode, _ attribute: LayoutAttribute, from startNode: LayoutNode,
+    _ startAttribute: LayoutAttribute
+  ) {
+    self.node = node
+    self.attribute = attribute
+    start = AnchorEnd(node: startNode, attribute: startAttribute)
+  }
+
+  /// The item that the anchor belongs to; for a distance, the item at its far end.
+  public var item: LayoutNode { node }
+
+  func constraint(
+    _ relation: LayoutRelation, _ other: DimensionAnchor?, _ multiplier: Double,
+    _ constant: Double, _ file: StaticString, _ line: Int
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      node, attribute, relation, other?.node, other?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant,
+      origin: ConstraintOrigin(file: file, line: line), firstStart: start,
+      secondStart: other?.start)
+  }
+}
+
+/// One end of a distance between two anchors.
+struct AnchorEnd {
+  let node: LayoutNode
+  let attribute: LayoutAttribute
+}

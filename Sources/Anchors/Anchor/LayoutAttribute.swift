@@ -1,0 +1,49 @@
+/// The part of an item that a constraint speaks about.
+@frozen
+public enum LayoutAttribute: UInt8, Sendable, Hashable {
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// The edge where reading starts: left, or right in right-to-left layouts.
+  case leading
+  /// The edge where reading ends: right, or left in right-to-left layouts.
+  case trailing
+  /// The middle between left and right.
+  case centerX
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// The middle between top and bottom.
+  case centerY
+  /// The baseline of the first line of text, or the top edge of an item without one.
+  case firstBaseline
+  /// The baseline of the last line of text, or the bottom edge of an item without one.
+  case lastBaseline
+  /// The width.
+  case width
+  /// The height.
+  case height
+  /// No attribute: the constraint has no second item.
+  case notAnAttribute
+
+  /// The name as it stands in a written constraint.
+  public var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .centerX: "centerX"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .centerY: "centerY"
+    case .firstBaseline: "firstBaseline"
+    case .lastBaseline: "lastBaseline"
+    case .width: "width"
+    case .height: "height"
+    case .notAnAttribute: "notAnAttribute"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A horizontal location of an item: an edge or the centre.
+///
+/// Constraints between horizontal anchors are made with `constraint(equalTo:)` and its siblings.
+/// What may meet what is decided by the `Kind`, when the program is compiled.
+public struct XAxisAnchor<Kind: XAxisKind> {
+  let node: LayoutNode
+  let attribute: LayoutAttribute
+
+  init(_ node: LayoutNode, _ attribute: LayoutAttribute) {
+    self.node = node
+    self.attribute = attribute
+  }
+
+  /// The item that the anchor belongs to.
+  public var item: LayoutNode { node }
+
+  /// The distance from this anchor to another one, to be used like a width.
+  ///
+  /// It is `other - self`: positive when `other` lies further to the right. Unlike a width it may be
+  /// negative.
+  ///
+  /// - Parameter other: The anchor at the far end.
+  /// - Returns: The distance in points.
+  public func anchorWithOffset(to other: XAxisAnchor<Kind>) -> DimensionAnchor {
+    DimensionAnchor(other.node, other.attribute, from: node, attribute)
+  }
+
+  func constraint<Other>(
+    _ relation: LayoutRelation, _ other: XAxisAnchor<Other>, _ multiplier: Double,
+    _ constant: Double, _ file: StaticString, _ line: Int
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      node, attribute, relation, other.node, other.attribute, multiplier: multiplier,
+      constant: constant, origin: ConstraintOrigin(file: file, line: line))
+  }
+}

@@ -1,0 +1,51 @@
+// The constraints that vertical anchors make.
+
+extension YAxisAnchor {
+  /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A vertical anchor.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, downwards where positive.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, multiplier, constant, file, line)
+  }
+
+  /// A constraint, not yet active, that this anchor is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A vertical anchor.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, downwards where positive.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+
+  /// A constraint, not yet active, that this anchor is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A vertical anchor.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, downwards where positive.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+}

@@ -1,0 +1,32 @@
+/// A vertical location of an item: an edge, the centre or a baseline.
+public struct YAxisAnchor {
+  let node: LayoutNode
+  let attribute: LayoutAttribute
+
+  init(_ node: LayoutNode, _ attribute: LayoutAttribute) {
+    self.node = node
+    self.attribute = attribute
+  }
+
+  /// The item that the anchor belongs to.
+  public var item: LayoutNode { node }
+
+  /// The distance from this anchor to another one, to be used like a height.
+  ///
+  /// It is `other - self`: positive when `other` lies further down. Unlike a height it may be negative.
+  ///
+  /// - Parameter other: The anchor at the far end.
+  /// - Returns: The distance in points.
+  public func anchorWithOffset(to other: YAxisAnchor) -> DimensionAnchor {
+    DimensionAnchor(other.node, other.attribute, from: node, attribute)
+  }
+
+  func constraint(
+    _ relation: LayoutRelation, _ other: YAxisAnchor, _ multiplier: Double, _ constant: Double,
+    _ file: StaticString, _ line: Int
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      node, attribute, relation, other.node, other.attribute, multiplier: multiplier,
+      constant: constant, origin: ConstraintOrigin(file: file, line: line))
+  }
+}

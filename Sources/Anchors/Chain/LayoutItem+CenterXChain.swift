@@ -1,0 +1,47 @@
+// The chain for the horizontal centre.
+
+extension LayoutItem {
+  /// Activates a constraint that the horizontal centre is equal to `multiplier * anchor + constant`.
+  @discardableResult
+  public func centerXAnchor<K: XAxisKind>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .centerX, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the horizontal centre is at most `multiplier * anchor + constant`.
+  @discardableResult
+  public func centerXAnchor<K: XAxisKind>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .centerX, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the horizontal centre is at least `multiplier * anchor + constant`.
+  @discardableResult
+  public func centerXAnchor<K: XAxisKind>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .centerX, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+}

@@ -1,0 +1,91 @@
+// The chain for the edges named by the direction of reading.
+
+extension LayoutItem {
+  /// Activates a constraint that the leading edge is equal to `multiplier * anchor + constant`.
+  @discardableResult
+  public func leadingAnchor<K: MeetsLeadingTrailing>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .leading, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the leading edge is at most `multiplier * anchor + constant`.
+  @discardableResult
+  public func leadingAnchor<K: MeetsLeadingTrailing>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .leading, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the leading edge is at least `multiplier * anchor + constant`.
+  @discardableResult
+  public func leadingAnchor<K: MeetsLeadingTrailing>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .leading, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the trailing edge is equal to `multiplier * anchor + constant`.
+  @discardableResult
+  public func trailingAnchor<K: MeetsLeadingTrailing>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .trailing, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the trailing edge is at most `multiplier * anchor + constant`.
+  @discardableResult
+  public func trailingAnchor<K: MeetsLeadingTrailing>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .trailing, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the trailing edge is at least `multiplier * anchor + constant`.
+  @discardableResult
+  public func trailingAnchor<K: MeetsLeadingTrailing>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .trailing, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+}

@@ -1,0 +1,173 @@
+// The chain for the width and the height.
+
+extension LayoutItem {
+  /// Activates a constraint that the width is equal to `multiplier * anchor + constant`.
+  @discardableResult
+  public func widthAnchor(
+    equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
+      constraints, file, line, secondStart: anchor.start)
+    return self
+  }
+
+  /// Activates a constraint that the width is equal to a number of points.
+  @discardableResult
+  public func widthAnchor(
+    equalTo points: Double, priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .equal, nil, .notAnAttribute, 1, points, priority, identifier, constraints, file, line
+    )
+    return self
+  }
+
+  /// Activates a constraint that the width is at most `multiplier * anchor + constant`.
+  @discardableResult
+  public func widthAnchor(
+    lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line, secondStart: anchor.start)
+    return self
+  }
+
+  /// Activates a constraint that the width is at most a number of points.
+  @discardableResult
+  public func widthAnchor(
+    lessThanOrEqualTo points: Double, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .lessThanOrEqual, nil, .notAnAttribute, 1, points, priority, identifier, constraints,
+      file, line)
+    return self
+  }
+
+  /// Activates a constraint that the width is at least `multiplier * anchor + constant`.
+  @discardableResult
+  public func widthAnchor(
+    greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line, secondStart: anchor.start)
+    return self
+  }
+
+  /// Activates a constraint that the width is at least a number of points.
+  @discardableResult
+  public func widthAnchor(
+    greaterThanOrEqualTo points: Double, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .greaterThanOrEqual, nil, .notAnAttribute, 1, points, priority, identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the height is equal to `multiplier * anchor + constant`.
+  @discardableResult
+  public func heightAnchor(
+    equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .height, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
+      constraints, file, line, secondStart: anchor.start)
+    return self
+  }
+
+  /// Activates a constraint that the height is equal to a number of points.
+  @discardableResult
+  public func heightAnchor(
+    equalTo points: Double, priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .height, .equal, nil, .notAnAttribute, 1, points, priority, identifier, constraints, file,
+      line)
+    return self
+  }
+
+  /// Activates a constraint that the height is at most `multiplier * anchor + constant`.
+  @discardableResult
+  public func heightAnchor(
+    lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .height, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line, secondStart: anchor.start)
+    return self
+  }
+
+  /// Activates a constraint that the height is at most a number of points.
+  @discardableResult
+  public func heightAnchor(
+    lessThanOrEqualTo points: Double, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .height, .lessThanOrEqual, nil, .notAnAttribute, 1, points, priority, identifier, constraints,
+      file, line)
+    return self
+  }
+
+  /// Activates a constraint that the height is at least `multiplier * anchor + constant`.
+  @discardableResult
+  public func heightAnchor(
+    greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .height, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line, secondStart: anchor.start)
+    return self
+  }
+
+  /// Activates a constraint that the height is at least a number of points.
+  @discardableResult
+  public func heightAnchor(
+    greaterThanOrEqualTo points: Double, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .height, .greaterThanOrEqual, nil, .notAnAttribute, 1, points, priority, identifier,
+      constraints, file, line)
+    return self
+  }
+}

@@ -1,0 +1,91 @@
+// The chain for the top and the bottom edge.
+
+extension LayoutItem {
+  /// Activates a constraint that the top edge is equal to `multiplier * anchor + constant`.
+  @discardableResult
+  public func topAnchor(
+    equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .top, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the top edge is at most `multiplier * anchor + constant`.
+  @discardableResult
+  public func topAnchor(
+    lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .top, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the top edge is at least `multiplier * anchor + constant`.
+  @discardableResult
+  public func topAnchor(
+    greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .top, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the bottom edge is equal to `multiplier * anchor + constant`.
+  @discardableResult
+  public func bottomAnchor(
+    equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .bottom, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the bottom edge is at most `multiplier * anchor + constant`.
+  @discardableResult
+  public func bottomAnchor(
+    lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .bottom, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+
+  /// Activates a constraint that the bottom edge is at least `multiplier * anchor + constant`.
+  @discardableResult
+  public func bottomAnchor(
+    greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .bottom, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier,
+      constraints, file, line)
+    return self
+  }
+}

@@ -1,0 +1,183 @@
+// What does not compile in the chain, with the sentence that says why: vertical anchors.
+
+extension LayoutItem {
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func topAnchor<Wrong>(
+    equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func topAnchor<Wrong>(
+    lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func topAnchor<Wrong>(
+    greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func bottomAnchor<Wrong>(
+    equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func bottomAnchor<Wrong>(
+    lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func bottomAnchor<Wrong>(
+    greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func centerYAnchor<Wrong>(
+    equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func centerYAnchor<Wrong>(
+    lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func centerYAnchor<Wrong>(
+    greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func firstBaselineAnchor<Wrong>(
+    equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func firstBaselineAnchor<Wrong>(
+    lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func firstBaselineAnchor<Wrong>(
+    greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func lastBaselineAnchor<Wrong>(
+    equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func lastBaselineAnchor<Wrong>(
+    lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+
+  /// Not available: the argument cannot meet this anchor.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @discardableResult
+  public func lastBaselineAnchor<Wrong>(
+    greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
+  ) -> Self {
+    self
+  }
+}

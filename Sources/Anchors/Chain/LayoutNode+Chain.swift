@@ -1,0 +1,25 @@
+// What every call of the chain does.
+//
+// A call of the chain takes, after what it relates: `priority:`, `identifier:` for reports, `into:` to
+// append the constraint to an array of the caller's, and the caller's file and line. It activates the
+// constraint and returns the receiver. It never touches the other item.
+
+extension LayoutNode {
+  /// Makes and activates a constraint.
+  ///
+  /// The pointer is an array passed as `&constraints`; it is not kept beyond the call.
+  func chain(
+    _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ other: LayoutNode?,
+    _ otherAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double,
+    _ priority: LayoutPriority, _ identifier: String?,
+    _ constraints: UnsafeMutablePointer<[LayoutConstraint]>?, _ file: StaticString, _ line: Int,
+    secondStart: AnchorEnd? = nil
+  ) {
+    let constraint = LayoutConstraint(
+      self, attribute, relation, other, otherAttribute, multiplier: multiplier,
+      constant: constant, priority: priority, identifier: identifier,
+      origin: ConstraintOrigin(file: file, line: line), secondStart: secondStart)
+    constraint.activate()
+    constraints?.pointee.append(constraint)
+  }
+}

@@ -1,0 +1,44 @@
+// Turning constraints on and off.
+
+extension LayoutConstraint {
+  /// Whether the constraint counts.
+  ///
+  /// Setting it never fails: what is wrong with the constraint is reported by the next layout.
+  /// Setting it to what it is does nothing.
+  public var isActive: Bool {
+    get { state.contains(.active) }
+    set {
+      if newValue {
+        activate()
+      } else {
+        deactivate()
+      }
+    }
+  }
+
+  /// Activates constraints in their order; active ones are left as they are.
+  ///
+  /// - Parameter constraints: The constraints to turn on.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Deactivates constraints; inactive ones are left as they are.
+  ///
+  /// - Parameter constraints: The constraints to turn off.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  func activate() {
+    guard !state.contains(.active), let first = firstEnd.item.node else { return }
+    state.insert(.active)
+    first.root.requireEngine().adopt(self)
+  }
+
+  func deactivate() {
+    guard state.contains(.active) else { return }
+    state.remove(.active)
+    engineLink.engine?.release(self)
+  }
+}

@@ -1,0 +1,39 @@
+// Frames as text.
+
+extension LayoutNode {
+  func frameDump() -> String {
+    var text = ""
+    appendFrames(to: &text, indent: 0)
+    return text
+  }
+
+  private func appendFrames(to text: inout String, indent: Int) {
+    if !text.utf8.isEmpty { text += "\n" }
+    for _ in 0..<indent { text += "  " }
+    if state.contains(.guide) { text += "guide " }
+    text += name
+    text += " (" + decimal(storedFrame.minX) + ", " + decimal(storedFrame.minY)
+    text += ", " + decimal(storedFrame.width) + ", " + decimal(storedFrame.height) + ")"
+    for child in children { child.appendFrames(to: &text, indent: indent + 1) }
+    for guide in extras?.guides ?? [] { guide.appendFrames(to: &text, indent: indent + 1) }
+  }
+}
+
+/// A number with at most four decimals and none that is not needed.
+func decimal(_ value: Double) -> String {
+  guard value.magnitude < 1e12 else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+  let scaled = Int64(value.magnitude * 10_000 + 0.5)
+  let whole = scaled / 10_000
+  var fraction = scaled % 10_000
+  var text = value < 0 && scaled > 0 ? "-" : ""
+  text += String(whole)
+  guard fraction > 0 else { return text }
+  text += "."
+  var digit: Int64 = 1_000
+  while fraction > 0 {
+    text += String(fraction / digit)
+    fraction %= digit
+    digit /= 10
+  }
+  return text
+}

@@ -1,0 +1,40 @@
+/// Distances inwards from the four edges of a rectangle, in points, with the horizontal ones named by
+/// the direction of reading.
+@frozen
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance down from the top edge.
+  public var top: Double
+  /// The distance from the edge where reading starts: left, or right in right-to-left layouts.
+  public var leading: Double
+  /// The distance up from the bottom edge.
+  public var bottom: Double
+  /// The distance from the edge where reading ends: right, or left in right-to-left layouts.
+  public var trailing: Double
+
+  /// Insets from each edge.
+  @inlinable
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same inset from all four edges.
+  @inlinable
+  public init(_ all: Double) {
+    self.init(top: all, leading: all, bottom: all, trailing: all)
+  }
+
+  /// No insets.
+  @inlinable
+  public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets() }
+
+  /// The same insets with leading and trailing turned into left and right.
+  @inlinable
+  public func resolved(for direction: LayoutDirection) -> EdgeInsets {
+    direction == .leftToRight
+      ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+      : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+  }
+}

@@ -1,0 +1,31 @@
+/// Distances inwards from the four edges of a rectangle, in points; negative ones reach outwards.
+@frozen
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance down from the top edge.
+  public var top: Double
+  /// The distance to the right of the left edge.
+  public var left: Double
+  /// The distance up from the bottom edge.
+  public var bottom: Double
+  /// The distance to the left of the right edge.
+  public var right: Double
+
+  /// Insets from each edge.
+  @inlinable
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same inset from all four edges.
+  @inlinable
+  public init(_ all: Double) {
+    self.init(top: all, left: all, bottom: all, right: all)
+  }
+
+  /// No insets.
+  @inlinable
+  public static var zero: EdgeInsets { EdgeInsets() }
+}

@@ -1,0 +1,19 @@
+/// A position, in points; x grows to the right and y downwards.
+@frozen
+public struct Point: Hashable, Sendable {
+  /// The distance to the right of the origin.
+  public var x: Double
+  /// The distance below the origin.
+  public var y: Double
+
+  /// A position `x` to the right of the origin and `y` below it.
+  @inlinable
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin of a coordinate system.
+  @inlinable
+  public static var zero: Point { Point() }
+}

@@ -1,0 +1,15 @@
+/// Where the baselines of an item lie, in points.
+@frozen
+public struct Baselines: Hashable, Sendable {
+  /// How far the first line's baseline is below the top edge.
+  public var firstFromTop: Double
+  /// How far the last line's baseline is above the bottom edge.
+  public var lastFromBottom: Double
+
+  /// Baselines by their distances from the edges.
+  @inlinable
+  public init(firstFromTop: Double = 0, lastFromBottom: Double = 0) {
+    self.firstFromTop = firstFromTop
+    self.lastFromBottom = lastFromBottom
+  }
+}

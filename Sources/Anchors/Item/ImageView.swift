@@ -1,0 +1,24 @@
+/// A picture, as far as layout is concerned: its size.
+///
+/// ```swift
+/// let photo = ImageView("photo", imageSize: Size(width: 80, height: 80))
+/// ```
+open class ImageView: View {
+  /// A view for a picture.
+  ///
+  /// - Parameters:
+  ///   - name: The name printed in frames and reports.
+  ///   - imageSize: The size of the picture in points, or nil while there is none.
+  public init(_ name: String = "", imageSize: Size? = nil) {
+    super.init(name)
+    layoutNode.declaredContentSize = imageSize ?? .noIntrinsicSize
+  }
+
+  /// The size of the picture in points, which is the size of the content; nil while there is none.
+  public var imageSize: Size? {
+    get {
+      layoutNode.declaredContentSize == .noIntrinsicSize ? nil : layoutNode.declaredContentSize
+    }
+    set { layoutNode.intrinsicContentSize = newValue ?? .noIntrinsicSize }
+  }
+}

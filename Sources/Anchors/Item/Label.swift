@@ -1,0 +1,107 @@
+/// A text of one or more lines.
+///
+/// ```swift
+/// let name = Label("Juca", name: "name")
+/// name.numberOfLines = 0  // wraps at the width that layout gives it
+/// ```
+open class Label: View {
+  private var storedText: String
+  private var storedFont: Font
+  private var storedLines = 1
+  private var storedMaxWidth = 0.0
+  private var memo = TextMemo()
+
+  /// A label with a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The name printed in frames and reports.
+  ///   - font: The font.
+  public init(_ text: String = "", name: String = "", font: Font = .label) {
+    storedText = text
+    storedFont = font
+    super.init(name)
+  }
+
+  /// The text; an empty one is (0, 0) large.
+  public var text: String {
+    get { storedText }
+    set {
+      guard !storedText.utf8.elementsEqual(newValue.utf8) else { return }
+      storedText = newValue
+      forgetMeasures()
+    }
+  }
+
+  /// The font; 17 points unless set.
+  public var font: Font {
+    get { storedFont }
+    set {
+      guard newValue != storedFont else { return }
+      storedFont = newValue
+      forgetMeasures()
+    }
+  }
+
+  /// The number of lines after which the text is cut, 1 unless set, 0 for any number.
+  public var numberOfLines: Int {
+    get { storedLines }
+    set {
+      guard newValue != storedLines else { return }
+      storedLines = newValue
+      forgetMeasures()
+    }
+  }
+
+  /// The width in points at which the text wraps; 0, as it is unless set, to wrap at the width that
+  /// layout gives the label.
+  public var preferredMaxLayoutWidth: Double {
+    get { storedMaxWidth }
+    set {
+      guard newValue != storedMaxWidth else { return }
+      storedMaxWidth = newValue
+      forgetMeasures()
+    }
+  }
+
+  /// The size of the text, wrapped only if ``preferredMaxLayoutWidth`` is set.
+  open override var intrinsicContentSize: Size {
+    measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).size
+  }
+
+  /// Whether the text wraps at the width that layout gives the label.
+  open override var contentHeightDependsOnWidth: Bool { storedLines != 1 && !wrapsAtFixedWidth }
+
+  /// The size of the text wrapped at a width.
+  ///
+  /// - Parameter width: The width in points.
+  /// - Returns: The size in points.
+  open override func contentSize(forWidth width: Double) -> Size {
+    measurement(width: width).size
+  }
+
+  /// Where the baselines of the first and the last line lie.
+  open override var baselines: Baselines {
+    measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).baselines
+  }
+
+  private var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
+
+  private func measurement(width: Double?) -> TextMeasurement {
+    if let known = memo.measurement(for: width) { return known }
+    let measured = layoutNode.effectiveTextMeasurer.measure(
+      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: storedLines))
+    memo.insert(measured, for: width)
+    return measured
+  }
+
+  private func forgetMeasures() {
+    memo = TextMemo()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Forgets what another measurer said.
+  override func measurerChanged() {
+    memo = TextMemo()
+  }
+}

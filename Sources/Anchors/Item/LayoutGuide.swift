@@ -1,0 +1,45 @@
+/// An invisible rectangle that constraints may speak about, such as a gap.
+///
+/// A guide has no size of its own: one that nothing constrains may lie anywhere, and harms nothing.
+///
+/// ```swift
+/// let gap = LayoutGuide("gap")
+/// card.addLayoutGuide(gap)
+/// gap.widthAnchor(equalTo: photo.widthAnchor, multiplier: 0.5)
+/// ```
+public final class LayoutGuide: LayoutItem {
+  /// The guide's place in the tree of items.
+  public let layoutNode: LayoutNode
+
+  /// A guide that no view owns yet.
+  ///
+  /// - Parameter identifier: The name printed in frames and reports.
+  public init(_ identifier: String = "") {
+    layoutNode = LayoutNode(identifier)
+    layoutNode.state.insert(.guide)
+  }
+
+  init(node: LayoutNode) {
+    layoutNode = node
+  }
+
+  /// The name printed in frames and reports.
+  public var identifier: String {
+    get { layoutNode.name }
+    set { layoutNode.name = newValue }
+  }
+
+  /// The view that the guide belongs to, or nil.
+  public var owningView: View? { layoutNode.parent?.viewLink.view }
+
+  /// The rectangle in the owning view's coordinates, in points; never rounded to pixels.
+  public var layoutFrame: Rect { layoutNode.frame }
+
+  /// Not available: a guide holds no text.
+  @available(*, unavailable, message: "A layout guide has no baseline; use its top or bottom.")
+  public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
+
+  /// Not available: a guide holds no text.
+  @available(*, unavailable, message: "A layout guide has no baseline; use its top or bottom.")
+  public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
+}

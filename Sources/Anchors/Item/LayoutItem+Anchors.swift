@@ -1,0 +1,39 @@
+// The anchors of an item.
+
+extension LayoutItem {
+  /// The edge where reading starts: left, or right in right-to-left layouts.
+  public var leadingAnchor: XAxisAnchor<LeadingTrailing> { XAxisAnchor(layoutNode, .leading) }
+
+  /// The edge where reading ends: right, or left in right-to-left layouts.
+  public var trailingAnchor: XAxisAnchor<LeadingTrailing> { XAxisAnchor(layoutNode, .trailing) }
+
+  /// The left edge.
+  public var leftAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .left) }
+
+  /// The right edge.
+  public var rightAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .right) }
+
+  /// The middle between the left and the right edge.
+  public var centerXAnchor: XAxisAnchor<CenterX> { XAxisAnchor(layoutNode, .centerX) }
+
+  /// The top edge.
+  public var topAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
+
+  /// The bottom edge.
+  public var bottomAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
+
+  /// The middle between the top and the bottom edge.
+  public var centerYAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .centerY) }
+
+  /// The baseline of the first line of text; the top edge of an item without text.
+  public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .firstBaseline) }
+
+  /// The baseline of the last line of text; the bottom edge of an item without text.
+  public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .lastBaseline) }
+
+  /// The width.
+  public var widthAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .width) }
+
+  /// The height.
+  public var heightAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .height) }
+}

@@ -1,0 +1,16 @@
+/// Anything that takes part in layout.
+///
+/// A widget class of any toolkit takes part by adopting this protocol with a node of its own, and so
+/// gets every anchor, the chain and the layout calls:
+///
+/// ```swift
+/// final class Widget: LayoutItem {
+///   let layoutNode = LayoutNode("widget")
+/// }
+/// ```
+///
+/// ``View`` is the ready-made adopter.
+public protocol LayoutItem: AnyObject {
+  /// The item's place in the tree of items, with its name and its frame.
+  var layoutNode: LayoutNode { get }
+}

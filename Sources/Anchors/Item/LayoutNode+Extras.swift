@@ -1,0 +1,114 @@
+// What a widget may tell about itself, beyond its name and its place.
+
+extension LayoutNode {
+  func requireExtras() -> NodeExtras {
+    if let extras { return extras }
+    let made = NodeExtras()
+    extras = made
+    return made
+  }
+
+  /// Gives the size of the content for a width, or its natural size for nil; both in points.
+  ///
+  /// A width at least as large as the natural one is not asked about. Call
+  /// ``LayoutItem/invalidateIntrinsicContentSize()`` when the answer changes.
+  public var measure: ((Double?) -> Size)? {
+    get { extras?.measure }
+    set {
+      requireExtras().measure = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Gives the distances of the baselines from the edges; asked whenever the content is measured.
+  public var baselines: (() -> Baselines)? {
+    get { extras?.measureBaselines }
+    set {
+      requireExtras().measureBaselines = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Is called when layout has set a new frame.
+  public var didLayout: (() -> Void)? {
+    get { extras?.didLayout }
+    set { requireExtras().didLayout = newValue }
+  }
+
+  /// How far the frame reaches beyond the alignment rectangle, to which constraints apply.
+  ///
+  /// With `left: 3` the frame begins 3 points to the left of where `leftAnchor` is.
+  public var alignmentRectInsets: EdgeInsets {
+    get { extras?.alignmentInsets ?? .zero }
+    set {
+      guard newValue != alignmentRectInsets else { return }
+      requireExtras().alignmentInsets = newValue
+      geometryChanged()
+    }
+  }
+
+  /// The point of the node's own coordinates that lies at its frame's top left corner.
+  ///
+  /// It is other than zero in what scrolls: children stay where they are while it changes.
+  public var boundsOrigin: Point {
+    get { extras?.boundsOrigin ?? .zero }
+    set {
+      guard newValue != boundsOrigin else { return }
+      requireExtras().boundsOrigin = newValue
+      geometryChanged()
+    }
+  }
+
+  /// The direction of reading of what is in this node, or nil to follow the parent.
+  public var layoutDirection: LayoutDirection? {
+    get { extras?.direction }
+    set {
+      guard newValue != layoutDirection else { return }
+      requireExtras().direction = newValue
+      directionChanged()
+    }
+  }
+
+  /// The direction that holds in this node: its own or else the parent's, left to right at the root.
+  ///
+  /// Complexity: O(depth).
+  public var effectiveLayoutDirection: LayoutDirection {
+    var node: LayoutNode? = self
+    while let current = node {
+      if let direction = current.extras?.direction { return direction }
+      node = current.parentLink.node
+    }
+    return .leftToRight
+  }
+
+  /// Whether the node is not shown; a stack view leaves hidden items out.
+  public var isHidden: Bool {
+    get { state.contains(.hidden) }
+    set {
+      guard newValue != isHidden else { return }
+      if newValue { state.insert(.hidden) } else { state.remove(.hidden) }
+      parent?.viewLink.view?.childVisibilityChanged()
+    }
+  }
+
+  /// How texts in this node and below are measured, or nil to follow the parent.
+  public var textMeasurer: TextMeasurer? {
+    get { extras?.textMeasurer }
+    set {
+      requireExtras().textMeasurer = newValue
+      invalidateContentOfSubtree()
+    }
+  }
+
+  /// The measurer that holds here: the node's own or else the parent's, Helvetica at the root.
+  ///
+  /// Complexity: O(depth).
+  public var effectiveTextMeasurer: TextMeasurer {
+    var node: LayoutNode? = self
+    while let current = node {
+      if let measurer = current.extras?.textMeasurer { return measurer }
+      node = current.parentLink.node
+    }
+    return .helvetica
+  }
+}

@@ -1,0 +1,88 @@
+/// An item's place in the tree of items, with its name and its frame.
+///
+/// A widget class of another toolkit holds a node and adopts ``LayoutItem``. The tree of nodes follows
+/// the tree of widgets; a node owns its children.
+public final class LayoutNode: LayoutItem {
+  /// The name printed in frames and reports.
+  public var name: String
+  /// The nodes inside this one, back to front.
+  public internal(set) var children: [LayoutNode] = []
+  var parentLink = NodeLink()
+  var viewLink = ViewLink()
+  /// Keeps the view alive while the node is in a tree: the parent owns it.
+  var ownedView: View?
+  var firstConstraint = ConstraintLink()
+  var storedFrame = Rect.zero
+  var declaredContentSize = Size.noIntrinsicSize
+  var contentPriorities = ContentPriorities()
+  /// The node's place in the tables of its root's engine, or -1.
+  var slot: Int32 = -1
+  var state: NodeState = []
+  /// Only at the root of a tree.
+  var engine: LayoutEngine?
+  /// What most nodes never need.
+  var extras: NodeExtras?
+
+  /// A node without a place in a tree.
+  ///
+  /// - Parameter name: The name printed in frames and reports.
+  public init(_ name: String = "") {
+    self.name = name
+  }
+
+  deinit {
+    while let constraint = firstConstraint.constraint { constraint.loseItems() }
+    for child in children {
+      child.parentLink = NodeLink()
+      child.ownedView = nil
+    }
+    for guide in extras?.guides ?? [] { guide.parentLink = NodeLink() }
+  }
+
+  /// The node itself.
+  public var layoutNode: LayoutNode { self }
+
+  /// The node that this one is in, or nil at the root of a tree.
+  public var parent: LayoutNode? { parentLink.node }
+
+  /// The node at the top of the tree, possibly this one.
+  ///
+  /// Complexity: O(depth).
+  public var root: LayoutNode {
+    var node = self
+    while let parent = node.parentLink.node { node = parent }
+    return node
+  }
+
+  /// The frame in the parent's coordinates, in points.
+  ///
+  /// For the root it is where the tree lies in its surroundings. Layout sets the frame of every item
+  /// that constraints speak about. A frame that is set by hand stays for items without constraints,
+  /// and is what an autoresizing mask starts from.
+  public var frame: Rect {
+    get { storedFrame }
+    set {
+      storedFrame = newValue
+      frameWasSet()
+    }
+  }
+
+  /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
+  ///
+  /// It is what ``measure`` gives without a width, where that is set.
+  public var intrinsicContentSize: Size {
+    get { measuredContent(width: nil) }
+    set {
+      declaredContentSize = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+}
+
+/// With what priorities a node's content is hugged and resists compression.
+struct ContentPriorities: Equatable {
+  var horizontalHugging = LayoutPriority.defaultLow
+  var verticalHugging = LayoutPriority.defaultLow
+  var horizontalCompression = LayoutPriority.defaultHigh
+  var verticalCompression = LayoutPriority.defaultHigh
+}

@@ -1,0 +1,19 @@
+/// What a node is and what its engine still has to do about it.
+struct NodeState: OptionSet {
+  let rawValue: UInt16
+
+  /// It is a layout guide.
+  static var guide: Self { Self(rawValue: 1) }
+  /// Its frame and autoresizing mask are turned into constraints.
+  static var translatesMask: Self { Self(rawValue: 2) }
+  /// Its `updateConstraints` must run.
+  static var needsConstraintUpdate: Self { Self(rawValue: 4) }
+  /// Its `layoutSubviews` must run.
+  static var needsLayout: Self { Self(rawValue: 8) }
+  /// Its engine has it in the list of nodes whose content changed.
+  static var contentQueued: Self { Self(rawValue: 16) }
+  /// It is not shown.
+  static var hidden: Self { Self(rawValue: 32) }
+  /// A node of its subtree needs `updateConstraints`.
+  static var subtreeNeedsConstraintUpdate: Self { Self(rawValue: 64) }
+}

@@ -1,0 +1,56 @@
+// The tree of views.
+
+extension View {
+  /// The view that this one is in, or nil.
+  public var superview: View? { layoutNode.parent?.viewLink.view }
+
+  /// The views in this one, back to front.
+  ///
+  /// Complexity: O(number of subviews).
+  public var subviews: [View] { layoutNode.children.compactMap { $0.viewLink.view } }
+
+  /// Adds a view in front of the others; it leaves the superview it had.
+  ///
+  /// - Parameter view: A view that this one is not inside of.
+  public func addSubview(_ view: View) {
+    layoutNode.addChild(view.layoutNode)
+  }
+
+  /// Inserts a view among the subviews; it leaves the superview it had.
+  ///
+  /// - Parameters:
+  ///   - view: A view that this one is not inside of.
+  ///   - index: Its place from back to front, cut to the range that exists.
+  public func insertSubview(_ view: View, at index: Int) {
+    layoutNode.insertChild(view.layoutNode, at: index)
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// Constraints between the inside and the outside of the view are deactivated, and stay so when it
+  /// is added again.
+  public func removeFromSuperview() {
+    layoutNode.removeFromParent()
+  }
+
+  /// Whether this view is `view` or inside of it.
+  public func isDescendant(of view: View) -> Bool {
+    layoutNode.isDescendant(of: view.layoutNode)
+  }
+
+  /// Adds a layout guide, an invisible rectangle that constraints may speak about.
+  ///
+  /// - Parameter guide: A guide; it leaves the view it had.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutNode.addGuide(guide.layoutNode)
+  }
+
+  /// Removes a layout guide and deactivates its constraints.
+  ///
+  /// - Parameter guide: A guide of this view.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.layoutNode.parent === layoutNode else { return }
+    layoutNode.removeGuide(guide.layoutNode)
+  }
+}

@@ -1,0 +1,66 @@
+/// A rectangle in a tree of rectangles, to be placed by constraints.
+///
+/// ```swift
+/// let card = View("card"), photo = ImageView("photo")
+/// card.addSubview(photo)
+/// photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 5).isActive = true
+/// ```
+open class View: LayoutItem {
+  /// The view's place in the tree of items.
+  public let layoutNode: LayoutNode
+
+  /// A view without a superview.
+  ///
+  /// - Parameter name: The name printed in frames and reports.
+  public init(_ name: String = "") {
+    layoutNode = LayoutNode(name)
+    layoutNode.viewLink = ViewLink(self)
+  }
+
+  deinit {
+    layoutNode.viewLink = ViewLink()
+  }
+
+  /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
+  ///
+  /// It is the size of the alignment rectangle. Override it together with a call of
+  /// ``LayoutItem/invalidateIntrinsicContentSize()`` wherever it changes.
+  open var intrinsicContentSize: Size {
+    layoutNode.extras?.measure?(nil) ?? layoutNode.declaredContentSize
+  }
+
+  /// Whether the height of the content depends on the width it gets, as that of wrapping text does.
+  open var contentHeightDependsOnWidth: Bool { layoutNode.extras?.measure != nil }
+
+  /// The size of the content when it gets a width, asked if ``contentHeightDependsOnWidth``.
+  ///
+  /// - Parameter width: The width in points, smaller than that of ``intrinsicContentSize``.
+  /// - Returns: The size; only its height is used.
+  open func contentSize(forWidth width: Double) -> Size {
+    layoutNode.extras?.measure?(width) ?? intrinsicContentSize
+  }
+
+  /// Where the baselines lie, measured from the edges of the alignment rectangle.
+  open var baselines: Baselines {
+    layoutNode.extras?.measureBaselines?() ?? Baselines()
+  }
+
+  /// Is called when the frame of the view or of a view in it has changed.
+  ///
+  /// The view's own frame is final by then. Changing constraints here makes layout run again.
+  open func layoutSubviews() {}
+
+  /// Is called before layout after ``setNeedsUpdateConstraints()``, innermost views first.
+  open func updateConstraints() {}
+
+  /// Is called when a view has left, before constraints are looked at again.
+  ///
+  /// - Parameter subview: The view that left.
+  open func didRemoveSubview(_ subview: View) {}
+
+  /// Is called when ``LayoutNode/isHidden`` of a view in this one has changed.
+  open func childVisibilityChanged() {}
+
+  /// Is called when texts may have another size by another measurer.
+  func measurerChanged() {}
+}

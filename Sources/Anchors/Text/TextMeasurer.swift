@@ -1,0 +1,82 @@
+/// Gives texts a size.
+///
+/// A measurer is set on the root of a tree, or on any part of it, and holds for all texts inside.
+/// A renderer that has real fonts brings its own; the built-in ones need none.
+///
+/// ```swift
+/// card.textMeasurer = TextMeasurer { request in
+///   TextMeasurement(size: Size(width: 10 * Double(request.text.utf8.count), height: 20))
+/// }
+/// ```
+public struct TextMeasurer: Sendable {
+  private enum Method: Sendable {
+    case metrics(FontMetrics)
+    case custom(@Sendable (TextRequest) -> TextMeasurement)
+  }
+
+  private let method: Method
+
+  /// A measurer that asks a function.
+  ///
+  /// - Parameter measure: Gives the measures of a text that is not empty.
+  public init(_ measure: @escaping @Sendable (TextRequest) -> TextMeasurement) {
+    method = .custom(measure)
+  }
+
+  private init(metrics: FontMetrics) {
+    method = .metrics(metrics)
+  }
+
+  /// Helvetica by the Adobe Core-14 metrics, without kerning; lines are 1.2 times the size apart.
+  public static var helvetica: TextMeasurer { TextMeasurer(metrics: .helvetica) }
+
+  /// A grid of character cells, one font size wide and high: a font of size 1 counts columns and rows.
+  ///
+  /// East Asian wide characters take two cells and combining marks none.
+  public static var monospacedGrid: TextMeasurer {
+    TextMeasurer(
+      metrics: FontMetrics(widths: .grid, ascender: 1, descender: 0, lineHeight: 1))
+  }
+
+  /// A font for tests: every glyph is as wide and as high as the font size, 0.8 of it above the
+  /// baseline.
+  public static var square: TextMeasurer {
+    TextMeasurer(
+      metrics: FontMetrics(widths: .square, ascender: 0.8, descender: 0.2, lineHeight: 1))
+  }
+
+  /// The measures of a text.
+  ///
+  /// Complexity: O(length of the text) for the built-in measurers.
+  ///
+  /// - Parameter request: The text, its font and the room there is.
+  /// - Returns: Its size and baselines; ``TextMeasurement/empty`` for an empty text.
+  public func measure(_ request: TextRequest) -> TextMeasurement {
+    guard !request.text.utf8.isEmpty else { return .empty }
+    switch method {
+    case .custom(let measure): return measure(request)
+    case .metrics(let metrics): return LineBreaker.measure(request, metrics)
+    }
+  }
+
+  /// The lines of a text, for drawing it.
+  ///
+  /// A measurer that asks a function does not say where lines break; it gives the whole text as one.
+  ///
+  /// - Parameter request: The text, its font and the room there is.
+  /// - Returns: The lines from top to bottom; none for an empty text.
+  public func lines(_ request: TextRequest) -> [TextLine] {
+    guard !request.text.utf8.isEmpty else { return [] }
+    switch method {
+    case .custom(let measure):
+      let measured = measure(request)
+      return [
+        TextLine(
+          text: request.text, width: measured.size.width,
+          baseline: measured.baselines.firstFromTop)
+      ]
+    case .metrics(let metrics):
+      return LineBreaker.lines(request, metrics)
+    }
+  }
+}
