@@ -1,39 +1,37 @@
 #!/usr/bin/env bash
-# Breaks each rule of Scripts/guards.sh once, in a copy of the project, and expects it to notice.
+# Breaks each rule of Scripts/guards.sh in a project of its own, and expects it to be noticed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-copy=$(mktemp -d)
-trap 'rm -rf "$copy"' EXIT
-git ls-files -co --exclude-standard -z | while IFS= read -r -d '' file; do
-  [ -f "$file" ] && printf '%s\0' "$file"
-done | tar --null -T - -cf - | tar -xf - -C "$copy"
 guards=$PWD/Scripts/guards.sh
-cd "$copy"
-git init -q . && git add -A
-"$guards" . >before || { grep FAIL before; echo 'The rules are broken already.' >&2; exit 1; }
-rm before
+project=$(mktemp -d)
+trap 'rm -rf "$project"' EXIT
+cp Package.swift "$project"
+cd "$project"
+git init -q .
+mkdir -p Sources/{Simplex,Anchors/Engine,Contacts,Rendering} Tests Docs
+touch Sources/{Simplex,Anchors/Engine,Contacts,Rendering}/Good.swift Tests/Good.swift Docs/Good.md
+git add -A
+git -c user.name=guards -c user.email=guards@localhost commit -qm 'A project without faults'
 
 status=0
 # breaks RULE COMMAND: the command breaks the rule, and no other.
 breaks() {
-  mkdir -p Sources/{Simplex,Anchors/Engine,Contacts,Rendering} Docs
+  local found
   bash -c "$2"
   git add -A -f
-  local found
   found=$("$guards" . | grep '^FAIL' || true)
   if [ "$found" = "FAIL  $1" ]; then
-    printf 'ok    noticed: not "%s"\n' "$1"
+    printf 'ok    noticed by "%s": %s\n' "$1" "$2"
   else
     printf 'FAIL  after: %s\n      expected: %s\n      found: %s\n' "$2" "$1" "${found:-nothing}"
     status=1
   fi
-  git rm -rqf --cached . && git clean -fdqx -e .git && git checkout -q "$tree" -- .
+  git reset -q --hard && git clean -fdqx
 }
-git -c user.name=guards -c user.email=guards@localhost commit -qm base
-tree=$(git rev-parse HEAD)
 lines() { printf 'for n in $(seq %s); do echo "%s"; done' "$1" "$2"; }
 
+"$guards" . >/dev/null || { echo 'FAIL  a project without faults is refused'; status=1; }
 breaks 'Simplex and Contacts import nothing' 'echo "@preconcurrency public import Synchronization" > Sources/Contacts/X.swift'
 breaks 'only Sources/Anchors/Engine imports Simplex' \
   'mkdir -p Sources/Anchors/Text; echo "import struct Simplex.Solver" > Sources/Anchors/Text/X.swift'
