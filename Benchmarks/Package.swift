@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  products: [.executable(name: "bench", targets: ["Bench"])],
+  dependencies: [.package(name: "Anchors", path: "..")],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .target(name: "PeerInterface"),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "AllocationCounter", "PeerInterface", .product(name: "Simplex", package: "Anchors"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,71 @@
+#include "AllocationCounter.h"
+
+#include <errno.h>
+#include <malloc.h>
+#include <stddef.h>
+
+// The C library's own entry points, which its malloc is an alias of.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
+
+static bool counting = false;
+static AllocationCounts counts = {0, 0, 0};
+
+void allocationCountingStart(void) {
+  counts = (AllocationCounts){0, 0, 0};
+  counting = true;
+}
+
+AllocationCounts allocationCountingStop(void) {
+  counting = false;
+  return counts;
+}
+
+AllocationCounts allocationCountsNow(void) { return counts; }
+
+static void *handedOut(void *block) {
+  if (__builtin_expect(counting, 0) && block) {
+    counts.allocations += 1;
+    counts.liveBytes += (int64_t)malloc_usable_size(block);
+    if (counts.liveBytes > counts.peakBytes) counts.peakBytes = counts.liveBytes;
+  }
+  return block;
+}
+
+static void givenBack(void *block) {
+  if (__builtin_expect(counting, 0) && block) {
+    counts.liveBytes -= (int64_t)malloc_usable_size(block);
+  }
+}
+
+void *malloc(size_t size) { return handedOut(__libc_malloc(size)); }
+
+void *calloc(size_t count, size_t size) { return handedOut(__libc_calloc(count, size)); }
+
+void *realloc(void *block, size_t size) {
+  givenBack(block);
+  return handedOut(__libc_realloc(block, size));
+}
+
+void free(void *block) {
+  givenBack(block);
+  __libc_free(block);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  return handedOut(__libc_memalign(alignment, size));
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  return handedOut(__libc_memalign(alignment, size));
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  void *made = handedOut(__libc_memalign(alignment, size));
+  if (!made) return ENOMEM;
+  *block = made;
+  return 0;
+}

@@ -1,0 +1,241 @@
+import AllocationCounter
+import Simplex
+
+/// This library's solver, through its public interface.
+final class SimplexContender: Contender {
+  let name = "ours"
+  let problem: Problem
+  private var solver = Solver()
+  private var variables: [Variable] = []
+  private var changes: [Variable] = []
+  private var isOpen = false
+  private var takesSecondValue = false
+  private var readdConstraint: LinearConstraint?
+  private var readdID: ConstraintID?
+  private var coldAnswer: [Double] = []
+
+  init(_ problem: Problem) { self.problem = problem }
+
+  func takesPart(in phase: Phase) -> Bool { true }
+
+  func prepare(_ phase: Phase) throws {
+    switch phase {
+    case .cold, .onebyone: break
+    case .edit, .readd: if !isOpen { try open() }
+    }
+  }
+
+  func run(_ phase: Phase, repetitions: Int) throws -> Double {
+    switch phase {
+    case .cold: try cold(repetitions)
+    case .onebyone: try oneByOne(repetitions)
+    case .edit: try edit(repetitions)
+    case .readd: try readd(repetitions)
+    }
+  }
+
+  func answer(after phase: Phase) throws -> [Double] {
+    switch phase {
+    case .cold, .onebyone:
+      var solver = Solver()
+      let variables = (0..<problem.variableCount).map { _ in solver.makeVariable() }
+      if phase == .cold {
+        try solver.add(batch(variables, leavingOut: -1))
+      } else {
+        for row in 0..<problem.rowCount { try solver.add(constraint(row, variables)) }
+      }
+      return variables.map { solver[$0] }
+    case .edit, .readd:
+      return variables.map { solver[$0] }
+    }
+  }
+
+  // MARK: Work that is timed
+
+  @inline(never)
+  private func cold(_ repetitions: Int) throws -> Double {
+    var sum = 0.0
+    for _ in 0..<repetitions {
+      var solver = Solver()
+      let variables = makeVariables(&solver)
+      try solver.add(batch(variables, leavingOut: -1))
+      for variable in variables { sum += solver[variable] }
+    }
+    return sum
+  }
+
+  @inline(never)
+  private func oneByOne(_ repetitions: Int) throws -> Double {
+    var sum = 0.0
+    for _ in 0..<repetitions {
+      var solver = Solver()
+      let variables = makeVariables(&solver)
+      for row in 0..<problem.rowCount {
+        try solver.add(constraint(row, variables))
+      }
+      for variable in variables { sum += solver[variable] }
+    }
+    return sum
+  }
+
+  @inline(never)
+  private func edit(_ repetitions: Int) throws -> Double {
+    let edited = variables[Int(problem.editVariable)]
+    let (first, second) = problem.editValues
+    var solver = Solver()
+    swap(&solver, &self.solver)
+    defer { swap(&solver, &self.solver) }
+    var changes = self.changes
+    self.changes = []
+    defer { self.changes = changes }
+    var sum = 0.0
+    for _ in 0..<repetitions {
+      try solver.suggest(takesSecondValue ? second : first, for: edited)
+      takesSecondValue.toggle()
+      solver.takeChanges(into: &changes)
+      for variable in changes { sum += solver[variable] }
+    }
+    return sum
+  }
+
+  @inline(never)
+  private func readd(_ repetitions: Int) throws -> Double {
+    guard let constraint = readdConstraint, var id = readdID else { return 0 }
+    var solver = Solver()
+    swap(&solver, &self.solver)
+    defer { swap(&solver, &self.solver) }
+    var changes = self.changes
+    self.changes = []
+    defer { self.changes = changes }
+    for _ in 0..<repetitions {
+      try solver.remove(id)
+      id = try solver.add(constraint)
+      solver.takeChanges(into: &changes)
+    }
+    readdID = id
+    return Double(changes.count)
+  }
+
+  // MARK: From rows to the solver's terms
+
+  @inline(__always)
+  private func makeVariables(_ solver: inout Solver) -> [Variable] {
+    var variables: [Variable] = []
+    variables.reserveCapacity(problem.variableCount)
+    for _ in 0..<problem.variableCount { variables.append(solver.makeVariable()) }
+    return variables
+  }
+
+  @inline(__always)
+  private func relation(_ row: Int) -> Relation {
+    switch problem.relations[row] {
+    case -1: .lessThanOrEqual
+    case 0: .equal
+    default: .greaterThanOrEqual
+    }
+  }
+
+  private func batch(_ variables: [Variable], leavingOut omitted: Int) -> ConstraintBatch {
+    var batch = ConstraintBatch()
+    batch.reserveCapacity(problem.rowCount, terms: problem.termVariables.count)
+    var term = 0
+    for row in 0..<problem.rowCount {
+      let end = Int(problem.ends[row])
+      if row == omitted {
+        term = end
+        continue
+      }
+      while term < end {
+        batch.appendTerm(
+          variables[Int(problem.termVariables[term])], problem.coefficients[term])
+        term += 1
+      }
+      batch.endRow(relation(row), problem.constants[row], Priority(problem.priorities[row]))
+    }
+    return batch
+  }
+
+  private func constraint(_ row: Int, _ variables: [Variable]) -> LinearConstraint {
+    var terms = LinearExpression()
+    for term in problem.terms(of: row) {
+      terms.append(
+        variables[Int(problem.termVariables[term])], coefficient: problem.coefficients[term])
+    }
+    return LinearConstraint(
+      terms, relation(row), LinearExpression(constant: problem.constants[row]),
+      priority: Priority(problem.priorities[row]))
+  }
+
+  /// A solver that is kept, in which an edit variable stands for the problem's edit row.
+  private func open() throws {
+    var solver = Solver()
+    variables = makeVariables(&solver)
+    if problem.editRow >= 0 {
+      let edited = variables[Int(problem.editVariable)]
+      try solver.addEdit(edited, priority: Priority(problem.priorities[problem.editRow]))
+      try solver.suggest(problem.constants[problem.editRow], for: edited)
+    }
+    let ids = try solver.add(batch(variables, leavingOut: problem.editRow))
+    guard ids.count == problem.rowCount - (problem.editRow >= 0 ? 1 : 0) else {
+      throw ContenderFailure(text: "\(ids.count) handles for \(problem.rowCount) constraints")
+    }
+    let readd = problem.readdRow
+    readdConstraint = constraint(readd, variables)
+    readdID = ids[problem.editRow >= 0 && problem.editRow < readd ? readd - 1 : readd]
+    solver.takeChanges(into: &changes)
+    self.solver = solver
+    isOpen = true
+  }
+}
+
+// MARK: Counters
+
+extension SimplexContender {
+  /// What one run of the phase costs in counted work, in the steady state for the phases that have
+  /// one.
+  func counters(_ phase: Phase) throws -> Counters {
+    switch phase {
+    case .cold, .onebyone:
+      return try coldCounters(batched: phase == .cold)
+    case .edit, .readd:
+      try prepare(phase)
+      _ = try run(phase, repetitions: 4)
+      let before = solver.statistics
+      allocationCountingStart()
+      let outcome = Result { try run(phase, repetitions: 2) }
+      let allocations = allocationCountingStop()
+      _ = try outcome.get()
+      var counters = Counters(from: before, to: solver.statistics, runs: 2)
+      counters.allocations = Double(allocations.allocations) / 2
+      counters.bytes = Double(allocations.liveBytes) / 2
+      return counters
+    }
+  }
+
+  private func coldCounters(batched: Bool) throws -> Counters {
+    let empty = Solver().statistics
+    allocationCountingStart()
+    var solver: Solver? = Solver()
+    let outcome = Result { try fill(&solver, batched: batched) }
+    let held = allocationCountsNow()
+    let statistics = solver?.statistics ?? empty
+    solver = nil
+    let freed = allocationCountingStop()
+    try outcome.get()
+    var counters = Counters(from: empty, to: statistics, runs: 1)
+    counters.allocations = Double(held.allocations)
+    counters.bytes = Double(held.liveBytes - freed.liveBytes)
+    return counters
+  }
+
+  private func fill(_ solver: inout Solver?, batched: Bool) throws {
+    guard var filled = solver.take() else { return }
+    defer { solver = filled }
+    let variables = makeVariables(&filled)
+    if batched {
+      try filled.add(batch(variables, leavingOut: -1))
+    } else {
+      for row in 0..<problem.rowCount { try filled.add(constraint(row, variables)) }
+    }
+  }
+}

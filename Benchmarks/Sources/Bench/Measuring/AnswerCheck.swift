@@ -1,0 +1,73 @@
+/// Compares the contenders' answers before any time is printed.
+struct AnswerCheck {
+  /// Answers that are wrong: ours leaves more of a level unsatisfied than another's.
+  private(set) var faults: [String] = []
+  /// Differences that are no fault.
+  private(set) var remarks: [String] = []
+  /// The contenders that solve the problem, ours first.
+  private(set) var contenders: [any Contender]
+  /// How long the first run took, in nanoseconds, per phase and contender.
+  private(set) var firstRuns: [Phase: [String: Double]] = [:]
+  private let problem: Problem
+
+  /// Runs the phases once each on all contenders and compares what comes out.
+  init(
+    _ problem: Problem, _ phases: [Phase], ours: SimplexContender, others: [any Contender]
+  ) throws {
+    self.problem = problem
+    contenders = [ours] + others
+    for phase in phases {
+      let (first, second) = problem.editValues
+      for suggested in phase == .edit ? [first, second] : [second] {
+        try check(phase, suggested)
+      }
+    }
+  }
+
+  private mutating func check(_ phase: Phase, _ suggested: Double) throws {
+    var answers: [(name: String, values: [Double], sums: ViolationSums)] = []
+    for contender in contenders where contender.takesPart(in: phase) {
+      do {
+        try contender.prepare(phase)
+        let time = try Stopwatch.time { _ = try contender.run(phase, repetitions: 1) }
+        if firstRuns[phase]?[contender.name] == nil {
+          firstRuns[phase, default: [:]][contender.name] = time
+        }
+        let values = try contender.answer(after: phase)
+        answers.append(
+          (contender.name, values, ViolationSums(problem, values, editValue: suggested)))
+      } catch let failure as ContenderFailure where !(contender is SimplexContender) {
+        remarks.append("\(phase.rawValue): \(failure.text)")
+        contenders.removeAll { $0 === contender }
+      }
+    }
+    guard let ours = answers.first else { return }
+    if let required = ours.sums.requiredSum, !(required < 1e-6 * Double(problem.rowCount)) {
+      faults.append("\(phase.rawValue): required constraints miss by \(required)")
+    }
+    for theirs in answers.dropFirst() {
+      let verdict = ours.sums.compared(to: theirs.sums)
+      note(phase, verdict, theirs.name, apart: Self.differing(ours.values, theirs.values))
+    }
+  }
+
+  private mutating func note(
+    _ phase: Phase, _ verdict: ViolationSums.Verdict, _ rival: String, apart: Int
+  ) {
+    switch verdict {
+    case .worse(let level):
+      faults.append(
+        "\(phase.rawValue): ours leaves more of priority \(level) unsatisfied than \(rival)")
+    case .better(let level):
+      remarks.append("\(phase.rawValue): \(rival) leaves more of priority \(level) unsatisfied")
+    case .equal:
+      if apart > 0 {
+        remarks.append("\(phase.rawValue): as good as \(rival)'s answer, \(apart) values differ")
+      }
+    }
+  }
+
+  private static func differing(_ ours: [Double], _ theirs: [Double]) -> Int {
+    zip(ours, theirs).count { abs($0 - $1) > 1e-6 * max(1, abs($0), abs($1)) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Times several pieces of work in turn, A B C A B C …, so that whatever else the machine does
+/// meets all of them alike.
+struct Interleaver {
+  /// One piece of work.
+  struct Track {
+    let contender: any Contender
+    let phase: Phase
+    /// How long a run took before, in nanoseconds.
+    let firstRun: Double
+  }
+
+  /// About how long one sample should take, in nanoseconds; short work is repeated to fill it.
+  var sampleLength = 1e6
+  /// About how long all samples together may take, in nanoseconds.
+  var budget = 1.5e9
+  var leastRounds = 5
+  var mostRounds = 101
+
+  /// The samples of each track.
+  ///
+  /// Work that takes long is not repeated: its first run is its only sample.
+  func measure(_ tracks: [Track]) throws -> [Samples] {
+    var results = [Samples](repeating: Samples(), count: tracks.count)
+    var repetitions = [Int](repeating: 1, count: tracks.count)
+    var roundLength = 0.0
+    var repeated: [Int] = []
+    for (index, track) in tracks.enumerated() {
+      if track.firstRun > budget / 2 {
+        results[index].append(track.firstRun)
+        continue
+      }
+      var estimate = track.firstRun
+      if estimate < sampleLength {
+        // Once more, now that everything is in the caches.
+        estimate = max(20, try timed(track, 4) / 4)
+      }
+      repetitions[index] = max(1, min(100_000, Int(sampleLength / estimate)))
+      roundLength += estimate * Double(repetitions[index])
+      repeated.append(index)
+    }
+    let rounds = max(leastRounds, min(mostRounds, Int(budget / max(1, roundLength))))
+    for _ in 0..<rounds {
+      for index in repeated {
+        let time = try timed(tracks[index], repetitions[index])
+        results[index].append(time / Double(repetitions[index]))
+      }
+    }
+    return results
+  }
+
+  private func timed(_ track: Track, _ repetitions: Int) throws -> Double {
+    var sum = 0.0
+    let time = try Stopwatch.time {
+      sum = try track.contender.run(track.phase, repetitions: repetitions)
+    }
+    // The sum is used, so that the work cannot be left out; the condition never holds.
+    if sum == .infinity { throw ContenderFailure(text: "the values add up to infinity") }
+    return time
+  }
+}

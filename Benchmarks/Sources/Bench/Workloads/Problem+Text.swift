@@ -1,0 +1,26 @@
+extension Problem {
+  /// The rows as text: `variables constraints edit-variable`, then a line per constraint,
+  /// `level relation constant count (variable coefficient)…`, where level 0 is required, 1 strong,
+  /// 2 medium, 3 weak, and any other priority stands as the number it is.
+  var text: String {
+    var result = "\(variableCount) \(rowCount) \(editVariable)\n"
+    for row in 0..<rowCount {
+      let range = terms(of: row)
+      result += "\(Self.levelName(priorities[row])) \(relations[row]) \(constants[row])"
+      result += " \(range.count)"
+      for term in range { result += " \(termVariables[term]) \(coefficients[term])" }
+      result += "\n"
+    }
+    return result
+  }
+
+  private static func levelName(_ priority: Double) -> String {
+    switch priority {
+    case Level.required: "0"
+    case Level.strong: "1"
+    case Level.medium: "2"
+    case Level.weak: "3"
+    default: "@\(priority)"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A small generator whose sequence depends on nothing but its seed.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// A whole number of a range, as a `Double`.
+  mutating func number(_ range: ClosedRange<Int>) -> Double {
+    Double(Int.random(in: range, using: &self))
+  }
+}
