@@ -1,56 +1,68 @@
-/// Solver API outline; bodies follow.
+/// An incremental solver of linear constraints with priorities.
+///
+/// The unknowns are free real numbers. The answer satisfies every required constraint; then, level
+/// by level from the highest priority to the lowest, it makes the sum of absolute violations of the
+/// level as small as the levels above allow. Every call brings the answer up to date at a cost that
+/// follows what it changes, or throws and leaves the solver exactly as it was.
+///
+/// ```swift
+/// var solver = Solver()
+/// let left = solver.makeVariable("left"), width = solver.makeVariable("width")
+/// try solver.add(left == 10)
+/// try solver.add(left + width <= 300)
+/// try solver.add(width == 400, priority: .low)
+/// solver[width]  // 290
+/// ```
+///
+/// A solver is a value: a copy is made in constant time, solves on its own, and may be handed to
+/// another task. The first change to one of two copies costs time proportional to their size.
+///
+/// **Determinism.** The same calls give the same bits, in every process and on every platform. Where
+/// several answers are equally good, the constraint added first is preferred in every choice, and a
+/// variable that nothing determines keeps the value it has, at first 0.
+///
+/// The method is a revised primal simplex on the active set; `Docs/Solver.md` explains it. Complexity
+/// is given in *cells*, the elements gone through, which ``statistics`` counts.
 public struct Solver: Sendable {
-  public init() {}
-  public mutating func makeVariable(_ name: String? = nil) -> Variable {
-    Variable(index: 0, generation: 0, tag: 0)
+  var storage: SolverStorage
+
+  /// A solver without variables and constraints.
+  public init() { storage = SolverStorage() }
+
+  /// The state, made unique first, for a change.
+  @inline(__always)
+  var core: UnsafeMutablePointer<Core> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) { storage = SolverStorage(copying: storage) }
+      return storage.core
+    }
   }
-  @discardableResult
-  public mutating func add(_ constraint: LinearConstraint, priority: Priority? = nil)
-    throws(SolverError) -> ConstraintID
-  { ConstraintID(index: 0, generation: 0, tag: 0) }
-  @discardableResult
-  public mutating func add(contentsOf constraints: some Sequence<LinearConstraint>)
-    throws(SolverError) -> [ConstraintID]
-  { [] }
-  @discardableResult
-  public mutating func add(_ batch: ConstraintBatch) throws(SolverError) -> [ConstraintID] { [] }
-  public mutating func update<R>(_ body: (inout Solver) throws(SolverError) -> R)
-    throws(SolverError) -> R
-  { try body(&self) }
-  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {}
-  public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {}
-  public mutating func remove(_ id: ConstraintID) throws(SolverError) {}
-  public mutating func remove(contentsOf ids: some Sequence<ConstraintID>) throws(SolverError) {}
-  public mutating func remove(_ variable: Variable) throws(SolverError) {}
-  public mutating func removeAll() {}
-  public mutating func addEdit(_ variable: Variable, priority: Priority) throws(SolverError) {}
-  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {}
-  public mutating func removeEdit(_ variable: Variable) throws(SolverError) {}
-  public subscript(variable: Variable) -> Double { 0 }
-  public func value(of expression: LinearExpression) throws(SolverError) -> Double { 0 }
-  public func value(of variable: Variable) throws(SolverError) -> Double { 0 }
-  public mutating func takeChanges(into buffer: inout [Variable]) {}
-  public func violation(of id: ConstraintID) throws(SolverError) -> Double { 0 }
-  public func isDetermined(_ variable: Variable) throws(SolverError) -> Bool { true }
-  public func range(of variable: Variable) throws(SolverError) -> ClosedRange<Double> { 0...0 }
-  public func contains(_ id: ConstraintID) -> Bool { false }
-  public func contains(_ variable: Variable) -> Bool { false }
-  public func hasEdit(_ variable: Variable) -> Bool { false }
-  public func name(of variable: Variable) -> String? { nil }
-  public func constraint(_ id: ConstraintID) throws(SolverError) -> LinearConstraint {
-    LinearConstraint(LinearExpression(), .equal, LinearExpression())
+
+  /// The state, for reading.
+  @inline(__always)
+  var state: UnsafeMutablePointer<Core> { storage.core }
+
+  /// Removes every variable, constraint and edit. Handles made before are unknown from here on.
+  ///
+  /// Complexity: O(1) beside freeing the memory.
+  public mutating func removeAll() {
+    let old = core.pointee
+    var fresh = Core(tag: old.tag)
+    fresh.nextGeneration = old.nextGeneration
+    fresh.pivotBudget = old.pivotBudget
+    core.pointee.free()
+    core.pointee = fresh
   }
-  public var variables: [Variable] { [] }
-  public var constraints: [ConstraintID] { [] }
+
+  /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.
+  ///
+  /// Ample by default: ordinary layouts need none to a handful. A bound for callers that would rather
+  /// fail than wait. A value below 0 counts as 0.
   public var pivotBudget: Int {
-    get { 0 }
-    set {}
+    get { state.pointee.pivotBudget }
+    set { core.pointee.pivotBudget = Swift.max(0, newValue) }
   }
-  public var statistics: SolverStatistics { SolverStatistics() }
-  public func dump() -> String { "" }
-}
-/// Deterministic work counters.
-public struct SolverStatistics: Sendable, Equatable {
-  public var pivots = 0, exchanges = 0, zeroSteps = 0, refactorisations = 0, cells = 0,
-    boundExchanges = 0
+
+  /// What the solver has done since it was made, in steps that are the same on every machine.
+  public var statistics: SolverStatistics { state.pointee.statistics }
 }

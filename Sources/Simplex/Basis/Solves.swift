@@ -1,0 +1,287 @@
+// Solving with the active rows, visiting only what a solve reaches.
+
+extension Core {
+  /// Sets a value and notes that it may have changed; returns whether its bits did.
+  @inline(__always)
+  mutating func setValue(_ value: Double, of variable: Int32) -> Bool {
+    let old = values[variable]
+    if old.bitPattern == value.bitPattern { return false }
+    journal.record(.value, variable, old)
+    values[variable] = value
+    changes.note(variable)
+    return true
+  }
+
+  /// The value that a variable's own row, or its stay, gives it now.
+  @inline(__always)
+  func solvedValue(of variable: Int32) -> Double {
+    let record = variables[variable]
+    guard record.owner != noRow else { return record.stay }
+    let row = rows[record.owner]
+    var sum = row.constant
+    var pivot = 0.0
+    let start = Int(truncatingIfNeeded: row.start)
+    for place in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
+      let term = terms[place]
+      if term.variable == variable {
+        pivot = term.coefficient
+      } else {
+        sum -= term.coefficient * values[term.variable]
+      }
+    }
+    // A bare division can give -0.
+    return sum / pivot + 0.0
+  }
+
+  /// Evaluates the variables at the pending places and all that follow from those that change, each
+  /// from its own row: what a solve from scratch would give, so that nothing drifts.
+  mutating func evaluatePending() {
+    if pending.hasPositions { evaluatePositions() }
+    settleTouchedRows()
+  }
+
+  private mutating func evaluatePositions() {
+    let epoch = work.nextEpoch()
+    while let position = pending.positions.popFirst() {
+      let variable = order[position]
+      let record = variables[variable]
+      if record.block == noBlock {
+        statistics.cells &+= record.owner == noRow ? 1 : Int(rows[record.owner].count)
+        if setValue(solvedValue(of: variable), of: variable) { follow(variable, noBlock, epoch) }
+      } else {
+        evaluateBlock(record.block, epoch)
+      }
+    }
+    pending.hasPositions = false
+  }
+
+  private mutating func evaluateBlock(_ index: Int32, _ epoch: UInt32) {
+    let block = blocks[index]
+    for position in 0..<Int(block.count) {
+      pending.positions.remove(variables[blocks.member(block, position)].position)
+    }
+    solveValues(ofBlock: index)
+    for position in 0..<Int(block.count) {
+      let variable = blocks.member(block, position)
+      if setValue(work.blockB.items[position] + 0.0, of: variable) {
+        follow(variable, index, epoch)
+      }
+    }
+  }
+
+  /// Solves a block for its variables' values, into `work.blockB`.
+  mutating func solveValues(ofBlock index: Int32) {
+    let block = blocks[index]
+    prepareBlockVectors(Int(block.count))
+    for position in 0..<Int(block.count) {
+      work.blockA.items[position] = constantWithin(
+        index, ofSlot: blocks.member(block, position))
+    }
+    solveBlock(block, transposed: false)
+  }
+
+  /// A slot's constant less the terms outside its block.
+  private mutating func constantWithin(_ block: Int32, ofSlot variable: Int32) -> Double {
+    let record = variables[variable]
+    guard record.owner != noRow else { return record.stay }
+    let row = rows[record.owner]
+    statistics.cells &+= Int(row.count)
+    var sum = row.constant
+    for place in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[place]
+      if variables[term.variable].block != block {
+        sum -= term.coefficient * values[term.variable]
+      }
+    }
+    return sum
+  }
+
+  /// Marks what depends on a variable that changed: active rows to evaluate, inactive ones to check.
+  @inline(__always)
+  private mutating func follow(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
+    var place = variables[variable].head
+    while place != noTerm {
+      let row = terms[place].row
+      place = links[place].next
+      statistics.cells &+= 1
+      let owner = rows[row].owner
+      if owner == noVariable {
+        if work.rowMark[row] != epoch {
+          work.rowMark[row] = epoch
+          pending.touchedRows.append(row)
+        }
+      } else if owner != variable {
+        let other = variables[owner]
+        if other.block == noBlock || other.block != block {
+          pending.positions.insert(other.position)
+        }
+      }
+    }
+  }
+
+  /// Moves the sides of inactive rows whose activity an evaluation carried past the tolerance.
+  private mutating func settleTouchedRows() {
+    for place in 0..<pending.touchedRows.count {
+      let row = pending.touchedRows[place]
+      let record = rows[row]
+      guard record.side != .active, record.isAlive else { continue }
+      statistics.cells &+= Int(record.count)
+      let residual = residual(record)
+      let side: Side = residual > Tolerance.activity ? .above : .below
+      if residual.magnitude > Tolerance.activity, side != record.side {
+        setSide(side, of: row)
+      }
+    }
+    pending.touchedRows.removeAll()
+  }
+
+  /// Solves `B p = e` for loosening one active row by `amount`: `work.direction` holds how each of
+  /// the variables in `work.reached` moves, `work.alpha` how each inactive row in `work.moved` does.
+  mutating func ftran(_ slot: Slot, amount: Double) {
+    let epoch = work.nextEpoch()
+    let variable = slot.isStay ? slot.variable : rows[slot.row].owner
+    work.direction[variable] = amount
+    work.positions.insert(variables[variable].position)
+    while let position = work.positions.popFirst() {
+      let variable = order[position]
+      let record = variables[variable]
+      if record.block == noBlock {
+        if record.owner != noRow {
+          work.direction[variable] /= coefficient(of: variable, in: rows[record.owner])
+        }
+        pushDirection(of: variable, noBlock, epoch)
+      } else {
+        ftranBlock(record.block, epoch)
+      }
+    }
+  }
+
+  private mutating func ftranBlock(_ index: Int32, _ epoch: UInt32) {
+    let block = blocks[index]
+    let count = Int(block.count)
+    prepareBlockVectors(count)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      work.positions.remove(variables[variable].position)
+      work.blockA.items[position] = work.direction[variable]
+    }
+    solveBlock(block, transposed: false)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      work.direction[variable] = work.blockB.items[position]
+      pushDirection(of: variable, index, epoch)
+    }
+  }
+
+  /// Hands a variable's movement on to the rows of its column.
+  @inline(__always)
+  private mutating func pushDirection(of variable: Int32, _ block: Int32, _ epoch: UInt32) {
+    let movement = work.direction[variable]
+    work.reached.append(variable)
+    if movement.magnitude <= Tolerance.drop {
+      work.direction[variable] = 0
+      return
+    }
+    var place = variables[variable].head
+    while place != noTerm {
+      let term = terms[place]
+      place = links[place].next
+      statistics.cells &+= 1
+      let owner = rows[term.row].owner
+      if owner == noVariable {
+        if work.rowMark[term.row] != epoch {
+          work.rowMark[term.row] = epoch
+          work.alpha[term.row] = 0
+          work.moved.append(term.row)
+        }
+        work.alpha[term.row] += term.coefficient * movement
+      } else if owner != variable {
+        let other = variables[owner]
+        if other.block == noBlock || other.block != block {
+          work.direction[owner] -= term.coefficient * movement
+          work.positions.insert(other.position)
+        }
+      }
+    }
+  }
+
+  /// Clears what `ftran` left in the workspace.
+  mutating func clearDirection() {
+    for place in 0..<work.reached.count { work.direction[work.reached[place]] = 0 }
+    work.reached.removeAll()
+    work.moved.removeAll()
+  }
+
+  /// Adds `weight` times a row to the vector that `btran` decomposes.
+  @inline(__always)
+  mutating func seedPrice(_ row: RowRecord, _ weight: Double) {
+    statistics.cells &+= Int(row.count)
+    for place in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[place]
+      work.price[term.variable] += weight * term.coefficient
+      work.positions.insert(variables[term.variable].position)
+    }
+  }
+
+  /// Solves `Bᵀ y = c` for the vector seeded: `work.price` holds, by the variable that owns it, the
+  /// share of each active row in the vector, for the variables in `work.priced`.
+  mutating func btran() {
+    while let position = work.positions.popLast() {
+      let variable = order[position]
+      let record = variables[variable]
+      if record.block == noBlock {
+        work.priced.append(variable)
+        guard record.owner != noRow, work.price[variable] != 0 else { continue }
+        let row = rows[record.owner]
+        work.price[variable] /= coefficient(of: variable, in: row)
+        pushPrice(of: variable, row, noBlock)
+      } else {
+        btranBlock(record.block)
+      }
+    }
+  }
+
+  private mutating func btranBlock(_ index: Int32) {
+    let block = blocks[index]
+    let count = Int(block.count)
+    prepareBlockVectors(count)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      work.positions.remove(variables[variable].position)
+      work.blockA.items[position] = work.price[variable]
+    }
+    solveBlock(block, transposed: true)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      work.price[variable] = work.blockB.items[position]
+      work.priced.append(variable)
+      let owner = variables[variable].owner
+      if owner != noRow { pushPrice(of: variable, rows[owner], index) }
+    }
+  }
+
+  /// Hands the share of a row on to the variables that it depends on.
+  @inline(__always)
+  private mutating func pushPrice(of variable: Int32, _ row: RowRecord, _ block: Int32) {
+    let share = work.price[variable]
+    if share.magnitude <= Tolerance.drop {
+      work.price[variable] = 0
+      return
+    }
+    statistics.cells &+= Int(row.count)
+    for place in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[place]
+      guard term.variable != variable else { continue }
+      let other = variables[term.variable]
+      if other.block == noBlock || other.block != block {
+        work.price[term.variable] -= share * term.coefficient
+        work.positions.insert(other.position)
+      }
+    }
+  }
+
+  mutating func clearPrices() {
+    for place in 0..<work.priced.count { work.price[work.priced[place]] = 0 }
+    work.priced.removeAll()
+  }
+}

@@ -1,0 +1,153 @@
+// Taking in, changing and removing rows. Each notes what it changed; `settle` follows up.
+
+extension Core {
+  mutating func append(_ constraint: LinearConstraint, _ priority: Priority) throws(RowFault) {
+    let start = termCount
+    do throws(RowFault) {
+      for position in 0..<constraint.terms.termCount {
+        let (variable, coefficient) = constraint.terms.term(at: position)
+        try appendTerm(variable, coefficient)
+      }
+      work.newRows.append(
+        try endRow(
+          from: start, constraint.relation, constraint.constant, priority.rawValue))
+    } catch {
+      termCount = start
+      throw error
+    }
+  }
+
+  mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
+    if isPristine {
+      rows.reserve(rowCount + batch.rows.count, keeping: rowCount)
+      terms.reserve(termCount + batch.terms.count, keeping: termCount)
+      work.newRows.reserve(work.newRows.count + batch.rows.count)
+    }
+    var term = 0
+    for row in batch.rows {
+      let start = termCount
+      do throws(RowFault) {
+        while term < Int(row.end) {
+          try appendTerm(batch.terms[term].variable, batch.terms[term].coefficient)
+          term += 1
+        }
+        work.newRows.append(try endRow(from: start, row.relation, row.constant, row.priority))
+      } catch {
+        termCount = start
+        throw error
+      }
+    }
+  }
+
+  /// Takes back the rows that an inner call of an update had added before it failed.
+  mutating func discardNewRows(from first: Int) {
+    for place in first..<Swift.max(work.newRows.count, first) {
+      let row = work.newRows[place]
+      rows[row].isAlive = false
+      pending.removedRows.append(row)
+    }
+    if first < work.newRows.count { work.newRows.truncate(to: first) }
+  }
+
+  func newIDs(from first: Int) -> [ConstraintID] {
+    let count = work.newRows.count - first
+    return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for place in 0..<count {
+        buffer.initializeElement(at: place, to: id(ofRow: work.newRows[first + place]))
+      }
+      initialized = count
+    }
+  }
+
+  mutating func setConstant(_ constant: Double, of row: Int32) {
+    let record = rows[row]
+    let scaled = scaled(constant, by: Int(record.exponent)) + 0.0
+    guard scaled.bitPattern != record.constant.bitPattern else { return }
+    journal.record(.row, row, record)
+    rows[row].constant = scaled
+    if record.owner == noVariable {
+      pending.touchedRows.append(row)
+    } else {
+      pending.insert(position: variables[record.owner].position)
+    }
+  }
+
+  mutating func setPriority(_ priority: Double, of row: Int32) {
+    let record = rows[row]
+    let level = levels.level(of: priority)
+    guard level != record.level else { return }
+    journal.record(.row, row, record)
+    rows[row].level = level
+    if record.owner != noVariable {
+      let isHigher = levels.rank(level) < levels.rank(record.level)
+      pending.slots.append(
+        SlotChange(slot: Slot(row: row), level: isHigher ? level : record.level))
+      return
+    }
+    let gradient = record.side.gradient(record.relation)
+    guard gradient != 0 else { return }
+    pending.changedRows.append(RowChange(row: row, level: record.level))
+    noteCostChange(row, gradient)
+  }
+
+  mutating func removeRow(_ row: Int32) {
+    let record = rows[row]
+    let isLinked = Int(record.start) < linkedTerms
+    journal.record(.row, row, record)
+    if record.owner != noVariable {
+      let variable = record.owner
+      replaceByStay(row)
+      pending.slots.append(SlotChange(slot: Slot(stayOf: variable), level: record.level))
+    } else if record.side.gradient(record.relation) != 0 {
+      noteCostChange(row, 0)
+    }
+    if record.isEdit {
+      let variable = terms[record.start].variable
+      journal.record(.variable, variable, variables[variable])
+      variables[variable].edit = noRow
+    }
+    rows[row].isAlive = false
+    rows[row].side = .at
+    work.hasDiscardedRows = true
+    pending.removedRows.append(row)
+    if isLinked { unlinkRow(row) }
+    for place in Int(record.start)..<Int(record.start + record.count) {
+      forget(terms[place].variable)
+    }
+  }
+
+  /// A variable that nothing mentions any more goes back to 0.
+  private mutating func forget(_ variable: Int32) {
+    let record = variables[variable]
+    guard record.head == noTerm, record.owner == noRow, record.stay != 0 else { return }
+    journal.record(.variable, variable, record)
+    variables[variable].stay = 0
+    pending.insert(position: record.position)
+  }
+
+  /// The row as the user would write it.
+  func constraint(ofRow row: Int32) -> LinearConstraint {
+    let record = rows[row]
+    let exponent = -Int(record.exponent)
+    var expression = LinearExpression()
+    for place in Int(record.start)..<Int(record.start + record.count) {
+      let term = terms[place]
+      expression.append(
+        handle(ofVariable: term.variable), coefficient: scaled(term.coefficient, by: exponent))
+    }
+    return LinearConstraint(
+      terms: expression, relation: record.relation,
+      constant: scaled(record.constant, by: exponent),
+      priority: Priority(levels.priority(record.level)))
+  }
+
+  func violation(ofRow row: Int32) -> Double {
+    let record = rows[row]
+    let excess = scaled(residual(record), by: -Int(record.exponent))
+    return switch record.relation {
+    case .equal: excess.magnitude
+    case .lessThanOrEqual: Swift.max(0, excess)
+    case .greaterThanOrEqual: Swift.max(0, -excess)
+    }
+  }
+}

@@ -1,0 +1,246 @@
+// One level after the other.
+//
+// At level L the violated rows of L are what is minimised; the inactive rows of more important
+// levels are walls; less important rows only follow. When L is optimal, every direction of an
+// active row that would cost something at L is marked as blocked by it, and the levels below move
+// only in directions that no level blocks. So each slope is one number, however many levels.
+//
+// What is looked at is local. A row whose cost changes can only change the slopes of the active
+// rows that it is composed of; those slopes depend only on the violated rows that those active rows
+// reach. Both are found by walking the order up and down from the change.
+
+/// Why `settle` could not bring the active set to an optimum.
+enum SettleFault: Error {
+  case conflict
+  case pivotLimit
+}
+
+/// A direction of an active row that would improve the level at hand.
+struct Candidate {
+  let slot: Slot
+  /// +1 to raise the row's activity, -1 to lower it.
+  let direction: Double
+  let slope: Double
+}
+
+extension Core {
+  @inline(__always)
+  func rank(ofRow row: RowRecord) -> Int { Int(levels.rank(row.level)) }
+
+  /// Brings values, sides and active set to the optimum after the changes noted in `pending`.
+  mutating func settle() throws(SettleFault) {
+    if pending.isEmpty { return }
+    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+    evaluatePending()
+    assignFreshSides()
+    if pending.slots.isEmpty && pending.changedRows.isEmpty { return }
+    work.degeneracyEpoch &+= 1
+    work.zeroSteps = 0
+    try optimise()
+  }
+
+  /// Gives inactive rows without a side the one that their activity shows.
+  mutating func assignFreshSides() {
+    while !pending.freshRows.isEmpty {
+      let row = pending.freshRows.removeLast()
+      let record = rows[row]
+      guard record.isAlive, record.owner == noVariable else { continue }
+      rows[row].side = .at
+      setSide(freshSide(record), of: row)
+    }
+  }
+
+  @inline(__always)
+  func freshSide(_ row: RowRecord) -> Side {
+    let residual = residual(row)
+    switch row.relation {
+    case .equal:
+      return residual.magnitude <= Tolerance.activity ? .at : residual > 0 ? .above : .below
+    case .lessThanOrEqual: return residual > Tolerance.activity ? .above : .below
+    case .greaterThanOrEqual: return residual < -Tolerance.activity ? .below : .above
+    }
+  }
+
+  /// Moves an inactive row to a side, and notes it if its cost changes.
+  mutating func setSide(_ side: Side, of row: Int32) {
+    let record = rows[row]
+    journal.record(.row, row, record)
+    rows[row].side = side
+    let gradient = side.gradient(record.relation)
+    if gradient != record.side.gradient(record.relation) { noteCostChange(row, gradient) }
+  }
+
+  @inline(__always)
+  mutating func noteCostChange(_ row: Int32, _ gradient: Double) {
+    pending.changedRows.append(RowChange(row: row, level: rows[row].level))
+    if gradient != 0, rows[row].level == PriorityLevels.required {
+      pending.violatedRequired.append(row)
+    }
+  }
+
+  private mutating func optimise() throws(SettleFault) {
+    work.slotEpoch = work.nextEpoch()
+    work.slots.removeAll()
+    work.isClosureStale = true
+    var noted = 0
+    var previous: Int32 = 0
+    defer { clearClosure() }
+    while true {
+      noteRanks(from: &noted)
+      guard let rank = work.ranks.popFirst() else { break }
+      // The marks of the levels below are found again on the way down.
+      if rank < previous { work.isClosureStale = true }
+      previous = rank
+      try optimise(rank: Int(rank), &noted)
+      if rank == 0, hasViolatedRequired {
+        while work.ranks.popFirst() != nil {}
+        throw .conflict
+      }
+    }
+    pending.changedRows.removeAll()
+  }
+
+  /// Puts the ranks of newly changed rows, and of pending slots, among those to visit.
+  private mutating func noteRanks(from noted: inout Int) {
+    while noted < pending.changedRows.count {
+      work.ranks.insert(levels.rank(pending.changedRows[noted].level))
+      noted += 1
+    }
+    while !pending.slots.isEmpty {
+      let change = pending.slots.removeLast()
+      addSlot(change.slot)
+      work.ranks.insert(levels.rank(change.level))
+    }
+  }
+
+  private mutating func optimise(rank: Int, _ noted: inout Int) throws(SettleFault) {
+    work.rejected.removeAll()
+    while true {
+      questionSlots(rank: rank)
+      noted = pending.changedRows.count
+      guard !work.slots.isEmpty else { return }
+      linkColumns()
+      if work.isClosureStale { buildClosure(rank: rank) }
+      guard let candidate = bestCandidate(rank: rank) else { return }
+      guard pivotsInCall < pivotBudget else {
+        while work.ranks.popFirst() != nil {}
+        throw .pivotLimit
+      }
+      if !pivot(candidate, rank: rank) { work.rejected.append(candidate.slot) }
+      evaluatePending()
+      assignFreshSides()
+      noteRanks(from: &noted)
+    }
+  }
+
+  /// Adds the active rows whose slopes at this rank the changed rows may have changed.
+  private mutating func questionSlots(rank: Int) {
+    guard !pending.changedRows.isEmpty else { return }
+    let epoch = work.nextEpoch()
+    var kept = 0
+    for place in 0..<pending.changedRows.count {
+      let change = pending.changedRows[place]
+      if Int(levels.rank(change.level)) == rank {
+        questionAncestors(of: rows[change.row], rank: rank, epoch)
+      } else {
+        pending.changedRows[kept] = change
+        kept += 1
+      }
+    }
+    pending.changedRows.truncate(to: kept)
+  }
+
+  /// Adds the active rows that a row is composed of, as far as they can still move at this rank.
+  mutating func questionAncestors(of row: RowRecord, rank: Int, _ epoch: UInt32) {
+    work.queue.removeAll()
+    enqueueVariables(of: row, epoch)
+    var next = 0
+    while next < work.queue.count {
+      let variable = work.queue[next]
+      next += 1
+      let owner = variables[variable].owner
+      let slot = owner == noRow ? Slot(stayOf: variable) : Slot(row: owner)
+      if isOpen(slot, rank: rank) { addSlot(slot) }
+      if owner != noRow { enqueueVariables(of: rows[owner], epoch) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func enqueueVariables(of row: RowRecord, _ epoch: UInt32) {
+    statistics.cells &+= Int(row.count)
+    for place in Int(row.start)..<Int(row.start + row.count) {
+      let variable = terms[place].variable
+      if work.variableMark[variable] != epoch {
+        work.variableMark[variable] = epoch
+        work.queue.append(variable)
+      }
+    }
+  }
+
+  mutating func addSlot(_ slot: Slot) {
+    if slot.isStay {
+      guard work.staySlotMark[slot.variable] != work.slotEpoch else { return }
+      work.staySlotMark[slot.variable] = work.slotEpoch
+    } else {
+      guard work.slotMark[slot.row] != work.slotEpoch else { return }
+      work.slotMark[slot.row] = work.slotEpoch
+    }
+    work.slots.append(slot)
+    work.isClosureStale = true
+  }
+
+  /// Whether the slot still is what it was when it was put on a list.
+  @inline(__always)
+  func isActive(_ slot: Slot) -> Bool {
+    slot.isStay
+      ? variables[slot.variable].owner == noRow && variables[slot.variable].isAlive
+      : rows[slot.row].isAlive && rows[slot.row].owner != noVariable
+  }
+
+  @inline(__always)
+  func variable(of slot: Slot) -> Int32 { slot.isStay ? slot.variable : rows[slot.row].owner }
+
+  @inline(__always)
+  func blockedLevels(_ slot: Slot) -> (up: Int32, down: Int32) {
+    slot.isStay
+      ? (variables[slot.variable].blockedUp, variables[slot.variable].blockedDown)
+      : (rows[slot.row].blockedUp, rows[slot.row].blockedDown)
+  }
+
+  mutating func setBlocked(_ slot: Slot, up: Int32, down: Int32) {
+    let old = blockedLevels(slot)
+    if old.up == up && old.down == down { return }
+    if slot.isStay {
+      journal.record(.variable, slot.variable, variables[slot.variable])
+      variables[slot.variable].blockedUp = up
+      variables[slot.variable].blockedDown = down
+    } else {
+      journal.record(.row, slot.row, rows[slot.row])
+      rows[slot.row].blockedUp = up
+      rows[slot.row].blockedDown = down
+    }
+  }
+
+  /// Whether no level above the rank blocks a direction.
+  @inline(__always)
+  func isOpen(_ level: Int32, rank: Int) -> Bool { level == noLevel || levels.rank(level) >= rank }
+
+  @inline(__always)
+  func isOpen(_ slot: Slot, rank: Int) -> Bool {
+    let blocked = blockedLevels(slot)
+    return isOpen(blocked.up, rank: rank) || isOpen(blocked.down, rank: rank)
+  }
+
+  private var hasViolatedRequired: Bool {
+    for place in 0..<pending.violatedRequired.count
+    where isViolated(pending.violatedRequired[place]) { return true }
+    return false
+  }
+
+  /// Whether an inactive row is violated by more than the tolerance.
+  func isViolated(_ row: Int32) -> Bool {
+    let record = rows[row]
+    guard record.isAlive, record.owner == noVariable else { return false }
+    return freshSide(record).gradient(record.relation) != 0
+  }
+}

@@ -1,0 +1,76 @@
+// One step of the simplex: follow an improving direction and exchange two rows.
+
+extension Core {
+  /// Follows a candidate to where it stops improving. Returns false, with nothing changed, if no
+  /// row can take its place.
+  mutating func pivot(_ candidate: Candidate, rank: Int) -> Bool {
+    pivotsInCall += 1
+    let slot = candidate.slot
+    let variable = variable(of: slot)
+    ftran(slot, amount: candidate.direction)
+    defer { clearDirection() }
+    collectBreakpoints(.level(rank))
+    let taken = findBlocking(slope: candidate.slope)
+    guard taken > 0 else { return false }
+    let blocking = work.breakpoints[taken - 1]
+    let entering = blocking.row
+    let wasAt = rows[entering].side == .at
+    questionAncestors(of: rows[entering], rank: rank, work.nextEpoch())
+    guard exchange(variable, with: entering) else { return false }
+    statistics.pivots &+= 1
+    finishStep(candidate, blocking)
+    enter(entering, alpha: work.alpha[entering], wasAt: wasAt, rank: rank)
+    for place in 0..<(taken - 1) { pass(work.breakpoints[place].row) }
+    leave(slot, direction: candidate.direction, rank: rank)
+    return true
+  }
+
+  mutating func finishStep(_ candidate: Candidate, _ blocking: Breakpoint) {
+    work.isClosureStale = true
+    if blocking.step > 0 {
+      work.degeneracyEpoch &+= 1
+      work.zeroSteps = 0
+    } else {
+      takePseudoStep(blocking.pseudoStep, leaving: candidate.slot)
+      statistics.zeroSteps &+= 1
+      work.zeroSteps += 1
+    }
+  }
+
+  /// Marks what the levels above the rank block of a row that has become active.
+  ///
+  /// Going on would pass a wall; going back retraces a direction that was free. An equality that
+  /// held before costs both ways.
+  mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
+    let record = rows[row]
+    var (up, down) = (noLevel, noLevel)
+    if self.rank(ofRow: record) < rank {
+      if alpha > 0 || wasAt { up = record.level }
+      if alpha < 0 || wasAt { down = record.level }
+    }
+    setBlocked(Slot(row: row), up: up, down: down)
+    addSlot(Slot(row: row))
+  }
+
+  /// A row that the step passed is now on the other side of its kink.
+  private mutating func pass(_ row: Int32) {
+    switch rows[row].side {
+    case .below: setSide(.above, of: row)
+    case .above: setSide(.below, of: row)
+    case .at: setSide(work.alpha[row] > 0 ? .above : .below, of: row)
+    case .active: break
+    }
+  }
+
+  /// The row that was loosened lies on the side that it moved to.
+  mutating func leave(_ slot: Slot, direction: Double, rank: Int) {
+    guard !slot.isStay else { return }
+    let record = rows[slot.row]
+    rows[slot.row].side = direction > 0 ? .above : .below
+    rows[slot.row].blockedUp = noLevel
+    rows[slot.row].blockedDown = noLevel
+    if self.rank(ofRow: record) >= rank {
+      noteCostChange(slot.row, rows[slot.row].side.gradient(record.relation))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// How far to follow a direction, and which row takes the place of the one that is loosened.
+
+/// Where a row's kink lies on the way.
+struct Breakpoint: BitwiseCopyable {
+  /// The step that reaches it; 0 within the tolerance.
+  var step: Double
+  /// Among zero steps, the one that its pseudo-distance makes it.
+  var pseudoStep: Double
+  /// What passing it adds to the slope; infinite for a wall.
+  var cost: Double
+  var serial: UInt32
+  var row: Int32
+
+  @inline(__always)
+  func comes(before other: Breakpoint) -> Bool {
+    if step != other.step { return step < other.step }
+    if pseudoStep != other.pseudoStep { return pseudoStep < other.pseudoStep }
+    return serial < other.serial
+  }
+}
+
+/// What a direction may not pass, and what it may pass at a cost.
+enum StepRule {
+  /// Rows of more important levels are walls, rows of this rank cost, the others follow.
+  case level(Int)
+  /// Every row is a wall: movement within the optimum.
+  case face
+  /// Satisfied required rows are walls, as is the kink of the row whose violation is reduced.
+  case reduce(Int32)
+}
+
+extension Core {
+  /// Collects the breakpoints of the direction that `ftran` left in the workspace.
+  mutating func collectBreakpoints(_ rule: StepRule) {
+    work.breakpoints.removeAll()
+    statistics.cells &+= work.moved.count
+    for place in 0..<work.moved.count {
+      let row = work.moved[place]
+      let alpha = work.alpha[row]
+      guard alpha.magnitude > Tolerance.ratio else { continue }
+      let record = rows[row]
+      guard isAhead(record.side, alpha) else { continue }
+      let cost = passingCost(row, record, alpha.magnitude, rule)
+      if cost > 0 { appendBreakpoint(row, record, alpha, cost) }
+    }
+  }
+
+  /// Whether moving the activity in this direction leads to the row's kink.
+  @inline(__always)
+  private func isAhead(_ side: Side, _ alpha: Double) -> Bool {
+    switch side {
+    case .below: alpha > 0
+    case .above: alpha < 0
+    case .at: true
+    case .active: false
+    }
+  }
+
+  /// What passing a row's kink adds to the slope; 0 if the rule does not look at the row.
+  private func passingCost(
+    _ row: Int32, _ record: RowRecord, _ alpha: Double, _ rule: StepRule
+  ) -> Double {
+    switch rule {
+    case .level(let rank):
+      let own = self.rank(ofRow: record)
+      if own < rank { return .infinity }
+      if own > rank { return 0 }
+      let kink = alpha * weight(record)
+      return record.relation == .equal && record.side != .at ? 2 * kink : kink
+    case .face: return .infinity
+    case .reduce(let target):
+      guard record.level == PriorityLevels.required else { return 0 }
+      return row == target || record.side.gradient(record.relation) == 0 ? .infinity : 0
+    }
+  }
+
+  private mutating func appendBreakpoint(
+    _ row: Int32, _ record: RowRecord, _ alpha: Double, _ cost: Double
+  ) {
+    statistics.cells &+= Int(record.count)
+    let distance = residual(record) * (record.side == .below ? -1 : 1)
+    let isZero = record.side == .at || distance <= Tolerance.activity
+    work.breakpoints.append(
+      Breakpoint(
+        step: isZero ? 0 : distance / alpha.magnitude,
+        pseudoStep: isZero ? pseudoDistance(row) / alpha.magnitude : 0,
+        cost: cost, serial: record.serial, row: row))
+  }
+
+  /// Takes the breakpoints in order until the slope is no longer negative.
+  ///
+  /// Returns how many were taken, the last of them the one to stop at; 0 if the direction has no end.
+  mutating func findBlocking(slope: Double) -> Int {
+    var slope = slope
+    let count = work.breakpoints.count
+    let isLongStep = work.zeroSteps <= Degeneracy.patience
+    for taken in 0..<count {
+      var best = taken
+      for place in (taken + 1)..<Swift.max(count, taken + 1)
+      where comesFirst(work.breakpoints[place], work.breakpoints[best]) { best = place }
+      statistics.cells &+= count - taken
+      if best != taken {
+        let breakpoint = work.breakpoints[taken]
+        work.breakpoints[taken] = work.breakpoints[best]
+        work.breakpoints[best] = breakpoint
+      }
+      slope += work.breakpoints[taken].cost
+      if slope >= -Tolerance.slope || !isLongStep { return taken + 1 }
+    }
+    return 0
+  }
+
+  private func comesFirst(_ first: Breakpoint, _ second: Breakpoint) -> Bool {
+    if work.zeroSteps > Degeneracy.patience, first.step == second.step {
+      return first.serial < second.serial
+    }
+    return first.comes(before: second)
+  }
+}

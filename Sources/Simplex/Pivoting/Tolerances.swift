@@ -1,0 +1,29 @@
+/// Every tolerance of the solver, with its reason. All are absolute, on rows scaled so that the
+/// largest coefficient is in [1, 2).
+///
+/// Relative tolerances were measured to do worse: they let noise pass for a pivot.
+enum Tolerance {
+  /// How far the activity of a row may pass its constant before the row counts as having passed.
+  ///
+  /// Coordinates are below 1e6 and sums of a few of them carry errors near 1e-10; 1e-8 is far above
+  /// those and far below what a pixel can show.
+  static let activity = 1e-8
+  /// How far below zero the slope of a direction must be to be followed: prices are sums of a few
+  /// coefficients near 1, so 1e-9 is above their rounding and below any true price.
+  static let slope = 1e-9
+  /// The least change of an activity per unit step that the ratio test believes.
+  static let ratio = 1e-9
+  /// The share of the largest candidate that a pivot of a factorisation must reach: the usual
+  /// compromise of growth against fill-in (Suhl & Suhl 1990).
+  static let pivotThreshold = 0.1
+  /// A factorisation's pivot below this is taken to be zero: the rows are dependent.
+  static let singular = 1e-9
+  /// Entries of a solved vector below this are dropped; seeds of solves are of size 1.
+  static let drop = 1e-13
+  /// Two slopes closer than this share of the larger are a tie, which the serial number decides.
+  static let tie = 1e-12
+  /// The largest magnitude of a coefficient, constant or suggestion.
+  static let largestNumber = 1e9
+  /// Multipliers of a conflict below this share of the largest are rounding, not members.
+  static let multiplier = 1e-9
+}

@@ -1,0 +1,79 @@
+extension Solver {
+  /// The state as text, in named sections and a stable order: equal calls give equal text.
+  ///
+  /// Variables stand as `name#place` or `v#place`, constraints as `c` and their number of insertion.
+  ///
+  /// Complexity: O(variables + terms).
+  public func dump() -> String {
+    var text = "Variables\n"
+    let core = state.pointee
+    for variable in 0..<core.variableCount where core.variables[variable].isAlive {
+      let index = Int32(truncatingIfNeeded: variable)
+      text += "  " + core.label(ofVariable: index) + " = \(core.values[variable])"
+      if core.variables[variable].edit != noRow { text += "  (edit)" }
+      text += "\n"
+    }
+    text += "Constraints\n"
+    for id in constraints { text += "  " + core.line(ofRow: id.index) + "\n" }
+    text += "Order\n"
+    for position in 0..<core.variableCount where core.variables[core.order[position]].isAlive {
+      text += "  " + core.line(ofPosition: position) + "\n"
+    }
+    return text
+  }
+}
+
+extension Core {
+  fileprivate func label(ofVariable variable: Int32) -> String {
+    (name(of: variable) ?? "v") + "#\(variable)"
+  }
+
+  fileprivate func label(ofRow row: Int32) -> String { "c\(rows[row].serial)" }
+
+  fileprivate func line(ofRow row: Int32) -> String {
+    let constraint = constraint(ofRow: row)
+    var text = label(ofRow: row) + ": "
+    for position in 0..<constraint.terms.termCount {
+      let (variable, coefficient) = constraint.terms.term(at: position)
+      if position > 0 { text += " + " }
+      text += "\(coefficient)*" + label(ofVariable: variable.index)
+    }
+    if constraint.terms.termCount == 0 { text += "0" }
+    switch constraint.relation {
+    case .equal: text += " == "
+    case .lessThanOrEqual: text += " <= "
+    case .greaterThanOrEqual: text += " >= "
+    }
+    text += "\(constraint.constant) @\(constraint.priority.rawValue)"
+    switch rows[row].side {
+    case .active: text += "  active"
+    case .below: text += "  below"
+    case .above: text += "  above"
+    case .at: text += "  at"
+    }
+    text += blockedText(rows[row].blockedUp, rows[row].blockedDown)
+    return text
+  }
+
+  private func blockedText(_ up: Int32, _ down: Int32) -> String {
+    var text = ""
+    if up != noLevel { text += " up@\(levels.priority(up))" }
+    if down != noLevel { text += " down@\(levels.priority(down))" }
+    return text
+  }
+
+  fileprivate func line(ofPosition position: Int) -> String {
+    let variable = order[position]
+    let record = variables[variable]
+    var text = label(ofVariable: variable)
+    if record.owner == noRow {
+      text += " stays at \(record.stay)" + blockedText(record.blockedUp, record.blockedDown)
+    } else {
+      text += " from " + label(ofRow: record.owner)
+    }
+    if record.block != noBlock {
+      text += " with " + label(ofVariable: blocks.member(blocks[record.block], 0))
+    }
+    return text
+  }
+}

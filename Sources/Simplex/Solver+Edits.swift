@@ -1,0 +1,70 @@
+extension Solver {
+  /// Makes a variable an edit variable, as in Cassowary: one that follows suggestions.
+  ///
+  /// It is held at its present value, at the given priority, until the first suggestion.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/duplicateEdit(_:)``,
+  ///   ``SolverError/requiredEdit(_:)``, ``SolverError/invalidPriority(_:)`` or
+  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///
+  /// Complexity: as ``add(_:priority:)``.
+  public mutating func addEdit(
+    _ variable: Variable, priority: Priority = .high
+  ) throws(SolverError) {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    guard !hasEdit(variable) else { throw .duplicateEdit(variable) }
+    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
+    guard !priority.isRequired else { throw .requiredEdit(variable) }
+    let present = LinearExpression(constant: self[variable])
+    try update { (solver) throws(SolverError) in
+      let id = try solver.add(
+        LinearConstraint(LinearExpression(variable), .equal, present, priority: priority))
+      solver.core.pointee.markEdit(id.index, of: variable.index)
+    }
+  }
+
+  /// Suggests a value for an edit variable. It stays in force until ``removeEdit(_:)``.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)``,
+  ///   ``SolverError/invalidNumber(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///
+  /// Complexity: what the change reaches.
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    let row = state.pointee.variables[variable.index].edit
+    guard row != noRow else { throw .unknownEdit(variable) }
+    guard value.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(value) }
+    core.pointee.begin()
+    core.pointee.setConstant(value, of: row)
+    try finish()
+  }
+
+  /// Ends the edit of a variable; its value is then determined by the constraints alone.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)`` or
+  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///
+  /// Complexity: as ``remove(_:)-(ConstraintID)``.
+  public mutating func removeEdit(_ variable: Variable) throws(SolverError) {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    let row = state.pointee.variables[variable.index].edit
+    guard row != noRow else { throw .unknownEdit(variable) }
+    core.pointee.begin()
+    core.pointee.removeRow(row)
+    try finish()
+  }
+
+  /// Whether the variable is an edit variable.
+  public func hasEdit(_ variable: Variable) -> Bool {
+    state.pointee.isKnown(variable) && state.pointee.variables[variable.index].edit != noRow
+  }
+}
+
+extension Core {
+  mutating func markEdit(_ row: Int32, of variable: Int32) {
+    journal.record(.variable, variable, variables[variable])
+    journal.record(.row, row, rows[row])
+    variables[variable].edit = row
+    rows[row].isEdit = true
+  }
+}

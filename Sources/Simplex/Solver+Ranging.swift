@@ -1,0 +1,98 @@
+extension Solver {
+  /// Whether a variable has the same value in every optimum.
+  ///
+  /// If not, the constraints leave it open and another answer would be as good.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
+  ///
+  /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
+  /// ``ranges(of:)`` asks for many at the price of one copy.
+  public func isDetermined(_ variable: Variable) throws(SolverError) -> Bool {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    var copy = self
+    copy.core.pointee.linkColumns()
+    return try copy.isDeterminedInPlace(variable)
+  }
+
+  /// All values that a variable has in the optima, infinite where unbounded and `v...v` where unique.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
+  ///
+  /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
+  public func range(of variable: Variable) throws(SolverError) -> ClosedRange<Double> {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    var copy = self
+    return try copy.rangeInPlace(variable)
+  }
+
+  /// The ranges of several variables, as ``range(of:)`` gives them, in the order asked for.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
+  ///
+  /// Complexity: one working copy, and a few pivots for each end of each range.
+  public func ranges(
+    of variables: some Sequence<Variable>
+  ) throws(SolverError) -> [ClosedRange<Double>] {
+    var copy = self
+    var result: [ClosedRange<Double>] = []
+    for variable in variables {
+      guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+      result.append(try copy.rangeInPlace(variable))
+    }
+    return result
+  }
+
+  private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError) -> Bool {
+    let core = core
+    core.pointee.beginQuery()
+    if core.pointee.isPinned(variable.index) { return true }
+    for direction in [1.0, -1.0] {
+      let end = try extreme(of: variable, direction, stopsAtFirstMove: true)
+      if end != self[variable] { return false }
+    }
+    return true
+  }
+
+  private mutating func rangeInPlace(
+    _ variable: Variable
+  ) throws(SolverError) -> ClosedRange<Double> {
+    let core = core
+    core.pointee.beginQuery()
+    let value = self[variable]
+    if core.pointee.isPinned(variable.index) { return value...value }
+    let low = try extreme(of: variable, -1, stopsAtFirstMove: false)
+    let high = try extreme(of: variable, 1, stopsAtFirstMove: false)
+    return low...high
+  }
+
+  /// How far a variable moves in a direction within the optimum. Moves within the tolerance count as
+  /// none. The active set is put back.
+  private mutating func extreme(
+    of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
+  ) throws(SolverError) -> Double {
+    let core = core
+    let start = core.pointee.values[variable.index]
+    let scale = Tolerance.activity * Swift.max(1, start.magnitude)
+    core.pointee.begin()
+    defer { core.pointee.rollBack() }
+    do throws(SettleFault) {
+      let end = try core.pointee.walk(.extreme(variable.index, direction)) {
+        stopsAtFirstMove && ($0.values[variable.index] - start).magnitude > scale
+      }
+      if end == .unbounded { return direction * .infinity }
+    } catch {
+      throw .pivotLimit(core.pointee.pivotBudget)
+    }
+    let value = core.pointee.values[variable.index]
+    return (value - start).magnitude > scale ? value : start
+  }
+}
+
+extension Core {
+  /// Prepares a working copy for questions.
+  mutating func beginQuery() {
+    linkColumns()
+    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+    pending.positions.grow(to: variables.capacity)
+  }
+}

@@ -1,0 +1,182 @@
+extension Solver {
+  /// Makes a variable, at first 0 and mentioned by no constraint.
+  ///
+  /// - Parameter name: What ``dump()`` calls it; names need not be unique.
+  ///
+  /// Complexity: O(1), amortised.
+  public mutating func makeVariable(_ name: String? = nil) -> Variable {
+    core.pointee.makeVariable(name)
+  }
+
+  /// Makes room for a number of variables.
+  public mutating func reserveCapacity(variables count: Int) {
+    core.pointee.growVariables(to: count)
+  }
+
+  /// Removes a variable that no constraint mentions.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)``, or ``SolverError/variableInUse(_:_:)`` with the
+  ///   constraints that mention it, edits included. The solver is as it was.
+  ///
+  /// Complexity: O(1), or O(constraints that mention it) to throw.
+  public mutating func remove(_ variable: Variable) throws(SolverError) {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    core.pointee.linkColumns()
+    let users = state.pointee.rowsMentioning(variable.index)
+    guard users.isEmpty else { throw .variableInUse(variable, users) }
+    core.pointee.begin()
+    core.pointee.removeVariable(variable.index)
+    core.pointee.commit()
+  }
+
+  /// The value of a variable, NaN for a removed or foreign one.
+  ///
+  /// Always current: there is nothing to call first. Within ``update(_:)`` it is the value from before
+  /// the update.
+  ///
+  /// Complexity: O(1).
+  public subscript(variable: Variable) -> Double {
+    guard state.pointee.isKnown(variable) else { return .nan }
+    return state.pointee.values[variable.index]
+  }
+
+  /// The value of a variable.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign one.
+  ///
+  /// Complexity: O(1).
+  public func value(of variable: Variable) throws(SolverError) -> Double {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    return state.pointee.values[variable.index]
+  }
+
+  /// The value of an expression.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign variable in it.
+  ///
+  /// Complexity: O(terms).
+  public func value(of expression: LinearExpression) throws(SolverError) -> Double {
+    var sum = expression.constant
+    for position in 0..<expression.termCount {
+      let (variable, coefficient) = expression.term(at: position)
+      sum += coefficient * (try value(of: variable))
+    }
+    return sum
+  }
+
+  /// Whether the variable is one of this solver's, and not removed.
+  public func contains(_ variable: Variable) -> Bool { state.pointee.isKnown(variable) }
+
+  /// The name that a variable was made with.
+  public func name(of variable: Variable) -> String? {
+    guard state.pointee.isKnown(variable) else { return nil }
+    return state.pointee.name(of: variable.index)
+  }
+
+  /// All variables, in order of creation.
+  ///
+  /// Complexity: O(variables).
+  public var variables: [Variable] {
+    var result: [Variable] = []
+    for variable in 0..<state.pointee.variableCount where state.pointee.variables[variable].isAlive
+    {
+      result.append(state.pointee.handle(ofVariable: Int32(truncatingIfNeeded: variable)))
+    }
+    return state.pointee.inOrderOfCreation(result)
+  }
+
+  /// Fills a buffer with the variables whose values differ, in any bit, from those at the last call.
+  ///
+  /// At the first call those that differ from 0. In order of creation. The buffer's memory is reused,
+  /// so that a steady state allocates nothing.
+  ///
+  /// Complexity: O(variables that may have changed), O(variables) at the first call.
+  public mutating func takeChanges(into buffer: inout [Variable]) {
+    buffer.removeAll(keepingCapacity: true)
+    core.pointee.takeChanges(into: &buffer)
+  }
+}
+
+extension Core {
+  mutating func makeVariable(_ name: String?) -> Variable {
+    if updateDepth == 0, !freeVariables.isEmpty { return reuseVariable(name) }
+    let place = variableCount
+    if place == variables.capacity { growVariables(to: place + 1) }
+    variables[place] = VariableRecord(
+      position: Int32(truncatingIfNeeded: place), generation: nextGeneration)
+    nextGeneration &+= 1
+    values[place] = 0
+    order[place] = Int32(truncatingIfNeeded: place)
+    variableCount &+= 1
+    if let name { setName(name, of: place) }
+    return handle(ofVariable: Int32(truncatingIfNeeded: place))
+  }
+
+  private mutating func reuseVariable(_ name: String?) -> Variable {
+    let place = freeVariables.removeLast()
+    let position = variables[place].position
+    variables[place] = VariableRecord(position: position, generation: nextGeneration)
+    nextGeneration &+= 1
+    values[place] = 0
+    changes.hasReusedPlaces = true
+    changes.note(place)
+    setName(name ?? "", of: Int(place))
+    return handle(ofVariable: place)
+  }
+
+  mutating func growVariables(to count: Int) {
+    guard count > variables.capacity else { return }
+    variables.reserveDoubling(count, keeping: variableCount)
+    values.reserve(variables.capacity, keeping: variableCount)
+    order.reserve(variables.capacity, keeping: variableCount)
+    changes.grow(to: variables.capacity)
+    if pending.hasPositions == false { pending.positions.grow(to: variables.capacity) }
+  }
+
+  private mutating func setName(_ name: String, of place: Int) {
+    guard !name.utf8.isEmpty || place < names.count else { return }
+    while names.count <= place { names.append("") }
+    names[place] = name
+  }
+
+  func name(of variable: Int32) -> String? {
+    let place = Int(variable)
+    guard place < names.count, !names[place].utf8.isEmpty else { return nil }
+    return names[place]
+  }
+
+  /// The constraints that mention a variable, in order of adding.
+  func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
+    var found: [Int32] = []
+    forEachTerm(inColumnOf: variable) { found.append($0.row) }
+    found.sort { rows[$0].serial < rows[$1].serial }
+    var result: [ConstraintID] = []
+    for row in found { result.append(id(ofRow: row)) }
+    return result
+  }
+
+  mutating func removeVariable(_ variable: Int32) {
+    journal.record(.variable, variable, variables[variable])
+    variables[variable].isAlive = false
+    variables[variable].stay = 0
+    _ = setValue(0, of: variable)
+    pending.removedVariables.append(variable)
+  }
+
+  mutating func takeChanges(into buffer: inout [Variable]) {
+    let (tag, variables) = (tag, variables)
+    changes.take(values: values, count: variableCount) { variable in
+      let record = variables[variable]
+      if record.isAlive {
+        buffer.append(Variable(index: variable, generation: record.generation, tag: tag))
+      }
+    }
+    if changes.hasReusedPlaces { buffer = inOrderOfCreation(buffer) }
+  }
+
+  /// Generations grow with every variable made, so they tell the order.
+  func inOrderOfCreation(_ list: [Variable]) -> [Variable] {
+    guard changes.hasReusedPlaces else { return list }
+    return list.sorted { $0.generation < $1.generation }
+  }
+}

@@ -1,0 +1,18 @@
+/// How much work a solver has done: counts of steps, not of time, the same on every machine.
+public struct SolverStatistics: Sendable, Equatable {
+  /// Steps of the simplex: two rows exchanged after following a direction.
+  public internal(set) var pivots = 0
+  /// Exchanges of two bounds of one variable, which move nothing.
+  public internal(set) var boundExchanges = 0
+  /// The pivots that moved nothing.
+  public internal(set) var zeroSteps = 0
+  /// Blocks of rows that were factored.
+  public internal(set) var factorisations = 0
+  /// Dependent rows that a factorisation took out of the active set.
+  public internal(set) var repairs = 0
+  /// Elements of a matrix, list or vector that loops have gone through.
+  public internal(set) var cells = 0
+
+  /// No work yet.
+  public init() {}
+}

@@ -1,0 +1,80 @@
+/// An active row or stay whose slopes are in question, from a level on.
+struct SlotChange: BitwiseCopyable {
+  let slot: Slot
+  let level: Int32
+}
+
+/// A row whose cost at a level has changed.
+struct RowChange: BitwiseCopyable {
+  let row: Int32
+  let level: Int32
+}
+
+/// What the steps of a call have changed and `settle` has not yet followed up.
+struct PendingChanges {
+  /// Places in the order whose variables must be evaluated again.
+  var positions = PositionSet()
+  /// Inactive rows whose activity or constant has changed.
+  var touchedRows = List<Int32>()
+  /// Inactive rows without a side.
+  var freshRows = List<Int32>()
+  /// Active rows and stays whose slopes must be looked at again.
+  var slots = List<SlotChange>()
+  /// Inactive rows that cost something now, or no longer, or otherwise than before.
+  var changedRows = List<RowChange>()
+  /// Rows that were removed; their terms are needed until settled.
+  var removedRows = List<Int32>()
+  /// Required rows that came to be violated within the call.
+  var violatedRequired = List<Int32>()
+  /// Variables that were removed; their places are given again after the call.
+  var removedVariables = List<Int32>()
+  var hasPositions = false
+
+  @inline(__always)
+  mutating func insert(position: Int32) {
+    positions.insert(position)
+    hasPositions = true
+  }
+
+  var isEmpty: Bool {
+    !hasPositions && touchedRows.isEmpty && freshRows.isEmpty && slots.isEmpty
+      && changedRows.isEmpty
+  }
+
+  mutating func clear() {
+    while hasPositions, positions.popFirst() != nil {}
+    hasPositions = false
+    touchedRows.removeAll()
+    freshRows.removeAll()
+    slots.removeAll()
+    changedRows.removeAll()
+    removedRows.removeAll()
+    violatedRequired.removeAll()
+    removedVariables.removeAll()
+  }
+
+  func copy() -> PendingChanges {
+    var result = self
+    result.positions = positions.copy()
+    result.touchedRows = touchedRows.copy(filling: noRow)
+    result.freshRows = freshRows.copy(filling: noRow)
+    result.slots = slots.copy(
+      filling: SlotChange(slot: Slot(row: noRow), level: PriorityLevels.required))
+    result.changedRows = changedRows.copy(filling: RowChange(row: noRow, level: noLevel))
+    result.removedRows = removedRows.copy(filling: noRow)
+    result.violatedRequired = violatedRequired.copy(filling: noRow)
+    result.removedVariables = removedVariables.copy(filling: noVariable)
+    return result
+  }
+
+  mutating func free() {
+    positions.free()
+    touchedRows.free()
+    freshRows.free()
+    slots.free()
+    changedRows.free()
+    removedRows.free()
+    violatedRequired.free()
+    removedVariables.free()
+  }
+}

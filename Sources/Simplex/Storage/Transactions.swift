@@ -1,0 +1,138 @@
+// All of a call or nothing of it.
+
+extension Core {
+  /// Starts a call: from here on everything overwritten is recorded.
+  mutating func begin() {
+    guard updateDepth == 0 else { return }
+    pivotsInCall = 0
+    pending.positions.grow(to: variables.capacity)
+    work.newRows.removeAll()
+    work.hasDiscardedRows = false
+    if !isPristine {
+      linkColumns()
+      work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+    }
+    checkpoint = Journal.Checkpoint(
+      variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
+      liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
+      linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
+      blocks: blocks.checkpoint, statistics: statistics)
+    journal.isRecording = !isPristine
+  }
+
+  /// Makes the rows that the call has added part of the active set, or gives them a side.
+  mutating func takeInNewRows() {
+    if work.hasDiscardedRows { dropDiscardedRows() }
+    guard !work.newRows.isEmpty else { return }
+    if isPristine {
+      isPristine = false
+      crash()
+    } else {
+      placeNewRows()
+    }
+  }
+
+  private mutating func dropDiscardedRows() {
+    var kept = 0
+    for place in 0..<work.newRows.count where rows[work.newRows[place]].isAlive {
+      work.newRows[kept] = work.newRows[place]
+      kept += 1
+    }
+    work.newRows.truncate(to: kept)
+    work.hasDiscardedRows = false
+  }
+
+  /// Ends a call that succeeded.
+  mutating func commit() {
+    guard updateDepth == 0 else { return }
+    journal.isRecording = false
+    journal.removeAll()
+    checkpoint = nil
+    finishRemovals()
+    pending.violatedRequired.removeAll()
+    compactTerms()
+    compactBlocks()
+  }
+
+  /// Frees what the call has removed, now that nothing of it can be wanted back.
+  private mutating func finishRemovals() {
+    for place in 0..<pending.removedRows.count { freeRow(pending.removedRows[place]) }
+    pending.removedRows.removeAll()
+    for place in 0..<pending.removedVariables.count {
+      freeVariables.append(pending.removedVariables[place])
+    }
+    pending.removedVariables.removeAll()
+  }
+
+  /// Ends a call that failed: everything is as it was at `begin`.
+  mutating func rollBack() {
+    guard let checkpoint else { return }
+    journal.isRecording = false
+    if checkpoint.isPristine { resetToPristine(checkpoint) }
+    pending.clear()
+    while !journal.isEmpty { undoLatest() }
+    variableCount = checkpoint.variableCount
+    if names.count > variableCount { names.removeLast(names.count - variableCount) }
+    freeVariables.truncate(to: checkpoint.freeVariableCount)
+    rowCount = checkpoint.rowCount
+    liveRows = checkpoint.liveRows
+    freeRow = checkpoint.freeRow
+    termCount = checkpoint.termCount
+    deadTerms = checkpoint.deadTerms
+    linkedTerms = checkpoint.linkedTerms
+    nextSerial = checkpoint.nextSerial
+    isPristine = checkpoint.isPristine
+    blocks.restore(checkpoint.blocks)
+    statistics = checkpoint.statistics
+    self.checkpoint = nil
+    updateDepth = 0
+  }
+
+  private mutating func undoLatest() {
+    let (kind, place) = journal.popHeader()
+    switch kind {
+    case .value:
+      journal.popPayload(into: &values[place])
+      changes.note(place)
+    case .variable: journal.popPayload(into: &variables[place])
+    case .row: journal.popPayload(into: &rows[place])
+    case .link: journal.popPayload(into: &links[place])
+    case .order: journal.popPayload(into: &order[place])
+    }
+  }
+
+  /// Before the first row everything about a variable follows from its place.
+  private mutating func resetToPristine(_ checkpoint: Journal.Checkpoint) {
+    for place in 0..<checkpoint.variableCount {
+      let variable = Int32(truncatingIfNeeded: place)
+      var record = VariableRecord(position: variable, generation: variables[place].generation)
+      record.isAlive = variables[place].isAlive
+      variables[place] = record
+      order[place] = variable
+      values[place] = 0
+    }
+    for place in 0..<pending.removedVariables.count {
+      variables[pending.removedVariables[place]].isAlive = true
+    }
+    changes.noteAll(checkpoint.variableCount)
+  }
+
+  /// Drops the factors of blocks that are no longer in use, once they are most of them.
+  private mutating func compactBlocks() {
+    guard blocks.numbers.count > 2 * blocks.compactedNumbers + 4096 else { return }
+    var old = blocks
+    blocks = BlockStore()
+    statistics.cells &+= variableCount
+    for variable in 0..<variableCount where variables[variable].block != noBlock {
+      let block = old[variables[variable].block]
+      if old.member(block, 0) == Int32(truncatingIfNeeded: variable) {
+        old.blocks[Int(variables[variable].block)].integers = blocks.append(block, from: old)
+      }
+    }
+    for variable in 0..<variableCount where variables[variable].block != noBlock {
+      variables[variable].block = old[variables[variable].block].integers
+    }
+    old.free()
+    blocks.compactedNumbers = blocks.numbers.count
+  }
+}
