@@ -3,11 +3,11 @@ public struct SolverStatistics: Sendable, Equatable {
   /// Steps of the simplex: two rows exchanged after following a direction.
   public internal(set) var pivots = 0
   /// Exchanges of two bounds of one variable, which move nothing.
-  public internal(set) var boundExchanges = 0
+  public internal(set) var exchanges = 0
   /// The pivots that moved nothing.
   public internal(set) var zeroSteps = 0
   /// Blocks of rows that were factored.
-  public internal(set) var factorisations = 0
+  public internal(set) var refactorisations = 0
   /// Dependent rows that a factorisation took out of the active set.
   public internal(set) var repairs = 0
   /// Elements of a matrix, list or vector that loops have gone through.

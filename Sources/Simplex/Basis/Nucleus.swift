@@ -4,7 +4,7 @@ extension Core {
   /// Factors a block's rows. A row that turns out to depend on the others is made inactive, and the
   /// variable that is left over goes on its stay, where it is.
   mutating func factor(_ block: Int32) {
-    statistics.factorisations &+= 1
+    statistics.refactorisations &+= 1
     let count = Int(blocks[block].count)
     for position in 0..<count {
       work.local[blocks.member(blocks[block], position)] = Int32(truncatingIfNeeded: position)

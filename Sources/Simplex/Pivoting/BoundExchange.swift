@@ -20,7 +20,7 @@ extension Core {
     rows[candidate.slot.row].owner = noVariable
     assign(row, to: variable)
     pending.insert(position: variables[variable].position)
-    statistics.boundExchanges &+= 1
+    statistics.exchanges &+= 1
     leave(candidate.slot, direction: candidate.direction, rank: rank)
     if rows[candidate.slot.row].side.gradient(leaving.relation) != 0 { work.isClosureStale = true }
     markBound(row, rises: rises, wasAt: wasAt, slope: slope, rank: rank)
