@@ -270,8 +270,25 @@ extension Core {
     return work.places.count
   }
 
-  /// Gives the queue's variables the listed places, in their order.
+  /// Gives the queue's variables the listed places, in their order. Those that are to be evaluated
+  /// stay so.
   private mutating func place(_ count: Int) {
+    work.parents.removeAll()
+    for step in 0..<count {
+      let variable = work.queue[step]
+      let position = variables[variable].position
+      if pending.positions.contains(position) {
+        pending.positions.remove(position)
+        work.parents.append(variable)
+      }
+    }
+    move(count)
+    for step in 0..<work.parents.count {
+      pending.positions.insert(variables[work.parents[step]].position)
+    }
+  }
+
+  private mutating func move(_ count: Int) {
     for step in 0..<count {
       let position = work.places[step]
       let variable = work.queue[step]
