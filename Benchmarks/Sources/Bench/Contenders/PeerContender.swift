@@ -4,7 +4,7 @@ import PeerInterface
 final class PeerContender: Contender {
   let name: String
   private let functions: PeerFunctions
-  private let storage: PeerStorage
+  private let rows: FlatRows
   private let problem: Problem
   private var session: PeerSession?
   private var values: [Double]
@@ -13,7 +13,7 @@ final class PeerContender: Contender {
     self.functions = functions
     self.problem = problem
     name = String(cString: functions.name)
-    storage = PeerStorage(problem)
+    rows = FlatRows(problem)
     values = [Double](repeating: 0, count: problem.variableCount)
   }
 
@@ -26,7 +26,7 @@ final class PeerContender: Contender {
 
   func prepare(_ phase: Phase) throws {
     guard session == nil, phase == .edit || phase == .readd else { return }
-    guard let opened = functions.open(storage.problem) else {
+    guard let opened = functions.open(rows.problem) else {
       throw ContenderFailure(text: "\(name) refuses the system")
     }
     session = opened
@@ -36,7 +36,7 @@ final class PeerContender: Contender {
     let result =
       switch phase {
       case .cold, .onebyone:
-        functions.cold(storage.problem, Int32(repetitions), &values)
+        functions.cold(rows.problem, Int32(repetitions), &values)
       case .edit:
         functions.edit(
           session, problem.editValues.0, problem.editValues.1, Int32(repetitions))

@@ -1,10 +1,12 @@
 import AllocationCounter
+import PeerInterface
 import Simplex
 
 /// This library's solver, through its public interface.
 final class SimplexContender: Contender {
   let name = "ours"
   let problem: Problem
+  private let rows: FlatRows
   private var solver = Solver()
   private var variables: [Variable] = []
   private var changes: [Variable] = []
@@ -14,7 +16,10 @@ final class SimplexContender: Contender {
   private var readdID: ConstraintID?
   private var coldAnswer: [Double] = []
 
-  init(_ problem: Problem) { self.problem = problem }
+  init(_ problem: Problem) {
+    self.problem = problem
+    rows = FlatRows(problem)
+  }
 
   func takesPart(in phase: Phase) -> Bool { true }
 
@@ -127,30 +132,31 @@ final class SimplexContender: Contender {
   }
 
   @inline(__always)
-  private func relation(_ row: Int) -> Relation {
-    switch problem.relations[row] {
-    case -1: .lessThanOrEqual
-    case 0: .equal
-    default: .greaterThanOrEqual
-    }
+  private func relation(_ code: Int8) -> Relation {
+    code < 0 ? .lessThanOrEqual : code > 0 ? .greaterThanOrEqual : .equal
   }
 
   private func batch(_ variables: [Variable], leavingOut omitted: Int) -> ConstraintBatch {
     var batch = ConstraintBatch()
-    batch.reserveCapacity(problem.rowCount, terms: problem.termVariables.count)
+    let flat = rows.problem.pointee
+    let rowCount = Int(flat.rowCount)
+    guard rowCount > 0, let ends = flat.ends, let columns = flat.termVariables,
+      let coefficients = flat.coefficients, let relations = flat.relations,
+      let constants = flat.constants, let priorities = flat.priorities
+    else { return batch }
+    batch.reserveCapacity(rowCount, terms: Int(ends[rowCount - 1]))
     var term = 0
-    for row in 0..<problem.rowCount {
-      let end = Int(problem.ends[row])
+    for row in 0..<rowCount {
+      let end = Int(ends[row])
       if row == omitted {
         term = end
         continue
       }
       while term < end {
-        batch.appendTerm(
-          variables[Int(problem.termVariables[term])], problem.coefficients[term])
+        batch.appendTerm(variables[Int(columns[term])], coefficients[term])
         term += 1
       }
-      batch.endRow(relation(row), problem.constants[row], Priority(problem.priorities[row]))
+      batch.endRow(relation(relations[row]), constants[row], Priority(priorities[row]))
     }
     return batch
   }
@@ -162,7 +168,7 @@ final class SimplexContender: Contender {
         variables[Int(problem.termVariables[term])], coefficient: problem.coefficients[term])
     }
     return LinearConstraint(
-      terms, relation(row), LinearExpression(constant: problem.constants[row]),
+      terms, relation(problem.relations[row]), LinearExpression(constant: problem.constants[row]),
       priority: Priority(problem.priorities[row]))
   }
 

@@ -1,7 +1,7 @@
 import PeerInterface
 
-/// A problem's arrays where a driver written in C++ can read them.
-final class PeerStorage {
+/// A problem's rows in plain memory, which every solver is fed from.
+final class FlatRows {
   let problem: UnsafeMutablePointer<PeerProblem>
   private let ends: UnsafeMutableBufferPointer<Int32>
   private let termVariables: UnsafeMutableBufferPointer<Int32>
