@@ -29,7 +29,8 @@ extension Property {
   private static func parameter(
     in line: ArraySlice<UInt8>, at position: inout Int
   ) throws(ContactError.Reason) -> Parameter {
-    var parameter = Parameter(name: "TYPE", values: [])
+    var name: String?
+    var values: [String] = []
     var start = position + 1
     position = start
     while position < line.endIndex {
@@ -39,16 +40,16 @@ extension Property {
           throw .unterminatedQuote(excerpt(of: line))
         }
         for part in line[(position + 1)..<end].split(separator: Ascii.comma) {
-          parameter.values.append(capitals(part))
+          values.append(capitals(part))
         }
         position = end
         start = end + 1
-      case Ascii.equals where parameter.values.isEmpty && parameter.name == "TYPE":
-        parameter.name = capitals(line[start..<position])
+      case Ascii.equals where name == nil:
+        name = capitals(line[start..<position])
         start = position + 1
       case Ascii.comma, Ascii.semicolon, Ascii.colon:
-        if start < position { parameter.values.append(capitals(line[start..<position])) }
-        if line[position] != Ascii.comma { return parameter }
+        if start < position { values.append(capitals(line[start..<position])) }
+        if line[position] != Ascii.comma { return Parameter(name: name ?? "TYPE", values: values) }
         start = position + 1
       default: break
       }

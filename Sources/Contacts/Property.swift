@@ -3,9 +3,9 @@ struct Property {
   /// A parameter between the name and the value, both in capitals.
   struct Parameter {
     /// Its name; `TYPE` where it has none, as in the `TEL;HOME:` of vCard 2.1.
-    var name: String
+    let name: String
     /// Its values, those of a quoted list too.
-    var values: [String]
+    let values: [String]
   }
 
   /// The name in capitals, without the group.

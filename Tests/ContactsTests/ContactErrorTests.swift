@@ -71,6 +71,8 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
     .init("not base64", property: "PHOTO;ENCODING=b:iVBO*w0K", .invalidBase64),
     .init("base64 cut", property: "PHOTO;ENCODING=b;TYPE=PNG:iVBOR", .invalidBase64),
     .init("base64 after its end", property: "PHOTO;ENCODING=b:iV==BORw", .invalidBase64),
+    .init("too much padding", property: "PHOTO;ENCODING=b:iVBORw===", .invalidBase64),
+    .init("needless padding", property: "PHOTO;ENCODING=b:iVBO=", .invalidBase64),
     .init("no data", property: "PHOTO:data:image/png;base64", .malformedDataURI),
     .init("not base64 in data:", property: "PHOTO:data:image/png;base64,!", .invalidBase64),
     .init("not a PNG", property: "PHOTO;ENCODING=b;TYPE=PNG:AAAA", .unreadablePhoto),

@@ -74,7 +74,8 @@ import Testing
     "PHOTO:https://x.example/ana.jpg", "PHOTO;VALUE=uri:http://x.example/a.png", "PHOTO:",
     "PHOTO;MEDIATYPE=image/png:ftp://x.example/a.png", "PHOTO;ENCODING=b;TYPE=PNG:",
     "PHOTO;ENCODING=b;TYPE=GIF:R0lGODlhAQABAAAAACw=", "PHOTO:data:image/webp;base64,UklGRg==",
-    "PHOTO:ana.png", "PHOTO:data:,", "PHOTO:data:text/plain,hello%20%",
+    "PHOTO:ana.png", "PHOTO:data:,", "PHOTO:data:image/png;base64,",
+    "PHOTO:data:text/plain,hello%20%",
   ]) func withoutAnEmbeddedPictureThereIsNoPhoto(line: String) throws {
     #expect(try contact(version: "4.0", "FN:Ana Lima", line).photo == nil)
   }

@@ -9,6 +9,7 @@ import Testing
     let all = try contacts(in: text)
     #expect(all.map(\.name) == ["Ana", "Bia", "Ana"])
     #expect(all.map(\.line) == [2, 8, 12])
+    #expect(try contacts(in: "\n\n " + card).map(\.line) == [3], "a fold of a blank line")
   }
 
   @Test func lineEndsMayBeEither() throws {

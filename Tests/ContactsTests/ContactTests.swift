@@ -86,6 +86,11 @@ import Testing
     #expect(try contact(version: "4.0", "FN:A", "TEL:1", "TEL;PREF=\(number):2").phone == "1")
   }
 
+  @Test(arguments: ["X-LABEL=pref=1", "TYPE=pref=1", "X-LABEL=pref", "LABEL=\"TYPE=pref\""])
+  func whatOnlyLooksLikeAPreferenceIsNone(parameter: String) throws {
+    #expect(try contact("FN:A", "TEL:1", "TEL;\(parameter):2").phone == "1")
+  }
+
   @Test func anEmptyPreferredValueGivesWayToTheNext() throws {
     #expect(try contact("FN:A", "EMAIL;TYPE=pref:", "EMAIL:a@x.example").email == "a@x.example")
   }
