@@ -23,11 +23,15 @@ extension Core {
     return nil
   }
 
-  private func violatedRequiredRows() -> [Int32] {
+  /// The violated required rows, in order of adding; those that hold get the side that says so.
+  private mutating func violatedRequiredRows() -> [Int32] {
     var result: [Int32] = []
     for place in 0..<rowCount {
       let row = Int32(truncatingIfNeeded: place)
-      if rows[row].level == PriorityLevels.required, isViolated(row) { result.append(row) }
+      let record = rows[row]
+      guard record.level == PriorityLevels.required, record.isAlive, record.side != .active
+      else { continue }
+      if isViolated(row) { result.append(row) } else { setSide(freshSide(record), of: row) }
     }
     result.sort { rows[$0].serial < rows[$1].serial }
     return result

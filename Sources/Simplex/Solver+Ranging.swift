@@ -92,7 +92,6 @@ extension Core {
   /// Prepares a working copy for questions.
   mutating func beginQuery() {
     linkColumns()
-    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
-    pending.positions.grow(to: variables.capacity)
+    prepareToSolve()
   }
 }

@@ -124,15 +124,6 @@ extension Core {
     return handle(ofVariable: place)
   }
 
-  mutating func growVariables(to count: Int) {
-    guard count > variables.capacity else { return }
-    variables.reserveDoubling(count, keeping: variableCount)
-    values.reserve(variables.capacity, keeping: variableCount)
-    order.reserve(variables.capacity, keeping: variableCount)
-    changes.grow(to: variables.capacity)
-    if pending.hasPositions == false { pending.positions.grow(to: variables.capacity) }
-  }
-
   private mutating func setName(_ name: String, of place: Int) {
     guard !name.utf8.isEmpty || place < names.count else { return }
     while names.count <= place { names.append("") }

@@ -4,7 +4,8 @@
 // determines, moving earlier matches along if need be; the order of solving follows from the
 // matching. On ordinary layouts what comes out is optimal and needs no pivot.
 
-extension Core {
+/// What a crash needs to know of variables and rows, in one allocation.
+struct CrashPlan {
   /// What the rows of one variable leave open for it.
   struct Interval: BitwiseCopyable {
     var low = -Double.infinity
@@ -21,83 +22,115 @@ extension Core {
     }
   }
 
+  private var slab: Slab
+  let intervals: Column<Interval>
+  /// The least important rank that can still move a variable; `movable` if nothing holds it.
+  let rigidity: Column<Int32>
+  /// Variables that no further row can get by moving others.
+  let saturated: Column<Bool>
+  let buckets: RowBuckets
+
+  static let movable = Int32.max
+
+  init(variables: Int, rows: Int, ranks: Int) {
+    slab = Slab(
+      bytes: Slab.size(variables, of: Interval.self) + Slab.size(variables, of: Int32.self)
+        + Slab.size(variables, of: Bool.self) + RowBuckets.bytes(rows: rows, ranks: ranks))
+    intervals = slab.carve(variables, repeating: Interval())
+    rigidity = slab.carve(variables, of: Int32.self)
+    saturated = slab.carve(variables, repeating: false)
+    buckets = RowBuckets(rows: rows, ranks: ranks, in: &slab)
+  }
+
+  mutating func free() { slab.free() }
+}
+
+extension Core {
   /// Chooses the active set for a solver all of whose rows are new, and evaluates it.
   mutating func crash() {
-    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
-    var candidates = Candidates(rowCount: work.newRows.count, levelCount: levels.count)
-    defer { candidates.free() }
-    var intervals = Column(repeating: Interval(), capacity: variableCount)
-    defer { intervals.free() }
-    sortByLevel(candidates)
-    narrow(intervals, candidates)
-    chooseCandidates(&candidates, intervals)
-    work.saturated.grow(to: variableCount, keeping: 0, filling: false)
-    work.saturated.fill(false, count: variableCount)
-    for place in 0..<candidates.chosenCount { match(candidates.chosen[place]) }
-    orderAll()
-    for place in 0..<work.newRows.count { settleFresh(work.newRows[place]) }
+    work.prepare(variables: variables.capacity)
+    var plan = CrashPlan(
+      variables: variableCount, rows: work.newRows.count, ranks: levels.count)
+    defer { plan.free() }
+    plan.buckets.sort(work.newRows, of: rows, levels)
+    narrow(plan)
+    matchAll(plan)
+    orderAll(plan)
+    for place in 0..<work.newRows.count { settleFresh(work.newRows[place], plan) }
     changes.noteAll(variableCount)
     statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
   }
 
   /// Narrows each variable's interval by the rows that hold no other variable, by level.
-  private func narrow(_ intervals: Column<Interval>, _ candidates: Candidates) {
-    for place in 0..<candidates.rowCount {
-      let index = candidates.byLevel[place]
-      let row = rows[index]
-      guard row.count == 1 else { continue }
-      let term = terms[row.start]
-      let bound = row.constant / term.coefficient
-      var interval = intervals[term.variable]
-      let bounds = row.relation.bounds(flipped: term.coefficient < 0)
-      if bounds.above, bound > interval.low {
-        if bound > interval.high {
-          (interval.low, interval.lowRow) = (interval.high, interval.highRow)
-        } else {
-          (interval.low, interval.lowRow) = (bound, index)
-        }
+  private func narrow(_ plan: CrashPlan) {
+    for rank in 0..<levels.count {
+      for place in plan.buckets.range(rank, .equality) {
+        narrow(plan.intervals, by: plan.buckets.rows[place])
       }
-      if bounds.below, bound < interval.high {
-        if bound < interval.low {
-          (interval.high, interval.highRow) = (interval.low, interval.lowRow)
-        } else {
-          (interval.high, interval.highRow) = (bound, index)
-        }
+      for place in plan.buckets.range(rank, .bound) {
+        narrow(plan.intervals, by: plan.buckets.rows[place])
       }
-      intervals[term.variable] = interval
     }
+  }
+
+  @inline(__always)
+  private func narrow(_ intervals: Column<CrashPlan.Interval>, by index: Int32) {
+    let row = rows[index]
+    guard row.count == 1 else { return }
+    let term = terms[row.start]
+    let bound = term.coefficient == 1 ? row.constant : row.constant / term.coefficient
+    var interval = intervals[term.variable]
+    let bounds = row.relation.bounds(flipped: term.coefficient < 0)
+    if bounds.above, bound > interval.low {
+      if bound > interval.high {
+        (interval.low, interval.lowRow) = (interval.high, interval.highRow)
+      } else {
+        (interval.low, interval.lowRow) = (bound, index)
+      }
+    }
+    if bounds.below, bound < interval.high {
+      if bound < interval.low {
+        (interval.high, interval.highRow) = (interval.low, interval.lowRow)
+      } else {
+        (interval.high, interval.highRow) = (bound, index)
+      }
+    }
+    intervals[term.variable] = interval
   }
 
   /// By level: equalities, then the inequalities of one variable that decide its value. Last, by
   /// level, inequalities of several variables: they only take freedom left over.
-  private func chooseCandidates(_ candidates: inout Candidates, _ intervals: Column<Interval>) {
+  private mutating func matchAll(_ plan: CrashPlan) {
+    let order = plan.buckets.rows
     for rank in 0..<levels.count {
-      let range = candidates.range(ofRank: rank)
-      for place in range {
-        let index = candidates.byLevel[place]
-        let row = rows[index]
-        guard row.relation == .equal, row.count > 0 else { continue }
-        if row.count > 1 || intervals[terms[row.start].variable].decisive == index {
-          candidates.choose(index)
-        }
-      }
-      for place in range {
-        let index = candidates.byLevel[place]
-        let row = rows[index]
-        guard row.count == 1, row.relation != .equal else { continue }
-        if intervals[terms[row.start].variable].decisive == index { candidates.choose(index) }
-      }
+      for place in plan.buckets.range(rank, .equality) { matchIfDecisive(order[place], plan) }
+      for place in plan.buckets.range(rank, .bound) { matchIfDecisive(order[place], plan) }
     }
-    for place in 0..<candidates.rowCount {
-      let index = candidates.byLevel[place]
-      if rows[index].count > 1, rows[index].relation != .equal { candidates.choose(index) }
+    for rank in 0..<levels.count {
+      for place in plan.buckets.range(rank, .inequality) { matchIfDecisive(order[place], plan) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func matchIfDecisive(_ index: Int32, _ plan: CrashPlan) {
+    let row = rows[index]
+    if row.count != 1 {
+      if row.count > 0 { match(index, row, plan) }
+      return
+    }
+    let variable = terms[row.start].variable
+    guard plan.intervals[variable].decisive == index else { return }
+    if variables[variable].owner == noRow {
+      matched(index, with: variable)
+    } else if !plan.saturated[variable] {
+      augment(index, row, plan)
     }
   }
 
   /// Gives a row a variable to determine, if there is one to be had.
-  private mutating func match(_ index: Int32) {
-    let row = rows[index]
-    for place in Int(row.start)..<Int(row.start + row.count) {
+  @inline(__always)
+  private mutating func match(_ index: Int32, _ row: RowRecord, _ plan: CrashPlan) {
+    for place in Int(row.start)..<Int(row.start &+ row.count) {
       let term = terms[place]
       if variables[term.variable].owner == noRow,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
@@ -105,7 +138,7 @@ extension Core {
         return matched(index, with: term.variable)
       }
     }
-    augment(index, row)
+    augment(index, row, plan)
   }
 
   @inline(__always)
@@ -119,18 +152,19 @@ extension Core {
   ///
   /// What a failed search has visited can never be of use again: its variables are owned by rows that
   /// mention no others. Marking them saturated makes all failed searches together linear.
-  private mutating func augment(_ index: Int32, _ row: RowRecord) {
+  private mutating func augment(_ index: Int32, _ row: RowRecord, _ plan: CrashPlan) {
     let epoch = work.nextEpoch()
     work.queue.removeAll()
     work.parents.removeAll()
-    var found = search(row, from: -1, epoch)
+    var found = search(row, from: -1, epoch, plan)
     var next = 0
     while found == nil, next < work.queue.count {
-      found = search(rows[variables[work.queue[next]].owner], from: Int32(next), epoch)
-      next += 1
+      let owner = rows[variables[work.queue[next]].owner]
+      found = search(owner, from: Int32(truncatingIfNeeded: next), epoch, plan)
+      next &+= 1
     }
     guard let (free, from) = found else {
-      for place in 0..<work.queue.count { work.saturated[work.queue[place]] = true }
+      for place in 0..<work.queue.count { plan.saturated[work.queue[place]] = true }
       return
     }
     var (target, parent) = (free, from)
@@ -143,14 +177,15 @@ extension Core {
     matched(index, with: target)
   }
 
+  @inline(__always)
   private mutating func search(
-    _ row: RowRecord, from parent: Int32, _ epoch: UInt32
+    _ row: RowRecord, from parent: Int32, _ epoch: UInt32, _ plan: CrashPlan
   ) -> (variable: Int32, parent: Int32)? {
     statistics.cells &+= Int(row.count)
-    for place in Int(row.start)..<Int(row.start + row.count) {
+    for place in Int(row.start)..<Int(row.start &+ row.count) {
       let variable = terms[place].variable
       if variables[variable].owner == noRow { return (variable, parent) }
-      if work.variableMark[variable] != epoch, !work.saturated[variable] {
+      if !plan.saturated[variable], work.variableMark[variable] != epoch {
         work.variableMark[variable] = epoch
         work.queue.append(variable)
         work.parents.append(parent)
@@ -159,49 +194,23 @@ extension Core {
     return nil
   }
 
-  /// Finds the order of solving for the whole active set, and the values it gives.
-  private mutating func orderAll() {
-    var counter: Int32 = 0
-    var position = 0
-    for variable in 0..<variableCount { work.low[variable] = Core.unvisited }
-    for step in 0..<variableCount {
-      let variable = Int32(truncatingIfNeeded: step)
-      guard work.low[variable] == Core.unvisited else { continue }
-      if dependsOnKnownOnly(variable) {
-        work.low[variable] = 0
-        setPlace(variable, &position)
-        values[variable] = solvedValue(of: variable)
-        continue
-      }
-      work.queue.removeAll()
-      orderDependencies(of: variable, counter: &counter)
-      for place in 0..<work.queue.count { setPlace(work.queue[place], &position) }
-      var place = 0
-      while place < work.queue.count {
-        let next = work.queue[place]
-        let block = variables[next].block
-        if block == noBlock {
-          values[next] = solvedValue(of: next)
-          place += 1
-        } else {
-          solveValues(ofBlock: block)
-          for step in 0..<Int(blocks[block].count) {
-            values[blocks.member(blocks[block], step)] = work.blockB.items[step] + 0.0
-          }
-          place += Int(blocks[block].count)
-        }
-      }
-    }
-  }
-
   /// Gives a new row the marks of its own cost if it is active, else its side.
-  private mutating func settleFresh(_ row: Int32) {
+  ///
+  /// A violated row matters to its level only if something that it is composed of can still move
+  /// there; in an ordinary layout nothing can.
+  private mutating func settleFresh(_ row: Int32, _ plan: CrashPlan) {
     let record = rows[row]
     if record.owner != noVariable { return markOwnCost(row, record) }
     let side = freshSide(record)
     rows[row].side = side
     let gradient = side.gradient(record.relation)
-    if gradient != 0 { noteCostChange(row, gradient) }
+    guard gradient != 0 else { return }
+    let rank = levels.rank(record.level)
+    if rank == 0 { return noteCostChange(row, gradient) }
+    for place in Int(record.start)..<Int(record.start &+ record.count)
+    where plan.rigidity[terms[place].variable] >= rank {
+      return noteCostChange(row, gradient)
+    }
   }
 
   /// Marks the directions that violate an active row as blocked by its own level: all there is to its
@@ -211,31 +220,11 @@ extension Core {
     rows[row].blockedUp = record.relation == .greaterThanOrEqual ? noLevel : record.level
     rows[row].blockedDown = record.relation == .lessThanOrEqual ? noLevel : record.level
   }
-
-  @inline(__always)
-  private func dependsOnKnownOnly(_ variable: Int32) -> Bool {
-    let owner = variables[variable].owner
-    guard owner != noRow else { return true }
-    let row = rows[owner]
-    let start = Int(truncatingIfNeeded: row.start)
-    for place in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
-      let other = terms[place].variable
-      if other != variable, work.low[other] != 0 { return false }
-    }
-    return true
-  }
-
-  @inline(__always)
-  private mutating func setPlace(_ variable: Int32, _ position: inout Int) {
-    order[position] = variable
-    variables[variable].position = Int32(truncatingIfNeeded: position)
-    position += 1
-  }
 }
 
 extension Relation {
-  /// Whether the relation bounds its variable from above (`above`: the value must be at least the
-  /// bound) or from below, `flipped` for a negative coefficient.
+  /// Whether the relation bounds its variable from below (`above`: the value must be at least the
+  /// bound) or from above (`below`), `flipped` for a negative coefficient.
   @inline(__always)
   func bounds(flipped: Bool) -> (above: Bool, below: Bool) {
     switch self {

@@ -43,7 +43,7 @@ extension Core {
     for place in Int(row.start)..<Int(row.start + row.count) {
       let other = terms[place].variable
       if other != variable, work.variableMark[other] == affected.core {
-        while work.positions.popFirst() != nil {}
+        work.positions.removeAll()
         return false
       }
     }
@@ -103,7 +103,7 @@ extension Core {
     markForward(from: variable, upTo: high, affected)
     markBackward(from: row, downTo: low, affected)
     let isConnected = work.variableMark[variable] == affected.core
-    if !isConnected { while work.positions.popFirst() != nil {} }
+    if !isConnected { work.positions.removeAll() }
     return isConnected ? affected : nil
   }
 
@@ -196,7 +196,7 @@ extension Core {
     // The search has overwritten the marks of the core's visited part.
     for place in 0..<work.queue.count { work.variableMark[work.queue[place]] = affected.core }
     guard var parent = found else {
-      while work.positions.popFirst() != nil {}
+      work.positions.removeAll()
       return false
     }
     release(variable)

@@ -139,8 +139,8 @@ extension Core {
 
   /// Makes room for the right side and the result of a block.
   mutating func prepareBlockVectors(_ count: Int) {
-    work.blockA.items.reserve(count, keeping: 0)
-    work.blockB.items.reserve(count, keeping: 0)
+    work.blockA.resize(to: count)
+    work.blockB.resize(to: count)
   }
 }
 

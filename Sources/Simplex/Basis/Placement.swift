@@ -4,24 +4,14 @@ extension Core {
   /// Places the rows in `work.newRows`: by level, equalities first.
   mutating func placeNewRows() {
     let count = work.newRows.count
-    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+    prepareToSolve()
     for place in 0..<count { linkRow(work.newRows[place]) }
     if count == 1 { return place(work.newRows[0]) }
-    let candidates = Candidates(rowCount: count, levelCount: levels.count)
-    defer {
-      var candidates = candidates
-      candidates.free()
-    }
-    sortByLevel(candidates)
-    for rank in 0..<levels.count {
-      let range = candidates.range(ofRank: rank)
-      for place in range where rows[candidates.byLevel[place]].relation == .equal {
-        self.place(candidates.byLevel[place])
-      }
-      for place in range where rows[candidates.byLevel[place]].relation != .equal {
-        self.place(candidates.byLevel[place])
-      }
-    }
+    var slab = Slab(bytes: RowBuckets.bytes(rows: count, ranks: levels.count))
+    defer { slab.free() }
+    let buckets = RowBuckets(rows: count, ranks: levels.count, in: &slab)
+    buckets.sort(work.newRows, of: rows, levels)
+    for place in 0..<count { self.place(buckets.rows[place]) }
   }
 
   /// Makes a new row active in the slot of a stay, if it is not satisfied as it is and one of its

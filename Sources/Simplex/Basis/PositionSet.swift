@@ -3,36 +3,48 @@
 /// Three levels of bitmaps, each bit of one saying whether a word of the one below has any: a
 /// hundred thousand positions take 1 563 words, and the next member is at most five words away.
 struct PositionSet {
+  private var slab = Slab()
   private var words = Column<UInt64>()
   private var groups = Column<UInt64>()
   private var tops = Column<UInt64>()
 
-  /// Makes room for the numbers below `count`; the set must be empty if it grows.
+  /// The set holds numbers below this.
+  @inline(__always) var capacity: Int { words.capacity &<< 6 }
+
+  /// Makes room for the numbers below `count`, keeping the members.
   mutating func grow(to count: Int) {
     let wordCount = (count + 63) / 64
     guard wordCount > words.capacity else { return }
-    words.grow(to: wordCount, keeping: words.capacity, filling: 0)
-    let groupCount = (words.capacity + 63) / 64
-    groups.grow(to: groupCount, keeping: groups.capacity, filling: 0)
-    tops.grow(to: (groups.capacity + 63) / 64, keeping: tops.capacity, filling: 0)
+    let groupCount = (wordCount + 63) / 64
+    let topCount = (groupCount + 63) / 64
+    var grown = PositionSet()
+    grown.slab = Slab(bytes: 8 * (wordCount + groupCount + topCount))
+    grown.words = grown.slab.carve(wordCount, repeating: 0)
+    grown.groups = grown.slab.carve(groupCount, repeating: 0)
+    grown.tops = grown.slab.carve(topCount, repeating: 0)
+    grown.words.update(from: words, count: words.capacity)
+    grown.groups.update(from: groups, count: groups.capacity)
+    grown.tops.update(from: tops, count: tops.capacity)
+    slab.free()
+    self = grown
   }
 
   @inline(__always)
   func insert(_ number: Int32) {
     let n = UInt32(bitPattern: number)
-    words[Int(n >> 6)] |= 1 << UInt64(n & 63)
-    groups[Int(n >> 12)] |= 1 << UInt64((n >> 6) & 63)
-    tops[Int(n >> 18)] |= 1 << UInt64((n >> 12) & 63)
+    words[Int(n &>> 6)] |= 1 &<< UInt64(n & 63)
+    groups[Int(n &>> 12)] |= 1 &<< UInt64((n &>> 6) & 63)
+    tops[Int(n &>> 18)] |= 1 &<< UInt64((n &>> 12) & 63)
   }
 
   @inline(__always)
   func remove(_ number: Int32) {
     let n = UInt32(bitPattern: number)
-    words[Int(n >> 6)] &= ~(1 << UInt64(n & 63))
-    if words[Int(n >> 6)] == 0 {
-      groups[Int(n >> 12)] &= ~(1 << UInt64((n >> 6) & 63))
-      if groups[Int(n >> 12)] == 0 {
-        tops[Int(n >> 18)] &= ~(1 << UInt64((n >> 12) & 63))
+    words[Int(n &>> 6)] &= ~(1 &<< UInt64(n & 63))
+    if words[Int(n &>> 6)] == 0 {
+      groups[Int(n &>> 12)] &= ~(1 &<< UInt64((n &>> 6) & 63))
+      if groups[Int(n &>> 12)] == 0 {
+        tops[Int(n &>> 18)] &= ~(1 &<< UInt64((n &>> 12) & 63))
       }
     }
   }
@@ -40,7 +52,7 @@ struct PositionSet {
   @inline(__always)
   func contains(_ number: Int32) -> Bool {
     let n = UInt32(bitPattern: number)
-    return words[Int(n >> 6)] & (1 << UInt64(n & 63)) != 0
+    return words[Int(n &>> 6)] & (1 &<< UInt64(n & 63)) != 0
   }
 
   /// Takes the lowest member out, nil if there is none.
@@ -49,9 +61,9 @@ struct PositionSet {
     var top = 0
     while top < tops.capacity, tops[top] == 0 { top &+= 1 }
     guard top < tops.capacity else { return nil }
-    let group = top << 6 | tops[top].trailingZeroBitCount
-    let word = group << 6 | groups[group].trailingZeroBitCount
-    let number = Int32(truncatingIfNeeded: word << 6 | words[word].trailingZeroBitCount)
+    let group = top &<< 6 | tops[top].trailingZeroBitCount
+    let word = group &<< 6 | groups[group].trailingZeroBitCount
+    let number = Int32(truncatingIfNeeded: word &<< 6 | words[word].trailingZeroBitCount)
     remove(number)
     return number
   }
@@ -62,26 +74,48 @@ struct PositionSet {
     var top = tops.capacity &- 1
     while top >= 0, tops[top] == 0 { top &-= 1 }
     guard top >= 0 else { return nil }
-    let group = top << 6 | (63 - tops[top].leadingZeroBitCount)
-    let word = group << 6 | (63 - groups[group].leadingZeroBitCount)
-    let number = Int32(truncatingIfNeeded: word << 6 | (63 - words[word].leadingZeroBitCount))
+    let group = top &<< 6 | (63 - tops[top].leadingZeroBitCount)
+    let word = group &<< 6 | (63 - groups[group].leadingZeroBitCount)
+    let number = Int32(truncatingIfNeeded: word &<< 6 | (63 - words[word].leadingZeroBitCount))
     remove(number)
     return number
   }
 
+  /// Takes the members out in ascending order. `body` may insert and remove others.
+  @inline(__always)
+  func drain(_ body: (Int32) -> Void) {
+    for top in 0..<tops.capacity {
+      while tops[top] != 0 {
+        let group = top &<< 6 | tops[top].trailingZeroBitCount
+        while groups[group] != 0 {
+          let word = group &<< 6 | groups[group].trailingZeroBitCount
+          while words[word] != 0 {
+            let bits = words[word]
+            words[word] = bits & (bits &- 1)
+            body(Int32(truncatingIfNeeded: word &<< 6 | bits.trailingZeroBitCount))
+          }
+          groups[group] &= ~(1 &<< UInt64(word & 63))
+        }
+        tops[top] &= ~(1 &<< UInt64(group & 63))
+      }
+    }
+  }
+
+  func removeAll() { drain { _ in } }
+
   func copy() -> PositionSet {
     var result = PositionSet()
-    result.words = words.copy(keeping: words.capacity, filling: 0)
-    result.groups = groups.copy(keeping: groups.capacity, filling: 0)
-    result.tops = tops.copy(keeping: tops.capacity, filling: 0)
+    result.grow(to: words.capacity * 64)
+    result.words.update(from: words, count: words.capacity)
+    result.groups.update(from: groups, count: groups.capacity)
+    result.tops.update(from: tops, count: tops.capacity)
     return result
   }
 
   mutating func free() {
-    words.free()
-    groups.free()
-    tops.free()
+    slab.free()
+    self = PositionSet()
   }
 
-  var bytes: Int { words.bytes + groups.bytes + tops.bytes }
+  var bytes: Int { slab.bytes }
 }

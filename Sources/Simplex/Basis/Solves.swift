@@ -63,7 +63,7 @@ extension Core {
     solveValues(ofBlock: index)
     for position in 0..<Int(block.count) {
       let variable = blocks.member(block, position)
-      if setValue(work.blockB.items[position] + 0.0, of: variable) {
+      if setValue(work.blockB[position] + 0.0, of: variable) {
         follow(variable, index, epoch)
       }
     }
@@ -74,7 +74,7 @@ extension Core {
     let block = blocks[index]
     prepareBlockVectors(Int(block.count))
     for position in 0..<Int(block.count) {
-      work.blockA.items[position] = constantWithin(
+      work.blockA[position] = constantWithin(
         index, ofSlot: blocks.member(block, position))
     }
     solveBlock(block, transposed: false)
@@ -163,12 +163,12 @@ extension Core {
     for position in 0..<count {
       let variable = blocks.member(block, position)
       work.positions.remove(variables[variable].position)
-      work.blockA.items[position] = work.direction[variable]
+      work.blockA[position] = work.direction[variable]
     }
     solveBlock(block, transposed: false)
     for position in 0..<count {
       let variable = blocks.member(block, position)
-      work.direction[variable] = work.blockB.items[position]
+      work.direction[variable] = work.blockB[position]
       pushDirection(of: variable, index, epoch)
     }
   }
@@ -248,12 +248,12 @@ extension Core {
     for position in 0..<count {
       let variable = blocks.member(block, position)
       work.positions.remove(variables[variable].position)
-      work.blockA.items[position] = work.price[variable]
+      work.blockA[position] = work.price[variable]
     }
     solveBlock(block, transposed: true)
     for position in 0..<count {
       let variable = blocks.member(block, position)
-      work.price[variable] = work.blockB.items[position]
+      work.price[variable] = work.blockB[position]
       work.priced.append(variable)
       let owner = variables[variable].owner
       if owner != noRow { pushPrice(of: variable, rows[owner], index) }

@@ -108,7 +108,7 @@ extension Core {
 
   /// Adds up the coefficients of repeated variables, in place and keeping first places.
   private mutating func collectTerms(from start: Int) {
-    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+    prepareToSolve()
     let epoch = work.nextEpoch()
     var end = start
     for place in start..<termCount {

@@ -98,6 +98,8 @@ extension Core {
       let variable = record.owner
       replaceByStay(row)
       pending.slots.append(SlotChange(slot: Slot(stayOf: variable), level: record.level))
+      // What the row was composed of takes over its share in the violated rows that it reached.
+      pending.changedRows.append(RowChange(row: row, level: record.level))
     } else if record.side.gradient(record.relation) != 0 {
       noteCostChange(row, 0)
     }

@@ -30,7 +30,7 @@ extension Core {
   /// Brings values, sides and active set to the optimum after the changes noted in `pending`.
   mutating func settle() throws(SettleFault) {
     if pending.isEmpty { return }
-    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+    prepareToSolve()
     evaluatePending()
     assignFreshSides()
     if pending.slots.isEmpty && pending.changedRows.isEmpty { return }
@@ -93,7 +93,7 @@ extension Core {
       previous = rank
       try optimise(rank: Int(rank), &noted)
       if rank == 0, hasViolatedRequired {
-        while work.ranks.popFirst() != nil {}
+        work.ranks.removeAll()
         throw .conflict
       }
     }
@@ -123,7 +123,7 @@ extension Core {
       if work.isClosureStale { buildClosure(rank: rank) }
       guard let candidate = bestCandidate(rank: rank) else { return }
       guard pivotsInCall < pivotBudget else {
-        while work.ranks.popFirst() != nil {}
+        work.ranks.removeAll()
         throw .pivotLimit
       }
       if !pivot(candidate, rank: rank) { work.rejected.append(candidate.slot) }

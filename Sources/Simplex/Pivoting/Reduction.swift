@@ -20,7 +20,7 @@ extension Core {
 
   /// Follows improving directions until there is none; calls `isDone` after each step.
   mutating func walk(_ aim: Aim, until isDone: (Core) -> Bool) throws(SettleFault) -> WalkEnd {
-    work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+    prepareToSolve()
     work.zeroSteps = 0
     work.degeneracyEpoch &+= 1
     work.rejected.removeAll()

@@ -41,6 +41,18 @@ struct Column<Element: BitwiseCopyable> {
     nonmutating _modify { yield &self[Int(truncatingIfNeeded: position)] }
   }
 
+  /// A column in memory that a slab owns; it must not be grown or freed.
+  fileprivate init(base: UnsafeMutablePointer<Element>, capacity: Int) {
+    self.base = base
+    self.capacity = capacity
+  }
+
+  /// Copies the first `count` elements of another column.
+  func update(from other: Column, count: Int) {
+    assert(count <= capacity && count <= other.capacity, "copying past the column")
+    if count > 0, let base, let source = other.base { base.update(from: source, count: count) }
+  }
+
   /// Makes room for at least `minimum` elements, keeping the first `count`; new ones get `value`.
   mutating func grow(to minimum: Int, keeping count: Int, filling value: Element) {
     guard minimum > capacity else { return }
@@ -105,58 +117,49 @@ struct Column<Element: BitwiseCopyable> {
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 }
 
-/// A column used as a stack or list: a count and doubling room.
-struct List<Element: BitwiseCopyable> {
-  var items = Column<Element>()
-  private(set) var count = 0
+/// One allocation that several columns are carved from.
+struct Slab {
+  private var memory: UnsafeMutableRawPointer?
+  private var offset = 0
+  private(set) var bytes = 0
 
-  @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == items.capacity { items.reserveDoubling(count + 1, keeping: count) }
-    items[count] = element
-    count &+= 1
+  init() { memory = nil }
+
+  /// Room for columns of `bytes` in all, each rounded up to eight.
+  init(bytes: Int) {
+    memory = .allocate(byteCount: Swift.max(bytes, 8), alignment: 8)
+    self.bytes = bytes
   }
 
-  /// Makes room for `capacity` elements in all.
-  mutating func reserve(_ capacity: Int) { items.reserve(capacity, keeping: count) }
-
-  @inline(__always)
-  mutating func removeLast() -> Element {
-    assert(count > 0, "removing from an empty list")
-    count &-= 1
-    return items[count]
+  /// A column whose elements the caller writes before it reads them.
+  mutating func carve<Element: BitwiseCopyable>(
+    _ capacity: Int, of type: Element.Type
+  ) -> Column<Element> {
+    guard let memory else { return Column() }
+    let start = (memory + offset).bindMemory(to: Element.self, capacity: capacity)
+    offset += Slab.size(capacity, of: type)
+    assert(offset <= bytes, "carving past the slab")
+    return Column(base: start, capacity: capacity)
   }
 
-  @inline(__always)
-  subscript(position: Int) -> Element {
-    get {
-      assert(position < count, "position outside the list")
-      return items[position]
-    }
-    nonmutating _modify {
-      assert(position < count, "position outside the list")
-      yield &items[position]
-    }
+  /// A column of equal elements.
+  mutating func carve<Element: BitwiseCopyable>(
+    _ capacity: Int, repeating value: Element
+  ) -> Column<Element> {
+    let column = carve(capacity, of: Element.self)
+    column.fill(value, count: capacity)
+    return column
   }
 
-  @inline(__always) var isEmpty: Bool { count == 0 }
-
-  @inline(__always) mutating func removeAll() { count = 0 }
-
-  mutating func truncate(to length: Int) {
-    assert(length <= count, "truncating to more than there is")
-    count = length
-  }
-
-  func copy(filling value: Element) -> List {
-    var result = List()
-    result.items = items.copy(keeping: count, filling: value)
-    result.count = count
-    return result
+  /// What a column takes of a slab.
+  static func size<Element>(_ capacity: Int, of type: Element.Type) -> Int {
+    (capacity * MemoryLayout<Element>.stride + 7) & ~7
   }
 
   mutating func free() {
-    items.free()
-    count = 0
+    memory?.deallocate()
+    memory = nil
+    offset = 0
+    bytes = 0
   }
 }

@@ -6,8 +6,11 @@
 /// extensions in the folders `Model`, `Basis` and `Pivoting`.
 struct Core {
   // The model.
-  var variables = Column<VariableRecord>()
-  var values = Column<Double>()
+  private var variableSlab = Slab()
+  private(set) var variables = Column<VariableRecord>()
+  private(set) var values = Column<Double>()
+  /// The active set's order: the inverse of the variables' positions.
+  private(set) var order = Column<Int32>()
   var variableCount = 0
   /// Removed variables whose places are free to be used again.
   var freeVariables = List<Int32>()
@@ -27,8 +30,6 @@ struct Core {
   var nextSerial: UInt32 = 0
   var nextGeneration: UInt32 = 0
 
-  // The active set and its order: `order` is the inverse of the variables' positions.
-  var order = Column<Int32>()
   var blocks = BlockStore()
 
   // What a call has changed and not settled yet.
@@ -57,10 +58,8 @@ struct Core {
   /// A copy in memory of its own, with the workspace left behind.
   func copy() -> Core {
     var result = self
-    let blankVariable = VariableRecord(position: 0, generation: 0)
-    result.variables = variables.copy(keeping: variableCount, filling: blankVariable)
-    result.values = values.copy(keeping: variableCount, filling: 0)
-    result.order = order.copy(keeping: variableCount, filling: 0)
+    result.variableSlab = Slab()
+    result.carveVariables(variables.capacity, keeping: variableCount)
     result.freeVariables = freeVariables.copy(filling: 0)
     result.rows = rows.copy(keeping: rowCount, filling: Core.blankRow)
     result.terms = terms.copy(keeping: termCount, filling: Core.blankTerm)
@@ -74,6 +73,28 @@ struct Core {
     return result
   }
 
+  /// Makes room for at least `count` variables.
+  mutating func growVariables(to count: Int) {
+    guard count > variables.capacity else { return }
+    var old = variableSlab
+    carveVariables(Swift.max(count, variables.capacity * 2, 16), keeping: variableCount)
+    old.free()
+    changes.grow(to: variables.capacity)
+  }
+
+  private mutating func carveVariables(_ capacity: Int, keeping count: Int) {
+    let (oldVariables, oldValues, oldOrder) = (variables, values, order)
+    variableSlab = Slab(
+      bytes: Slab.size(capacity, of: VariableRecord.self) + Slab.size(capacity, of: Double.self)
+        + Slab.size(capacity, of: Int32.self))
+    variables = variableSlab.carve(capacity, of: VariableRecord.self)
+    values = variableSlab.carve(capacity, of: Double.self)
+    order = variableSlab.carve(capacity, of: Int32.self)
+    variables.update(from: oldVariables, count: count)
+    values.update(from: oldValues, count: count)
+    order.update(from: oldOrder, count: count)
+  }
+
   static let blankRow = RowRecord(
     constant: 0, start: 0, count: 0, level: 0, serial: 0, generation: 0, exponent: 0,
     relation: .equal, side: .at, isAlive: false)
@@ -81,9 +102,7 @@ struct Core {
   static let blankLink = Link(next: noTerm, previous: noTerm)
 
   mutating func free() {
-    variables.free()
-    values.free()
-    order.free()
+    variableSlab.free()
     freeVariables.free()
     rows.free()
     terms.free()

@@ -42,7 +42,7 @@ struct PendingChanges {
   }
 
   mutating func clear() {
-    while hasPositions, positions.popFirst() != nil {}
+    if hasPositions { positions.removeAll() }
     hasPositions = false
     touchedRows.removeAll()
     freshRows.removeAll()

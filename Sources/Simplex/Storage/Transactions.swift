@@ -5,12 +5,11 @@ extension Core {
   mutating func begin() {
     guard updateDepth == 0 else { return }
     pivotsInCall = 0
-    pending.positions.grow(to: variables.capacity)
     work.newRows.removeAll()
     work.hasDiscardedRows = false
     if !isPristine {
       linkColumns()
-      work.prepare(variables: variableCount, rows: rowCount, levels: levels.count)
+      prepareToSolve()
     }
     checkpoint = Journal.Checkpoint(
       variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
@@ -18,6 +17,15 @@ extension Core {
       linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
       blocks: blocks.checkpoint, statistics: statistics)
     journal.isRecording = !isPristine
+  }
+
+  /// Makes room for whatever solving needs.
+  @inline(__always)
+  mutating func prepareToSolve() {
+    work.prepare(variables: variables.capacity, rows: rows.capacity, levels: levels.count)
+    if pending.positions.capacity < variables.capacity {
+      pending.positions.grow(to: variables.capacity)
+    }
   }
 
   /// Makes the rows that the call has added part of the active set, or gives them a side.

@@ -1,52 +1,56 @@
-/// Vectors for intermediate results, sized on demand and all zero between uses.
+/// Vectors and lists for intermediate results, sized on demand.
+///
+/// Between uses the vectors are all zero and the lists empty, so that growing copies nothing. No
+/// list of variables can hold one twice: each has room for all.
 struct Workspace {
   // One per variable.
+  private var variableSlab = Slab()
   /// The movement of each variable in a solve with the active rows (`ftran`).
-  var direction = Column<Double>()
+  private(set) var direction = Column<Double>()
   /// The share of each slot's row in a solve with the transposed active rows (`btran`).
-  var price = Column<Double>()
-  var variableMark = Column<UInt32>()
+  private(set) var price = Column<Double>()
+  private(set) var variableMark = Column<UInt32>()
+  private(set) var staySlotMark = Column<UInt32>()
   /// The state of the search for components, see `Elimination`.
-  var low = Column<Int32>()
-  var index = Column<Int32>()
+  private(set) var low = Column<Int32>()
+  private(set) var index = Column<Int32>()
+  var searchStack = FixedList(Column<Int32>())
+  var searchFrames = FixedList(Column<SearchFrame>())
   /// The place of a variable in the block at hand.
-  var local = Column<Int32>()
+  private(set) var local = Column<Int32>()
+  var queue = FixedList(Column<Int32>())
+  var parents = FixedList(Column<Int32>())
+  var places = FixedList(Column<Int32>())
+  /// The variables that the last `ftran` reached.
+  var reached = FixedList(Column<Int32>())
+  /// The variables that the last `btran` reached.
+  var priced = FixedList(Column<Int32>())
   var positions = PositionSet()
 
   // One per row.
+  private var rowSlab = Slab()
   /// The change of an inactive row's activity per unit of the direction at hand.
-  var alpha = Column<Double>()
-  var rowMark = Column<UInt32>()
+  private(set) var alpha = Column<Double>()
   /// Distances given to rows at distance zero, see `Degeneracy`.
-  var pseudoDistance = Column<Double>()
-  var pseudoEpoch = Column<UInt32>()
-  /// Links the rows of one level in a list.
-  var nextPriced = Column<Int32>()
+  private(set) var pseudoDistance = Column<Double>()
+  private(set) var pseudoEpoch = Column<UInt32>()
+  private(set) var rowMark = Column<UInt32>()
+  private(set) var slotMark = Column<UInt32>()
+  /// Links the violated rows of one level in a list.
+  private(set) var nextPriced = Column<Int32>()
+  /// The inactive rows that the last `ftran` moves.
+  var moved = FixedList(Column<Int32>())
+  var breakpoints = List<Breakpoint>()
 
-  /// The variables that the last `ftran` reached, and the inactive rows that it moves.
-  var reached = List<Int32>()
-  var moved = List<Int32>()
-  /// The variables that the last `btran` reached.
-  var priced = List<Int32>()
   /// The rows that the present call has added, in order.
   var newRows = List<Int32>()
   /// Whether some of them were removed within the call.
   var hasDiscardedRows = false
-  /// Variables that no further row can get by moving others, see `Crash`.
-  var saturated = Column<Bool>()
-  var queue = List<Int32>()
-  var parents = List<Int32>()
-  var places = List<Int32>()
-  var breakpoints = List<Breakpoint>()
   var blockA = List<Double>()
   var blockB = List<Double>()
-  var searchStack = List<Int32>()
-  var searchFrames = List<SearchFrame>()
 
   // The slots whose slopes are in question, see `Levels`.
   var slots = List<Slot>()
-  var slotMark = Column<UInt32>()
-  var staySlotMark = Column<UInt32>()
   var slotEpoch: UInt32 = 0
   var rejected = List<Slot>()
   /// The first violated row that the slots reach, by rank; the rest follow in `nextPriced`.
@@ -65,20 +69,29 @@ struct Workspace {
   @inline(__always)
   mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
-    if epoch == 0 {
-      variableMark.fill(0, count: variableMark.capacity)
-      rowMark.fill(0, count: rowMark.capacity)
-      slotMark.fill(0, count: slotMark.capacity)
-      staySlotMark.fill(0, count: staySlotMark.capacity)
-      epoch = 1
-    }
+    if epoch == 0 { forgetMarks() }
     return epoch
   }
 
-  /// Makes room for the vectors of a solver with this many variables, rows and levels.
+  private mutating func forgetMarks() {
+    variableMark.fill(0, count: variableMark.capacity)
+    staySlotMark.fill(0, count: staySlotMark.capacity)
+    rowMark.fill(0, count: rowMark.capacity)
+    slotMark.fill(0, count: slotMark.capacity)
+    epoch = 1
+  }
+
+  /// Makes room for the vectors of a solver with this many variables.
+  @inline(__always)
+  mutating func prepare(variables: Int) {
+    if variables > direction.capacity { growVariables(to: variables) }
+  }
+
+  /// Makes room for everything that optimising needs.
   @inline(__always)
   mutating func prepare(variables: Int, rows: Int, levels: Int) {
-    if variables > direction.capacity { growVariables(to: variables) }
+    prepare(variables: variables)
+    if variables > positions.capacity { positions.grow(to: direction.capacity) }
     if rows > alpha.capacity { growRows(to: rows) }
     if levels > pricedHeads.capacity {
       pricedHeads.grow(to: levels, keeping: pricedHeads.capacity, filling: noRow)
@@ -87,58 +100,50 @@ struct Workspace {
   }
 
   private mutating func growVariables(to count: Int) {
-    let old = direction.capacity
-    direction.grow(to: count, keeping: old, filling: 0)
-    let room = direction.capacity
-    price.grow(to: room, keeping: old, filling: 0)
-    variableMark.grow(to: room, keeping: old, filling: 0)
-    staySlotMark.grow(to: room, keeping: old, filling: 0)
-    low.grow(to: room, keeping: old, filling: 0)
-    index.grow(to: room, keeping: old, filling: 0)
-    local.grow(to: room, keeping: old, filling: 0)
-    positions.grow(to: room)
+    let room = direction.capacity == 0 ? count : Swift.max(count, direction.capacity * 2)
+    variableSlab.free()
+    variableSlab = Slab(
+      bytes: 2 * Slab.size(room, of: Double.self) + 11 * Slab.size(room, of: Int32.self)
+        + Slab.size(room, of: SearchFrame.self))
+    direction = variableSlab.carve(room, repeating: 0)
+    price = variableSlab.carve(room, repeating: 0)
+    variableMark = variableSlab.carve(room, repeating: 0)
+    staySlotMark = variableSlab.carve(room, repeating: 0)
+    low = variableSlab.carve(room, repeating: 0)
+    index = variableSlab.carve(room, of: Int32.self)
+    local = variableSlab.carve(room, repeating: 0)
+    searchFrames = FixedList(variableSlab.carve(room, of: SearchFrame.self))
+    searchStack = FixedList(variableSlab.carve(room, of: Int32.self))
+    queue = FixedList(variableSlab.carve(room, of: Int32.self))
+    parents = FixedList(variableSlab.carve(room, of: Int32.self))
+    places = FixedList(variableSlab.carve(room, of: Int32.self))
+    reached = FixedList(variableSlab.carve(room, of: Int32.self))
+    priced = FixedList(variableSlab.carve(room, of: Int32.self))
   }
 
   private mutating func growRows(to count: Int) {
-    let old = alpha.capacity
-    alpha.grow(to: count, keeping: old, filling: 0)
-    let room = alpha.capacity
-    rowMark.grow(to: room, keeping: old, filling: 0)
-    slotMark.grow(to: room, keeping: old, filling: 0)
-    pseudoDistance.grow(to: room, keeping: old, filling: 0)
-    pseudoEpoch.grow(to: room, keeping: old, filling: 0)
-    nextPriced.grow(to: room, keeping: old, filling: noRow)
+    let room = alpha.capacity == 0 ? count : Swift.max(count, alpha.capacity * 2)
+    rowSlab.free()
+    rowSlab = Slab(
+      bytes: 2 * Slab.size(room, of: Double.self) + 5 * Slab.size(room, of: Int32.self))
+    alpha = rowSlab.carve(room, repeating: 0)
+    pseudoDistance = rowSlab.carve(room, repeating: 0)
+    pseudoEpoch = rowSlab.carve(room, repeating: 0)
+    rowMark = rowSlab.carve(room, repeating: 0)
+    slotMark = rowSlab.carve(room, repeating: 0)
+    nextPriced = rowSlab.carve(room, repeating: noRow)
+    moved = FixedList(rowSlab.carve(room, of: Int32.self))
   }
 
   mutating func free() {
-    direction.free()
-    price.free()
-    variableMark.free()
-    low.free()
-    index.free()
-    local.free()
+    variableSlab.free()
     positions.free()
-    alpha.free()
-    rowMark.free()
-    pseudoDistance.free()
-    pseudoEpoch.free()
-    nextPriced.free()
-    reached.free()
-    moved.free()
-    priced.free()
-    newRows.free()
-    saturated.free()
-    queue.free()
-    parents.free()
-    places.free()
+    rowSlab.free()
     breakpoints.free()
+    newRows.free()
     blockA.free()
     blockB.free()
-    searchStack.free()
-    searchFrames.free()
     slots.free()
-    slotMark.free()
-    staySlotMark.free()
     rejected.free()
     pricedHeads.free()
     pricedRanks.free()

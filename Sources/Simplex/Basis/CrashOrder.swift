@@ -1,0 +1,103 @@
+// The order of a crash: all variables, and their values on the way.
+
+extension Core {
+  /// Finds the order of solving for the whole active set, the values it gives, and how rigid they are.
+  mutating func orderAll(_ plan: CrashPlan) {
+    var counter: Int32 = 0
+    var position: Int32 = 0
+    for variable in 0..<variableCount { work.low[variable] = Core.unvisited }
+    for step in 0..<variableCount {
+      let variable = Int32(truncatingIfNeeded: step)
+      guard work.low[variable] == Core.unvisited else { continue }
+      if solveFromKnown(variable, plan) {
+        work.low[variable] = 0
+        setPlace(variable, &position)
+        continue
+      }
+      work.queue.removeAll()
+      orderDependencies(of: variable, counter: &counter)
+      for place in 0..<work.queue.count { setPlace(work.queue[place], &position) }
+      solveQueue(plan)
+    }
+  }
+
+  /// Evaluates a variable if all that it depends on is known; returns whether it is.
+  @inline(__always)
+  private mutating func solveFromKnown(_ variable: Int32, _ plan: CrashPlan) -> Bool {
+    let owner = variables[variable].owner
+    guard owner != noRow else {
+      values[variable] = variables[variable].stay
+      plan.rigidity[variable] = CrashPlan.movable
+      return true
+    }
+    let row = rows[owner]
+    let start = Int(truncatingIfNeeded: row.start)
+    var sum = row.constant
+    var pivot = 1.0
+    var rigidity = ownRigidity(row)
+    for place in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
+      let term = terms[place]
+      if term.variable == variable {
+        pivot = term.coefficient
+      } else {
+        if work.low[term.variable] != 0 { return false }
+        sum -= term.coefficient * values[term.variable]
+        rigidity = Swift.max(rigidity, plan.rigidity[term.variable])
+      }
+    }
+    // A bare division can give -0.
+    values[variable] = (pivot == 1 ? sum : sum / pivot) + 0.0
+    plan.rigidity[variable] = rigidity
+    return true
+  }
+
+  /// Evaluates the variables in the queue, in its order.
+  private mutating func solveQueue(_ plan: CrashPlan) {
+    var place = 0
+    while place < work.queue.count {
+      let next = work.queue[place]
+      let block = variables[next].block
+      if block == noBlock {
+        _ = solveFromKnown(next, plan)
+        place += 1
+        continue
+      }
+      solveValues(ofBlock: block)
+      let rigidity = rigidity(ofBlock: block, plan)
+      for step in 0..<Int(blocks[block].count) {
+        let member = blocks.member(blocks[block], step)
+        values[member] = work.blockB[step] + 0.0
+        plan.rigidity[member] = rigidity
+      }
+      place += Int(blocks[block].count)
+    }
+  }
+
+  private func rigidity(ofBlock block: Int32, _ plan: CrashPlan) -> Int32 {
+    var result: Int32 = 0
+    for step in 0..<Int(blocks[block].count) {
+      let owner = variables[blocks.member(blocks[block], step)].owner
+      guard owner != noRow else { return CrashPlan.movable }
+      let row = rows[owner]
+      result = Swift.max(result, ownRigidity(row))
+      for place in Int(row.start)..<Int(row.start + row.count)
+      where variables[terms[place].variable].block != block {
+        result = Swift.max(result, plan.rigidity[terms[place].variable])
+      }
+    }
+    return result
+  }
+
+  /// The rank that keeps an active row where it is; an inequality may leave to one side.
+  @inline(__always)
+  private func ownRigidity(_ row: RowRecord) -> Int32 {
+    row.relation == .equal ? levels.rank(row.level) : CrashPlan.movable
+  }
+
+  @inline(__always)
+  private mutating func setPlace(_ variable: Int32, _ position: inout Int32) {
+    order[position] = variable
+    variables[variable].position = position
+    position &+= 1
+  }
+}

@@ -1,0 +1,52 @@
+/// The rows that a call adds, in the order in which they are offered a place in the active set.
+///
+/// By rank; within a rank equalities, then inequalities of one variable, then other inequalities;
+/// within these in order of insertion. A counting sort, in memory of the caller's.
+struct RowBuckets {
+  enum Kind: Int {
+    case equality
+    case bound
+    case inequality
+  }
+
+  let rows: Column<Int32>
+  /// Where each bucket begins; one more than there are buckets, so that it is also where one ends.
+  private let starts: Column<Int32>
+  let rankCount: Int
+
+  static func bytes(rows: Int, ranks: Int) -> Int {
+    Slab.size(rows, of: Int32.self) + Slab.size(3 * ranks + 2, of: Int32.self)
+  }
+
+  init(rows count: Int, ranks: Int, in slab: inout Slab) {
+    rows = slab.carve(count, of: Int32.self)
+    starts = slab.carve(3 * ranks + 2, repeating: 0)
+    rankCount = ranks
+  }
+
+  @inline(__always)
+  func range(_ rank: Int, _ kind: Kind) -> Range<Int> {
+    let bucket = 3 &* rank &+ kind.rawValue
+    return Int(starts[bucket])..<Int(starts[bucket &+ 1])
+  }
+
+  @inline(__always)
+  private func bucket(_ row: RowRecord, _ levels: PriorityLevels) -> Int {
+    let kind: Kind =
+      row.relation == .equal ? .equality : row.count == 1 ? .bound : .inequality
+    return 3 &* Int(levels.rank(row.level)) &+ kind.rawValue
+  }
+
+  /// Sorts the rows of a list.
+  func sort(_ list: List<Int32>, of records: Column<RowRecord>, _ levels: PriorityLevels) {
+    // Counts stand two places on, so that placing the rows leaves each bucket's start in its place.
+    for place in 0..<list.count { starts[bucket(records[list[place]], levels) &+ 2] &+= 1 }
+    for bucket in 2..<(3 * rankCount + 2) { starts[bucket] &+= starts[bucket &- 1] }
+    for place in 0..<list.count {
+      let row = list[place]
+      let bucket = bucket(records[row], levels) &+ 1
+      rows[starts[bucket]] = row
+      starts[bucket] &+= 1
+    }
+  }
+}
