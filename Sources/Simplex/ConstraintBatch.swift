@@ -9,7 +9,7 @@
 /// ```
 public struct ConstraintBatch: Sendable {
   @usableFromInline
-  struct Term: Sendable {
+  struct Term: BitwiseCopyable, Sendable {
     @usableFromInline let variable: Variable
     @usableFromInline let coefficient: Double
 
@@ -21,14 +21,15 @@ public struct ConstraintBatch: Sendable {
   }
 
   @usableFromInline
-  struct Row: Sendable {
+  struct Row: BitwiseCopyable, Sendable {
     @usableFromInline let constant: Double
     @usableFromInline let priority: Double
-    @usableFromInline let end: Int32
+    /// Where the terms end; they begin where those of the row before end.
+    @usableFromInline let end: Int
     @usableFromInline let relation: Relation
 
     @inlinable
-    init(constant: Double, priority: Double, end: Int32, relation: Relation) {
+    init(constant: Double, priority: Double, end: Int, relation: Relation) {
       self.constant = constant
       self.priority = priority
       self.end = end
@@ -36,8 +37,10 @@ public struct ConstraintBatch: Sendable {
     }
   }
 
-  @usableFromInline var terms: [Term] = []
-  @usableFromInline var rows: [Row] = []
+  // The views are of memory that `storage` owns; every change makes `storage` unique first.
+  @usableFromInline var terms = BatchView<Term>()
+  @usableFromInline var rows = BatchView<Row>()
+  @usableFromInline var storage: BatchStorage?
 
   /// An empty batch.
   @inlinable
@@ -48,15 +51,17 @@ public struct ConstraintBatch: Sendable {
   public var count: Int { rows.count }
 
   /// Makes room for a number of constraints and terms.
+  ///
+  /// Complexity: O(constraints and terms held) if it grows.
   public mutating func reserveCapacity(_ constraints: Int, terms termCount: Int) {
-    rows.reserveCapacity(constraints)
-    terms.reserveCapacity(termCount)
+    if isRoomy(terms: termCount - terms.count, rows: constraints - rows.count) { return }
+    move(to: BatchStorage(terms: termCount, rows: constraints))
   }
 
-  /// Removes all constraints and keeps the room they took.
+  /// Removes all constraints and keeps the room they took, unless a copy shares it.
   public mutating func removeAll() {
-    rows.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
+    terms.count = 0
+    rows.count = 0
   }
 
   /// Appends `c · v  relation  constant`.
@@ -65,8 +70,9 @@ public struct ConstraintBatch: Sendable {
     _ v: Variable, _ c: Double, _ relation: Relation, _ constant: Double,
     priority: Priority = .required
   ) {
-    terms.append(Term(v, c))
-    endRow(relation, constant, priority)
+    prepare(terms: 1)
+    put(v, c)
+    endPreparedRow(relation, constant, priority: priority)
   }
 
   /// Appends `c₀·v₀ + c₁·v₁  relation  constant`.
@@ -75,9 +81,10 @@ public struct ConstraintBatch: Sendable {
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ relation: Relation,
     _ constant: Double, priority: Priority = .required
   ) {
-    terms.append(Term(v0, c0))
-    terms.append(Term(v1, c1))
-    endRow(relation, constant, priority)
+    prepare(terms: 2)
+    put(v0, c0)
+    put(v1, c1)
+    endPreparedRow(relation, constant, priority: priority)
   }
 
   /// Appends `c₀·v₀ + c₁·v₁ + c₂·v₂  relation  constant`.
@@ -86,10 +93,11 @@ public struct ConstraintBatch: Sendable {
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ v2: Variable, _ c2: Double,
     _ relation: Relation, _ constant: Double, priority: Priority = .required
   ) {
-    terms.append(Term(v0, c0))
-    terms.append(Term(v1, c1))
-    terms.append(Term(v2, c2))
-    endRow(relation, constant, priority)
+    prepare(terms: 3)
+    put(v0, c0)
+    put(v1, c1)
+    put(v2, c2)
+    endPreparedRow(relation, constant, priority: priority)
   }
 
   /// Appends `c₀·v₀ + c₁·v₁ + c₂·v₂ + c₃·v₃  relation  constant`.
@@ -99,11 +107,12 @@ public struct ConstraintBatch: Sendable {
     _ v3: Variable, _ c3: Double, _ relation: Relation, _ constant: Double,
     priority: Priority = .required
   ) {
-    terms.append(Term(v0, c0))
-    terms.append(Term(v1, c1))
-    terms.append(Term(v2, c2))
-    terms.append(Term(v3, c3))
-    endRow(relation, constant, priority)
+    prepare(terms: 4)
+    put(v0, c0)
+    put(v1, c1)
+    put(v2, c2)
+    put(v3, c3)
+    endPreparedRow(relation, constant, priority: priority)
   }
 
   /// Appends a constraint made with operators.
@@ -111,7 +120,7 @@ public struct ConstraintBatch: Sendable {
   public mutating func append(_ constraint: LinearConstraint) {
     for position in 0..<constraint.terms.termCount {
       let (variable, coefficient) = constraint.terms.term(at: position)
-      terms.append(Term(variable, coefficient))
+      appendTerm(variable, coefficient)
     }
     endRow(constraint.relation, constraint.constant, constraint.priority)
   }
@@ -119,7 +128,8 @@ public struct ConstraintBatch: Sendable {
   /// Starts or continues a constraint of any length; ``endRow(_:_:_:)`` completes it.
   @inlinable
   public mutating func appendTerm(_ variable: Variable, _ coefficient: Double) {
-    terms.append(Term(variable, coefficient))
+    prepare(terms: 1)
+    put(variable, coefficient)
   }
 
   /// Completes the constraint whose terms were appended since the last complete one.
@@ -127,9 +137,47 @@ public struct ConstraintBatch: Sendable {
   public mutating func endRow(
     _ relation: Relation, _ constant: Double, _ priority: Priority = .required
   ) {
+    prepare(terms: 0)
+    endPreparedRow(relation, constant, priority: priority)
+  }
+
+  /// Makes sure of room for a row of so many terms, in memory of this batch's own.
+  @inlinable
+  mutating func prepare(terms count: Int) {
+    if isRoomy(terms: count, rows: 1) { return }
+    grow(terms: count)
+  }
+
+  @inlinable
+  mutating func isRoomy(terms more: Int, rows moreRows: Int) -> Bool {
+    terms.count &+ more <= terms.capacity && rows.count &+ moreRows <= rows.capacity
+      && isKnownUniquelyReferenced(&storage)
+  }
+
+  @usableFromInline
+  mutating func grow(terms more: Int) {
+    let room = BatchStorage(
+      terms: Swift.max(2 * terms.count, terms.count + more, 32),
+      rows: Swift.max(2 * rows.count, 16))
+    move(to: room)
+  }
+
+  private mutating func move(to room: BatchStorage) {
+    var (newTerms, newRows) = (room.terms, room.rows)
+    newTerms.append(contentsOf: terms)
+    newRows.append(contentsOf: rows)
+    (terms, rows, storage) = (newTerms, newRows, room)
+  }
+
+  @inlinable
+  mutating func put(_ variable: Variable, _ coefficient: Double) {
+    terms.append(Term(variable, coefficient))
+  }
+
+  @inlinable
+  mutating func endPreparedRow(_ relation: Relation, _ constant: Double, priority: Priority) {
     rows.append(
       Row(
-        constant: constant, priority: priority.rawValue,
-        end: Int32(truncatingIfNeeded: terms.count), relation: relation))
+        constant: constant, priority: priority.rawValue, end: terms.count, relation: relation))
   }
 }

@@ -1,4 +1,5 @@
-// The relations that state constraints.
+// The relations that state constraints. A number on the left goes to the right: `10 <= left` is
+// `left >= 10`.
 
 /// States that the two sides are equal.
 @inlinable
@@ -39,13 +40,13 @@ public func == (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
 /// States that the two sides are equal.
 @inlinable
 public func == (lhs: Double, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(constant: lhs), .equal, LinearExpression(rhs))
+  LinearConstraint(LinearExpression(rhs), .equal, LinearExpression(constant: lhs))
 }
 
 /// States that the two sides are equal.
 @inlinable
 public func == (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(LinearExpression(constant: lhs), .equal, rhs)
+  LinearConstraint(rhs, .equal, LinearExpression(constant: lhs))
 }
 
 /// States that the left side is at most the right side.
@@ -87,13 +88,13 @@ public func <= (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
 /// States that the left side is at most the right side.
 @inlinable
 public func <= (lhs: Double, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(constant: lhs), .lessThanOrEqual, LinearExpression(rhs))
+  LinearConstraint(LinearExpression(rhs), .greaterThanOrEqual, LinearExpression(constant: lhs))
 }
 
 /// States that the left side is at most the right side.
 @inlinable
 public func <= (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(LinearExpression(constant: lhs), .lessThanOrEqual, rhs)
+  LinearConstraint(rhs, .greaterThanOrEqual, LinearExpression(constant: lhs))
 }
 
 /// States that the left side is at least the right side.
@@ -135,11 +136,11 @@ public func >= (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
 /// States that the left side is at least the right side.
 @inlinable
 public func >= (lhs: Double, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(constant: lhs), .greaterThanOrEqual, LinearExpression(rhs))
+  LinearConstraint(LinearExpression(rhs), .lessThanOrEqual, LinearExpression(constant: lhs))
 }
 
 /// States that the left side is at least the right side.
 @inlinable
 public func >= (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(LinearExpression(constant: lhs), .greaterThanOrEqual, rhs)
+  LinearConstraint(rhs, .lessThanOrEqual, LinearExpression(constant: lhs))
 }

@@ -78,8 +78,14 @@ extension Core {
     return existing + rejected
   }
 
+  /// Which of the constraints that the call added a row is; suggestions do not count.
   private func positionInCall(ofRow row: Int32) -> Int? {
-    for position in 0..<work.newRows.count where work.newRows[position] == row { return position }
-    return nil
+    guard let first = checkpoint?.nextSerial, rows[row].serial >= first else { return nil }
+    var position = Int(rows[row].serial - first)
+    for place in 0..<work.newRows.count {
+      let other = rows[work.newRows[place]]
+      if other.isEdit, other.serial < rows[row].serial { position -= 1 }
+    }
+    return position
   }
 }

@@ -148,10 +148,11 @@ extension Core {
 
   mutating func removeVariable(_ variable: Int32) {
     journal.record(.variable, variable, variables[variable])
-    variables[variable].isAlive = false
+    pending.removedVariables.append(
+      RemovedVariable(place: variable, generation: variables[variable].generation))
+    variables[variable].generation = removedGeneration
     variables[variable].stay = 0
     _ = setValue(0, of: variable)
-    pending.removedVariables.append(variable)
   }
 
   mutating func takeChanges(into buffer: inout [Variable]) {

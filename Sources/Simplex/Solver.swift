@@ -18,8 +18,9 @@
 /// another task. The first change to one of two copies costs time proportional to their size.
 ///
 /// **Determinism.** The same calls give the same bits, in every process and on every platform. Where
-/// several answers are equally good, the constraint added first is preferred in every choice, and a
-/// variable that nothing determines keeps the value it has, at first 0.
+/// several answers are equally good, which one comes out follows from the calls alone: every choice
+/// between equals in the method goes by order of adding, never by chance, and a variable that nothing
+/// determines keeps the value it has, at first 0. ``isDetermined(_:)`` tells whether there was a choice.
 ///
 /// The method is a revised primal simplex on the active set; `Docs/Solver.md` explains it. Complexity
 /// is given in *cells*, the elements gone through, which ``statistics`` counts.

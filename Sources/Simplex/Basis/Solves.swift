@@ -6,7 +6,7 @@ extension Core {
   mutating func setValue(_ value: Double, of variable: Int32) -> Bool {
     let old = values[variable]
     if old.bitPattern == value.bitPattern { return false }
-    journal.record(.value, variable, old)
+    journal.recordValue(variable, old)
     values[variable] = value
     changes.note(variable)
     return true
@@ -42,14 +42,14 @@ extension Core {
 
   private mutating func evaluatePositions() {
     let epoch = work.nextEpoch()
-    while let position = pending.positions.popFirst() {
+    let (order, variables, positions) = (order, variables, pending.positions)
+    positions.drain { position in
       let variable = order[position]
-      let record = variables[variable]
-      if record.block == noBlock {
-        statistics.cells &+= record.owner == noRow ? 1 : Int(rows[record.owner].count)
+      let block = variables[variable].block
+      if block == noBlock {
         if setValue(solvedValue(of: variable), of: variable) { follow(variable, noBlock, epoch) }
       } else {
-        evaluateBlock(record.block, epoch)
+        evaluateBlock(block, epoch)
       }
     }
     pending.hasPositions = false
@@ -97,26 +97,42 @@ extension Core {
   }
 
   /// Marks what depends on a variable that changed: active rows to evaluate, inactive ones to check.
+  /// A row that holds nothing else is checked at once.
   @inline(__always)
   private mutating func follow(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
+    let (terms, links, rows, variables) = (terms, links, rows, variables)
+    let value = values[variable]
     var place = variables[variable].head
+    var cells = 1
     while place != noTerm {
-      let row = terms[place].row
+      let term = terms[place]
       place = links[place].next
-      statistics.cells &+= 1
-      let owner = rows[row].owner
-      if owner == noVariable {
-        if work.rowMark[row] != epoch {
-          work.rowMark[row] = epoch
-          pending.touchedRows.append(row)
+      cells &+= 1
+      let record = rows[term.row]
+      if record.owner == noVariable {
+        if record.count == 1 {
+          checkSide(term.row, record, term.coefficient * value - record.constant)
+        } else if work.rowMark[term.row] != epoch {
+          work.rowMark[term.row] = epoch
+          pending.touchedRows.append(term.row)
         }
-      } else if owner != variable {
-        let other = variables[owner]
+      } else if record.owner != variable {
+        cells &+= Int(record.count)
+        let other = variables[record.owner]
         if other.block == noBlock || other.block != block {
           pending.positions.insert(other.position)
         }
       }
     }
+    statistics.cells &+= cells
+  }
+
+  /// Moves an inactive row to the other side if its activity was carried past the tolerance.
+  @inline(__always)
+  private mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
+    guard residual.magnitude > Tolerance.activity else { return }
+    let side: Side = residual > 0 ? .above : .below
+    if side != record.side { setSide(side, of: row) }
   }
 
   /// Moves the sides of inactive rows whose activity an evaluation carried past the tolerance.
@@ -126,11 +142,7 @@ extension Core {
       let record = rows[row]
       guard record.side != .active, record.isAlive else { continue }
       statistics.cells &+= Int(record.count)
-      let residual = residual(record)
-      let side: Side = residual > Tolerance.activity ? .above : .below
-      if residual.magnitude > Tolerance.activity, side != record.side {
-        setSide(side, of: row)
-      }
+      checkSide(row, record, residual(record))
     }
     pending.touchedRows.removeAll()
   }

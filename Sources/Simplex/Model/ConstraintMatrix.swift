@@ -14,8 +14,7 @@ extension Core {
   func isKnown(_ variable: Variable) -> Bool {
     let index = Int(truncatingIfNeeded: variable.index)
     guard variable.tag == tag, index >= 0, index < variableCount else { return false }
-    let record = variables[index]
-    return record.generation == variable.generation && record.isAlive
+    return variables[index].generation == variable.generation
   }
 
   /// Whether a handle names a constraint of this solver.
@@ -37,84 +36,104 @@ extension Core {
     Variable(index: variable, generation: variables[variable].generation, tag: tag)
   }
 
-  /// Appends a term to the row being built, which ``endRow`` completes.
-  @inline(__always)
-  mutating func appendTerm(_ variable: Variable, _ coefficient: Double) throws(RowFault) {
-    guard isKnown(variable) else { throw .variable(variable) }
-    if termCount == terms.capacity { terms.reserveDoubling(termCount + 1, keeping: termCount) }
-    terms[termCount] = Term(coefficient: coefficient, variable: variable.index, row: 0)
-    termCount &+= 1
+  /// A row that is being taken in.
+  struct RowBuilder {
+    let row: Int32
+    let start: Int
+    var largest = 0.0
+    var hasZero = false
+    var hasRepeats = false
   }
 
-  /// Completes the row whose terms lie from `start` on, and returns its place.
+  @inline(__always)
+  func beginRow() -> RowBuilder {
+    RowBuilder(
+      row: freeRow == noRow ? Int32(truncatingIfNeeded: rowCount) : freeRow, start: termCount)
+  }
+
+  /// Appends a term to the row being built, which ``endRow`` completes.
+  @inline(__always)
+  mutating func appendTerm(
+    _ variable: Variable, _ coefficient: Double, to builder: inout RowBuilder
+  ) throws(RowFault) {
+    guard isKnown(variable) else { throw .variable(variable) }
+    let size = coefficient.magnitude
+    guard size <= Tolerance.largestNumber else { throw .number(coefficient) }
+    if size > builder.largest { builder.largest = size }
+    if size == 0 { builder.hasZero = true }
+    let place = termCount
+    if place == terms.capacity { terms.reserveDoubling(place + 1, keeping: place) }
+    if place &- builder.start < 8 {
+      for earlier in builder.start..<place where terms[earlier].variable == variable.index {
+        builder.hasRepeats = true
+      }
+    } else {
+      builder.hasRepeats = true
+    }
+    terms[place] = Term(coefficient: coefficient, variable: variable.index, row: builder.row)
+    termCount = place &+ 1
+  }
+
+  /// Completes a row, and returns its place.
   ///
   /// The row is inactive and has no side yet.
   @inline(__always)
   mutating func endRow(
-    from start: Int, _ relation: Relation, _ constant: Double, _ priority: Double
+    _ builder: RowBuilder, _ relation: Relation, _ constant: Double, _ priority: Double
   ) throws(RowFault) -> Int32 {
     guard priority > 0 && priority <= 1000 else { throw .priority(priority) }
     guard constant.magnitude <= Tolerance.largestNumber else { throw .number(constant) }
-    if hasRepeatedVariable(from: start) { collectTerms(from: start) }
-    var largest = 0.0
-    var hasZero = false
-    for place in start..<termCount {
-      let size = terms[place].coefficient.magnitude
-      guard size <= Tolerance.largestNumber else { throw .number(terms[place].coefficient) }
-      largest = Swift.max(largest, size)
-      if size == 0 { hasZero = true }
-    }
-    let row = takeRow()
     var exponent = 0
-    if largest >= 2 || largest < 1 || hasZero { exponent = scale(from: start, largest: largest) }
-    for place in start..<termCount { terms[place].row = row }
-    rows[row] = RowRecord(
+    if builder.hasRepeats || builder.hasZero || builder.largest >= 2 || builder.largest < 1 {
+      exponent = try normalize(builder)
+    }
+    takeRow(builder.row)
+    rows[builder.row] = RowRecord(
       constant: scaled(constant, by: exponent) + 0.0,
-      start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: termCount - start),
+      start: Int32(truncatingIfNeeded: builder.start),
+      count: Int32(truncatingIfNeeded: termCount &- builder.start),
       level: levels.level(of: priority), serial: nextSerial, generation: nextGeneration,
       exponent: Int16(truncatingIfNeeded: exponent), relation: relation, side: .at)
     nextSerial &+= 1
     nextGeneration &+= 1
     liveRows &+= 1
-    return row
+    return builder.row
   }
 
-  /// A place for a new row.
+  /// Takes the place that `beginRow` named.
   @inline(__always)
-  private mutating func takeRow() -> Int32 {
-    let free = freeRow
-    if free != noRow {
-      journal.record(.row, free, rows[free])
-      freeRow = rows[free].start
-      return free
+  private mutating func takeRow(_ row: Int32) {
+    if row == freeRow {
+      journal.record(.row, row, rows[row])
+      freeRow = rows[row].start
+      return
     }
     if rowCount == rows.capacity { rows.reserveDoubling(rowCount + 1, keeping: rowCount) }
     rowCount &+= 1
-    return Int32(truncatingIfNeeded: rowCount &- 1)
   }
 
-  @inline(__always)
-  private func hasRepeatedVariable(from start: Int) -> Bool {
-    let count = termCount &- start
-    guard count > 1 else { return false }
-    guard count <= 8 else { return true }
-    for place in (start + 1)..<termCount {
-      for earlier in start..<place where terms[earlier].variable == terms[place].variable {
-        return true
-      }
+  /// Adds up the coefficients of repeated variables, and scales; returns the scale's exponent.
+  private mutating func normalize(_ builder: RowBuilder) throws(RowFault) -> Int {
+    guard builder.hasRepeats else { return scale(from: builder.start, largest: builder.largest) }
+    collectTerms(from: builder.start)
+    var largest = 0.0
+    for place in builder.start..<termCount {
+      let size = terms[place].coefficient.magnitude
+      guard size <= Tolerance.largestNumber else { throw .number(terms[place].coefficient) }
+      largest = Swift.max(largest, size)
     }
-    return false
+    return scale(from: builder.start, largest: largest)
   }
 
   /// Adds up the coefficients of repeated variables, in place and keeping first places.
   private mutating func collectTerms(from start: Int) {
-    prepareToSolve()
+    work.prepare(variables: variables.capacity)
     let epoch = work.nextEpoch()
     var end = start
     for place in start..<termCount {
       let term = terms[place]
       if work.variableMark[term.variable] == epoch {
-        terms[Int(work.local[term.variable])].coefficient += term.coefficient
+        terms[work.local[term.variable]].coefficient += term.coefficient
       } else {
         work.variableMark[term.variable] = epoch
         work.local[term.variable] = Int32(truncatingIfNeeded: end)

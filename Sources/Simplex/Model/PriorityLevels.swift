@@ -3,33 +3,36 @@
 /// Rows hold a level's identity, which never changes, while ranks shift when a level is added
 /// between others.
 struct PriorityLevels {
-  private var priorities = List<Double>()
-  private var ranks = Column<Int32>()
+  private var slab = Slab()
+  /// By rank, descending.
+  private var priorities = Column<Double>()
+  /// The identity of each rank.
   private var byRank = Column<Int32>()
-  private var last: Int32 = 0
+  /// The rank of each identity.
+  private var ranks = Column<Int32>()
+  private(set) var count = 0
 
   /// The identity of the required level.
   static let required: Int32 = 0
 
-  init() { _ = insert(1000, at: 0) }
-
-  @inline(__always) var count: Int { priorities.count }
+  init() {
+    grow(to: 8)
+    _ = insert(1000, at: 0)
+  }
 
   @inline(__always) func rank(_ level: Int32) -> Int32 { ranks[level] }
   @inline(__always) func level(rank: Int) -> Int32 { byRank[rank] }
-  @inline(__always) func priority(_ level: Int32) -> Double {
-    priorities[Int(truncatingIfNeeded: level)]
-  }
+  @inline(__always) func priority(_ level: Int32) -> Double { priorities[ranks[level]] }
 
   /// The level of a priority, made if it is new.
   ///
-  /// Complexity: O(1) for the priority asked for last, O(log levels) for a known one, O(levels) for
-  /// a new one.
+  /// Complexity: O(log levels) for a known one, O(levels) for a new one.
   @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
-    if priorities[Int(truncatingIfNeeded: last)] == priority { return last }
-    last = find(priority)
-    return last
+    if count <= 8 {
+      for rank in 0..<count where priorities[rank] == priority { return byRank[rank] }
+    }
+    return find(priority)
   }
 
   private mutating func find(_ priority: Double) -> Int32 {
@@ -37,40 +40,49 @@ struct PriorityLevels {
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      let value = self.priority(byRank[middle])
-      if value == priority { return byRank[middle] }
-      if value > priority { low = middle + 1 } else { high = middle }
+      if priorities[middle] == priority { return byRank[middle] }
+      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
     }
     return insert(priority, at: low)
   }
 
   private mutating func insert(_ priority: Double, at rank: Int) -> Int32 {
+    if count == priorities.capacity { grow(to: 2 * count) }
     let level = Int32(truncatingIfNeeded: count)
-    ranks.grow(to: count + 1, keeping: count, filling: 0)
-    byRank.grow(to: count + 1, keeping: count, filling: 0)
-    priorities.append(priority)
-    var place = count - 1
+    var place = count
     while place > rank {
+      priorities[place] = priorities[place - 1]
       byRank[place] = byRank[place - 1]
       ranks[byRank[place]] = Int32(truncatingIfNeeded: place)
       place -= 1
     }
+    priorities[rank] = priority
     byRank[rank] = level
     ranks[level] = Int32(truncatingIfNeeded: rank)
+    count += 1
     return level
+  }
+
+  private mutating func grow(to capacity: Int) {
+    let old = self
+    slab = Slab(
+      bytes: Slab.size(capacity, of: Double.self) + 2 * Slab.size(capacity, of: Int32.self))
+    priorities = slab.carve(capacity, of: Double.self)
+    byRank = slab.carve(capacity, of: Int32.self)
+    ranks = slab.carve(capacity, of: Int32.self)
+    priorities.update(from: old.priorities, count: count)
+    byRank.update(from: old.byRank, count: count)
+    ranks.update(from: old.ranks, count: count)
+    var oldSlab = old.slab
+    oldSlab.free()
   }
 
   func copy() -> PriorityLevels {
     var result = self
-    result.priorities = priorities.copy(filling: 0)
-    result.ranks = ranks.copy(keeping: count, filling: 0)
-    result.byRank = byRank.copy(keeping: count, filling: 0)
+    result.slab = Slab()
+    result.grow(to: priorities.capacity)
     return result
   }
 
-  mutating func free() {
-    priorities.free()
-    ranks.free()
-    byRank.free()
-  }
+  mutating func free() { slab.free() }
 }

@@ -2,17 +2,16 @@
 
 extension Core {
   mutating func append(_ constraint: LinearConstraint, _ priority: Priority) throws(RowFault) {
-    let start = termCount
+    var builder = beginRow()
     do throws(RowFault) {
-      for position in 0..<constraint.terms.termCount {
+      for position in 0..<constraint.terms.count {
         let (variable, coefficient) = constraint.terms.term(at: position)
-        try appendTerm(variable, coefficient)
+        try appendTerm(variable, coefficient, to: &builder)
       }
       work.newRows.append(
-        try endRow(
-          from: start, constraint.relation, constraint.constant, priority.rawValue))
+        try endRow(builder, constraint.relation, constraint.constant, priority.rawValue))
     } catch {
-      termCount = start
+      termCount = builder.start
       throw error
     }
   }
@@ -23,17 +22,19 @@ extension Core {
       terms.reserve(termCount + batch.terms.count, keeping: termCount)
       work.newRows.reserve(work.newRows.count + batch.rows.count)
     }
+    let batchTerms = batch.terms
     var term = 0
-    for row in batch.rows {
-      let start = termCount
+    for place in 0..<batch.rows.count {
+      let row = batch.rows[place]
+      var builder = beginRow()
       do throws(RowFault) {
-        while term < Int(row.end) {
-          try appendTerm(batch.terms[term].variable, batch.terms[term].coefficient)
-          term += 1
+        while term < row.end {
+          try appendTerm(batchTerms[term].variable, batchTerms[term].coefficient, to: &builder)
+          term &+= 1
         }
-        work.newRows.append(try endRow(from: start, row.relation, row.constant, row.priority))
+        work.newRows.append(try endRow(builder, row.relation, row.constant, row.priority))
       } catch {
-        termCount = start
+        termCount = builder.start
         throw error
       }
     }
@@ -41,6 +42,7 @@ extension Core {
 
   /// Takes back the rows that an inner call of an update had added before it failed.
   mutating func discardNewRows(from first: Int) {
+    if first < work.newRows.count { nextSerial = rows[work.newRows[first]].serial }
     for place in first..<Swift.max(work.newRows.count, first) {
       let row = work.newRows[place]
       rows[row].isAlive = false

@@ -25,6 +25,7 @@ struct ChangeLog {
   }
 
   /// Calls `body` with each variable whose value differs in its bits from that of the last time.
+  @inline(__always)
   mutating func take(values: Column<Double>, count: Int, _ body: (Int32) -> Void) {
     if isIdle {
       isIdle = false
@@ -32,7 +33,7 @@ struct ChangeLog {
       for variable in 0..<count { report(Int32(truncatingIfNeeded: variable), values, body) }
       return
     }
-    while let variable = candidates.popFirst() { report(variable, values, body) }
+    candidates.drain { report($0, values, body) }
   }
 
   @inline(__always)

@@ -28,7 +28,7 @@ struct Core {
   var linkedTerms = 0
   var levels = PriorityLevels()
   var nextSerial: UInt32 = 0
-  var nextGeneration: UInt32 = 0
+  var nextGeneration = removedGeneration + 1
 
   var blocks = BlockStore()
 

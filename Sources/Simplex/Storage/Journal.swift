@@ -31,6 +31,14 @@ struct Journal {
   private var words = List<UInt64>()
   var isRecording = false
 
+  /// Records a variable's value.
+  @inline(__always)
+  mutating func recordValue(_ place: Int32, _ value: Double) {
+    guard isRecording else { return }
+    words.append(value.bitPattern)
+    words.append(Kind.value.rawValue << 32 | UInt64(UInt32(bitPattern: place)))
+  }
+
   @inline(__always)
   mutating func record<Payload: BitwiseCopyable>(
     _ kind: Kind, _ place: Int32, _ payload: Payload

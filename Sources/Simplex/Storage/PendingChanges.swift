@@ -4,6 +4,12 @@ struct SlotChange: BitwiseCopyable {
   let level: Int32
 }
 
+/// A variable removed within a call, and what its handles carry.
+struct RemovedVariable: BitwiseCopyable {
+  let place: Int32
+  let generation: UInt32
+}
+
 /// A row whose cost at a level has changed.
 struct RowChange: BitwiseCopyable {
   let row: Int32
@@ -27,7 +33,7 @@ struct PendingChanges {
   /// Required rows that came to be violated within the call.
   var violatedRequired = List<Int32>()
   /// Variables that were removed; their places are given again after the call.
-  var removedVariables = List<Int32>()
+  var removedVariables = List<RemovedVariable>()
   var hasPositions = false
 
   @inline(__always)
@@ -63,7 +69,8 @@ struct PendingChanges {
     result.changedRows = changedRows.copy(filling: RowChange(row: noRow, level: noLevel))
     result.removedRows = removedRows.copy(filling: noRow)
     result.violatedRequired = violatedRequired.copy(filling: noRow)
-    result.removedVariables = removedVariables.copy(filling: noVariable)
+    result.removedVariables = removedVariables.copy(
+      filling: RemovedVariable(place: noVariable, generation: removedGeneration))
     return result
   }
 

@@ -13,10 +13,12 @@ struct VariableRecord: BitwiseCopyable {
   /// The levels at which the stay's two directions cost, see ``Slot``.
   var blockedUp: Int32 = noLevel
   var blockedDown: Int32 = noLevel
+  /// What handles must carry; `removedGeneration` once it is removed.
   var generation: UInt32
   /// The row of the edit, if it is an edit variable.
   var edit: Int32 = noRow
-  var isAlive = true
+
+  @inline(__always) var isAlive: Bool { generation != removedGeneration }
 }
 
 /// What the solver keeps of a constraint, beside its terms.
@@ -57,6 +59,9 @@ struct Link: BitwiseCopyable {
   var next: Int32
   var previous: Int32
 }
+
+/// No handle carries this generation.
+let removedGeneration: UInt32 = 0
 
 let noRow: Int32 = -1
 let noVariable: Int32 = -1

@@ -67,7 +67,7 @@ extension Core {
     for place in 0..<pending.removedRows.count { freeRow(pending.removedRows[place]) }
     pending.removedRows.removeAll()
     for place in 0..<pending.removedVariables.count {
-      freeVariables.append(pending.removedVariables[place])
+      freeVariables.append(pending.removedVariables[place].place)
     }
     pending.removedVariables.removeAll()
   }
@@ -113,14 +113,14 @@ extension Core {
   private mutating func resetToPristine(_ checkpoint: Journal.Checkpoint) {
     for place in 0..<checkpoint.variableCount {
       let variable = Int32(truncatingIfNeeded: place)
-      var record = VariableRecord(position: variable, generation: variables[place].generation)
-      record.isAlive = variables[place].isAlive
-      variables[place] = record
+      variables[place] = VariableRecord(
+        position: variable, generation: variables[place].generation)
       order[place] = variable
       values[place] = 0
     }
     for place in 0..<pending.removedVariables.count {
-      variables[pending.removedVariables[place]].isAlive = true
+      let removed = pending.removedVariables[place]
+      variables[removed.place].generation = removed.generation
     }
     changes.noteAll(checkpoint.variableCount)
   }

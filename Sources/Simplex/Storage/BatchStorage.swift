@@ -1,0 +1,62 @@
+/// The memory of a batch. Freed with the last batch that refers to it.
+@usableFromInline
+final class BatchStorage: @unchecked Sendable {
+  let terms: BatchView<ConstraintBatch.Term>
+  let rows: BatchView<ConstraintBatch.Row>
+
+  init(terms termCapacity: Int, rows rowCapacity: Int) {
+    terms = BatchView(capacity: termCapacity)
+    rows = BatchView(capacity: rowCapacity)
+  }
+
+  deinit {
+    terms.free()
+    rows.free()
+  }
+}
+
+/// A run of plain values in memory that a ``BatchStorage`` owns.
+///
+/// `@unchecked Sendable`: batches write to memory only while they hold its storage uniquely.
+@frozen
+@usableFromInline
+struct BatchView<Element: BitwiseCopyable>: @unchecked Sendable {
+  @usableFromInline let base: UnsafeMutablePointer<Element>?
+  @usableFromInline let capacity: Int
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {
+    base = nil
+    capacity = 0
+  }
+
+  init(capacity: Int) {
+    base = .allocate(capacity: Swift.max(capacity, 1))
+    self.capacity = Swift.max(capacity, 1)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    assert(count < capacity, "appending past the room of a batch")
+    base.unsafelyUnwrapped[count] = element
+    count &+= 1
+  }
+
+  mutating func append(contentsOf other: BatchView) {
+    assert(count + other.count <= capacity, "appending past the room of a batch")
+    if let base, let source = other.base, other.count > 0 {
+      (base + count).initialize(from: source, count: other.count)
+      count += other.count
+    }
+  }
+
+  @inline(__always)
+  subscript(position: Int) -> Element {
+    assert(position >= 0 && position < count, "position outside the batch")
+    return base.unsafelyUnwrapped[position]
+  }
+
+  func free() { base?.deallocate() }
+}
