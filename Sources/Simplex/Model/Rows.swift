@@ -16,30 +16,6 @@ extension Core {
     }
   }
 
-  mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
-    if isPristine {
-      rows.reserve(rowCount + batch.rows.count, keeping: rowCount)
-      terms.reserve(termCount + batch.terms.count, keeping: termCount)
-      work.newRows.reserve(work.newRows.count + batch.rows.count)
-    }
-    let batchTerms = batch.terms
-    var term = 0
-    for place in 0..<batch.rows.count {
-      let row = batch.rows[place]
-      var builder = beginRow()
-      do throws(RowFault) {
-        while term < row.end {
-          try appendTerm(batchTerms[term].variable, batchTerms[term].coefficient, to: &builder)
-          term &+= 1
-        }
-        work.newRows.append(try endRow(builder, row.relation, row.constant, row.priority))
-      } catch {
-        termCount = builder.start
-        throw error
-      }
-    }
-  }
-
   /// Takes back the rows that an inner call of an update had added before it failed.
   mutating func discardNewRows(from first: Int) {
     if first < work.newRows.count { nextSerial = rows[work.newRows[first]].serial }

@@ -77,7 +77,7 @@ struct Core {
   mutating func growVariables(to count: Int) {
     guard count > variables.capacity else { return }
     var old = variableSlab
-    carveVariables(Swift.max(count, variables.capacity * 2, 16), keeping: variableCount)
+    carveVariables(Swift.max(count, variables.capacity * 2, 32), keeping: variableCount)
     old.free()
     changes.grow(to: variables.capacity)
   }
