@@ -49,19 +49,35 @@ struct Bench {
   }
 
   private static func measure(_ options: Options) throws -> Bool {
+    if options.checks || options.records { return try count(options) }
     var runner = Runner(peer: options.usesPeers ? try loadPeer() : nil)
     if options.isQuick {
       runner.isQuick = true
       runner.interleaver.budget = 1e8
       runner.interleaver.sampleLength = 2e5
     }
+    if options.showsGoals {
+      let report = Report(steps: GoalSuite.steps)
+      let goals = GoalSuite(runner, report: report).goals
+      report.finish()
+      print(Goal.table(goals).text)
+      return tell(report)
+    }
+    return try measure(options, runner)
+  }
+
+  private static func measure(_ options: Options, _ runner: Runner) throws -> Bool {
     var plan: [(Workload, Int)] = []
     for workload in options.workloads {
       for size in options.sizes.isEmpty ? workload.sizes : options.sizes {
         plan.append((workload, size))
       }
     }
-    let report = Report(steps: plan.count)
+    var stackSizes: [Int] = []
+    if options.includesStacks {
+      stackSizes = options.sizes.isEmpty ? [options.isQuick ? 100 : 1000] : options.sizes
+    }
+    let report = Report(steps: plan.count + stackSizes.count * StackSuite.familyCount)
     var measurements: [Measurement] = []
     for (workload, size) in plan {
       report.progress("\(workload.name) \(size) \(workload.unit)")
@@ -73,16 +89,54 @@ struct Bench {
         report.fault("\(workload.name) \(size): \(error)")
       }
     }
+    let stacks = stackSizes.map { StackSuite(size: $0, timed: true, report: report) }
     report.finish()
-    print(Table(measurements).text)
-    for remark in report.remarks { print("remark: \(remark)") }
-    for fault in report.faults { print("FAULT: \(fault)") }
+    if !measurements.isEmpty { print(Table(measurements).text) }
+    for suite in stacks { print(suite.table.text) }
     let records = Record.records(measurements)
     if let path = options.comparePath {
       print(Comparison.table(records, against: try Record.read(from: path)).text)
     }
     if let path = options.jsonPath { try Record.write(records, to: path) }
+    if let path = options.plotPath { try Chart.write(measurements, to: path) }
+    return tell(report)
+  }
+
+  /// Counts work and records it, or holds it against what was recorded.
+  private static func count(_ options: Options) throws -> Bool {
+    let report = Report(steps: ThresholdSuite.steps)
+    let suite = try ThresholdSuite(report: report)
+    report.finish()
+    let folder = try thresholdFolder()
+    if options.records {
+      try suite.record(in: folder)
+      print("Recorded \(suite.counted.count) workloads in \(folder).")
+      return tell(report)
+    }
+    let excesses = try suite.excesses(over: folder)
+    for line in excesses { print(line) }
+    let improved = suite.improvements(over: folder)
+    if improved > 0 { print("\(improved) phases cost less than recorded: bench --record") }
+    print(
+      excesses.isEmpty
+        ? "No workload costs more than recorded."
+        : "\(excesses.count) numbers are above Benchmarks/Thresholds.")
+    return tell(report) && excesses.isEmpty
+  }
+
+  /// Prints what was noticed; true if nothing was wrong.
+  private static func tell(_ report: Report) -> Bool {
+    for remark in report.remarks { print("remark: \(remark)") }
+    for fault in report.faults { print("FAULT: \(fault)") }
     return report.faults.isEmpty
+  }
+
+  /// The folder is found from the root of the project and from `Benchmarks`.
+  private static func thresholdFolder() throws -> String {
+    for folder in ["Benchmarks/Thresholds", "Thresholds"] where access(folder, F_OK) == 0 {
+      return folder
+    }
+    throw UsageError(text: "there is no folder Benchmarks/Thresholds here")
   }
 
   private static func loadPeer() throws -> PeerFunctions {

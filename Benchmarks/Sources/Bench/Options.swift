@@ -21,7 +21,7 @@ struct Options {
   static let help = """
     usage: bench [options]
 
-      --filter A,B      workloads whose name contains A or B
+      --filter A,B      workloads whose name contains A or B; stacks are one of them
       --sizes 10,100    these sizes instead of each workload's own
       --phases A,B      of cold, onebyone, edit, readd
       --peers           compare with Kiwi; build its driver first: Benchmarks/peers.sh
@@ -86,6 +86,9 @@ extension Options {
       }
     }
   }
+
+  /// Whether the stack systems are wanted.
+  var includesStacks: Bool { filters.isEmpty || filters.contains { "stacks".contains($0) } }
 
   /// The workloads that are wanted.
   var workloads: [Workload] {

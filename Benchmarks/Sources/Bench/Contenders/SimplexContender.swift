@@ -7,10 +7,10 @@ final class SimplexContender: Contender {
   let name = "ours"
   let problem: Problem
   private let rows: FlatRows
-  private var solver = Solver()
+  /// The solver that edits and removals work on.
+  private var solver: Solver?
   private var variables: [Variable] = []
   private var changes: [Variable] = []
-  private var isOpen = false
   private var takesSecondValue = false
   private var readdConstraint: LinearConstraint?
   private var readdID: ConstraintID?
@@ -26,7 +26,7 @@ final class SimplexContender: Contender {
   func prepare(_ phase: Phase) throws {
     switch phase {
     case .cold, .onebyone: break
-    case .edit, .readd: if !isOpen { try open() }
+    case .edit, .readd: if solver == nil { try open() }
     }
   }
 
@@ -51,7 +51,7 @@ final class SimplexContender: Contender {
       }
       return variables.map { solver[$0] }
     case .edit, .readd:
-      return variables.map { solver[$0] }
+      return variables.map { solver?[$0] ?? .nan }
     }
   }
 
@@ -87,9 +87,8 @@ final class SimplexContender: Contender {
   private func edit(_ repetitions: Int) throws -> Double {
     let edited = variables[Int(problem.editVariable)]
     let (first, second) = problem.editValues
-    var solver = Solver()
-    swap(&solver, &self.solver)
-    defer { swap(&solver, &self.solver) }
+    guard var solver = self.solver.take() else { return .nan }
+    defer { self.solver = solver }
     var changes = self.changes
     self.changes = []
     defer { self.changes = changes }
@@ -106,9 +105,8 @@ final class SimplexContender: Contender {
   @inline(never)
   private func readd(_ repetitions: Int) throws -> Double {
     guard let constraint = readdConstraint, var id = readdID else { return 0 }
-    var solver = Solver()
-    swap(&solver, &self.solver)
-    defer { swap(&solver, &self.solver) }
+    guard var solver = self.solver.take() else { return .nan }
+    defer { self.solver = solver }
     var changes = self.changes
     self.changes = []
     defer { self.changes = changes }
@@ -190,7 +188,6 @@ final class SimplexContender: Contender {
     readdID = ids[problem.editRow >= 0 && problem.editRow < readd ? readd - 1 : readd]
     solver.takeChanges(into: &changes)
     self.solver = solver
-    isOpen = true
   }
 }
 
@@ -206,12 +203,13 @@ extension SimplexContender {
     case .edit, .readd:
       try prepare(phase)
       _ = try run(phase, repetitions: 4)
-      let before = solver.statistics
+      let empty = Solver().statistics
+      let before = solver?.statistics ?? empty
       allocationCountingStart()
       let outcome = Result { try run(phase, repetitions: 2) }
       let allocations = allocationCountingStop()
       _ = try outcome.get()
-      var counters = Counters(from: before, to: solver.statistics, runs: 2)
+      var counters = Counters(from: before, to: solver?.statistics ?? empty, runs: 2)
       counters.allocations = Double(allocations.allocations) / 2
       counters.bytes = Double(allocations.liveBytes) / 2
       return counters

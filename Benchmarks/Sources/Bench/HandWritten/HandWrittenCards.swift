@@ -1,18 +1,23 @@
 /// `Problem.cards` by hand; the first card is resized.
 struct HandWrittenCards: HandWrittenLayout {
-  private(set) var frames: [Frame] = []
-  private let count: Int
+  var frames: [Frame] = []
+  private let cards: Int
 
-  init(_ count: Int) { self.count = count }
+  init(_ cards: Int) { self.cards = cards }
+
+  var count: Int { cards * 6 }
 
   mutating func layout(width: Double) {
-    frames = [Frame](repeating: Frame(), count: count * 6)
-    for index in 0..<count {
+    if frames.isEmpty { frames = [Frame](repeating: Frame(), count: count) }
+    for index in 0..<cards {
       layoutCard(index, width: index == 0 ? width : 320)
     }
   }
 
-  mutating func resize(width: Double) { layoutCard(0, width: width) }
+  mutating func resize(width: Double) -> Range<Int> {
+    layoutCard(0, width: width)
+    return 0..<6
+  }
 
   private mutating func layoutCard(_ index: Int, width: Double) {
     let top = 200 * Double(index)

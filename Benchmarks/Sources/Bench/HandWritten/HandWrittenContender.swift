@@ -23,9 +23,12 @@ final class HandWrittenContender<Layout: HandWrittenLayout>: Contender {
     var sum = 0.0
     if phase == .edit {
       for _ in 0..<repetitions {
-        kept.resize(width: takesSecondValue ? problem.editValues.1 : problem.editValues.0)
+        let laidOut = kept.resize(
+          width: takesSecondValue ? problem.editValues.1 : problem.editValues.0)
         takesSecondValue.toggle()
-        sum += kept.frames[0].width
+        for frame in kept.frames[laidOut] {
+          sum += frame.left + frame.top + frame.width + frame.height
+        }
       }
     } else {
       for _ in 0..<repetitions {

@@ -1,31 +1,23 @@
 /// `Problem.grid` by hand.
 struct HandWrittenGrid: HandWrittenLayout {
-  private(set) var frames: [Frame] = []
-  private let count: Int
+  var frames: [Frame] = []
+  private let cells: Int
 
-  init(_ count: Int) { self.count = count }
+  init(_ cells: Int) { self.cells = cells }
+
+  var count: Int { cells + 1 }
 
   mutating func layout(width: Double) {
-    frames = [Frame](repeating: Frame(), count: count + 1)
+    if frames.isEmpty { frames = [Frame](repeating: Frame(), count: count) }
     frames[0] = Frame(left: 0, top: 0, width: width, height: 800)
-    let columns = min(10, count)
-    let rows = (count + 9) / 10
+    let columns = min(10, cells)
+    let rows = (cells + 9) / 10
     let cellWidth = (width - 8 * Double(columns + 1)) / Double(columns)
     let cellHeight = (800 - 8 * Double(rows + 1)) / Double(rows)
-    for index in 0..<count {
+    for index in 0..<cells {
       frames[index + 1] = Frame(
         left: 8 + Double(index % 10) * (cellWidth + 8),
         top: 8 + Double(index / 10) * (cellHeight + 8), width: cellWidth, height: cellHeight)
-    }
-  }
-
-  mutating func resize(width: Double) {
-    frames[0].width = width
-    let columns = min(10, count)
-    let cellWidth = (width - 8 * Double(columns + 1)) / Double(columns)
-    for index in 0..<count {
-      frames[index + 1].left = 8 + Double(index % 10) * (cellWidth + 8)
-      frames[index + 1].width = cellWidth
     }
   }
 }

@@ -2,11 +2,23 @@
 /// hand: the practical limit.
 protocol HandWrittenLayout {
   /// Frames in the order of the problem's views.
-  var frames: [Frame] { get }
+  var frames: [Frame] { get set }
 
-  /// All frames, from the sizes of the contents.
+  /// How many frames there are.
+  var count: Int { get }
+
+  /// Computes all frames from the sizes of the contents, in place if there is room.
   mutating func layout(width: Double)
 
-  /// All frames that depend on the width of the container that the edit phase resizes.
-  mutating func resize(width: Double)
+  /// Runs the layout method of the container that the edit phase resizes.
+  ///
+  /// - Returns: The frames it computed.
+  mutating func resize(width: Double) -> Range<Int>
+}
+
+extension HandWrittenLayout {
+  mutating func resize(width: Double) -> Range<Int> {
+    layout(width: width)
+    return 0..<count
+  }
 }

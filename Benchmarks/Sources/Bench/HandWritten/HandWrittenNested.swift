@@ -1,8 +1,10 @@
 /// `Problem.nested` by hand.
 struct HandWrittenNested: HandWrittenLayout {
-  private(set) var frames: [Frame] = []
+  var frames: [Frame] = []
   /// Whether the halves of a split lie side by side, per split.
   private let splitsAcross: [Bool]
+
+  var count: Int { 2 * splitsAcross.count + 1 }
 
   init(_ count: Int) {
     var depths = [0]
@@ -16,7 +18,7 @@ struct HandWrittenNested: HandWrittenLayout {
   }
 
   mutating func layout(width: Double) {
-    frames = [Frame](repeating: Frame(), count: 2 * splitsAcross.count + 1)
+    if frames.isEmpty { frames = [Frame](repeating: Frame(), count: count) }
     frames[0] = Frame(left: 0, top: 0, width: width, height: 8000)
     for split in splitsAcross.indices {
       let parent = frames[split]
@@ -32,18 +34,6 @@ struct HandWrittenNested: HandWrittenLayout {
       }
       frames[2 * split + 1] = first
       frames[2 * split + 2] = second
-    }
-  }
-
-  mutating func resize(width: Double) {
-    frames[0].width = width
-    for split in splitsAcross.indices {
-      let parent = frames[split]
-      let half = splitsAcross[split] ? (parent.width - 4) / 2 : parent.width
-      frames[2 * split + 1].left = parent.left
-      frames[2 * split + 1].width = half
-      frames[2 * split + 2].left = splitsAcross[split] ? parent.left + half + 4 : parent.left
-      frames[2 * split + 2].width = half
     }
   }
 }
