@@ -26,10 +26,16 @@ build() {
     --explicit-target-dependency-import-check error
 }
 
+benchmarks() {
+  swift build --package-path Benchmarks --scratch-path .build/check-benchmarks \
+    -Xswiftc -warnings-as-errors
+}
+
 step 'rules of the house (Scripts/guards.sh)' Scripts/guards.sh
 step 'every rule notices when it is broken (Scripts/guards-test.sh)' Scripts/guards-test.sh
 step 'formatting (swift format lint --strict)' formatting
 step 'build of all targets, warnings as errors' build
+step 'build of the benchmarks, warnings as errors' benchmarks
 step 'Embedded Swift (Scripts/embedded.sh)' Scripts/embedded.sh
 
 echo
