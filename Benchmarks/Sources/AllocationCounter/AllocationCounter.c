@@ -26,6 +26,12 @@ AllocationCounts allocationCountingStop(void) {
 
 AllocationCounts allocationCountsNow(void) { return counts; }
 
+void allocationsKeepMemory(void) {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
+  mallopt(M_TOP_PAD, 1 << 24);
+}
+
 static void *handedOut(void *block) {
   if (__builtin_expect(counting, 0) && block) {
     counts.allocations += 1;

@@ -1,3 +1,4 @@
+import AllocationCounter
 import Glibc
 import PeerInterface
 
@@ -23,6 +24,7 @@ struct Bench {
 
   /// - Returns: whether all answers and counters are as they should be.
   private static func run(_ options: Options) throws -> Bool {
+    if !options.returnsMemory { allocationsKeepMemory() }
     if options.listsOnly {
       for workload in options.workloads {
         let sizes = workload.sizes.map(String.init).joined(separator: ", ")

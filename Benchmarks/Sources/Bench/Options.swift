@@ -6,6 +6,8 @@ struct Options {
   var phases: [Phase] = Phase.allCases
   var usesPeers = false
   var isQuick = false
+  /// Whether memory that is freed goes back to the system, to be mapped again by the next run.
+  var returnsMemory = false
   var listsOnly = false
   var jsonPath: String?
   var comparePath: String?
@@ -26,6 +28,7 @@ struct Options {
       --phases A,B      of cold, onebyone, edit, readd
       --peers           compare with Kiwi; build its driver first: Benchmarks/peers.sh
       --quick           fewer samples and smaller peers: under a minute
+      --fresh-memory    let the allocator return memory to the system between runs
       --json FILE       write the results
       --compare FILE    compare with results written earlier
       --plot DIR        write a chart per workload
@@ -78,6 +81,7 @@ extension Options {
       case "--goals": showsGoals = true
       case "--check": checks = true
       case "--record": records = true
+      case "--fresh-memory": returnsMemory = true
       case "--list": listsOnly = true
       case "--rows": rows = (try value(option), try size(value(option)))
       case "--profile":

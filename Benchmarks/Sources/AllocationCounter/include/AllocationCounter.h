@@ -23,6 +23,10 @@ void allocationCountingStart(void);
 // Stops counting and returns what was counted.
 AllocationCounts allocationCountingStop(void);
 
+// Lets the C library keep what is given back instead of returning it to the system, so that the
+// next run does not pay for mapping it again.
+void allocationsKeepMemory(void);
+
 // What was counted so far.
 AllocationCounts allocationCountsNow(void);
 
