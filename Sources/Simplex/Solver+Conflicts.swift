@@ -1,44 +1,8 @@
 // Why required rows cannot hold together.
-//
-// One violated row is kept, the others are dropped, and its violation is made as small as the
-// satisfied required rows allow. If it stays violated, its composition in active rows is a conflict:
-// they are independent, so it is the only dependency among these rows, and without any one of them
-// the rest can hold. No deletion test is needed.
 
 extension Core {
-  /// An irreducible conflict among the required rows, for an active set that is optimal at the
-  /// required level. Changes the active set; the caller undoes the call.
-  mutating func findConflict() -> Conflict? {
-    linkColumns()
-    for target in violatedRequiredRows() {
-      do throws(SettleFault) {
-        _ = try walk(.reduce(target)) { !$0.isViolated(target) }
-      } catch {
-        return nil
-      }
-      if isViolated(target) { return composition(of: target) }
-      // It can hold beside the satisfied rows, so it is one of the walls from here on.
-      if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }
-    }
-    return nil
-  }
-
-  /// The violated required rows, in order of adding; those that hold get the side that says so.
-  private mutating func violatedRequiredRows() -> [Int32] {
-    var result: [Int32] = []
-    for place in 0..<rowCount {
-      let row = Int32(truncatingIfNeeded: place)
-      let record = rows[row]
-      guard record.level == PriorityLevels.required, record.isAlive, record.side != .active
-      else { continue }
-      if isViolated(row) { result.append(row) } else { setSide(freshSide(record), of: row) }
-    }
-    result.sort { rows[$0].serial < rows[$1].serial }
-    return result
-  }
-
   /// The violated row and the active rows that it is composed of, with their factors.
-  private mutating func composition(of target: Int32) -> Conflict {
+  mutating func composition(of target: Int32) -> Conflict {
     let row = rows[target]
     seedPrice(row, 1)
     btran()

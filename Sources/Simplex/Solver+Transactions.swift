@@ -56,8 +56,8 @@ extension Solver {
     let core = core
     let budget = core.pointee.pivotBudget
     var error = SolverError.pivotLimit(budget)
-    if fault == .conflict {
-      if let conflict = core.pointee.findConflict() { error = .unsatisfiable(conflict) }
+    if case .conflict(let row) = fault {
+      error = .unsatisfiable(core.pointee.composition(of: row))
     }
     core.pointee.rollBack()
     return error

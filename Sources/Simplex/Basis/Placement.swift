@@ -27,8 +27,10 @@ extension Core {
       return
     }
     markOwnCost(row, rows[row])
-    if updateDepth > 0 {
+    if !pending.removedRows.isEmpty {
+      // The stay may have inherited the price of a row removed in the same call.
       pending.slots.append(SlotChange(slot: Slot(row: row), level: PriorityLevels.required))
+      pending.changedRows.append(RowChange(row: row, level: PriorityLevels.required))
     }
   }
 

@@ -57,6 +57,10 @@ extension Core {
     journal.record(.row, row, record)
     rows[row].level = level
     if record.owner != noVariable {
+      // A required row blocks by its relation alone; of any other row, pricing finds out.
+      rows[row].blockedUp = noLevel
+      rows[row].blockedDown = noLevel
+      if level == PriorityLevels.required { markOwnCost(row, rows[row]) }
       let isHigher = levels.rank(level) < levels.rank(record.level)
       pending.slots.append(
         SlotChange(slot: Slot(row: row), level: isHigher ? level : record.level))

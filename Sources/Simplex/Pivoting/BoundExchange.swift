@@ -22,7 +22,7 @@ extension Core {
     pending.insert(position: variables[variable].position)
     statistics.exchanges &+= 1
     leave(candidate.slot, direction: candidate.direction, rank: rank)
-    if rows[candidate.slot.row].side.gradient(leaving.relation) != 0 { work.isClosureStale = true }
+    if rows[candidate.slot.row].side.gradient(leaving.relation) != 0 { work.isClosureWhole = false }
     markBound(row, rises: rises, wasAt: wasAt, slope: slope, rank: rank)
     return Slot(row: row)
   }

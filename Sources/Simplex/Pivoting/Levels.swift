@@ -11,12 +11,13 @@
 
 /// Why `settle` could not bring the active set to an optimum.
 enum SettleFault: Error {
-  case conflict
+  /// A required row that cannot hold beside the other required rows.
+  case conflict(Int32)
   case pivotLimit
 }
 
 /// A direction of an active row that would improve the level at hand.
-struct Candidate {
+struct Candidate: BitwiseCopyable {
   let slot: Slot
   /// +1 to raise the row's activity, -1 to lower it.
   let direction: Double
@@ -33,7 +34,8 @@ extension Core {
     prepareToSolve()
     evaluatePending()
     assignFreshSides()
-    if pending.slots.isEmpty && pending.changedRows.isEmpty { return }
+    if pending.isEmpty { return }
+    linkColumns()
     work.degeneracyEpoch &+= 1
     work.zeroSteps = 0
     try optimise()
@@ -70,10 +72,12 @@ extension Core {
     if gradient != record.side.gradient(record.relation) { noteCostChange(row, gradient) }
   }
 
+  /// Notes that an inactive row costs something now, or no longer.
   @inline(__always)
   mutating func noteCostChange(_ row: Int32, _ gradient: Double) {
-    pending.changedRows.append(RowChange(row: row, level: rows[row].level))
-    if gradient != 0, rows[row].level == PriorityLevels.required {
+    if rows[row].level != PriorityLevels.required {
+      pending.changedRows.append(RowChange(row: row, level: rows[row].level))
+    } else if gradient != 0 {
       pending.violatedRequired.append(row)
     }
   }
@@ -81,66 +85,78 @@ extension Core {
   private mutating func optimise() throws(SettleFault) {
     work.slotEpoch = work.nextEpoch()
     work.slots.removeAll()
-    work.isClosureStale = true
+    work.questions.removeAll()
+    work.isClosureWhole = false
     var noted = 0
+    defer {
+      clearClosure()
+      work.ranks.removeAll()
+    }
     var previous: Int32 = 0
-    defer { clearClosure() }
     while true {
+      try satisfyRequired()
       noteRanks(from: &noted)
       guard let rank = work.ranks.popFirst() else { break }
       // The marks of the levels below are found again on the way down.
-      if rank < previous { work.isClosureStale = true }
+      if rank < previous { work.isClosureWhole = false }
       previous = rank
       try optimise(rank: Int(rank), &noted)
-      if rank == 0, hasViolatedRequired {
-        work.ranks.removeAll()
-        throw .conflict
-      }
     }
     pending.changedRows.removeAll()
   }
 
-  /// Puts the ranks of newly changed rows, and of pending slots, among those to visit.
+  /// Puts the ranks of newly changed rows and slots among those to visit.
   private mutating func noteRanks(from noted: inout Int) {
     while noted < pending.changedRows.count {
-      work.ranks.insert(levels.rank(pending.changedRows[noted].level))
+      insertRank(of: pending.changedRows[noted].level)
       noted += 1
     }
     while !pending.slots.isEmpty {
       let change = pending.slots.removeLast()
-      addSlot(change.slot)
-      work.ranks.insert(levels.rank(change.level))
+      question(change.slot)
+      insertRank(of: change.level)
     }
+  }
+
+  /// A level to visit; for the required one, where nothing is traded, the first below it.
+  @inline(__always)
+  mutating func insertRank(of level: Int32) {
+    let rank = Swift.max(levels.rank(level), 1)
+    if rank < levels.count { work.ranks.insert(rank) }
   }
 
   private mutating func optimise(rank: Int, _ noted: inout Int) throws(SettleFault) {
     work.rejected.removeAll()
+    work.improving.removeAll()
+    work.questions.removeAll()
+    for place in 0..<work.slots.count { work.questions.append(work.slots[place]) }
+    var isFirst = true
     while true {
-      questionSlots(rank: rank)
+      questionChanges(rank: rank)
       noted = pending.changedRows.count
-      guard !work.slots.isEmpty else { return }
-      linkColumns()
-      if work.isClosureStale { buildClosure(rank: rank) }
-      guard let candidate = bestCandidate(rank: rank) else { return }
-      guard pivotsInCall < pivotBudget else {
-        work.ranks.removeAll()
-        throw .pivotLimit
+      if !work.questions.isEmpty {
+        buildClosure(rank: rank, isWhole: isFirst)
+        price(rank: rank)
       }
+      isFirst = false
+      guard let candidate = takeSteepest() else { return }
+      guard pivotsInCall < pivotBudget else { throw .pivotLimit }
       if !pivot(candidate, rank: rank) { work.rejected.append(candidate.slot) }
       evaluatePending()
       assignFreshSides()
+      try satisfyRequired()
       noteRanks(from: &noted)
     }
   }
 
-  /// Adds the active rows whose slopes at this rank the changed rows may have changed.
-  private mutating func questionSlots(rank: Int) {
+  /// Questions the active rows whose slopes at this rank the changed rows may have changed.
+  private mutating func questionChanges(rank: Int) {
     guard !pending.changedRows.isEmpty else { return }
     let epoch = work.nextEpoch()
     var kept = 0
     for place in 0..<pending.changedRows.count {
       let change = pending.changedRows[place]
-      if Int(levels.rank(change.level)) == rank {
+      if Swift.max(Int(levels.rank(change.level)), 1) == rank {
         questionAncestors(of: rows[change.row], rank: rank, epoch)
       } else {
         pending.changedRows[kept] = change
@@ -150,7 +166,7 @@ extension Core {
     pending.changedRows.truncate(to: kept)
   }
 
-  /// Adds the active rows that a row is composed of, as far as they can still move at this rank.
+  /// Questions the active rows that a row is composed of, as far as they can still move at this rank.
   mutating func questionAncestors(of row: RowRecord, rank: Int, _ epoch: UInt32) {
     work.queue.removeAll()
     enqueueVariables(of: row, epoch)
@@ -160,7 +176,7 @@ extension Core {
       next += 1
       let owner = variables[variable].owner
       let slot = owner == noRow ? Slot(stayOf: variable) : Slot(row: owner)
-      if isOpen(slot, rank: rank) { addSlot(slot) }
+      if isOpen(slot, rank: rank) { question(slot) }
       if owner != noRow { enqueueVariables(of: rows[owner], epoch) }
     }
   }
@@ -177,16 +193,28 @@ extension Core {
     }
   }
 
-  mutating func addSlot(_ slot: Slot) {
-    if slot.isStay {
-      guard work.staySlotMark[slot.variable] != work.slotEpoch else { return }
-      work.staySlotMark[slot.variable] = work.slotEpoch
-    } else {
-      guard work.slotMark[slot.row] != work.slotEpoch else { return }
-      work.slotMark[slot.row] = work.slotEpoch
+  /// Puts a slot among those whose slopes are in question, at this rank and those below it.
+  mutating func question(_ slot: Slot) {
+    if mark(of: slot) != work.slotEpoch {
+      setMark(of: slot, work.slotEpoch)
+      work.slots.append(slot)
+      work.isClosureWhole = false
     }
-    work.slots.append(slot)
-    work.isClosureStale = true
+    work.questions.append(slot)
+  }
+
+  @inline(__always)
+  private func mark(of slot: Slot) -> UInt32 {
+    slot.isStay ? work.staySlotMark[slot.variable] : work.slotMark[slot.row]
+  }
+
+  @inline(__always)
+  func setMark(of slot: Slot, _ mark: UInt32) {
+    if slot.isStay {
+      work.staySlotMark[slot.variable] = mark
+    } else {
+      work.slotMark[slot.row] = mark
+    }
   }
 
   /// Whether the slot still is what it was when it was put on a list.
@@ -229,12 +257,6 @@ extension Core {
   func isOpen(_ slot: Slot, rank: Int) -> Bool {
     let blocked = blockedLevels(slot)
     return isOpen(blocked.up, rank: rank) || isOpen(blocked.down, rank: rank)
-  }
-
-  private var hasViolatedRequired: Bool {
-    for place in 0..<pending.violatedRequired.count
-    where isViolated(pending.violatedRequired[place]) { return true }
-    return false
   }
 
   /// Whether an inactive row is violated by more than the tolerance.

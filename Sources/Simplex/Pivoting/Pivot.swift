@@ -26,7 +26,7 @@ extension Core {
   }
 
   mutating func finishStep(_ candidate: Candidate, _ blocking: Breakpoint) {
-    work.isClosureStale = true
+    work.isClosureWhole = false
     if blocking.step > 0 {
       work.degeneracyEpoch &+= 1
       work.zeroSteps = 0
@@ -44,12 +44,23 @@ extension Core {
   mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
     let record = rows[row]
     var (up, down) = (noLevel, noLevel)
+    if record.level == PriorityLevels.required {
+      return enterRequired(row, record)
+    }
     if self.rank(ofRow: record) < rank {
       if alpha > 0 || wasAt { up = record.level }
       if alpha < 0 || wasAt { down = record.level }
     }
     setBlocked(Slot(row: row), up: up, down: down)
-    addSlot(Slot(row: row))
+    question(Slot(row: row))
+  }
+
+  /// What a required row blocks follows from its relation alone: nothing is traded for it.
+  private mutating func enterRequired(_ row: Int32, _ record: RowRecord) {
+    setBlocked(
+      Slot(row: row), up: record.relation == .greaterThanOrEqual ? noLevel : record.level,
+      down: record.relation == .lessThanOrEqual ? noLevel : record.level)
+    question(Slot(row: row))
   }
 
   /// A row that the step passed is now on the other side of its kink.

@@ -2,34 +2,44 @@
 
 extension Core {
   /// Collects the violated rows, from a rank on, that the slots in question reach, by rank.
-  mutating func buildClosure(rank: Int) {
+  ///
+  /// What all slots reach is kept from rank to rank, for as long as the active set does not change.
+  mutating func buildClosure(rank: Int, isWhole: Bool) {
+    if work.isClosureWhole { return }
     clearClosure()
     let epoch = work.nextEpoch()
     work.queue.removeAll()
-    for place in 0..<work.slots.count where isActive(work.slots[place]) {
-      let slot = work.slots[place]
-      if !slot.isStay { insertRank(ofRow: rows[slot.row], from: rank) }
+    for place in 0..<work.questions.count where isActive(work.questions[place]) {
+      let slot = work.questions[place]
+      if !slot.isStay { insertRank(ofRow: rows[slot.row], below: rank) }
       enqueueWithBlock(variable(of: slot), epoch)
     }
     var next = 0
     while next < work.queue.count {
       let variable = work.queue[next]
-      next += 1
-      var place = variables[variable].head
-      while place != noTerm {
-        let row = terms[place].row
-        place = links[place].next
-        statistics.cells &+= 1
-        let record = rows[row]
-        if record.owner != noVariable {
-          enqueueWithBlock(record.owner, epoch)
-        } else if work.rowMark[row] != epoch {
-          work.rowMark[row] = epoch
-          if record.side.gradient(record.relation) != 0 { addPriced(row, record, from: rank) }
-        }
+      next &+= 1
+      collectPriced(inColumnOf: variable, from: rank, epoch)
+    }
+    work.isClosureWhole = isWhole
+  }
+
+  @inline(__always)
+  private mutating func collectPriced(
+    inColumnOf variable: Int32, from rank: Int, _ epoch: UInt32
+  ) {
+    var place = variables[variable].head
+    while place != noTerm {
+      let row = terms[place].row
+      place = links[place].next
+      statistics.cells &+= 1
+      let record = rows[row]
+      if record.owner != noVariable {
+        enqueueWithBlock(record.owner, epoch)
+      } else if work.rowMark[row] != epoch {
+        work.rowMark[row] = epoch
+        if record.side.gradient(record.relation) != 0 { addPriced(row, record, from: rank) }
       }
     }
-    work.isClosureStale = false
   }
 
   @inline(__always)
@@ -49,7 +59,7 @@ extension Core {
     }
   }
 
-  private mutating func insertRank(ofRow row: RowRecord, from rank: Int) {
+  private mutating func insertRank(ofRow row: RowRecord, below rank: Int) {
     if self.rank(ofRow: row) > rank { work.ranks.insert(levels.rank(row.level)) }
   }
 
@@ -59,13 +69,13 @@ extension Core {
     work.nextPriced[row] = work.pricedHeads[own]
     work.pricedHeads[own] = row
     work.pricedRanks.append(Int32(truncatingIfNeeded: own))
-    insertRank(ofRow: record, from: rank)
+    insertRank(ofRow: record, below: rank)
   }
 
   mutating func clearClosure() {
     for place in 0..<work.pricedRanks.count { work.pricedHeads[work.pricedRanks[place]] = noRow }
     work.pricedRanks.removeAll()
-    work.isClosureStale = true
+    work.isClosureWhole = false
   }
 
   /// What one unit of the user's violation costs per unit of the scaled one.
@@ -74,8 +84,9 @@ extension Core {
     row.level == PriorityLevels.required ? 1 : scaled(1, by: -Int(row.exponent))
   }
 
-  /// The steepest improving direction at a rank; without one, marks what the rank blocks.
-  mutating func bestCandidate(rank: Int) -> Candidate? {
+  /// Finds the slopes of the slots in question at a rank: marks what the rank blocks, and collects
+  /// what improves.
+  mutating func price(rank: Int) {
     var row = work.pricedHeads[rank]
     while row != noRow {
       let record = rows[row]
@@ -86,29 +97,35 @@ extension Core {
       row = work.nextPriced[row]
     }
     btran()
-    defer { clearPrices() }
-    var best: Candidate?
-    var kept = 0
-    for place in 0..<work.slots.count {
-      let slot = work.slots[place]
-      guard isActive(slot) else {
-        unmark(slot)
-        continue
-      }
-      work.slots[kept] = isOpen(slot, rank: rank) ? consider(slot, rank: rank, &best) : slot
-      kept += 1
+    forgetQuestioned()
+    for place in 0..<work.questions.count {
+      let slot = work.questions[place]
+      guard isActive(slot), isOpen(slot, rank: rank) else { continue }
+      consider(slot, rank: rank)
     }
-    work.slots.truncate(to: kept)
-    return best
+    work.questions.removeAll()
+    clearPrices()
   }
 
-  private mutating func unmark(_ slot: Slot) {
-    if slot.isStay { work.staySlotMark[slot.variable] = 0 } else { work.slotMark[slot.row] = 0 }
+  /// Drops the improving directions that are in question again or gone.
+  private mutating func forgetQuestioned() {
+    guard !work.improving.isEmpty else { return }
+    for place in 0..<work.questions.count { setMark(of: work.questions[place], work.askedEpoch) }
+    var kept = 0
+    for place in 0..<work.improving.count {
+      let slot = work.improving[place].slot
+      let mark = slot.isStay ? work.staySlotMark[slot.variable] : work.slotMark[slot.row]
+      guard mark != work.askedEpoch, isActive(slot) else { continue }
+      work.improving[kept] = work.improving[place]
+      kept += 1
+    }
+    work.improving.truncate(to: kept)
+    for place in 0..<work.questions.count { setMark(of: work.questions[place], work.slotEpoch) }
   }
 
   /// Marks the directions of a slot that the rank blocks, and deals with an improving one: exchanges
-  /// bounds if that is all it takes, else takes it for the best. Returns the slot that is there now.
-  private mutating func consider(_ slot: Slot, rank: Int, _ best: inout Candidate?) -> Slot {
+  /// bounds if that is all it takes, else notes it.
+  private mutating func consider(_ slot: Slot, rank: Int) {
     let slopes = slopes(of: slot, rank: rank)
     statistics.cells &+= 1
     var blocked = blockedLevels(slot)
@@ -127,14 +144,13 @@ extension Core {
       }
     }
     setBlocked(slot, up: blocked.up, down: blocked.down)
-    guard let improving else { return slot }
+    guard let improving else { return }
     if let exchanged = exchangeBounds(improving, rank: rank) {
-      unmark(slot)
-      work.slotMark[exchanged.row] = work.slotEpoch
-      return exchanged
+      setMark(of: exchanged, work.slotEpoch)
+      work.slots.append(exchanged)
+    } else {
+      work.improving.append(improving)
     }
-    take(improving, &best)
-    return slot
   }
 
   /// What raising and lowering the activity of a slot's row by one changes at a rank.
@@ -150,22 +166,39 @@ extension Core {
     )
   }
 
-  func take(_ candidate: Candidate, _ best: inout Candidate?) {
-    for place in 0..<work.rejected.count where work.rejected[place] == candidate.slot { return }
-    guard let present = best else {
+  /// Takes the steepest improving direction out of the list; ties go by order.
+  mutating func takeSteepest() -> Candidate? {
+    var best: Candidate?
+    var bestPlace = 0
+    for place in 0..<work.improving.count {
+      let candidate = work.improving[place]
+      guard isActive(candidate.slot), !isRejected(candidate.slot) else { continue }
+      if let present = best, !isBetter(candidate, than: present) { continue }
       best = candidate
-      return
+      bestPlace = place
     }
-    if work.zeroSteps > Degeneracy.patience {
-      if comesBefore(candidate.slot, present.slot) { best = candidate }
-      return
+    if best != nil {
+      work.improving[bestPlace] = work.improving[work.improving.count - 1]
+      _ = work.improving.removeLast()
     }
+    return best
+  }
+
+  func isRejected(_ slot: Slot) -> Bool {
+    for place in 0..<work.rejected.count where work.rejected[place] == slot { return true }
+    return false
+  }
+
+  /// Whether one direction is to be followed before another: the steeper, or by Bland's rule the
+  /// earlier.
+  func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
     let difference = candidate.slope - present.slope
-    if difference.magnitude <= Tolerance.tie * present.slope.magnitude {
-      if comesBefore(candidate.slot, present.slot) { best = candidate }
-    } else if difference < 0 {
-      best = candidate
+    if work.zeroSteps > Degeneracy.patience
+      || difference.magnitude <= Tolerance.tie * present.slope.magnitude
+    {
+      return comesBefore(candidate.slot, present.slot)
     }
+    return difference < 0
   }
 
   /// The order of ties: rows by their serial numbers, then stays by their variables.

@@ -19,8 +19,9 @@ extension Core {
   }
 
   /// Follows improving directions until there is none; calls `isDone` after each step.
-  mutating func walk(_ aim: Aim, until isDone: (Core) -> Bool) throws(SettleFault) -> WalkEnd {
-    prepareToSolve()
+  mutating func walk(
+    _ aim: Aim, until isDone: (borrowing Core) -> Bool
+  ) throws(SettleFault) -> WalkEnd {
     work.zeroSteps = 0
     work.degeneracyEpoch &+= 1
     work.rejected.removeAll()
@@ -56,23 +57,34 @@ extension Core {
     }
     let blocking = work.breakpoints[0]
     let wasAt = rows[blocking.row].side == .at
+    if case .reduce = aim {
+      questionAncestors(of: rows[blocking.row], rank: 1, work.nextEpoch())
+      insertRank(of: PriorityLevels.required)
+    }
     guard exchange(variable, with: blocking.row) else { return .refused }
     statistics.pivots &+= 1
     finishStep(candidate, blocking)
     enter(blocking.row, alpha: work.alpha[blocking.row], wasAt: wasAt, rank: Int.max)
-    leave(candidate.slot, direction: candidate.direction, rank: Int.max)
+    leave(candidate.slot, direction: candidate.direction, rank: 1)
     evaluatePending()
     assignFreshSides()
     return .taken
   }
 
   /// The free direction that serves the aim best.
+  ///
+  /// To lessen a violation the least important row gives way: it is the least likely to be wanted
+  /// back, so fewer steps are needed at the levels below.
   private mutating func steepest(_ aim: Aim) -> Candidate? {
     seed(aim)
     btran()
     defer { clearPrices() }
+    var largest = 0.0
+    for place in 0..<work.priced.count {
+      largest = Swift.max(largest, work.price[work.priced[place]].magnitude)
+    }
     var best: Candidate?
-    statistics.cells &+= work.priced.count
+    statistics.cells &+= 2 * work.priced.count
     for place in 0..<work.priced.count {
       let variable = work.priced[place]
       let price = work.price[variable]
@@ -80,10 +92,65 @@ extension Core {
       let owner = variables[variable].owner
       let slot = owner == noRow ? Slot(stayOf: variable) : Slot(row: owner)
       let direction: Double = price < 0 ? 1 : -1
-      guard isFree(slot, direction, aim) else { continue }
-      take(Candidate(slot: slot, direction: direction, slope: -price.magnitude), &best)
+      guard isFree(slot, direction, aim), !isRejected(slot) else { continue }
+      let isSmall = price.magnitude < Tolerance.pivotThreshold * largest
+      let candidate = Candidate(slot: slot, direction: direction, slope: -price.magnitude)
+      if let present = best {
+        guard isPreferred(candidate, isSmall, to: present, largest, aim) else { continue }
+      }
+      best = candidate
     }
     return best
+  }
+
+  private func isPreferred(
+    _ candidate: Candidate, _ isSmall: Bool, to present: Candidate, _ largest: Double, _ aim: Aim
+  ) -> Bool {
+    guard case .reduce = aim, work.zeroSteps <= Degeneracy.patience else {
+      return isBetter(candidate, than: present)
+    }
+    let presentIsSmall = -present.slope < Tolerance.pivotThreshold * largest
+    if isSmall != presentIsSmall { return presentIsSmall }
+    let (rank, presentRank) = (self.rank(of: candidate.slot), self.rank(of: present.slot))
+    return rank == presentRank ? isBetter(candidate, than: present) : rank > presentRank
+  }
+
+  private func rank(of slot: Slot) -> Int {
+    slot.isStay ? levels.count : rank(ofRow: rows[slot.row])
+  }
+
+  /// Makes the violated required rows hold one after the other, each beside those that hold.
+  ///
+  /// A row whose violation cannot be taken away is a conflict with the active required rows that it is
+  /// composed of. They are independent, so that is the only dependency among these rows, and without
+  /// any one of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
+  mutating func satisfyRequired() throws(SettleFault) {
+    while let target = firstViolated() {
+      _ = try walk(.reduce(target)) { !$0.isViolated(target) }
+      if isViolated(target) { throw .conflict(target) }
+      // It is one of the walls from here on, also if it stays inactive.
+      if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }
+    }
+  }
+
+  /// The earliest row among those noted that is violated; all that hold are dropped from the list.
+  private mutating func firstViolated() -> Int32? {
+    var first: Int32?
+    var kept = 0
+    for place in 0..<pending.violatedRequired.count {
+      let row = pending.violatedRequired[place]
+      guard rows[row].isAlive, rows[row].side != .active else { continue }
+      guard isViolated(row) else {
+        setSide(freshSide(rows[row]), of: row)
+        continue
+      }
+      pending.violatedRequired[kept] = row
+      kept += 1
+      if let present = first, rows[present].serial < rows[row].serial { continue }
+      first = row
+    }
+    pending.violatedRequired.truncate(to: kept)
+    return first
   }
 
   /// Seeds the gradient of what the aim lessens.

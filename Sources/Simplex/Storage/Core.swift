@@ -48,7 +48,7 @@ struct Core {
   let tag: UInt32
 
   /// Ample: ordinary layouts need a handful of pivots, the worst known some per variable.
-  static let defaultPivotBudget = 10_000_000
+  static let defaultPivotBudget = 1_000_000
 
   init(tag: UInt32) { self.tag = tag }
 

@@ -44,7 +44,7 @@ struct PendingChanges {
 
   var isEmpty: Bool {
     !hasPositions && touchedRows.isEmpty && freshRows.isEmpty && slots.isEmpty
-      && changedRows.isEmpty
+      && changedRows.isEmpty && violatedRequired.isEmpty
   }
 
   mutating func clear() {

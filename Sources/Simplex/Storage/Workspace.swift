@@ -49,14 +49,21 @@ struct Workspace {
   var blockA = List<Double>()
   var blockB = List<Double>()
 
-  // The slots whose slopes are in question, see `Levels`.
+  /// The slots whose slopes the present call has put in question, see `Levels`.
   var slots = List<Slot>()
+  /// Those of them that are to be looked at next.
+  var questions = List<Slot>()
+  /// The improving directions found at the present rank.
+  var improving = List<Candidate>()
   var slotEpoch: UInt32 = 0
+  /// Marks questioned slots for as long as they are compared with another list.
+  let askedEpoch = UInt32.max
   var rejected = List<Slot>()
   /// The first violated row that the slots reach, by rank; the rest follow in `nextPriced`.
   var pricedHeads = Column<Int32>()
   var pricedRanks = List<Int32>()
-  var isClosureStale = true
+  /// Whether those rows are what all slots reach.
+  var isClosureWhole = false
   /// The ranks to optimise at.
   var ranks = PositionSet()
 
@@ -69,7 +76,7 @@ struct Workspace {
   @inline(__always)
   mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
-    if epoch == 0 { forgetMarks() }
+    if epoch == askedEpoch { forgetMarks() }
     return epoch
   }
 
@@ -144,6 +151,8 @@ struct Workspace {
     blockA.free()
     blockB.free()
     slots.free()
+    questions.free()
+    improving.free()
     rejected.free()
     pricedHeads.free()
     pricedRanks.free()
