@@ -1,27 +1,28 @@
 /// Rows or columns in lists by their number of entries, so that the shortest are at hand.
 struct CountLists {
-  private var heads = List<Int32>()
-  private var after = List<Int32>()
-  private var before = List<Int32>()
+  private var slab: Slab
+  private let heads: Column<Int32>
+  private let after: Column<Int32>
+  private let before: Column<Int32>
   /// The list that an item is in; -1 once it is taken out.
-  private var counts = List<Int32>()
+  private let counts: Column<Int32>
 
   init(count: Int) {
-    for _ in 0...count { heads.append(-1) }
-    for _ in 0..<count {
-      after.append(-1)
-      before.append(-1)
-      counts.append(-1)
-    }
+    slab = Slab(
+      bytes: Slab.size(count + 1, of: Int32.self) + 3 * Slab.size(count, of: Int32.self))
+    heads = slab.carve(count + 1, repeating: -1)
+    after = slab.carve(count, of: Int32.self)
+    before = slab.carve(count, of: Int32.self)
+    counts = slab.carve(count, repeating: -1)
   }
 
-  func first(count: Int) -> Int32 { count < heads.count ? heads[count] : -1 }
+  func first(count: Int) -> Int32 { count < heads.capacity ? heads[count] : -1 }
 
   func next(_ item: Int32) -> Int32 { after[Int(item)] }
 
   /// Any item still in a list, the one in the shortest list.
   func firstOfAny() -> Int32? {
-    for count in 0..<heads.count where heads[count] >= 0 { return heads[count] }
+    for count in 0..<heads.capacity where heads[count] >= 0 { return heads[count] }
     return nil
   }
 
@@ -48,10 +49,5 @@ struct CountLists {
     insert(item, count: count)
   }
 
-  mutating func free() {
-    heads.free()
-    after.free()
-    before.free()
-    counts.free()
-  }
+  mutating func free() { slab.free() }
 }

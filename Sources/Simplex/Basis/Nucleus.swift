@@ -75,9 +75,9 @@ extension Core {
     var elimination = SparseElimination(count: count)
     defer { elimination.free() }
     for position in 0..<count {
-      elimination.beginRow()
+      let row = Int32(truncatingIfNeeded: position)
       forEachEntry(ofSlot: blocks.member(blocks[block], position), in: block) { column, value in
-        elimination.appendEntry(column: column, value: value)
+        elimination.append(row: row, column: column, value: value)
       }
     }
     let leftOver = elimination.run()
