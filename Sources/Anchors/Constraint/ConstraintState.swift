@@ -4,8 +4,6 @@ struct ConstraintState: OptionSet {
 
   /// The user wants it to hold.
   static var active: Self { Self(rawValue: 1) }
-  /// The solver has a row for it.
-  static var lowered: Self { Self(rawValue: 2) }
   /// It waits in its engine's list of changes.
   static var queued: Self { Self(rawValue: 4) }
   /// Its row must be made anew.
@@ -14,6 +12,10 @@ struct ConstraintState: OptionSet {
   static var broken: Self { Self(rawValue: 16) }
   /// Its constant counts standard spacings.
   static var systemSpacing: Self { Self(rawValue: 32) }
-  /// It has a multiplier or constant that is no number, or a priority out of range.
-  static var hasBadNumber: Self { Self(rawValue: 64) }
+  /// Its row is stated in mirrored coordinates.
+  static var mirrored: Self { Self(rawValue: 64) }
+  /// It is faulty or has no host, and is left out for that.
+  static var unusable: Self { Self(rawValue: 256) }
+  /// It is among those gathered while a subtree moves.
+  static var gathered: Self { Self(rawValue: 128) }
 }

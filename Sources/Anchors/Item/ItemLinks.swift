@@ -1,4 +1,4 @@
-// References that do not keep their target alive. This is the only file with `unowned(unsafe)`.
+// References that do not keep their target alive. This is the only file with such references.
 //
 // Who owns whom: a parent node owns its children and their views; the engine of a tree's root owns
 // the active constraints. Everything that points the other way is one of the links below, and every
@@ -11,28 +11,36 @@
 
 /// A node that is not kept alive.
 struct NodeLink {
-  unowned(unsafe) var node: LayoutNode?
+  private let target: Unmanaged<LayoutNode>?
 
-  init(_ node: LayoutNode? = nil) { self.node = node }
+  init(_ node: LayoutNode? = nil) { target = node.map(Unmanaged.passUnretained) }
+
+  var node: LayoutNode? { target?.takeUnretainedValue() }
 }
 
 /// A constraint that is not kept alive.
 struct ConstraintLink {
-  unowned(unsafe) var constraint: LayoutConstraint?
+  private let target: Unmanaged<LayoutConstraint>?
 
-  init(_ constraint: LayoutConstraint? = nil) { self.constraint = constraint }
+  init(_ constraint: LayoutConstraint? = nil) { target = constraint.map(Unmanaged.passUnretained) }
+
+  var constraint: LayoutConstraint? { target?.takeUnretainedValue() }
 }
 
 /// A view that is not kept alive.
 struct ViewLink {
-  unowned(unsafe) var view: View?
+  private let target: Unmanaged<View>?
 
-  init(_ view: View? = nil) { self.view = view }
+  init(_ view: View? = nil) { target = view.map(Unmanaged.passUnretained) }
+
+  var view: View? { target?.takeUnretainedValue() }
 }
 
 /// An engine that is not kept alive.
 struct EngineLink {
-  unowned(unsafe) var engine: LayoutEngine?
+  private let target: Unmanaged<LayoutEngine>?
 
-  init(_ engine: LayoutEngine? = nil) { self.engine = engine }
+  init(_ engine: LayoutEngine? = nil) { target = engine.map(Unmanaged.passUnretained) }
+
+  var engine: LayoutEngine? { target?.takeUnretainedValue() }
 }

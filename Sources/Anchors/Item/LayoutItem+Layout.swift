@@ -1,7 +1,9 @@
 // Layout, as an item is asked for it.
 
 extension LayoutItem {
-  /// Lays the tree out with this item as its root, in a size.
+  /// Lays out the tree that the item is the root of, in a size.
+  ///
+  /// Called on an item inside a tree it lays out the whole tree; the size is the root's.
   ///
   /// - Parameter size: The size of the root in points.
   /// - Returns: The nodes whose frame moved.
@@ -11,7 +13,8 @@ extension LayoutItem {
     try layout(width: size.width, height: size.height)
   }
 
-  /// Lays the tree out with this item as its root; a direction without a number takes its fitting size.
+  /// Lays out the tree that the item is the root of; a direction without a number takes its fitting
+  /// size.
   ///
   /// - Parameters:
   ///   - width: The width of the root in points, or nil for the smallest that its content asks for.
@@ -20,13 +23,21 @@ extension LayoutItem {
   /// - Throws: ``LayoutError``; every frame is then as it was.
   @discardableResult
   public func layout(width: Double?, height: Double?) throws(LayoutError) -> LayoutResult {
-    LayoutResult(size: Size(width: width ?? 0, height: height ?? 0), changed: [])
+    let root = layoutNode.root
+    return try root.requireEngine().layOutStrictly(RootSize(width: width, height: height))
   }
 
-  /// Lays the tree out in the size that its root has, leaving out constraints that cannot hold.
+  /// Lays the tree out as the last call did, leaving out constraints that cannot hold.
   ///
-  /// What was left out is reported to ``LayoutNode/reportHandler`` of the root.
-  public func layoutIfNeeded() {
+  /// The size is the one that the last layout was asked for, or else the size of the root's frame.
+  /// Of required constraints that cannot hold together, the one activated last is left out; it stays
+  /// active and is tried again when one of those it clashed with changes or goes. What was left out
+  /// is in ``LayoutNode/lastReport`` of the root and given to its ``LayoutNode/reportHandler``.
+  ///
+  /// - Returns: The nodes whose frame moved.
+  @discardableResult
+  public func layoutIfNeeded() -> LayoutResult {
+    layoutNode.root.layOutRecovering()
   }
 
   /// The names and frames of this item and all in it, one a line, indented by depth.

@@ -28,7 +28,7 @@ extension LayoutNode {
   }
 
   func contentChanged() {
-    guard slot >= 0, !state.contains(.contentQueued) else { return }
+    guard state.contains(.known), !state.contains(.contentQueued) else { return }
     root.engine?.contentChanged(self)
   }
 
@@ -54,6 +54,11 @@ extension LayoutNode {
   /// Makes the next layout call the view's `updateConstraints()`.
   public func setNeedsUpdateConstraints() {
     state.insert(.needsConstraintUpdate)
+    markConstraintUpdate()
+  }
+
+  /// Marks the way from the root to the node.
+  func markConstraintUpdate() {
     var node: LayoutNode? = self
     while let current = node, !current.state.contains(.subtreeNeedsConstraintUpdate) {
       current.state.insert(.subtreeNeedsConstraintUpdate)
@@ -65,6 +70,6 @@ extension LayoutNode {
   public func setNeedsLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
-    if slot >= 0 { root.engine?.needsLayout(self) }
+    if state.contains(.known) { root.engine?.needsLayout(self) }
   }
 }

@@ -4,17 +4,22 @@ extension LayoutNode {
   func addGuide(_ guide: LayoutNode) {
     requireExtras().guides.append(guide)
     guide.parentLink = NodeLink(self)
-    guide.arrive(())
+    guide.arrive()
   }
 
   func removeGuide(_ guide: LayoutNode) {
+    guide.takeConstraints(to: nil)
     guide.parentLink = NodeLink()
     extras?.guides.removeAll { $0 === guide }
   }
 
   /// Takes the node out of its parent, on the way to a new one or to none.
+  ///
+  /// Constraints within the node go with it. One that crosses its border stays if the item it is at
+  /// home in is still around both its ends afterwards, and is deactivated otherwise.
   func leave(for destination: LayoutNode?) {
     guard let parent = parentLink.node else { return }
+    takeConstraints(to: destination)
     let keptView = ownedView
     parent.children.removeAll { $0 === self }
     parentLink = NodeLink()
@@ -22,6 +27,74 @@ extension LayoutNode {
     if let keptView { parent.viewLink.view?.didRemoveSubview(keptView) }
   }
 
-  func arrive(_ moved: Void) {
+  private func takeConstraints(to destination: LayoutNode?) {
+    let oldEngine = root.engine
+    let newRoot = destination?.root
+    var gathered: [LayoutConstraint] = []
+    gatherConstraints(&gathered)
+    for constraint in gathered { constraint.state.remove(.gathered) }
+    let moving = gathered.filter { $0.engineLink.engine === oldEngine }
+    let inOrder = moving.sorted { $0.slot < $1.slot }
+    var travelling: [LayoutConstraint] = []
+    for constraint in inOrder {
+      if !constraint.crosses(self) {
+        travelling.append(constraint)
+      } else if let host = constraint.host {
+        let stays = destination?.isDescendant(of: host) == true
+        if stays { oldEngine?.constraintStale(constraint) } else { constraint.deactivate() }
+      }
+    }
+    oldEngine?.forget(self)
+    guard newRoot !== root || newRoot == nil else {
+      for constraint in travelling { oldEngine?.constraintStale(constraint) }
+      return
+    }
+    for constraint in travelling { oldEngine?.release(constraint) }
+    guard !travelling.isEmpty else { return }
+    let newEngine = (newRoot ?? self).requireEngine()
+    for constraint in travelling { newEngine.adopt(constraint) }
+  }
+
+  private func gatherConstraints(_ gathered: inout [LayoutConstraint]) {
+    var next = firstConstraint.constraint
+    while let constraint = next {
+      next = constraint.next(in: self)
+      guard constraint.isActive, !constraint.state.contains(.gathered) else { continue }
+      constraint.state.insert(.gathered)
+      gathered.append(constraint)
+    }
+    for child in children { child.gatherConstraints(&gathered) }
+    for guide in extras?.guides ?? [] { guide.gatherConstraints(&gathered) }
+  }
+
+  /// Makes a node that has just been given a parent part of the parent's tree.
+  func arrive() {
+    let root = self.root
+    if let engine {
+      self.engine = nil
+      engine.forgetTree(self)
+      let arriving = engine.constraints
+      for case let constraint? in arriving {
+        engine.release(constraint)
+        root.requireEngine().adopt(constraint)
+      }
+    }
+    if let parent = parentLink.node {
+      if parent.state.contains(.known) { root.engine?.arrivals.append(NodeLink(self)) }
+      if state.contains(.subtreeNeedsConstraintUpdate) { parent.markConstraintUpdate() }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether some of the items are inside a node and others are not.
+  func crosses(_ node: LayoutNode) -> Bool {
+    var inside = false
+    var outside = false
+    for end in 0..<endCount {
+      guard let item = self.node(at: end) else { continue }
+      if item.isDescendant(of: node) { inside = true } else { outside = true }
+    }
+    return inside && outside
   }
 }

@@ -22,11 +22,11 @@ extension LayoutNode {
       reorder(child, to: index)
       return
     }
-    let moved = child.leave(for: self)
+    child.leave(for: self)
     children.insert(child, at: max(0, min(index, children.count)))
     child.parentLink = NodeLink(self)
     child.ownedView = child.viewLink.view
-    child.arrive(moved)
+    child.arrive()
   }
 
   /// Takes the node out of its parent.
@@ -34,7 +34,7 @@ extension LayoutNode {
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
     guard parentLink.node != nil else { return }
-    _ = leave(for: nil)
+    leave(for: nil)
   }
 
   /// Whether this node is `other` or inside of it.

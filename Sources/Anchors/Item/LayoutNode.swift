@@ -18,6 +18,8 @@ public final class LayoutNode: LayoutItem {
   /// The node's place in the tables of its root's engine, or -1.
   var slot: Int32 = -1
   var state: NodeState = []
+  /// The number of active constraints that mention the node.
+  var activeConstraints: Int32 = 0
   /// Only at the root of a tree.
   var engine: LayoutEngine?
   /// What most nodes never need.
@@ -31,6 +33,7 @@ public final class LayoutNode: LayoutItem {
   }
 
   deinit {
+    engine?.shutDown()
     while let constraint = firstConstraint.constraint { constraint.loseItems() }
     for child in children {
       child.parentLink = NodeLink()
@@ -85,4 +88,9 @@ struct ContentPriorities: Equatable {
   var verticalHugging = LayoutPriority.defaultLow
   var horizontalCompression = LayoutPriority.defaultHigh
   var verticalCompression = LayoutPriority.defaultHigh
+
+  var areValid: Bool {
+    horizontalHugging.isValid && verticalHugging.isValid && horizontalCompression.isValid
+      && verticalCompression.isValid
+  }
 }

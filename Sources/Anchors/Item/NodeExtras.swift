@@ -9,4 +9,6 @@ final class NodeExtras {
   var measureBaselines: (() -> Baselines)?
   var didLayout: (() -> Void)?
   var textMeasurer: TextMeasurer?
+  var lastReport: LayoutReport?
+  var reportHandler: ((LayoutReport) -> Void)?
 }

@@ -16,4 +16,8 @@ struct NodeState: OptionSet {
   static var hidden: Self { Self(rawValue: 32) }
   /// A node of its subtree needs `updateConstraints`.
   static var subtreeNeedsConstraintUpdate: Self { Self(rawValue: 64) }
+  /// The engine of its tree has looked at it.
+  static var known: Self { Self(rawValue: 128) }
+  /// Its place in the order of `layoutSubviews` calls is found.
+  static var visited: Self { Self(rawValue: 256) }
 }

@@ -45,6 +45,14 @@ open class View: LayoutItem {
     layoutNode.extras?.measureBaselines?() ?? Baselines()
   }
 
+  /// The view in this one whose first line of text gives this view's first baseline; itself unless
+  /// overridden.
+  open var viewForFirstBaselineLayout: View { self }
+
+  /// The view in this one whose last line of text gives this view's last baseline; itself unless
+  /// overridden.
+  open var viewForLastBaselineLayout: View { self }
+
   /// Is called when the frame of the view or of a view in it has changed.
   ///
   /// The view's own frame is final by then. Changing constraints here makes layout run again.

@@ -1,0 +1,49 @@
+/// A constraint as reports speak of it: a value that outlives the constraint.
+public struct ConstraintSummary: Sendable, Hashable {
+  /// Where a constraint comes from.
+  public enum Kind: Sendable, Hashable {
+    /// A constraint that the program made.
+    case constraint
+    /// An item is never smaller than 0.
+    case minimumSize
+    /// An item stays as small as its content.
+    case hugging
+    /// An item stays as large as its content.
+    case compression
+    /// The size that the layout was asked for.
+    case rootSize
+    /// An item's frame, by its autoresizing mask or because nothing else says where it is.
+    case frame
+  }
+
+  /// The constraint as an equation: `name.leading == photo.trailing + 8`.
+  public let equation: String
+  /// Where the constraint comes from.
+  public let kind: Kind
+  /// The identifier that the program gave it.
+  public let identifier: String?
+  /// The file that made the constraint, as `#fileID` gives it; nil if no line of the program did.
+  public let file: String?
+  /// The line that made the constraint, counted from 1; nil if no line of the program did.
+  public let line: Int?
+  /// What is wrong with the constraint itself, if anything is.
+  public let fault: ConstraintFault?
+
+  init(implied equation: String, _ kind: Kind) {
+    self.equation = equation
+    self.kind = kind
+    identifier = nil
+    file = nil
+    line = nil
+    fault = nil
+  }
+
+  init(_ constraint: LayoutConstraint) {
+    equation = constraint.equation
+    kind = .constraint
+    identifier = constraint.identifier
+    file = constraint.origin.file.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    line = constraint.origin.line
+    fault = constraint.fault
+  }
+}

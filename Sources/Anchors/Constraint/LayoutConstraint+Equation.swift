@@ -1,0 +1,37 @@
+// A constraint as text.
+
+extension LayoutConstraint {
+  /// The constraint as it would be written: `name.leading == photo.trailing + 8 @750`.
+  public var equation: String {
+    var text = side(firstItem, firstAttribute, offsets?.first, offsets?.firstAttribute)
+    text += " " + relation.symbol + " "
+    if secondItem == nil {
+      text += decimal(storedConstant)
+    } else {
+      if multiplier != 1 { text += decimal(multiplier) + " * " }
+      text += side(secondItem, secondAttribute, offsets?.second, offsets?.secondAttribute)
+      if storedConstant != 0 {
+        text += (storedConstant < 0 ? " - " : " + ") + decimal(storedConstant.magnitude)
+      }
+    }
+    if storedPriority != .required { text += " @" + decimal(storedPriority.rawValue) }
+    return text
+  }
+
+  /// What reports say about the constraint.
+  public var summary: ConstraintSummary { ConstraintSummary(self) }
+
+  private func side(
+    _ node: LayoutNode?, _ attribute: LayoutAttribute, _ start: ConstraintEnd?,
+    _ startAttribute: LayoutAttribute?
+  ) -> String {
+    let end = (node?.displayName ?? "(gone)") + "." + attribute.name
+    guard let startNode = start?.item.node, let startAttribute else { return end }
+    return "(" + startNode.displayName + "." + startAttribute.name + " -> " + end + ")"
+  }
+}
+
+extension LayoutNode {
+  /// The name, or a stand-in for an empty one.
+  var displayName: String { name.utf8.isEmpty ? "(unnamed)" : name }
+}

@@ -1,0 +1,12 @@
+extension ConflictReport: CustomStringConvertible {
+  /// The report as text, one constraint a line.
+  public var description: String {
+    var text = "These constraints cannot hold together; change or remove one of them:"
+    for member in members { text += "\n  " + member.description }
+    if members.contains(where: { $0.kind == .frame }) {
+      text += "\nAn item that is placed by constraints must not translate its autoresizing mask."
+    }
+    if let victim { text += "\nLeft out to go on: " + victim.description }
+    return text
+  }
+}

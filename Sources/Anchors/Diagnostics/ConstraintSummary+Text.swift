@@ -1,0 +1,28 @@
+extension ConstraintSummary: CustomStringConvertible {
+  /// The equation with its identifier, where it comes from and what is wrong with it.
+  public var description: String {
+    var text = equation
+    if let identifier { text += " '" + identifier + "'" }
+    if let file, let line {
+      text += " (" + file + ":" + String(line) + ")"
+    } else {
+      text += " (" + kind.explanation + ")"
+    }
+    if let fault { text += ": " + fault.explanation }
+    return text
+  }
+}
+
+extension ConstraintSummary.Kind {
+  /// Why the constraint is there.
+  var explanation: String {
+    switch self {
+    case .constraint: "a constraint"
+    case .minimumSize: "no item is smaller than 0"
+    case .hugging: "required hugging of the content"
+    case .compression: "required compression resistance of the content"
+    case .rootSize: "the size that the layout was asked for"
+    case .frame: "the item's frame, which its autoresizing mask or the lack of constraints keeps"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Simplex
+
+/// What an engine knows about one item: its variables, its own rows and what they say.
+struct ItemRecord {
+  /// The item; nil while the place is free.
+  var node: NodeLink
+  /// The left edge of the alignment rectangle in the parent's coordinates.
+  let x: Variable
+  /// The top edge of the alignment rectangle in the parent's coordinates.
+  let y: Variable
+  let width: Variable
+  let height: Variable
+  var state: ItemState = []
+  /// The content size that the rows should say, on the grid of pixels where there is one.
+  var wanted = Size.noIntrinsicSize
+  /// The content size that the rows say.
+  var lowered = Size.noIntrinsicSize
+  /// The priorities that the rows of the content say.
+  var priorities = ContentPriorities()
+  /// The content size as measured without a width.
+  var natural = Size.noIntrinsicSize
+  /// The width that the wanted height was measured for, NaN before the first time.
+  var measuredWidth = Double.nan
+  var rows = ItemRows()
+
+  init(_ node: LayoutNode, _ x: Variable, _ y: Variable, _ width: Variable, _ height: Variable) {
+    self.node = NodeLink(node)
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// What is to be done about an item.
+struct ItemState: OptionSet {
+  let rawValue: UInt8
+
+  /// Its rows must be compared with what they should say.
+  static var queued: Self { Self(rawValue: 1) }
+  /// The rows that hold its frame must be made anew.
+  static var frameRowsStale: Self { Self(rawValue: 2) }
+  /// The solver has moved it since its frame was written.
+  static var moved: Self { Self(rawValue: 4) }
+  /// The height of its content depends on the width it gets.
+  static var wraps: Self { Self(rawValue: 8) }
+  /// Its frame before the present layout is in the journal.
+  static var journaled: Self { Self(rawValue: 16) }
+  /// A constraint depends on where its baselines are.
+  static var baselinesUsed: Self { Self(rawValue: 32) }
+}
+
+/// The rows that an item implies by itself.
+struct ItemRows {
+  var minimumWidth: ConstraintID?
+  var minimumHeight: ConstraintID?
+  var hugWidth: ConstraintID?
+  var resistWidth: ConstraintID?
+  var hugHeight: ConstraintID?
+  var resistHeight: ConstraintID?
+  var frameX: ConstraintID?
+  var frameY: ConstraintID?
+  var frameWidth: ConstraintID?
+  var frameHeight: ConstraintID?
+
+  subscript(kind: RowKind) -> ConstraintID? {
+    get {
+      switch kind {
+      case .constraint: nil
+      case .minimumWidth: minimumWidth
+      case .minimumHeight: minimumHeight
+      case .hugWidth: hugWidth
+      case .resistWidth: resistWidth
+      case .hugHeight: hugHeight
+      case .resistHeight: resistHeight
+      case .frameX: frameX
+      case .frameY: frameY
+      case .frameWidth: frameWidth
+      case .frameHeight: frameHeight
+      }
+    }
+    set {
+      switch kind {
+      case .constraint: break
+      case .minimumWidth: minimumWidth = newValue
+      case .minimumHeight: minimumHeight = newValue
+      case .hugWidth: hugWidth = newValue
+      case .resistWidth: resistWidth = newValue
+      case .hugHeight: hugHeight = newValue
+      case .resistHeight: resistHeight = newValue
+      case .frameX: frameX = newValue
+      case .frameY: frameY = newValue
+      case .frameWidth: frameWidth = newValue
+      case .frameHeight: frameHeight = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Simplex
+
+// What must change in the solver, found by comparing what rows say with what they should say.
+
+extension LayoutEngine {
+  /// Collects all changes since the last transaction.
+  func collect() {
+    changes.removeAll()
+    changes.removed.append(contentsOf: doomedRows)
+    collectRoot()
+    var position = 0
+    collectItems(from: &position)
+    for slot in constraintQueue { collectConstraint(Int(slot)) }
+    // Lowering a constraint may have brought in further items: those that its paths lead through.
+    collectItems(from: &position)
+  }
+
+  private func collectItems(from position: inout Int) {
+    while position < itemQueue.count {
+      collectItem(Int(itemQueue[position]))
+      position += 1
+    }
+  }
+
+  private func collectConstraint(_ slot: Int) {
+    guard let constraint = constraints[slot], !constraint.state.contains(.broken) else { return }
+    let isUsable = constraint.fault == nil
+    if let row = rows[slot] {
+      if isUsable, !constraint.state.contains(.stale), let frame = loweringFrame(of: constraint) {
+        changes.constants.append((row, rowConstant(of: constraint, frame)))
+        changes.priorities.append((row, Priority(constraint.storedPriority.rawValue)))
+        return
+      }
+      changes.removed.append(row)
+      changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+    }
+    guard isUsable, lower(constraint, into: &changes.batch) else {
+      if !constraint.state.contains(.unusable) {
+        constraint.state.insert(.unusable)
+        unusable.append(constraint)
+      }
+      return
+    }
+    changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+  }
+
+  private func collectItem(_ slot: Int) {
+    guard let node = items[slot].node.node else { return }
+    let record = items[slot]
+    if record.rows.minimumWidth == nil {
+      append(slot, .minimumWidth, record.width, .greaterThanOrEqual, 0, .required)
+      append(slot, .minimumHeight, record.height, .greaterThanOrEqual, 0, .required)
+    }
+    if record.wanted != record.lowered || node.contentPriorities != record.priorities {
+      let width = record.wanted.width
+      let height = record.wanted.height
+      let wanted = node.contentPriorities
+      collectContent(slot, .hugWidth, record.width, width, wanted.horizontalHugging)
+      collectContent(slot, .resistWidth, record.width, width, wanted.horizontalCompression)
+      collectContent(slot, .hugHeight, record.height, height, wanted.verticalHugging)
+      collectContent(slot, .resistHeight, record.height, height, wanted.verticalCompression)
+    }
+    if record.state.contains(.frameRowsStale) { collectFrame(slot, node) }
+  }
+
+  private func collectContent(
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double,
+    _ layoutPriority: LayoutPriority
+  ) {
+    let priority = Priority(layoutPriority.rawValue)
+    if let row = items[slot].rows[kind] {
+      if wanted >= 0 {
+        changes.constants.append((row, wanted))
+        changes.priorities.append((row, priority))
+      } else {
+        remove(slot, kind, row)
+      }
+    } else if wanted >= 0 {
+      let isHugging = kind == .hugWidth || kind == .hugHeight
+      append(
+        slot, kind, variable, isHugging ? .lessThanOrEqual : .greaterThanOrEqual, wanted, priority)
+    }
+  }
+
+  /// Brings the size of the root into line with the one wanted: required, or pulled to 0 to fit.
+  private func collectRoot() {
+    guard let root = rootLink.node else { return }
+    let slot = place(of: root)
+    guard
+      wantedRoot != loweredRoot || items[slot].rows.frameWidth == nil
+        || items[slot].state.contains(.frameRowsStale)
+    else { return }
+    let insets = root.alignmentRectInsets
+    collectRoot(slot, .frameWidth, items[slot].width, wantedRoot.width, insets.left + insets.right)
+    collectRoot(
+      slot, .frameHeight, items[slot].height, wantedRoot.height, insets.top + insets.bottom)
+  }
+
+  private func collectRoot(
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double?, _ insets: Double
+  ) {
+    let constant = wanted.map { $0 - insets } ?? 0
+    let priority: Priority =
+      wanted == nil ? Priority(LayoutPriority.fittingSizeLevel.rawValue) : .required
+    if let row = items[slot].rows[kind] {
+      changes.constants.append((row, constant))
+      changes.priorities.append((row, priority))
+    } else {
+      append(slot, kind, variable, .equal, constant, priority)
+    }
+  }
+
+  func append(
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ relation: Relation, _ constant: Double,
+    _ priority: Priority
+  ) {
+    let origin = RowOrigin(kind: kind, index: Int32(slot))
+    guard !isBroken(origin) else { return }
+    changes.batch.append(variable, 1, relation, constant, priority: priority)
+    changes.origins.append(origin)
+  }
+
+  func remove(_ slot: Int, _ kind: RowKind, _ row: ConstraintID) {
+    changes.removed.append(row)
+    changes.removedOrigins.append(RowOrigin(kind: kind, index: Int32(slot)))
+  }
+}

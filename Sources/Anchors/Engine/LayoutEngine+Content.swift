@@ -1,0 +1,88 @@
+import Simplex
+
+// The sizes of contents, measured before solving and again for the widths that came out.
+
+extension LayoutEngine {
+  /// Measures the content of a node and notes what its rows should say.
+  func measure(_ node: LayoutNode) {
+    var content = node.measuredContent(width: nil)
+    if !content.isValidContent || !node.contentPriorities.areValid {
+      badContents.append(NodeLink(node))
+      content = .noIntrinsicSize
+    }
+    guard node.slot >= 0 || content != .noIntrinsicSize else { return }
+    let slot = place(of: node)
+    let wraps = node.contentHeightDependsOnWidth
+    if wraps, !items[slot].state.contains(.wraps) { items[slot].state.insert(.wraps) }
+    if !wraps { items[slot].state.remove(.wraps) }
+    items[slot].natural = content
+    var wanted = onGrid(content)
+    if wraps {
+      // The height measured for the width before stays until the width is known anew.
+      if items[slot].wanted.height >= 0, !items[slot].measuredWidth.isNaN {
+        wanted.height = items[slot].wanted.height
+      }
+      items[slot].measuredWidth = .nan
+      wrapQueue.append(Int32(slot))
+    }
+    if !broken.isEmpty {
+      for kind in [RowKind.hugWidth, .resistWidth, .hugHeight, .resistHeight] {
+        retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
+      }
+    }
+    items[slot].wanted = wanted
+    if items[slot].state.contains(.baselinesUsed) { baselinesChanged(node) }
+    enqueue(slot)
+  }
+
+  /// Measures the contents that changed.
+  func measureQueued() {
+    guard !contentQueue.isEmpty else { return }
+    let nodes = contentQueue
+    contentQueue.removeAll(keepingCapacity: true)
+    for link in nodes {
+      guard let node = link.node else { continue }
+      node.state.remove(.contentQueued)
+      measure(node)
+    }
+  }
+
+  /// Measures contents whose height depends on their width for the widths that came out.
+  ///
+  /// - Returns: Whether a height is another than the rows say.
+  func rewrap() -> Bool {
+    var changed = false
+    let slots = wrapQueue
+    wrapQueue.removeAll(keepingCapacity: true)
+    for place in slots {
+      let slot = Int(place)
+      guard items[slot].state.contains(.wraps), let node = items[slot].node.node else { continue }
+      let width = solver[items[slot].width]
+      if (width - items[slot].measuredWidth).magnitude < 1e-6 { continue }
+      items[slot].measuredWidth = width
+      let natural = items[slot].natural
+      // A width at least as large as the natural one changes nothing.
+      let height =
+        width >= natural.width - 1e-6
+        ? natural.height : max(0, node.measuredContent(width: width).height)
+      let wanted = onGrid(Size(width: natural.width, height: height))
+      guard wanted.height != items[slot].wanted.height else { continue }
+      items[slot].wanted = wanted
+      enqueue(slot)
+      changed = true
+    }
+    return changed
+  }
+
+  /// The size rounded up to whole pixels, where the root has a scale.
+  func onGrid(_ size: Size) -> Size { size }
+}
+
+extension Size {
+  /// Whether each direction is a number from 0 to 1e9, or none at all.
+  var isValidContent: Bool { isValidExtent(width) && isValidExtent(height) }
+
+  private func isValidExtent(_ extent: Double) -> Bool {
+    (extent >= 0 && extent <= 1e9) || extent == Size.noIntrinsicMetric
+  }
+}

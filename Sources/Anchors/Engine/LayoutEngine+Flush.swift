@@ -1,0 +1,89 @@
+import Simplex
+
+// Bringing the solver into line with every change, in one transaction.
+
+extension LayoutEngine {
+  /// Brings the solver up to date; on failure it is as it was, and the changes stay noted.
+  func flush() throws(SolverError) {
+    collect()
+    guard !changes.isEmpty || !doomedVariables.isEmpty else {
+      finishQueues()
+      return
+    }
+    let ids: [ConstraintID]
+    if changes.onlyAdds, doomedVariables.isEmpty {
+      ids = try solver.add(changes.batch)
+    } else {
+      ids = try applyMixed()
+    }
+    commit(ids)
+  }
+
+  private func applyMixed() throws(SolverError) -> [ConstraintID] {
+    let changes = self.changes
+    let variables = doomedVariables
+    return try solver.update { (solver: inout Solver) throws(SolverError) in
+      for row in changes.removed { try solver.remove(row) }
+      for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
+      for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
+      let ids = changes.batch.count > 0 ? try solver.add(changes.batch) : []
+      for variable in variables { try solver.remove(variable) }
+      return ids
+    }
+  }
+
+  /// Notes what the solver now says.
+  private func commit(_ ids: [ConstraintID]) {
+    for removed in changes.removedOrigins {
+      if removed.kind == .constraint {
+        rows[Int(removed.index)] = nil
+      } else {
+        items[Int(removed.index)].rows[removed.kind] = nil
+      }
+    }
+    for (origin, id) in zip(changes.origins, ids) {
+      if origin.kind == .constraint {
+        rows[Int(origin.index)] = id
+      } else {
+        items[Int(origin.index)].rows[origin.kind] = id
+      }
+    }
+    finishQueues()
+  }
+
+  private func finishQueues() {
+    doomedRows.removeAll(keepingCapacity: true)
+    doomedVariables.removeAll(keepingCapacity: true)
+    loweredRoot = wantedRoot
+    for place in itemQueue {
+      let slot = Int(place)
+      items[slot].state.remove([.queued, .frameRowsStale])
+      items[slot].lowered = items[slot].wanted
+      if let node = items[slot].node.node { items[slot].priorities = node.contentPriorities }
+    }
+    itemQueue.removeAll(keepingCapacity: true)
+    for slot in constraintQueue {
+      guard let constraint = constraints[Int(slot)] else { continue }
+      constraint.state.remove([.queued, .stale])
+    }
+    constraintQueue.removeAll(keepingCapacity: true)
+    compact()
+  }
+
+  /// Closes the holes in the list of constraints once they are the greater part of it.
+  private func compact() {
+    guard holes > 64, holes > constraints.count / 2 else { return }
+    var kept = 0
+    for slot in constraints.indices {
+      guard let constraint = constraints[slot] else { continue }
+      moveOrigins(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(kept))
+      constraint.slot = Int32(kept)
+      constraints[kept] = constraint
+      rows[kept] = rows[slot]
+      kept += 1
+    }
+    constraints.removeSubrange(kept...)
+    rows.removeSubrange(kept...)
+    holes = 0
+  }
+}

@@ -1,0 +1,122 @@
+import Simplex
+
+// Going on when required rows cannot hold together: one is left out, and retried when one of those
+// it clashes with changes.
+
+extension LayoutEngine {
+  /// Where the members of a conflict come from.
+  func origins(of conflict: Conflict) -> [RowOrigin] {
+    conflict.members.compactMap { member in
+      switch member.source {
+      case .rejected(let position):
+        changes.origins.indices.contains(position) ? changes.origins[position] : nil
+      case .existing(let id): origin(of: id)
+      }
+    }
+  }
+
+  /// Complexity: O(number of rows), for conflicts only.
+  private func origin(of id: ConstraintID) -> RowOrigin? {
+    for slot in rows.indices where rows[slot] == id {
+      return RowOrigin(kind: .constraint, index: Int32(slot))
+    }
+    for slot in items.indices {
+      for kind in RowKind.allCases where items[slot].rows[kind] == id {
+        return RowOrigin(kind: kind, index: Int32(slot))
+      }
+    }
+    return nil
+  }
+
+  /// The row to leave out: the user's latest; else one of a content, else one of a kept frame.
+  private func victim(among members: [RowOrigin]) -> RowOrigin? {
+    var best: RowOrigin?
+    for member in members where member.kind == .constraint {
+      if let found = best, found.index > member.index { continue }
+      best = member
+    }
+    if let best { return best }
+    let contentKinds: [RowKind] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
+    let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
+    let root = rootLink.node?.slot ?? -1
+    return members.last { contentKinds.contains($0.kind) }
+      ?? members.last { frameKinds.contains($0.kind) && $0.index != root }
+  }
+
+  /// Leaves out one member of a conflict.
+  ///
+  /// - Returns: The member, or nil if none may be left out.
+  func breakOne(of members: [RowOrigin]) -> RowOrigin? {
+    guard let victim = victim(among: members) else { return nil }
+    broken.append(BrokenRow(origin: victim, members: members))
+    let slot = Int(victim.index)
+    if victim.kind == .constraint {
+      constraints[slot]?.state.insert(.broken)
+      if let row = rows[slot] { doomedRows.append(row) }
+      rows[slot] = nil
+    } else {
+      if let row = items[slot].rows[victim.kind] { doomedRows.append(row) }
+      items[slot].rows[victim.kind] = nil
+      enqueue(slot)
+    }
+    return victim
+  }
+
+  func isBroken(_ origin: RowOrigin) -> Bool {
+    !broken.isEmpty && broken.contains { $0.origin == origin }
+  }
+
+  /// Lets what clashed with a row take part again, because the row changed or goes.
+  func retryBroken(_ origin: RowOrigin) {
+    guard !broken.isEmpty else { return }
+    let retried = broken.filter { $0.members.contains(origin) }
+    broken.removeAll { $0.members.contains(origin) }
+    for row in retried { takeBack(row.origin) }
+  }
+
+  /// Lets what clashed with the size of the root take part again, if another size is wanted.
+  func retryRoot(after size: RootSize) {
+    guard !broken.isEmpty, let slot = rootLink.node?.slot else { return }
+    if size.width != wantedRoot.width { retryBroken(RowOrigin(kind: .frameWidth, index: slot)) }
+    if size.height != wantedRoot.height { retryBroken(RowOrigin(kind: .frameHeight, index: slot)) }
+  }
+
+  /// Lets everything that was left out take part again.
+  func retryAllBroken() {
+    let retried = broken
+    broken.removeAll()
+    for row in retried { takeBack(row.origin) }
+  }
+
+  private func takeBack(_ origin: RowOrigin) {
+    let slot = Int(origin.index)
+    if origin.kind == .constraint {
+      guard let constraint = constraints[slot] else { return }
+      constraint.state.remove(.broken)
+      enqueue(constraint)
+    } else {
+      items[slot].lowered = .noIntrinsicSize
+      items[slot].state.insert(.frameRowsStale)
+      enqueue(slot)
+    }
+  }
+
+  /// Forgets a row that goes, and lets what clashed with it take part again.
+  func forgetBroken(_ origin: RowOrigin) {
+    guard !broken.isEmpty else { return }
+    broken.removeAll { $0.origin == origin }
+    retryBroken(origin)
+  }
+
+  /// Keeps the records right when a constraint gets another place.
+  func moveOrigins(_ origin: RowOrigin, to index: Int32) {
+    guard !broken.isEmpty, origin.index != index else { return }
+    broken = broken.map { row in
+      BrokenRow(
+        origin: row.origin == origin ? RowOrigin(kind: origin.kind, index: index) : row.origin,
+        members: row.members.map {
+          $0 == origin ? RowOrigin(kind: origin.kind, index: index) : $0
+        })
+    }
+  }
+}

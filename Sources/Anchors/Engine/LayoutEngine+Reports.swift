@@ -1,0 +1,59 @@
+import Simplex
+
+// What went wrong, in the user's terms.
+
+extension LayoutEngine {
+  func layoutError(_ error: SolverError) -> LayoutError {
+    switch error {
+    case .unsatisfiable(let conflict):
+      .unsatisfiable(report(origins(of: conflict), victim: nil))
+    case .pivotLimit(let count):
+      .solver("no solution was found within " + String(count) + " steps")
+    case .invalidNumber(let number):
+      .solver("the constraints add up to " + decimal(number) + ", which is too large")
+    case .invalidPriority(let number):
+      .solver("the priority " + decimal(number) + " is not over 0 and at most 1000")
+    case .unknownVariable, .unknownConstraint, .variableInUse, .unknownEdit, .duplicateEdit,
+      .requiredEdit:
+      .solver("the solver does not know a row that the engine takes it to have")
+    }
+  }
+
+  func report(_ members: [RowOrigin], victim: RowOrigin?) -> ConflictReport {
+    ConflictReport(members: members.map(summary), victim: victim.map(summary))
+  }
+
+  func summary(of origin: RowOrigin) -> ConstraintSummary {
+    let slot = Int(origin.index)
+    if origin.kind == .constraint {
+      return constraints[slot]?.summary ?? ConstraintSummary(implied: "", .constraint)
+    }
+    let name = items[slot].node.node?.displayName ?? "?"
+    let isRoot = items[slot].node.node === rootLink.node
+    switch origin.kind {
+    case .constraint: return ConstraintSummary(implied: "", .constraint)
+    case .minimumWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
+    case .minimumHeight: return ConstraintSummary(implied: name + ".height >= 0", .minimumSize)
+    case .hugWidth: return content(name + ".width <= ", items[slot].wanted.width, .hugging)
+    case .resistWidth: return content(name + ".width >= ", items[slot].wanted.width, .compression)
+    case .hugHeight: return content(name + ".height <= ", items[slot].wanted.height, .hugging)
+    case .resistHeight:
+      return content(name + ".height >= ", items[slot].wanted.height, .compression)
+    case .frameX: return frame(name + ".left", isRoot, nil)
+    case .frameY: return frame(name + ".top", isRoot, nil)
+    case .frameWidth: return frame(name + ".width", isRoot, wantedRoot.width)
+    case .frameHeight: return frame(name + ".height", isRoot, wantedRoot.height)
+    }
+  }
+
+  private func content(
+    _ text: String, _ extent: Double, _ kind: ConstraintSummary.Kind
+  ) -> ConstraintSummary {
+    ConstraintSummary(implied: text + decimal(extent), kind)
+  }
+
+  private func frame(_ text: String, _ isRoot: Bool, _ extent: Double?) -> ConstraintSummary {
+    if isRoot { return ConstraintSummary(implied: text + " == " + decimal(extent ?? 0), .rootSize) }
+    return ConstraintSummary(implied: text + " by its frame", .frame)
+  }
+}

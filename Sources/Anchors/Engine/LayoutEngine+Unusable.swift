@@ -1,0 +1,53 @@
+// Constraints and contents that make no sense: left out, and named by each layout until corrected.
+
+extension LayoutEngine {
+  /// Looks again at everything that was left out because it makes no sense.
+  func requeueUnusable() {
+    let constraints = unusable
+    unusable.removeAll()
+    for constraint in constraints {
+      constraint.state.remove(.unusable)
+      enqueue(constraint)
+    }
+    let nodes = badContents
+    badContents.removeAll()
+    for link in nodes {
+      guard let node = link.node, !node.state.contains(.contentQueued) else { continue }
+      contentChanged(node)
+    }
+  }
+
+  /// Throws if something makes no sense.
+  func judge() throws(LayoutError) {
+    if let node = badContents.first?.node { throw .invalidNumber(badContentText(node)) }
+    guard !unusable.isEmpty else { return }
+    let faulty = unusable.filter { $0.fault != nil }
+    if faulty.isEmpty { throw .noCommonAncestor(unusable.map { $0.summary }) }
+    throw .invalidConstraints(faulty.map { $0.summary })
+  }
+
+  /// Reports what makes no sense.
+  func noteUnusable(in report: inout LayoutReport) {
+    for constraint in unusable {
+      if constraint.fault == nil {
+        report.withoutCommonAncestor.append(constraint.summary)
+      } else {
+        report.invalidConstraints.append(constraint.summary)
+      }
+    }
+    if report.failure == nil, let node = badContents.first?.node {
+      report.failure = .invalidNumber(badContentText(node))
+    }
+  }
+
+  private func badContentText(_ node: LayoutNode) -> String {
+    guard node.contentPriorities.areValid else {
+      return "A content priority of " + node.displayName
+        + " is out of range; it must be over 0 and at most 1000."
+    }
+    let size = node.measuredContent(width: nil)
+    return "The content size of " + node.displayName + ", " + decimal(size.width) + " by "
+      + decimal(size.height)
+      + ", is out of range; each number must be from 0 to 1e9, or -1 for none."
+  }
+}

@@ -1,0 +1,135 @@
+import Simplex
+
+// One layout: constraints are updated, solved, frames written, views told; again while they change
+// something.
+
+extension LayoutEngine {
+  /// How often views may change the layout from `layoutSubviews` before it is called a loop.
+  private static var maximumPasses: Int { 10 }
+
+  /// How often a text may be measured for another width within one solution.
+  private static var maximumWraps: Int { 2 }
+
+  /// Lays the tree out and throws at what is wrong, with every frame as it was.
+  func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
+    try checkSize(size)
+    let sizeBefore = wantedRoot
+    wantedRoot = size
+    hasSize = true
+    retryAllBroken()
+    requeueUnusable()
+    do throws(LayoutError) {
+      try run()
+    } catch {
+      wantedRoot = sizeBefore
+      restoreFrames()
+      throw error
+    }
+    return finish()
+  }
+
+  /// Lays the tree out and leaves out what cannot hold.
+  func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
+    recovery = LayoutReport()
+    let sizeBefore = wantedRoot
+    do throws(LayoutError) {
+      try checkSize(size)
+      wantedRoot = size
+      hasSize = true
+      retryRoot(after: sizeBefore)
+      requeueUnusable()
+      try run()
+    } catch {
+      wantedRoot = sizeBefore
+      restoreFrames()
+      recovery?.failure = error
+    }
+    var report = recovery ?? LayoutReport()
+    recovery = nil
+    noteUnusable(in: &report)
+    return (finish(), report)
+  }
+
+  private func run() throws(LayoutError) {
+    var passes = 0
+    repeat {
+      guard passes < Self.maximumPasses else {
+        throw .layoutLoop(disturbers.map { $0.displayName })
+      }
+      passes += 1
+      disturbers.removeAll()
+      updateConstraints()
+      walkArrivals()
+      measureQueued()
+      try solve()
+      writeFrames()
+      callLayoutSubviews()
+    } while isDirty
+  }
+
+  /// Whether something changed since the last time the solver was brought up to date.
+  private var isDirty: Bool {
+    !constraintQueue.isEmpty || !itemQueue.isEmpty || !doomedRows.isEmpty || needsWalk
+      || !arrivals.isEmpty || !contentQueue.isEmpty || !layoutQueue.isEmpty
+      || rootLink.node?.state.contains(.subtreeNeedsConstraintUpdate) == true
+  }
+
+  /// Solves, and again with the heights that texts have in the widths that came out.
+  private func solve() throws(LayoutError) {
+    try bringUpToDate()
+    if recovery == nil { try judge() }
+    absorbChanges()
+    for _ in 0..<Self.maximumWraps {
+      guard rewrap() else { break }
+      try bringUpToDate()
+      absorbChanges()
+    }
+    wrapQueue.removeAll(keepingCapacity: true)
+  }
+
+  /// Brings the solver up to date; when recovering, leaves out one row of each conflict.
+  private func bringUpToDate() throws(LayoutError) {
+    while true {
+      do throws(SolverError) {
+        try flush()
+        return
+      } catch {
+        guard recovery != nil, case .unsatisfiable(let conflict) = error else {
+          throw layoutError(error)
+        }
+        let members = origins(of: conflict)
+        guard let victim = breakOne(of: members) else { throw layoutError(error) }
+        recovery?.conflicts.append(report(members, victim: victim))
+      }
+    }
+  }
+
+  /// Notes which items the solver has moved.
+  private func absorbChanges() {
+    solver.takeChanges(into: &changedVariables)
+    for variable in changedVariables {
+      let slot = Int(owners[variable.position])
+      guard items[slot].node.node != nil else { continue }
+      markMoved(slot)
+      if items[slot].state.contains(.wraps), items[slot].width.position == variable.position {
+        wrapQueue.append(Int32(slot))
+      }
+    }
+  }
+
+  func markMoved(_ slot: Int) {
+    guard !items[slot].state.contains(.moved) else { return }
+    items[slot].state.insert(.moved)
+    movedItems.append(Int32(slot))
+  }
+
+  private func checkSize(_ size: RootSize) throws(LayoutError) {
+    for extent in [size.width, size.height] {
+      guard let extent else { continue }
+      guard extent >= 0, extent <= 1e9 else {
+        throw .invalidNumber(
+          "A layout cannot be " + decimal(extent) + " large; give a size from 0 to 1e9.")
+      }
+    }
+  }
+}

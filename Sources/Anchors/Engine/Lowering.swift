@@ -1,0 +1,179 @@
+import Simplex
+
+// How a constraint becomes a row: the one place that knows what an attribute is in variables.
+//
+// A location is expressed in the coordinates of the constraint's host, the nearest common ancestor of
+// its items. There, an item's left edge is the sum of the `x` from the item up to below the host, and
+// the host's own left edge is a number. In a right-to-left host a directional constraint is stated
+// in mirrored coordinates, x' = host's width - x.
+
+/// What one side of a constraint is expressed in.
+struct LoweringFrame {
+  let host: LayoutNode
+  let mirrored: Bool
+  /// Whether mirroring leaves the host's width in the row: it cancels out unless a factor differs.
+  let mirrorsWidth: Bool
+}
+
+extension LayoutEngine {
+  /// Adds the row of a constraint to a batch.
+  ///
+  /// - Returns: Whether the constraint has a host; nothing is added otherwise.
+  func lower(_ constraint: LayoutConstraint, into batch: inout ConstraintBatch) -> Bool {
+    guard let frame = loweringFrame(of: constraint), let first = constraint.firstItem else {
+      return false
+    }
+    if frame.mirrored {
+      constraint.state.insert(.mirrored)
+    } else {
+      constraint.state.remove(.mirrored)
+    }
+    appendTerms(of: first, constraint.firstAttribute, 1, frame, &batch)
+    if let offsets = constraint.offsets, let start = offsets.first.item.node {
+      appendTerms(of: start, offsets.firstAttribute, -1, frame, &batch)
+    }
+    let factor = -constraint.multiplier
+    if factor != 0, let second = constraint.secondItem {
+      appendTerms(of: second, constraint.secondAttribute, factor, frame, &batch)
+      if let offsets = constraint.offsets, let start = offsets.second.item.node {
+        appendTerms(of: start, offsets.secondAttribute, -factor, frame, &batch)
+      }
+    }
+    batch.endRow(
+      Relation(constraint.relation), rowConstant(of: constraint, frame),
+      Priority(constraint.storedPriority.rawValue))
+    return true
+  }
+
+  /// The coordinates in which a constraint is stated, or nil if its items have no common ancestor.
+  func loweringFrame(of constraint: LayoutConstraint) -> LoweringFrame? {
+    guard let host = constraint.host else { return nil }
+    let mirrored =
+      constraint.isDirectional && host.effectiveLayoutDirection == .rightToLeft
+    return LoweringFrame(
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1)
+  }
+
+  /// The number on the right of a constraint's row.
+  func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringFrame) -> Double {
+    var constant = constraint.storedConstant
+    guard !constraint.isPlainSize else { return constant }
+    if let first = constraint.firstItem {
+      constant -= offset(of: first, constraint.firstAttribute, frame)
+    }
+    if let second = constraint.secondItem {
+      constant += constraint.multiplier * offset(of: second, constraint.secondAttribute, frame)
+    }
+    if let offsets = constraint.offsets {
+      if let start = offsets.first.item.node {
+        constant += offset(of: start, offsets.firstAttribute, frame)
+      }
+      if let start = offsets.second.item.node {
+        constant -= constraint.multiplier * offset(of: start, offsets.secondAttribute, frame)
+      }
+    }
+    return constant
+  }
+
+  /// Appends `factor` times an attribute, without its constant part.
+  private func appendTerms(
+    of node: LayoutNode, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
+    _ batch: inout ConstraintBatch
+  ) {
+    switch attribute {
+    case .width: batch.appendTerm(items[place(of: node)].width, factor)
+    case .height: batch.appendTerm(items[place(of: node)].height, factor)
+    case .left, .right, .leading, .trailing, .centerX:
+      let sign = frame.mirrored ? -factor : factor
+      appendX(of: node, sign, frame.host, &batch)
+      let share = attribute.shareOfExtent(mirrored: frame.mirrored)
+      if share != 0 { batch.appendTerm(items[place(of: node)].width, sign * share) }
+      if frame.mirrorsWidth { batch.appendTerm(items[place(of: frame.host)].width, factor) }
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+      let target = node.baselineNode(attribute)
+      appendY(of: target, factor, frame.host, &batch)
+      let share = attribute.shareOfExtent(mirrored: false)
+      if share != 0 { batch.appendTerm(items[place(of: target)].height, factor * share) }
+    case .notAnAttribute: break
+    }
+  }
+
+  private func appendX(
+    of node: LayoutNode, _ factor: Double, _ host: LayoutNode, _ batch: inout ConstraintBatch
+  ) {
+    guard node !== host else { return }
+    batch.appendTerm(items[place(of: node)].x, factor)
+    var inner = node
+    while let outer = inner.parentLink.node, outer !== host {
+      batch.appendTerm(items[place(of: outer)].x, factor)
+      inner = outer
+    }
+  }
+
+  private func appendY(
+    of node: LayoutNode, _ factor: Double, _ host: LayoutNode, _ batch: inout ConstraintBatch
+  ) {
+    guard node !== host else { return }
+    batch.appendTerm(items[place(of: node)].y, factor)
+    var inner = node
+    while let outer = inner.parentLink.node, outer !== host {
+      batch.appendTerm(items[place(of: outer)].y, factor)
+      inner = outer
+    }
+  }
+
+  /// The constant part of an attribute.
+  private func offset(
+    of node: LayoutNode, _ attribute: LayoutAttribute, _ frame: LoweringFrame
+  ) -> Double {
+    switch attribute {
+    case .width, .height, .notAnAttribute: return 0
+    case .left, .right, .leading, .trailing, .centerX:
+      let x = node.originOffset(in: frame.host, .horizontal)
+      guard frame.mirrored else { return x }
+      guard frame.mirrorsWidth, let extras = frame.host.extras else { return -x }
+      // The host's frame is wider than its alignment rectangle, which the variable measures.
+      return extras.boundsOrigin.x + extras.alignmentInsets.left + extras.alignmentInsets.right - x
+    case .top, .bottom, .centerY:
+      return node.originOffset(in: frame.host, .vertical)
+    case .firstBaseline:
+      let target = markBaselineUse(node, attribute)
+      return target.originOffset(in: frame.host, .vertical)
+        + target.measuredBaselines().firstFromTop
+    case .lastBaseline:
+      let target = markBaselineUse(node, attribute)
+      return target.originOffset(in: frame.host, .vertical)
+        - target.measuredBaselines().lastFromBottom
+    }
+  }
+
+  private func markBaselineUse(_ node: LayoutNode, _ attribute: LayoutAttribute) -> LayoutNode {
+    let target = node.baselineNode(attribute)
+    items[place(of: target)].state.insert(.baselinesUsed)
+    return target
+  }
+}
+
+extension LayoutAttribute {
+  /// How much of the item's extent lies before the attribute: 0, a half or 1.
+  fileprivate func shareOfExtent(mirrored: Bool) -> Double {
+    switch self {
+    case .left, .top, .firstBaseline: 0
+    case .right, .bottom, .lastBaseline: 1
+    case .leading: mirrored ? 1 : 0
+    case .trailing: mirrored ? 0 : 1
+    case .centerX, .centerY: 0.5
+    case .width, .height, .notAnAttribute: 0
+    }
+  }
+}
+
+extension Relation {
+  fileprivate init(_ relation: LayoutRelation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Simplex
+
+/// What is to change in the solver, collected so that it can be done as one transaction.
+struct RowChanges {
+  var removed: [ConstraintID] = []
+  var constants: [(row: ConstraintID, constant: Double)] = []
+  var priorities: [(row: ConstraintID, priority: Priority)] = []
+  var batch = ConstraintBatch()
+  /// Where each row of the batch comes from.
+  var origins: [RowOrigin] = []
+  /// Where the removed rows come from that had something else than their end as the reason.
+  var removedOrigins: [RowOrigin] = []
+
+  /// Whether the only change is rows that are added.
+  var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
+
+  var isEmpty: Bool { onlyAdds && batch.count == 0 }
+
+  mutating func removeAll() {
+    removed.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+    priorities.removeAll(keepingCapacity: true)
+    batch.removeAll()
+    origins.removeAll(keepingCapacity: true)
+    removedOrigins.removeAll(keepingCapacity: true)
+  }
+}
