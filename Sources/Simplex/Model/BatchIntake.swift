@@ -4,10 +4,8 @@ extension Core {
   mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
     let count = batch.rows.count
     work.newRows.reserve(work.newRows.count + count)
-    if freeRow == noRow {
-      rows.reserveDoubling(rowCount + count, keeping: rowCount)
-      terms.reserveDoubling(termCount + batch.terms.count, keeping: termCount)
-    }
+    rows.reserveDoubling(rowCount + count, keeping: rowCount)
+    terms.reserveDoubling(termCount + batch.terms.count, keeping: termCount)
     var first = 0
     for place in 0..<count {
       let row = batch.rows[place]
