@@ -58,7 +58,7 @@ extension Core {
   ) throws(RowFault) {
     guard isKnown(variable) else { throw .variable(variable) }
     let size = coefficient.magnitude
-    guard size <= Tolerance.largestNumber else { throw .number(coefficient) }
+    guard size.isFinite else { throw .number(coefficient) }
     if size > builder.largest { builder.largest = size }
     if size == 0 { builder.hasZero = true }
     let place = termCount
@@ -114,8 +114,7 @@ extension Core {
 
   /// Adds up the coefficients of repeated variables, and scales; returns the scale's exponent.
   private mutating func normalize(_ builder: RowBuilder) throws(RowFault) -> Int {
-    guard builder.hasRepeats else { return scale(from: builder.start, largest: builder.largest) }
-    collectTerms(from: builder.start)
+    if builder.hasRepeats { collectTerms(from: builder.start) }
     var largest = 0.0
     for place in builder.start..<termCount {
       let size = terms[place].coefficient.magnitude

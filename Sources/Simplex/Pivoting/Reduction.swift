@@ -125,7 +125,7 @@ extension Core {
   /// composed of. They are independent, so that is the only dependency among these rows, and without
   /// any one of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
   mutating func satisfyRequired() throws(SettleFault) {
-    while let target = firstViolated() {
+    while let target = mostViolated() {
       _ = try walk(.reduce(target)) { !$0.isViolated(target) }
       if isViolated(target) { throw .conflict(target) }
       // It is one of the walls from here on, also if it stays inactive.
@@ -133,24 +133,32 @@ extension Core {
     }
   }
 
-  /// The earliest row among those noted that is violated; all that hold are dropped from the list.
-  private mutating func firstViolated() -> Int32? {
-    var first: Int32?
+  /// The row that is violated most among those noted; all that hold are dropped from the list.
+  ///
+  /// Where one thing must cover many, as a stack its items, the largest settles the others.
+  private mutating func mostViolated() -> Int32? {
+    var most: (row: Int32, violation: Double)?
     var kept = 0
     for place in 0..<pending.violatedRequired.count {
       let row = pending.violatedRequired[place]
-      guard rows[row].isAlive, rows[row].side != .active else { continue }
+      let record = rows[row]
+      guard record.isAlive, record.side != .active else { continue }
+      statistics.cells &+= Int(record.count)
       guard isViolated(row) else {
-        setSide(freshSide(rows[row]), of: row)
+        setSide(freshSide(record), of: row)
         continue
       }
       pending.violatedRequired[kept] = row
       kept += 1
-      if let present = first, rows[present].serial < rows[row].serial { continue }
-      first = row
+      let violation = residual(record).magnitude
+      if let present = most {
+        if violation < present.violation { continue }
+        if violation == present.violation, rows[present.row].serial < record.serial { continue }
+      }
+      most = (row, violation)
     }
     pending.violatedRequired.truncate(to: kept)
-    return first
+    return most?.row
   }
 
   /// Seeds the gradient of what the aim lessens.
