@@ -24,6 +24,10 @@ struct Bench {
 
   /// - Returns: whether all answers and counters are as they should be.
   private static func run(_ options: Options) throws -> Bool {
+    if options.showsHelp {
+      print(Options.help, terminator: "")
+      return true
+    }
     if !options.returnsMemory { allocationsKeepMemory() }
     if options.listsOnly {
       for workload in options.workloads {

@@ -9,6 +9,7 @@ struct Options {
   /// Whether memory that is freed goes back to the system, to be mapped again by the next run.
   var returnsMemory = false
   var listsOnly = false
+  var showsHelp = false
   var jsonPath: String?
   var comparePath: String?
   var plotPath: String?
@@ -36,6 +37,7 @@ struct Options {
       --check           compare counters with Benchmarks/Thresholds; fails above them
       --record          write the counters there
       --list            name the workloads
+      --help            this text
       --rows NAME SIZE            print the constraints of a problem
       --profile NAME SIZE PHASE   run a phase once between two marks for a profiler
 
@@ -83,6 +85,7 @@ extension Options {
       case "--record": records = true
       case "--fresh-memory": returnsMemory = true
       case "--list": listsOnly = true
+      case "--help": showsHelp = true
       case "--rows": rows = (try value(option), try size(value(option)))
       case "--profile":
         profile = (try value(option), try size(value(option)), try phase(value(option)))

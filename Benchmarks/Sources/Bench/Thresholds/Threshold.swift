@@ -23,7 +23,7 @@ struct Threshold: Codable, Equatable {
   /// Counts hold exactly. Bytes may exceed by a hundredth, as allocators round differently.
   func excesses(of other: Threshold) -> [String] {
     func excess(_ what: String, _ limit: Double, _ found: Double, _ slack: Double) -> String? {
-      guard found > limit * (1 + slack) else { return nil }
+      guard found > limit + abs(limit) * slack else { return nil }
       let relative =
         limit > 0 ? " (+\(Format.decimals((found / limit - 1) * 100, 1)) %)" : ""
       return "\(what) \(Format.count(found)) instead of \(Format.count(limit))\(relative)"

@@ -19,10 +19,11 @@ struct ThresholdSuite {
       counted.append((workload.name, thresholds))
     }
     let suite = StackSuite(size: 100, timed: false, report: report)
-    let stacks = suite.families.map { family in
-      (family.name, [Threshold(size: family.size, phase: Phase.cold.rawValue, family.total)])
-    }
-    counted += stacks.map { (name: $0.0, thresholds: $0.1) }
+    counted.append(
+      (
+        "stacks",
+        suite.families.map { Threshold(size: $0.size, phase: "\($0.name) cold", $0.total) }
+      ))
   }
 
   /// Writes a file per workload.
