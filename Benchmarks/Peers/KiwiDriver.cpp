@@ -137,7 +137,7 @@ void read(PeerSession opened, double *values) {
 
 void close(PeerSession opened) { delete static_cast<Session *>(opened); }
 
-const PeerFunctions functions = {"kiwi", KIWI_VERSION, cold, open, edit, readd, read, close};
+const PeerFunctions functions = {"Kiwi", KIWI_VERSION, cold, open, edit, readd, read, close};
 
 }  // namespace
 

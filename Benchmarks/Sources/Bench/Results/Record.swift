@@ -55,7 +55,7 @@ extension Record {
     oursNanoseconds = samples.median
     oursP90Nanoseconds = samples.quantile(0.9)
     spread = samples.spread
-    self.peer = peer?.name
+    self.peer = peer?.name.lowercased()
     peerNanoseconds = peer?.samples.median
     self.ratio = ratio
     self.counters = counters
