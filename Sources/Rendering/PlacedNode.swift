@@ -1,0 +1,39 @@
+import Anchors
+
+/// A node with its frame in the coordinates of the drawing's root.
+struct PlacedNode {
+  let node: LayoutNode
+  let frame: Rect
+  let depth: Int
+
+  /// All shown nodes of a tree, each before those inside it; the root's own corner is (0, 0).
+  static func all(in root: LayoutNode) -> [PlacedNode] {
+    var nodes: [PlacedNode] = []
+    var pending = [PlacedNode(node: root, frame: Rect(size: root.frame.size), depth: 0)]
+    while let placed = pending.popLast() {
+      nodes.append(placed)
+      let origin = placed.node.boundsOrigin
+      for child in placed.node.children.reversed() where !child.isHidden {
+        let frame = Rect(
+          x: placed.frame.minX + child.frame.minX - origin.x,
+          y: placed.frame.minY + child.frame.minY - origin.y,
+          width: child.frame.width, height: child.frame.height)
+        pending.append(PlacedNode(node: child, frame: frame, depth: placed.depth + 1))
+      }
+    }
+    return nodes
+  }
+
+  /// The smallest rectangle that holds all of the nodes.
+  static func bounds(of nodes: [PlacedNode]) -> Rect {
+    guard var bounds = nodes.first?.frame else { return .zero }
+    for placed in nodes.dropFirst() {
+      let left = min(bounds.minX, placed.frame.minX)
+      let top = min(bounds.minY, placed.frame.minY)
+      bounds = Rect(
+        x: left, y: top, width: max(bounds.maxX, placed.frame.maxX) - left,
+        height: max(bounds.maxY, placed.frame.maxY) - top)
+    }
+    return bounds
+  }
+}

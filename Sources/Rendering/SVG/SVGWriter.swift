@@ -1,0 +1,114 @@
+/// Writes SVG text into a byte buffer, element by element.
+///
+/// Attributes follow the element they belong to; the writer closes the tag when the next element,
+/// text or end comes. Text and attribute values are escaped, numbers have at most three decimals,
+/// and nothing depends on a locale or a hash, so equal calls give equal bytes.
+///
+/// ```swift
+/// var svg = SVGWriter()
+/// svg.beginDocument(width: 100, height: 50)
+/// svg.begin("rect")
+/// svg.attribute("width", 100)
+/// svg.attribute("fill", "#eee")
+/// svg.end()
+/// svg.end()                        // the document
+/// ```
+public struct SVGWriter: Sendable {
+  /// The UTF-8 text written since the last `takeBytes`.
+  public private(set) var bytes: [UInt8] = []
+
+  private var openElements: [String] = []
+  private var tagIsOpen = false
+  private var holdsText = false
+
+  /// Creates a writer that has written nothing.
+  public init() {}
+
+  /// Hands over what was written, so that a long drawing takes constant memory.
+  ///
+  /// - Complexity: O(1).
+  public mutating func takeBytes() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    return taken
+  }
+
+  /// Starts the outermost element with a view box from (0, 0), y growing down.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the drawing, in points.
+  ///   - height: The height of the drawing, in points.
+  public mutating func beginDocument(width: Double, height: Double) {
+    begin("svg")
+    attribute("xmlns", "http://www.w3.org/2000/svg")
+    attribute("width", width)
+    attribute("height", height)
+    attribute("viewBox", "0 0 \(Self.decimal(width)) \(Self.decimal(height))")
+  }
+
+  /// Starts an element inside the innermost open one.
+  public mutating func begin(_ element: String) {
+    closeTag()
+    if !holdsText, !openElements.isEmpty { breakLine() }
+    append("<")
+    append(element)
+    openElements.append(element)
+    tagIsOpen = true
+  }
+
+  /// Ends the innermost element; the last one ends the document and its last line.
+  public mutating func end() {
+    guard let element = openElements.popLast() else { return }
+    if tagIsOpen {
+      append("/>")
+      tagIsOpen = false
+    } else {
+      if !holdsText { breakLine() }
+      append("</")
+      append(element)
+      append(">")
+    }
+    holdsText = false
+    if openElements.isEmpty { append("\n") }
+  }
+
+  /// Writes an attribute of the element just begun.
+  public mutating func attribute(_ name: String, _ value: String) {
+    append(" ")
+    append(name)
+    append("=\"")
+    append(Self.escaped(value))
+    append("\"")
+  }
+
+  /// Writes a numeric attribute of the element just begun, with at most three decimals.
+  public mutating func attribute(_ name: String, _ value: Double) {
+    append(" ")
+    append(name)
+    append("=\"")
+    append(Self.decimal(value))
+    append("\"")
+  }
+
+  /// Writes character data into the innermost open element.
+  public mutating func text(_ text: String) {
+    closeTag()
+    holdsText = true
+    append(Self.escaped(text))
+  }
+
+  private mutating func closeTag() {
+    guard tagIsOpen else { return }
+    append(">")
+    tagIsOpen = false
+  }
+
+  private mutating func breakLine() {
+    append("\n")
+    for _ in 0..<openElements.count { append(" ") }
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+}
