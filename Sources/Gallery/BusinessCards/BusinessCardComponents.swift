@@ -1,0 +1,27 @@
+public import Anchors
+
+/// The views that every business card shows, whatever its plan.
+///
+/// Sizes and positions are of no concern here: a card of some plan is handed the components and
+/// lays them out, as one page of HTML takes a different style sheet for each layout.
+public final class BusinessCardComponents {
+  /// The person's photo.
+  public let photoImageView = ImageView("photo")
+  /// The person's name.
+  public let nameLabel = Label(name: "name")
+  /// What the person does.
+  public let titleLabel = Label(name: "title")
+  /// The telephone number.
+  public let phoneLabel = Label(name: "phone")
+  /// The e-mail address.
+  public let emailLabel = Label(name: "email")
+
+  /// Creates the views and fills them in.
+  public init(params: BusinessCardParams) {
+    photoImageView.imageSize = params.photo
+    nameLabel.text = params.name
+    titleLabel.text = params.title
+    phoneLabel.text = params.phone
+    emailLabel.text = params.email
+  }
+}

@@ -1,0 +1,25 @@
+public import Anchors
+
+/// What an advertiser pays for, which decides how the card looks.
+public enum BusinessCardPlan: String, CaseIterable, Sendable {
+  /// The photo across the top.
+  case senior
+  /// The photo beside the texts.
+  case full
+  /// A small photo beside small texts.
+  case junior
+
+  /// The view that lays out components in this plan.
+  ///
+  /// - Parameters:
+  ///   - components: The views to lay out; they become subviews of the card.
+  ///   - corrected: Whether texts end inside the card instead of, as published, outside.
+  /// - Returns: The card, with all its constraints active.
+  public func makeCard(of components: BusinessCardComponents, corrected: Bool = false) -> View {
+    switch self {
+    case .senior: SeniorBusinessCard(businessCardComponents: components, corrected: corrected)
+    case .full: FullBusinessCard(businessCardComponents: components, corrected: corrected)
+    case .junior: JuniorBusinessCard(businessCardComponents: components, corrected: corrected)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import Anchors
+
+/// The card of the Full plan: the photo on the leading side, the four texts beside it.
+public final class FullBusinessCard: View {
+  private let businessCardComponents: BusinessCardComponents
+  private let imageSize: Double = 80
+  private let defaultMargin: Double = 5
+  private let trailingMargin: Double
+  private let rightContentContainer = View("content")
+
+  /// Creates the card around its components.
+  ///
+  /// - Parameters:
+  ///   - businessCardComponents: The views to lay out.
+  ///   - corrected: Whether the texts end 5 points inside the card. As published they end 5 points
+  ///     outside it, because the constant is added on both sides.
+  public init(businessCardComponents: BusinessCardComponents, corrected: Bool = false) {
+    self.businessCardComponents = businessCardComponents
+    trailingMargin = corrected ? -defaultMargin : defaultMargin
+    super.init("card")
+    setupViewHierarchy()
+    setupConstraints()
+  }
+
+  private func setupViewHierarchy() {
+    addSubview(businessCardComponents.photoImageView)
+    addSubview(rightContentContainer)
+    rightContentContainer.addSubview(businessCardComponents.nameLabel)
+    rightContentContainer.addSubview(businessCardComponents.titleLabel)
+    rightContentContainer.addSubview(businessCardComponents.phoneLabel)
+    rightContentContainer.addSubview(businessCardComponents.emailLabel)
+  }
+
+  private func setupConstraints() {
+    businessCardComponents.photoImageView
+      .topAnchor(equalTo: topAnchor)
+      .leadingAnchor(equalTo: leadingAnchor, constant: defaultMargin)
+      .widthAnchor(equalTo: imageSize)
+      .heightAnchor(equalTo: imageSize)
+      // Nothing in the published layout says how tall the card is: it ends with the photo.
+      .bottomAnchor(equalTo: bottomAnchor)
+
+    rightContentContainer
+      .topAnchor(equalTo: businessCardComponents.photoImageView.topAnchor)
+      .heightAnchor(equalTo: imageSize)
+      .leadingAnchor(
+        equalTo: businessCardComponents.photoImageView.trailingAnchor, constant: defaultMargin
+      )
+      .trailingAnchor(equalTo: trailingAnchor, constant: trailingMargin)
+
+    businessCardComponents.nameLabel
+      .topAnchor(equalTo: rightContentContainer.topAnchor)
+      .leadingAnchor(equalTo: rightContentContainer.leadingAnchor)
+      .trailingAnchor(equalTo: rightContentContainer.trailingAnchor)
+
+    businessCardComponents.titleLabel
+      .topAnchor(equalTo: businessCardComponents.nameLabel.bottomAnchor)
+      .leadingAnchor(equalTo: rightContentContainer.leadingAnchor)
+      .trailingAnchor(equalTo: rightContentContainer.trailingAnchor)
+
+    businessCardComponents.phoneLabel
+      .topAnchor(equalTo: businessCardComponents.titleLabel.bottomAnchor)
+      .leadingAnchor(equalTo: rightContentContainer.leadingAnchor)
+      .trailingAnchor(equalTo: rightContentContainer.trailingAnchor)
+
+    businessCardComponents.emailLabel
+      .topAnchor(equalTo: businessCardComponents.phoneLabel.bottomAnchor)
+      .leadingAnchor(equalTo: rightContentContainer.leadingAnchor)
+      .trailingAnchor(equalTo: rightContentContainer.trailingAnchor)
+  }
+}

@@ -1,0 +1,129 @@
+import Anchors
+import Gallery
+import Testing
+
+/// Every equation of each plan, checked on the frames that the layout gave.
+@Suite struct GalleryCardEquationTests {
+  /// A line of text in the labels' font is 1.2 times its 17 points tall, no text has no height.
+  private func lineHeight(_ text: String, fontSize: Double = 17) -> Double {
+    text.isEmpty ? 0 : 1.2 * fontSize
+  }
+
+  @Test(arguments: GalleryCardCase.all)
+  func `senior: photo across the top, texts under it`(_ card: GalleryCardCase) throws {
+    let components = BusinessCardComponents(params: card.params)
+    try checkSenior(
+      SeniorBusinessCard(businessCardComponents: components), card, margin: 5, trailingMargin: 5)
+  }
+
+  @Test(arguments: GalleryCardCase.all)
+  func `senior, corrected: texts end inside the card`(_ card: GalleryCardCase) throws {
+    let components = BusinessCardComponents(params: card.params)
+    try checkSenior(
+      SeniorBusinessCard(businessCardComponents: components, corrected: true), card, margin: 5,
+      trailingMargin: -5)
+  }
+
+  @Test(arguments: GalleryCardCase.all)
+  func `senior, verbose: no margins at all`(_ card: GalleryCardCase) throws {
+    let components = BusinessCardComponents(params: card.params)
+    try checkSenior(
+      SeniorBusinessCardVerbose(businessCardComponents: components), card, margin: 0,
+      trailingMargin: 0)
+  }
+
+  private func checkSenior(
+    _ view: View, _ card: GalleryCardCase, margin: Double, trailingMargin: Double
+  ) throws {
+    let frames = try GalleryCardFrames(view, width: card.width, direction: card.direction)
+    expectEqual(try frames.top("photo"), 0, "photo.top")
+    expectEqual(try frames.leading("photo"), 0, "photo.leading")
+    expectEqual(try frames.trailing("photo"), card.width, "photo.trailing")
+    expectEqual(try frames.height("photo"), 100, "photo.height")
+    var previous = "photo"
+    let params = card.params
+    for (name, text) in [
+      ("name", params.name), ("title", params.title), ("phone", params.phone),
+      ("email", params.email),
+    ] {
+      expectEqual(try frames.top(name), try frames.bottom(previous) + margin, "\(name).top")
+      expectEqual(try frames.leading(name), margin, "\(name).leading")
+      expectEqual(try frames.trailing(name), card.width + trailingMargin, "\(name).trailing")
+      expectEqual(try frames.height(name), lineHeight(text), "\(name).height")
+      previous = name
+    }
+    expectEqual(try frames.bottom("email"), try frames.height("card"), "email.bottom")
+  }
+
+  @Test(arguments: GalleryCardCase.all, [false, true])
+  func `full: photo beside the texts`(_ card: GalleryCardCase, corrected: Bool) throws {
+    let components = BusinessCardComponents(params: card.params)
+    let view = FullBusinessCard(businessCardComponents: components, corrected: corrected)
+    let frames = try GalleryCardFrames(view, width: card.width, direction: card.direction)
+    expectEqual(try frames.top("photo"), 0, "photo.top")
+    expectEqual(try frames.leading("photo"), 5, "photo.leading")
+    expectEqual(try frames.width("photo"), 80, "photo.width")
+    expectEqual(try frames.height("photo"), 80, "photo.height")
+    expectEqual(try frames.top("content"), try frames.top("photo"), "content.top")
+    expectEqual(try frames.height("content"), 80, "content.height")
+    expectEqual(try frames.leading("content"), try frames.trailing("photo") + 5, "content.leading")
+    expectEqual(
+      try frames.trailing("content"), card.width + (corrected ? -5 : 5), "content.trailing")
+    var above = try frames.top("content")
+    let params = card.params
+    for (name, text) in [
+      ("name", params.name), ("title", params.title), ("phone", params.phone),
+      ("email", params.email),
+    ] {
+      expectEqual(try frames.top(name), above, "\(name).top")
+      expectEqual(try frames.leading(name), try frames.leading("content"), "\(name).leading")
+      expectEqual(try frames.trailing(name), try frames.trailing("content"), "\(name).trailing")
+      expectEqual(try frames.height(name), lineHeight(text), "\(name).height")
+      above = try frames.bottom(name)
+    }
+    expectEqual(try frames.height("card"), try frames.bottom("photo"), "card.bottom")
+  }
+
+  @Test(arguments: GalleryCardCase.all, [false, true])
+  func `junior: small photo beside a stack of small texts`(
+    _ card: GalleryCardCase, corrected: Bool
+  ) throws {
+    let components = BusinessCardComponents(params: card.params)
+    let view = JuniorBusinessCard(businessCardComponents: components, corrected: corrected)
+    let frames = try GalleryCardFrames(view, width: card.width, direction: card.direction)
+    expectEqual(try frames.top("photo"), 0, "photo.top")
+    expectEqual(try frames.leading("photo"), 5, "photo.leading")
+    expectEqual(try frames.width("photo"), 50, "photo.width")
+    expectEqual(try frames.height("photo"), 50, "photo.height")
+    expectEqual(try frames.top("content"), try frames.top("photo"), "content.top")
+    expectEqual(try frames.bottom("content"), try frames.bottom("photo"), "content.bottom")
+    expectEqual(try frames.leading("content"), try frames.trailing("photo") + 5, "content.leading")
+    expectEqual(
+      try frames.trailing("content"), card.width + (corrected ? -5 : 5), "content.trailing")
+    var above = try frames.top("content")
+    let params = card.params
+    for (name, text) in [
+      ("name", params.name), ("title", params.title), ("email", params.email),
+      ("phone", params.phone),
+    ] {
+      expectEqual(try frames.top(name), above, "\(name).top")
+      expectEqual(try frames.leading(name), try frames.leading("content"), "\(name).leading")
+      expectEqual(try frames.trailing(name), try frames.trailing("content"), "\(name).trailing")
+      if name != "phone" {
+        expectEqual(try frames.height(name), lineHeight(text, fontSize: 10), "\(name).height")
+      }
+      above = try frames.bottom(name)
+    }
+    expectEqual(above, try frames.bottom("content"), "phone.bottom")
+    expectEqual(try frames.height("card"), try frames.bottom("photo"), "card.bottom")
+  }
+
+  @Test func `a plan makes its own view`() {
+    func card(_ plan: BusinessCardPlan) -> View {
+      plan.makeCard(of: BusinessCardComponents(params: GalleryCardCase.contacts[0]))
+    }
+    #expect(card(.senior) is SeniorBusinessCard)
+    #expect(card(.full) is FullBusinessCard)
+    #expect(card(.junior) is JuniorBusinessCard)
+  }
+}

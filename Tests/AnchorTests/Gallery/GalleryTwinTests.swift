@@ -1,0 +1,37 @@
+@testable import Anchors
+import Gallery
+import Testing
+
+/// The chain makes the constraints that the plain anchor calls make.
+@Suite struct GalleryTwinTests {
+  private let params = GalleryCardCase.contacts[0]
+
+  private func equations(of card: View) -> [String] {
+    let constraints = card.layoutNode.engine?.constraints ?? []
+    return constraints.compactMap { $0?.equation }.sorted()
+  }
+
+  @Test func `the senior card's chain without margin equals its verbose twin`() {
+    let chain = equations(
+      of: SeniorBusinessCard(
+        businessCardComponents: BusinessCardComponents(params: params), margin: 0))
+    let verbose = equations(
+      of: SeniorBusinessCardVerbose(
+        businessCardComponents: BusinessCardComponents(params: params)))
+    #expect(chain == verbose)
+    #expect(chain.count == 17)
+    #expect(chain.contains("photo.height == 100"))
+    #expect(chain.contains("title.top == name.bottom"))
+  }
+
+  @Test func `the margin adds a constant to twelve of them`() {
+    let plain = equations(
+      of: SeniorBusinessCard(
+        businessCardComponents: BusinessCardComponents(params: params), margin: 0))
+    let spaced = equations(
+      of: SeniorBusinessCard(businessCardComponents: BusinessCardComponents(params: params)))
+    let changed = spaced.filter { !plain.contains($0) }
+    #expect(changed.count == 12)
+    #expect(changed.allSatisfy { $0.hasSuffix(" + 5") })
+  }
+}
