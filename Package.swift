@@ -26,10 +26,13 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
-    .executableTarget(
-      name: "LayoutTool",
-      dependencies: ["Anchors", "Contacts", "Gallery", "Rendering"],
+    .target(name: "LayoutFiles", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(
+      name: "LayoutCommand",
+      dependencies: ["Anchors", "Contacts", "Gallery", "LayoutFiles", "Rendering"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "LayoutTool", dependencies: ["LayoutCommand"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -39,6 +42,12 @@ let package = Package(
       name: "AnchorTests",
       dependencies: ["Anchors", "Contacts", "Gallery", "Rendering", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutToolTests",
+      dependencies: [
+        "Anchors", "Contacts", "Gallery", "LayoutCommand", "LayoutFiles", "LayoutTool", "Rendering",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,53 @@
+extension ArgumentReader {
+  /// The one file that the command reads.
+  ///
+  /// - Throws: `CommandError.arguments` if there is no operand, or more than one.
+  func onlyFile(_ kind: String) throws(CommandError) -> String {
+    guard let file = operands.first else {
+      throw failure("name the \(kind) to read")
+    }
+    guard operands.count == 1 else {
+      throw failure("one file at a time: '\(operands[1])' is one too many")
+    }
+    guard !file.isEmpty else {
+      throw failure("the name of the \(kind) is empty")
+    }
+    return file
+  }
+
+  /// The choice an option makes among words, or the fallback if it is not given.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, or fallback: Choice
+  ) throws(CommandError) -> Choice {
+    guard let text = value(of: name) else { return fallback }
+    if let choice = Choice(rawValue: text) { return choice }
+    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw failure("\(name) is one of \(words), not '\(text)'")
+  }
+
+  /// The positive number an option gives, or nil if it is not given.
+  ///
+  /// - Parameters:
+  ///   - name: The option, with its dashes.
+  ///   - limit: The largest number allowed.
+  ///   - unit: What the number counts, for the message.
+  /// - Returns: The number.
+  /// - Throws: `CommandError.arguments` for anything but a plain decimal number in that range.
+  func positiveNumber(
+    _ name: String, upTo limit: Int, unit: String
+  ) throws(CommandError) -> Double? {
+    guard let text = value(of: name) else { return nil }
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isPlain, let number = Double(text), number > 0, number <= Double(limit) else {
+      throw failure("\(name) takes \(unit), above 0 and at most \(limit), not '\(text)'")
+    }
+    return number
+  }
+}

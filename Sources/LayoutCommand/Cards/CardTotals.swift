@@ -1,0 +1,43 @@
+import Anchors
+import Contacts
+
+/// What a run over a contacts file came to.
+struct CardTotals {
+  private(set) var contacts = 0
+  private(set) var cards = 0
+  private(set) var frames = 0
+  private(set) var photos = 0
+  /// Characters of the contacts' texts that Helvetica has no glyph for, so that their width was
+  /// assumed.
+  private(set) var missingGlyphs = 0
+
+  mutating func count(_ card: PlacedCard) {
+    cards += 1
+    frames += 1 + card.items.count
+  }
+
+  mutating func count(_ contact: Contact) {
+    contacts += 1
+    if contact.photo != nil { photos += 1 }
+    for text in [contact.name, contact.title, contact.phone, contact.email] {
+      guard let text, !text.utf8.allSatisfy({ $0 < 0x7F }) else { continue }
+      missingGlyphs += TextMeasurer.helvetica.measure(TextRequest(text)).missingGlyphs
+    }
+  }
+
+  /// The totals for people, on one line.
+  var summary: String {
+    var summary = [
+      Self.count(contacts, "contact"), Self.count(cards, "card"), Self.count(frames, "frame"),
+      Self.count(photos, "photo"),
+    ].joined(separator: ", ")
+    if missingGlyphs > 0 {
+      summary += "; Helvetica lacks \(Self.count(missingGlyphs, "character"))"
+    }
+    return summary
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

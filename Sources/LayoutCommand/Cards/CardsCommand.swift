@@ -1,0 +1,87 @@
+import Anchors
+import Contacts
+import Gallery
+
+/// `layout cards`: lays out a business card for every contact of a file.
+///
+/// The file is read twice, once to find its mistakes and count its contacts, once to lay out and
+/// write, so that a broken file writes nothing and a long one takes no memory.
+struct CardsCommand {
+  let options: CardsOptions
+  let system: any System
+
+  func run() throws(CommandError) {
+    let contacts = try ContactsFile(options.file, on: system)
+    var count = 0
+    try contacts.forEachContact { (_) throws(CommandError) in count += 1 }
+    if let output = options.output, system.isSameFile(output, options.file) {
+      throw .arguments("--output would overwrite the contacts file", command: "cards")
+    }
+    let output = try openOutput()
+    do throws(CommandError) {
+      try write(contacts, count: count, to: output)
+      do throws(SystemError) { try output.commit() } catch { throw CommandError(error) }
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+
+  private func openOutput() throws(CommandError) -> any OutputFile {
+    do throws(SystemError) {
+      return try system.openOutput(options.output)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func write(
+    _ contacts: ContactsFile, count: Int, to output: any OutputFile
+  ) throws(CommandError) {
+    var formatter = try makeFormatter(contacts: count)
+    var totals = CardTotals()
+    var progress = Progress(of: count, on: system)
+    defer { progress.finish() }
+    formatter.begin()
+    try contacts.forEachContact { (contact) throws(CommandError) in
+      for plan in options.plans {
+        let card = try place(contact, plan)
+        totals.count(card)
+        formatter.append(card)
+      }
+      totals.count(contact)
+      progress.advance(to: totals.contacts, "contacts")
+      if formatter.pendingCount > 1 << 16 { try flush(&formatter, to: output) }
+    }
+    formatter.end(totals)
+    try flush(&formatter, to: output)
+  }
+
+  private func makeFormatter(contacts: Int) throws(CommandError) -> any CardsFormatter {
+    switch options.format {
+    case .text: CardsTextFormatter()
+    case .json: CardsJSONFormatter()
+    case .svg: try CardSheetFormatter(options, contacts: contacts)
+    }
+  }
+
+  private func flush(
+    _ formatter: inout any CardsFormatter, to output: any OutputFile
+  ) throws(CommandError) {
+    do throws(SystemError) {
+      try output.write(formatter.takeBytes())
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func place(
+    _ contact: Contact, _ plan: BusinessCardPlan
+  ) throws(CommandError) -> PlacedCard {
+    do throws(LayoutError) {
+      return try PlacedCard(of: contact, plan: plan, options: options)
+    } catch {
+      throw .layout(error, of: "\(plan.rawValue) card", at: options, line: contact.line)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Gallery
+
+/// What `layout cards` was asked to do.
+struct CardsOptions {
+  /// How the result is written.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case svg
+  }
+
+  /// The contacts file as it was given.
+  let file: String
+  let plans: [BusinessCardPlan]
+  let width: Double
+  let format: Format
+  let output: String?
+  /// Whether texts end inside the card instead of, as published, outside.
+  let isCorrected: Bool
+
+  /// Reads the arguments after `cards`.
+  ///
+  /// - Returns: nil if they ask for help.
+  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  init?(parsing arguments: [String]) throws(CommandError) {
+    let reader = try ArgumentReader(
+      arguments, command: "cards",
+      options: ["--plan", "--width", "--format", "--output"], flags: ["--corrected"])
+    if reader.asksForHelp { return nil }
+    plans = try reader.choice("--plan", or: CardPlanChoice.all).plans
+    width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
+    format = try reader.choice("--format", or: .text)
+    isCorrected = reader.flags.contains("--corrected")
+    output = reader.value(of: "--output")
+    if let output, output.isEmpty {
+      throw reader.failure("--output needs the name of a file")
+    }
+    file = try reader.onlyFile("contacts file")
+  }
+}

@@ -1,0 +1,20 @@
+import Anchors
+import Rendering
+
+extension CommandError {
+  /// The error that a card cannot be laid out.
+  ///
+  /// - Parameters:
+  ///   - error: What the layout says.
+  ///   - card: Which card, in words.
+  ///   - options: The file and the width, which is the usual cause.
+  ///   - line: The line of the contact.
+  /// - Returns: The error with its whole message.
+  static func layout(
+    _ error: LayoutError, of card: String, at options: CardsOptions, line: Int
+  ) -> CommandError {
+    .layout(
+      "\(options.file):\(line): the \(card) cannot be laid out "
+        + "\(SVGWriter.decimal(options.width)) points wide. \(error)")
+  }
+}

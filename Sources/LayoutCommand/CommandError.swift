@@ -1,0 +1,33 @@
+/// Why a command stopped, with everything the person who typed it needs to read.
+enum CommandError: Error {
+  /// The arguments are wrong: the sentence, and the command whose help explains them.
+  case arguments(String, command: String?)
+
+  /// The input or output file is wrong: the whole line, starting with the file's name.
+  case file(String)
+
+  /// The input is well formed but cannot be laid out: the whole message.
+  case layout(String)
+
+  var status: CommandStatus {
+    switch self {
+    case .arguments, .file: .wrongInput
+    case .layout: .notLaidOut
+    }
+  }
+
+  /// The text for standard error, with its final line break.
+  var report: String {
+    switch self {
+    case .arguments(let sentence, let command):
+      let program = command.map { "layout \($0)" } ?? "layout"
+      return "\(program): \(sentence)\nRun '\(program) --help' for the options.\n"
+    case .file(let line), .layout(let line):
+      return line + "\n"
+    }
+  }
+
+  init(_ error: SystemError) {
+    self = .file(error.message)
+  }
+}

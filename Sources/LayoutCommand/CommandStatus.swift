@@ -1,0 +1,11 @@
+/// How a run of the command ended, as the number that the shell sees.
+public enum CommandStatus: Int32, Sendable {
+  /// Everything asked for was done.
+  case done = 0
+
+  /// The input is well formed but its constraints cannot all hold.
+  case notLaidOut = 1
+
+  /// The arguments or a file are wrong.
+  case wrongInput = 2
+}

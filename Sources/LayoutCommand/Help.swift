@@ -1,0 +1,29 @@
+/// The texts that `--help` prints.
+enum Help {
+  static let program = """
+    layout: constraint layouts from the command line
+
+    Usage: layout cards FILE [options]    lay out a business card for every contact
+           layout COMMAND --help          explain a command's options
+           layout --version
+
+    Exit status: 0 done, 1 the input cannot be laid out, 2 the arguments or a file are wrong.
+
+    """
+
+  static let cards = """
+    layout cards: a business card for every contact of a vCard file (3.0 or 4.0)
+
+    Usage: layout cards FILE [options]
+
+      --plan senior|full|junior|all   which cards to lay out (all)
+      --width N                       the width of each card, in points (320)
+      --format text|json|svg          a table, exact frames, or a sheet to look at (text)
+      --output FILE                   write there instead of standard output
+      --corrected                     texts end inside the card, not outside as published
+      --help                          print this
+
+    Exit status: 0 done, 1 a card cannot be laid out, 2 the arguments or the file are wrong.
+
+    """
+}

@@ -1,0 +1,56 @@
+/// The command `layout`: reads its arguments, runs one of its commands, reports what went wrong.
+public struct LayoutProgram {
+  /// The version that `--version` prints.
+  public static let version = "0.1.0"
+
+  private let system: any System
+
+  /// Creates the program on the given machine.
+  public init(system: any System) {
+    self.system = system
+  }
+
+  /// Runs the command that the arguments name.
+  ///
+  /// - Parameter arguments: The arguments without the program's own name.
+  /// - Returns: How it ended; messages went to `System.report`.
+  public func run(_ arguments: [String]) -> CommandStatus {
+    do throws(CommandError) {
+      try dispatch(arguments)
+      return .done
+    } catch {
+      system.report(error.report)
+      return error.status
+    }
+  }
+
+  private func dispatch(_ arguments: [String]) throws(CommandError) {
+    guard let command = arguments.first else {
+      throw .arguments("name a command: cards", command: nil)
+    }
+    let rest = Array(arguments.dropFirst())
+    switch command {
+    case "cards":
+      guard let options = try CardsOptions(parsing: rest) else {
+        return try print(Help.cards)
+      }
+      try CardsCommand(options: options, system: system).run()
+    case "--help", "-h", "help":
+      try print(Help.program)
+    case "--version":
+      try print("layout \(Self.version)\n")
+    default:
+      throw .arguments("there is no command '\(command)'; there is: cards", command: nil)
+    }
+  }
+
+  private func print(_ text: String) throws(CommandError) {
+    do throws(SystemError) {
+      let output = try system.openOutput(nil)
+      try output.write(Array(text.utf8))
+      try output.commit()
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

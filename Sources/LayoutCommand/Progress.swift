@@ -1,0 +1,34 @@
+/// A line on the terminal that says how far a long run has come.
+///
+/// Nothing is shown in the first second, nor when messages go to a file.
+struct Progress {
+  private let system: any System
+  private let total: Int
+  private let start: Double
+  private var lastShown: Double
+  private var isShown = false
+
+  init(of total: Int, on system: any System) {
+    self.system = system
+    self.total = total
+    start = system.seconds
+    lastShown = start
+  }
+
+  /// Notes that `done` of the total are done; shows it at most ten times a second.
+  mutating func advance(to done: Int, _ things: String) {
+    guard system.reportsToTerminal else { return }
+    let now = system.seconds
+    guard now - start > 1, now - lastShown > 0.1 else { return }
+    lastShown = now
+    isShown = true
+    system.report("\r\(done) of \(total) \(things)\u{1B}[K")
+  }
+
+  /// Takes the line off the terminal.
+  mutating func finish() {
+    guard isShown else { return }
+    isShown = false
+    system.report("\r\u{1B}[K")
+  }
+}

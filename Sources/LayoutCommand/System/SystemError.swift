@@ -1,0 +1,10 @@
+/// Why a file could not be opened, read or written, as a sentence that names the file.
+public struct SystemError: Error, Sendable {
+  /// The sentence, for example `contacts.vcf: there is no such file`.
+  public let message: String
+
+  /// Creates an error from its sentence.
+  public init(_ message: String) {
+    self.message = message
+  }
+}

@@ -1,0 +1,143 @@
+/// Writes JSON text into a byte buffer, value by value, with the commas in their places.
+///
+/// The calls follow the text: `beginObject`, `key`, a value, `endObject`. Nothing is kept but the
+/// bytes, so a document of any length is written in constant memory by taking the bytes away as
+/// they come.
+///
+/// ```swift
+/// var json = JSONWriter()
+/// json.beginObject()
+/// json.key("width")
+/// json.value(320)
+/// json.endObject()          // {"width":320}
+/// ```
+public struct JSONWriter: Sendable {
+  /// The UTF-8 text written since the last `takeBytes`.
+  public private(set) var bytes: [UInt8] = []
+
+  /// For each open object or array, whether it already holds a value.
+  private var hasValue: [Bool] = []
+  private var followsKey = false
+
+  /// Creates a writer that has written nothing.
+  public init() {}
+
+  /// Hands over what was written and keeps only the state of open objects and arrays.
+  ///
+  /// - Complexity: O(1).
+  public mutating func takeBytes() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    return taken
+  }
+
+  /// Starts an object, as the document, a member's value or an element.
+  public mutating func beginObject() {
+    separate()
+    bytes.append(UInt8(ascii: "{"))
+    hasValue.append(false)
+  }
+
+  /// Ends the innermost object.
+  public mutating func endObject() {
+    bytes.append(UInt8(ascii: "}"))
+    _ = hasValue.popLast()
+  }
+
+  /// Starts an array, as the document, a member's value or an element.
+  public mutating func beginArray() {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    hasValue.append(false)
+  }
+
+  /// Ends the innermost array, with its bracket on a line of its own if asked.
+  public mutating func endArray(onNewLine: Bool = false) {
+    if onNewLine { bytes.append(UInt8(ascii: "\n")) }
+    bytes.append(UInt8(ascii: "]"))
+    _ = hasValue.popLast()
+  }
+
+  /// Writes the name of the member whose value follows.
+  public mutating func key(_ name: String) {
+    separate()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    followsKey = true
+  }
+
+  /// Starts a new line before the next value, which JSON allows and line tools like.
+  public mutating func newline() {
+    separate()
+    bytes.append(UInt8(ascii: "\n"))
+    followsKey = true
+  }
+
+  /// Ends the line, after the document or between documents.
+  public mutating func lineBreak() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let last = hasValue.indices.last else { return }
+    if hasValue[last] { bytes.append(UInt8(ascii: ",")) }
+    hasValue[last] = true
+  }
+}
+
+extension JSONWriter {
+  /// Writes a string, quoted and escaped.
+  public mutating func value(_ text: String) {
+    separate()
+    appendQuoted(text)
+  }
+
+  /// Writes a number so that reading it back gives the same number: as an integer where it is
+  /// one, otherwise with the fewest digits that identify it; `null` for NaN and infinities.
+  public mutating func value(_ number: Double) {
+    separate()
+    guard number.isFinite else {
+      bytes.append(contentsOf: "null".utf8)
+      return
+    }
+    if let integer = Int64(exactly: number) {
+      bytes.append(contentsOf: String(integer).utf8)
+    } else {
+      bytes.append(contentsOf: number.description.utf8)
+    }
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func value(_ flag: Bool) {
+    separate()
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    guard !isPlain else { return bytes.append(contentsOf: text.utf8) }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
+      case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(digits[Int(byte >> 4)])
+        bytes.append(digits[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import LayoutCommand
+
+/// Real files, standard streams and the machine's clock.
+final class HostSystem: System {
+  func openInput(_ path: String) throws(SystemError) -> any InputFile {
+    if path == "-" { return HostInputFile(descriptor: STDIN_FILENO, name: "standard input") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
+    let file = HostInputFile(descriptor: descriptor, name: path)
+    if Self.status(of: path).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false {
+      throw SystemError("\(path): this is a directory, not a file")
+    }
+    return file
+  }
+
+  func openOutput(_ path: String?) throws(SystemError) -> any OutputFile {
+    guard let path else { return try HostOutputFile(copyingTo: STDOUT_FILENO) }
+    guard let status = Self.status(of: path) else {
+      return try HostOutputFile(replacing: path, mode: nil)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      return try HostOutputFile(replacing: Self.resolved(path), mode: status.st_mode & 0o777)
+    case S_IFDIR:
+      throw SystemError("\(path): this is a directory, not a file")
+    default:
+      // A device or a pipe must be written to, never replaced by a file.
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
+      return try HostOutputFile(copyingTo: descriptor)
+    }
+  }
+
+  func isSameFile(_ path: String, _ other: String) -> Bool {
+    guard let first = Self.status(of: path), let second = Self.status(of: other) else {
+      return false
+    }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  func report(_ text: String) {
+    try? writeAll(Array(text.utf8)[...], to: STDERR_FILENO, name: "standard error")
+  }
+
+  var reportsToTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  var seconds: Double { ProcessInfo.processInfo.systemUptime }
+
+  private static func status(of path: String) -> stat? {
+    var result = stat()
+    return stat(path, &result) == 0 ? result : nil
+  }
+
+  /// The file behind symbolic links: renaming onto a link would replace the link itself.
+  private static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutCommand
+import Testing
+
+@Suite struct ArgumentTests {
+  private func run(_ arguments: [String]) -> (status: CommandStatus, system: MemorySystem) {
+    let system = MemorySystem(["a.vcf": "BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\n"])
+    return (LayoutProgram(system: system).run(arguments), system)
+  }
+
+  @Test(arguments: [
+    ([], "name a command"),
+    (["crads"], "there is no command 'crads'"),
+    (["--verbose"], "there is no command '--verbose'"),
+    (["cards"], "name the contacts file"),
+    (["cards", ""], "is empty"),
+    (["cards", "a.vcf", "b.vcf"], "'b.vcf' is one too many"),
+    (["cards", "a.vcf", "--widht", "3"], "there is no option '--widht'"),
+    (["cards", "a.vcf", "-w", "3"], "there is no option '-w'"),
+    (["cards", "a.vcf", "--width"], "--width needs a value"),
+    (["cards", "a.vcf", "--width", "1", "--width=2"], "--width is given twice"),
+    (["cards", "a.vcf", "--plan", "gold"], "senior, full, junior, all, not 'gold'"),
+    (["cards", "a.vcf", "--format=xml"], "text, json, svg, not 'xml'"),
+    (["cards", "a.vcf", "--output", ""], "--output needs the name of a file"),
+    (["cards", "a.vcf", "--output", "a.vcf"], "overwrite the contacts file"),
+  ])
+  func `wrong arguments are explained`(arguments: [String], message: String) {
+    let (status, system) = run(arguments)
+    #expect(status == .wrongInput)
+    #expect(system.messages.hasPrefix("layout"))
+    #expect(system.messages.contains(message))
+    #expect(system.messages.contains("--help"))
+    #expect(system.standardOutput.isEmpty)
+  }
+
+  @Test(arguments: [
+    "nan", "NaN", "inf", "-inf", "-320", "0", "-0", "1e12", "100001", "abc", "", " 320", "0x140",
+    "320pt", "3,2", "1e-400",
+  ])
+  func `a width is a positive number of points`(width: String) {
+    for arguments in [["--width", width], ["--width=\(width)"]] {
+      let (status, system) = run(["cards", "a.vcf"] + arguments)
+      #expect(status == .wrongInput)
+      let range = "--width takes a width in points, above 0 and at most 100000"
+      #expect(system.messages.contains("\(range), not '\(width)'"))
+      #expect(system.standardOutput.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["320", "320.5", "+320", "3.2e2", "100000", "0.5e3"])
+  func `a plain decimal number is a width`(width: String) {
+    #expect(run(["cards", "a.vcf", "--plan", "senior", "--width", width]).status == .done)
+  }
+
+  @Test func `after two dashes everything is a file`() {
+    let (status, system) = run(["cards", "--", "--plan"])
+    #expect(status == .wrongInput)
+    #expect(system.messages == "--plan: there is no such file\n")
+  }
+
+  @Test func `help goes to standard output`() {
+    for arguments in [["--help"], ["-h"], ["help"], ["cards", "--help"], ["cards", "x", "-h"]] {
+      let (status, system) = run(arguments)
+      #expect(status == .done)
+      #expect(system.output.contains("Usage: layout cards FILE"))
+      #expect(system.messages.isEmpty)
+      #expect(system.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+  }
+
+  @Test func `the help of cards names each option`() {
+    let help = run(["cards", "--help"]).system.output
+    for option in ["--plan", "--width", "--format", "--output", "--corrected", "--help"]
+    {
+      #expect(help.contains(option))
+    }
+  }
+
+  @Test func `the version is printed`() {
+    let (status, system) = run(["--version"])
+    #expect(status == .done)
+    #expect(system.output == "layout \(LayoutProgram.version)\n")
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import LayoutCommand
+import Testing
+
+/// The sheet of cards that `layout cards --format svg` draws.
+@Suite struct CardSheetTests {
+  /// A PNG of 2 by 3 pixels, as far as its header.
+  private static let png = Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+
+  private func card(_ lines: String...) -> String {
+    (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
+  }
+
+  private func sheet(_ contacts: String, _ options: [String] = []) throws -> XMLElement {
+    let system = MemorySystem(["a.vcf": contacts])
+    let arguments = ["cards", "a.vcf", "--format", "svg"] + options
+    try #require(LayoutProgram(system: system).run(arguments) == .done, "\(system.messages)")
+    return try XMLElement.read(system.standardOutput)
+  }
+
+  /// The labels of a sheet: clipping drawings with one text each.
+  private func labels(_ sheet: XMLElement) -> [XMLElement] {
+    sheet.all("svg").dropFirst().filter { $0.children.map(\.name) == ["text"] }
+  }
+
+  @Test func `texts stand on their baselines, clipped to their frames`() throws {
+    let contact = card("FN:Ana", "TITLE:Engineer", "TEL:112", "EMAIL:ana@anchor.example")
+    let labels = labels(try sheet(contact, ["--plan", "senior", "--corrected"]))
+    let texts = labels.compactMap(\.children.first?.text)
+    #expect(texts == ["Ana", "Engineer", "112", "ana@anchor.example"])
+    for (index, label) in labels.enumerated() {
+      #expect(try label.number("x") == 5)
+      #expect(abs(try label.number("y") - (105 + 25.4 * Double(index))) < 0.001)
+      #expect(try label.number("width") == 310)
+      #expect(try label.number("height") == 20.4)
+      let text = try #require(label.children.first)
+      #expect(try text.number("font-size") == 17)
+      // The line is 20.4 tall, of which (0.718 + 0.207) × 17 are letters, the rest half above them.
+      let baseline = (20.4 - 0.925 * 17) / 2 + 0.718 * 17
+      #expect(abs(try text.number("y") - baseline) < 0.001)
+    }
+  }
+
+  @Test func `texts that end outside the card are clipped at its edge`() throws {
+    let labels = labels(try sheet(card("FN:Ana"), ["--plan", "senior"]))
+    #expect(try labels.map { try $0.number("x") + $0.number("width") } == [320])
+  }
+
+  @Test func `a long text ends with an ellipsis and fits`() throws {
+    // Every i is 0.222 of 17 points wide and the ellipsis 1: as many as fit into 310 points.
+    let name = String(repeating: "i", count: 500)
+    let labels = labels(try sheet(card("FN:\(name)"), ["--plan", "senior", "--corrected"]))
+    let count = Int((310.001 - 17) / (0.222 * 17))
+    #expect(labels.first?.children.first?.text == String(repeating: "i", count: count) + "…")
+  }
+
+  @Test func `names cannot break out of the drawing`() throws {
+    let name = #"</text><script>"'&lt;"#
+    let sheet = try sheet(card("FN:\(name)"))
+    #expect(sheet.all("script").isEmpty)
+    #expect(labels(sheet).filter { $0.children.first?.text == name }.count == 3)
+  }
+
+  @Test func `a photo is embedded once and fills its frame in each plan`() throws {
+    let data = "data:image/png;base64," + Self.png.base64EncodedString()
+    let sheet = try sheet(card("FN:Ana", "PHOTO:\(data)") + card("FN:Bia", "PHOTO:\(data)"))
+    let images = sheet.all("image")
+    #expect(images.map { $0.attributes["href"] } == [data, data])
+    let frames = sheet.all("svg").filter { $0.children.first?.name == "use" }
+    #expect(frames.count == 6)
+    for frame in frames {
+      #expect(frame.attributes["preserveAspectRatio"] == "xMidYMid slice")
+      #expect(frame.attributes["viewBox"] == "0 0 2 3")
+      let target = try #require(frame.children.first?.attributes["href"])
+      #expect(images.contains { "#" + ($0.attributes["id"] ?? "") == target })
+    }
+    #expect(try frames.map { try $0.number("width") } == [320, 80, 50, 320, 80, 50])
+  }
+
+  @Test func `without a photo there are initials on a tint`() throws {
+    let sheet = try sheet(card("FN:Ana Maria Braga"))
+    let initials = sheet.all("text").filter { $0.text == "AB" }
+    #expect(initials.count == 3)
+    #expect(initials.allSatisfy { $0.attributes["text-anchor"] == "middle" })
+    // The same person always has the same tint.
+    #expect(Set(initials.map { $0.attributes["fill"] }).count == 1)
+  }
+
+  @Test(arguments: [("all", 26), ("senior", 13), ("full", 1), ("junior", 7)])
+  func `cards lie on the sheet without overlap`(plan: String, count: Int) throws {
+    let contacts = (0..<count).map { card("FN:P\($0)", "TITLE:T", "TEL:1", "EMAIL:e@e.example") }
+    let sheet = try sheet(contacts.joined(), ["--plan", plan])
+    let clips = sheet.all("g").filter { $0.children.contains { $0.name == "clipPath" } }
+    #expect(clips.count == (plan == "all" ? 3 * count : count))
+    var frames: [CGRect] = []
+    for clip in clips {
+      let path = try #require(clip.all("clipPath").first?.children.first)
+      let origin = try #require(clip.attributes["transform"]).split { "( )".contains($0) }
+      try #require(origin.count == 3 && origin[0] == "translate")
+      frames.append(
+        CGRect(
+          x: try #require(Double(origin[1])), y: try #require(Double(origin[2])),
+          width: try path.number("width"), height: try path.number("height")))
+    }
+    let page = CGRect(
+      x: 0, y: 0, width: try sheet.number("width"), height: try sheet.number("height"))
+    for (index, frame) in frames.enumerated() {
+      #expect(page.insetBy(dx: 47, dy: 47).contains(frame))
+      for other in frames[..<index] {
+        // Captions stand in the room above a card.
+        #expect(!frame.insetBy(dx: -8, dy: -8).intersects(other))
+      }
+    }
+    let identifiers = sheet.all("clipPath").compactMap { $0.attributes["id"] }
+    #expect(Set(identifiers).count == clips.count)
+  }
+
+  @Test func `the legend explains the plans that are shown`() throws {
+    let texts = try sheet(card("FN:Ana"), ["--plan", "junior"]).all("text").map(\.text)
+    #expect(texts.contains("Junior") && !texts.contains("Senior") && !texts.contains("Full"))
+    #expect(texts.contains { $0.contains("50 × 50") })
+    #expect(texts.contains("1 contact, cards 320 points wide"))
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import LayoutCommand
+import Testing
+
+/// What `layout cards` writes, looked at as its reader would.
+@Suite struct CardsOutputTests {
+  private static let contacts = """
+    BEGIN:VCARD
+    VERSION:4.0
+    FN:Ana <& "Bia">
+    TITLE:Engineer
+    TEL:+55 11 5555-0101
+    EMAIL:ana@anchor.example
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:4.0
+    FN:\(String(repeating: "Very Long Name ", count: 20))
+    TEL:112
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    N:山田;太郎
+    PHOTO;ENCODING=b;TYPE=PNG:\(png)
+    END:VCARD
+
+    """
+
+  /// A PNG of 2 by 3 pixels, as far as its header.
+  private static let png = Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+  ).base64EncodedString()
+
+  private func run(
+    _ options: [String], _ contacts: String = contacts, set: (MemorySystem) -> Void = { _ in }
+  ) -> MemorySystem {
+    let system = MemorySystem(["a.vcf": contacts])
+    set(system)
+    let status = LayoutProgram(system: system).run(["cards", "a.vcf"] + options)
+    #expect(status == .done)
+    return system
+  }
+
+  // MARK: JSON
+
+  private struct Document: Decodable {
+    let cards: [Card]
+  }
+  private struct Card: Decodable {
+    let contact: String
+    let plan: String
+    let size: Extent
+    let items: [Item]
+    func item(_ name: String) throws -> Item { try #require(items.first { $0.name == name }) }
+  }
+  private struct Extent: Decodable, Equatable {
+    let width: Double
+    let height: Double
+  }
+  private struct Item: Decodable {
+    let name: String
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+    let intrinsic: Extent?
+    var right: Double { x + width }
+    var bottom: Double { y + height }
+  }
+
+  private func document(_ options: [String]) throws -> Document {
+    let system = run(["--format", "json"] + options)
+    return try JSONDecoder().decode(Document.self, from: Data(system.standardOutput))
+  }
+
+  @Test func `JSON has each contact in each plan, in order`() throws {
+    let cards = try document([]).cards
+    let plans = ["senior", "full", "junior"]
+    #expect(cards.map(\.plan) == plans + plans + plans)
+    #expect(cards.map(\.contact)[0] == "Ana <& \"Bia\">")
+    #expect(cards.map(\.contact)[6] == "山田太郎")
+    let labels = ["name", "title", "phone", "email"]
+    #expect(cards[0].items.map(\.name) == ["photo"] + labels)
+    #expect(cards[1].items.map(\.name) == ["photo", "content"] + labels)
+    #expect(cards[2].items.map(\.name) == ["photo", "content", "name", "title", "email", "phone"])
+  }
+
+  @Test func `intrinsic sizes are there for what has content`() throws {
+    let cards = try document([]).cards
+    #expect(try cards[0].item("photo").intrinsic == nil)
+    #expect(try cards[1].item("content").intrinsic == nil)
+    #expect(try cards[2].item("content").intrinsic == nil)
+    #expect(try cards[6].item("photo").intrinsic == Extent(width: 2, height: 3))
+    // The digits 1 and 2 of Helvetica are 0.556 of the type size wide.
+    let phone = try #require(try cards[3].item("phone").intrinsic)
+    #expect(abs(phone.width - 3 * 0.556 * 17) < 1e-9)
+    #expect(phone.height == 20.4)
+    #expect(try cards[3].item("title").intrinsic == Extent(width: 0, height: 0))
+  }
+
+  @Test(arguments: ["200", "320", "512.5"], [false, true])
+  func `frames in JSON satisfy the equations of each plan`(width: String, corrected: Bool) throws {
+    let cards = try document(["--width", width] + (corrected ? ["--corrected"] : [])).cards
+    let margin = corrected ? -5.0 : 5
+    #expect(cards.count == 9)
+    for card in cards {
+      #expect(card.size.width == Double(width))
+      let photo = try card.item("photo"), name = try card.item("name")
+      #expect(photo.y == 0)
+      for label in ["name", "title", "phone", "email"] {
+        #expect(abs(try card.item(label).right - card.size.width - margin) < 1e-9)
+      }
+      switch card.plan {
+      case "senior":
+        #expect(photo.x == 0 && photo.width == card.size.width && photo.height == 100)
+        #expect(name.x == 5 && abs(name.y - photo.bottom - 5) < 1e-9)
+        #expect(abs(try card.item("email").bottom - card.size.height) < 1e-9)
+      case "full":
+        #expect(photo.x == 5 && photo.width == 80 && photo.height == 80)
+        #expect(name.x == 90 && name.y == 0 && card.size.height == 80)
+        #expect(abs(try card.item("email").y - card.item("phone").bottom) < 1e-9)
+      default:
+        #expect(photo.x == 5 && photo.width == 50 && photo.height == 50)
+        #expect(name.x == 60 && name.y == 0 && card.size.height == 50)
+        #expect(abs(try card.item("phone").bottom - 50) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: ["senior", "full", "junior"])
+  func `a plan alone is as it is among all`(plan: String) throws {
+    let alone = run(["--format", "json", "--plan", plan]).output
+    let all = run(["--format", "json"]).output
+    let lines = alone.split(separator: "\n").dropFirst().dropLast()
+    #expect(lines.count == 3)
+    for line in lines { #expect(all.contains(line.hasSuffix(",") ? line.dropLast() : line)) }
+  }
+
+  // MARK: Text
+
+  @Test func `the table is aligned and ends with the totals`() {
+    let output = run(["--plan", "full"]).output
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = lines.filter { $0.hasPrefix("  ") }
+    #expect(rows.count == 1 + 3 * 7)
+    #expect(Set(rows.map { $0.prefix(54).count }) == [54])
+    for row in rows.dropFirst() {
+      // Each of the four columns of numbers ends with its two decimals at the same place.
+      for end in [21, 32, 43, 54] {
+        let cell = row.prefix(end).suffix(11)
+        #expect(Double(cell.trimmingCharacters(in: .whitespaces)) != nil, "\(cell)")
+        #expect(cell.suffix(3).first == ".")
+      }
+    }
+    #expect(lines.contains("Ana <& \"Bia\"> (full)"))
+    let totals = "3 contacts, 3 cards, 21 frames, 1 photo; Helvetica lacks 4 characters\n"
+    #expect(output.hasSuffix("\n\n" + totals))
+  }
+
+  @Test func `a line break in a name does not break the table`() {
+    let contact = "BEGIN:VCARD\nVERSION:4.0\nFN:Two\\nLines\nEND:VCARD\n"
+    #expect(run([], contact).output.contains("\nTwo Lines (senior)\n"))
+  }
+
+  // MARK: Running
+
+  @Test(arguments: ["text", "json", "svg"])
+  func `the same run gives the same bytes, however the file is read`(format: String) {
+    let first = run(["--format", format]).standardOutput
+    #expect(!first.isEmpty)
+    for size in [1, 7, 4096] {
+      #expect(run(["--format", format]) { $0.pieceSize = size }.standardOutput == first)
+    }
+  }
+
+  @Test func `an output file gets what standard output would`() {
+    let system = run(["--format", "json", "--output", "out.json"]) {
+      $0.files["out.json"] = Array("something longer from before".utf8)
+    }
+    #expect(system.standardOutput.isEmpty)
+    #expect(system.files["out.json"] == run(["--format", "json"]).standardOutput)
+  }
+
+  @Test(arguments: ["text", "json", "svg"])
+  func `a card that cannot be laid out writes nothing`(format: String) {
+    // The photo of the full plan alone is wider than this.
+    let system = MemorySystem(["a.vcf": Self.contacts])
+    let arguments = ["cards", "a.vcf", "--width", "50", "--plan", "full", "--format", format]
+    #expect(LayoutProgram(system: system).run(arguments) == .notLaidOut)
+    #expect(system.standardOutput.isEmpty)
+    #expect(system.messages.hasPrefix("a.vcf:1: the full card cannot be laid out 50 points wide."))
+    #expect(system.messages.contains("photo.width"))
+  }
+
+  @Test func `progress is shown on a terminal after a second`() {
+    #expect(run([]) { $0.tick = 2 }.messages.isEmpty)
+    #expect(run([]) { $0.reportsToTerminal = true }.messages.isEmpty)
+    let messages = run([]) {
+      $0.reportsToTerminal = true
+      $0.tick = 2
+    }.messages
+    #expect(messages.contains("1 of 3 contacts"))
+    #expect(messages.hasSuffix("\r\u{1B}[K"))
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutCommand
+
+/// A machine whose files are byte arrays, to run the command on.
+final class MemorySystem: System {
+  var files: [String: [UInt8]] = [:]
+  var standardInput: [UInt8] = []
+  var standardOutput: [UInt8] = []
+  var messages = ""
+  var reportsToTerminal = false
+  /// What the clock shows, and how much later at each look.
+  var time = 0.0
+  var tick = 0.0
+  /// How many bytes one read gives at most.
+  var pieceSize = Int.max
+  /// How many bytes an output takes before it fails.
+  var capacity = Int.max
+
+  init(_ files: [String: String] = [:]) {
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  var seconds: Double {
+    time += tick
+    return time
+  }
+
+  var output: String { String(decoding: standardOutput, as: UTF8.self) }
+
+  func openInput(_ path: String) throws(SystemError) -> any InputFile {
+    if path == "-" { return MemoryInput(standardInput, canRewind: false, pieceSize: pieceSize) }
+    guard let bytes = files[path] else { throw SystemError("\(path): there is no such file") }
+    return MemoryInput(bytes, canRewind: true, pieceSize: pieceSize)
+  }
+
+  func openOutput(_ path: String?) throws(SystemError) -> any OutputFile {
+    MemoryOutput(path, on: self)
+  }
+
+  func isSameFile(_ path: String, _ other: String) -> Bool {
+    path == other && files[path] != nil
+  }
+
+  func report(_ text: String) {
+    messages += text
+  }
+}
+
+final class MemoryInput: InputFile {
+  private let bytes: [UInt8]
+  private let canRewind: Bool
+  private let pieceSize: Int
+  private var position = 0
+
+  init(_ bytes: [UInt8], canRewind: Bool, pieceSize: Int) {
+    self.bytes = bytes
+    self.canRewind = canRewind
+    self.pieceSize = pieceSize
+  }
+
+  func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    let end = min(bytes.count, position + min(count, pieceSize))
+    defer { position = end }
+    return Array(bytes[position..<end])
+  }
+
+  func rewind() throws(SystemError) {
+    guard canRewind else { throw SystemError("standard input: it is read twice") }
+    position = 0
+  }
+}
+
+final class MemoryOutput: OutputFile {
+  private let path: String?
+  private let system: MemorySystem
+  private var bytes: [UInt8] = []
+
+  init(_ path: String?, on system: MemorySystem) {
+    self.path = path
+    self.system = system
+  }
+
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    self.bytes += bytes
+    guard self.bytes.count <= system.capacity else { throw SystemError("the disk is full") }
+  }
+
+  func commit() throws(SystemError) {
+    if let path { system.files[path] = bytes } else { system.standardOutput += bytes }
+    bytes = []
+  }
+
+  func discard() {
+    bytes = []
+  }
+}
