@@ -69,8 +69,7 @@ import Testing
 
   @Test func `the help of cards names each option`() {
     let help = run(["cards", "--help"]).system.output
-    for option in ["--plan", "--width", "--format", "--output", "--corrected", "--help"]
-    {
+    for option in ["--plan", "--width", "--format", "--output", "--corrected", "--help"] {
       #expect(help.contains(option))
     }
   }

@@ -1,6 +1,7 @@
-@testable import Anchors
 import Gallery
 import Testing
+
+@testable import Anchors
 
 /// The chain makes the constraints that the plain anchor calls make.
 @Suite struct GalleryTwinTests {
