@@ -13,12 +13,14 @@ struct CrashPlan {
     var lowRow = noRow
     var highRow = noRow
 
-    /// The row that decides where between the bounds the variable lies, 0 being preferred.
+    /// Whether a row decides where between the bounds the variable lies, 0 being preferred.
+    ///
+    /// An inequality decides nothing by allowing 0.
     @inline(__always)
-    var decisive: Int32 {
-      if low > 0 { return lowRow }
-      if high < 0 { return highRow }
-      return low == high ? lowRow : noRow
+    func isDecided(by row: Int32, _ relation: Relation) -> Bool {
+      if low > 0 { return lowRow == row }
+      if high < 0 { return highRow == row }
+      return relation == .equal && low == high && (lowRow == row || highRow == row)
     }
   }
 
@@ -119,7 +121,7 @@ extension Core {
       return
     }
     let variable = terms[row.start].variable
-    guard plan.intervals[variable].decisive == index else { return }
+    guard plan.intervals[variable].isDecided(by: index, row.relation) else { return }
     if variables[variable].owner == noRow {
       matched(index, with: variable)
     } else if !plan.saturated[variable] {
