@@ -132,7 +132,9 @@ struct InlineTerms: Sendable {
   }
 }
 
-/// The terms of a long expression. Never changed once an expression refers to it.
+/// The terms of a long expression.
+///
+/// Never changed once an expression refers to it.
 @usableFromInline
 final class SpilledTerms: @unchecked Sendable {
   @usableFromInline var variables: [Variable] = []

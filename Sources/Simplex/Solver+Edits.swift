@@ -23,7 +23,9 @@ extension Solver {
     }
   }
 
-  /// Suggests a value for an edit variable. It stays in force until ``removeEdit(_:)``.
+  /// Suggests a value for an edit variable.
+  ///
+  /// It stays in force until ``removeEdit(_:)``.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)``,
   ///   ``SolverError/invalidNumber(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.

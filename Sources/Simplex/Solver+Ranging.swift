@@ -65,8 +65,9 @@ extension Solver {
     return low...high
   }
 
-  /// How far a variable moves in a direction within the optimum. Moves within the tolerance count as
-  /// none. The active set is put back.
+  /// How far a variable moves in a direction within the optimum.
+  ///
+  /// Moves within the tolerance count as none. The active set is put back.
   private mutating func extreme(
     of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
   ) throws(SolverError) -> Double {

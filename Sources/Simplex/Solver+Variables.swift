@@ -2,6 +2,7 @@ extension Solver {
   /// Makes a variable, at first 0 and mentioned by no constraint.
   ///
   /// - Parameter name: What ``dump()`` calls it; names need not be unique.
+  /// - Returns: The handle for stating constraints and reading the value.
   ///
   /// Complexity: O(1), amortised.
   public mutating func makeVariable(_ name: String? = nil) -> Variable {

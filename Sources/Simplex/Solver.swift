@@ -43,7 +43,9 @@ public struct Solver: Sendable {
   @inline(__always)
   var state: UnsafeMutablePointer<Core> { storage.core }
 
-  /// Removes every variable, constraint and edit. Handles made before are unknown from here on.
+  /// Removes every variable, constraint and edit.
+  ///
+  /// Handles made before are unknown from here on.
   ///
   /// Complexity: O(1) beside freeing the memory.
   public mutating func removeAll() {

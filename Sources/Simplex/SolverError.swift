@@ -1,4 +1,6 @@
-/// Why a call of a ``Solver`` was refused. The solver is left exactly as it was before the call.
+/// Why a call of a ``Solver`` was refused.
+///
+/// The solver is left exactly as it was before the call.
 public enum SolverError: Error, Sendable, Equatable {
   /// The required constraints named cannot hold together.
   case unsatisfiable(Conflict)

@@ -100,8 +100,9 @@ extension Core {
     intervals[term.variable] = interval
   }
 
-  /// By level: equalities, then the inequalities of one variable that decide its value. Last, by
-  /// level, inequalities of several variables: they only take freedom left over.
+  /// By level: equalities, then the inequalities of one variable that decide its value.
+  ///
+  /// Last, by level, inequalities of several variables: they only take freedom left over.
   private mutating func matchAll(_ plan: CrashPlan) {
     let order = plan.buckets.rows
     for rank in 0..<levels.count {

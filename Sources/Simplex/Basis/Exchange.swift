@@ -15,7 +15,9 @@ extension Core {
   }
 
   /// Makes the inactive row `entering` active in the slot of `variable`, whose own row or stay
-  /// leaves. Returns false, with nothing changed, if the rows would be dependent.
+  /// leaves.
+  ///
+  /// Returns false, with nothing changed, if the rows would be dependent.
   mutating func exchange(_ variable: Int32, with entering: Int32) -> Bool {
     let row = rows[entering]
     if variables[variable].block == noBlock, isLast(variable, in: row) {
@@ -270,8 +272,9 @@ extension Core {
     return work.places.count
   }
 
-  /// Gives the queue's variables the listed places, in their order. Those that are to be evaluated
-  /// stay so.
+  /// Gives the queue's variables the listed places, in their order.
+  ///
+  /// Those that are to be evaluated stay so.
   private mutating func place(_ count: Int) {
     work.parents.removeAll()
     for step in 0..<count {

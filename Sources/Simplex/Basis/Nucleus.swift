@@ -1,8 +1,10 @@
 // Factoring the blocks of the order, and solving with them.
 
 extension Core {
-  /// Factors a block's rows. A row that turns out to depend on the others is made inactive, and the
-  /// variable that is left over goes on its stay, where it is.
+  /// Factors a block's rows.
+  ///
+  /// A row that turns out to depend on the others is made inactive, and the variable that is left
+  /// over goes on its stay, where it is.
   mutating func factor(_ block: Int32) {
     statistics.refactorisations &+= 1
     let count = Int(blocks[block].count)

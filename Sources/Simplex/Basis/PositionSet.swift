@@ -81,7 +81,9 @@ struct PositionSet {
     return number
   }
 
-  /// Takes the members out in ascending order. `body` may insert and remove others.
+  /// Takes the members out in ascending order.
+  ///
+  /// `body` may insert and remove others.
   @inline(__always)
   func drain(_ body: (Int32) -> Void) {
     for top in 0..<tops.capacity {

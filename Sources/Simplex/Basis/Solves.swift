@@ -96,7 +96,9 @@ extension Core {
     return sum
   }
 
-  /// Marks what depends on a variable that changed: active rows to evaluate, inactive ones to check.
+  /// Marks what depends on a variable that changed: active rows to evaluate, inactive ones to
+  /// check.
+  ///
   /// A row that holds nothing else is checked at once.
   @inline(__always)
   private mutating func follow(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {

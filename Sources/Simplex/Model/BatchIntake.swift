@@ -16,8 +16,10 @@ extension Core {
     }
   }
 
-  /// Takes in a row of up to four different variables whose coefficients need no scaling, at the end
-  /// of the rows. Returns false, with nothing changed, for any other, faulty ones among them.
+  /// Takes in a row of up to four different variables whose coefficients need no scaling, at the
+  /// end of the rows.
+  ///
+  /// Returns false, with nothing changed, for any other, faulty ones among them.
   @inline(__always)
   private mutating func appendPlain(
     _ source: BatchView<ConstraintBatch.Term>, _ range: Range<Int>, _ row: ConstraintBatch.Row

@@ -1,8 +1,9 @@
 // One step of the simplex: follow an improving direction and exchange two rows.
 
 extension Core {
-  /// Follows a candidate to where it stops improving. Returns false, with nothing changed, if no
-  /// row can take its place.
+  /// Follows a candidate to where it stops improving.
+  ///
+  /// Returns false, with nothing changed, if no row can take its place.
   mutating func pivot(_ candidate: Candidate, rank: Int) -> Bool {
     pivotsInCall += 1
     let slot = candidate.slot

@@ -1,5 +1,6 @@
-/// Every tolerance of the solver, with its reason. All are absolute, on rows scaled so that the
-/// largest coefficient is in [1, 2).
+/// Every tolerance of the solver, with its reason.
+///
+/// All are absolute, on rows scaled so that the largest coefficient is in [1, 2).
 ///
 /// Relative tolerances were measured to do worse: they let noise pass for a pivot.
 enum Tolerance {

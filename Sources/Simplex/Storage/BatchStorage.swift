@@ -1,4 +1,6 @@
-/// The memory of a batch. Freed with the last batch that refers to it.
+/// The memory of a batch.
+///
+/// Freed with the last batch that refers to it.
 @usableFromInline
 final class BatchStorage: @unchecked Sendable {
   let terms: BatchView<ConstraintBatch.Term>

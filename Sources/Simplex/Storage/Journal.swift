@@ -3,7 +3,9 @@
 /// Records are copied whole before they change and written back in reverse. Appended rows, terms
 /// and blocks need no entry: the counts at the start of the call cut them off.
 struct Journal {
-  /// What an entry restores. The header word holds it with the place; the old bits lie below.
+  /// What an entry restores.
+  ///
+  /// The header word holds it with the place; the old bits lie below.
   enum Kind: UInt64 {
     case value
     case variable
