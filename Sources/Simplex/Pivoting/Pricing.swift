@@ -154,7 +154,7 @@ extension Core {
   }
 
   /// What raising and lowering the activity of a slot's row by one changes at a rank.
-  private func slopes(of slot: Slot, rank: Int) -> (up: Double, down: Double) {
+  func slopes(of slot: Slot, rank: Int) -> (up: Double, down: Double) {
     let price = work.price[variable(of: slot)]
     guard !slot.isStay else { return (price, -price) }
     let row = rows[slot.row]

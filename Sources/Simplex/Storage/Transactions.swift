@@ -60,6 +60,9 @@ extension Core {
     pending.violatedRequired.removeAll()
     compactTerms()
     compactBlocks()
+    #if InternalChecks
+    if let fault = invariantFault() { preconditionFailure(fault) }
+    #endif
   }
 
   /// Frees what the call has removed, now that nothing of it can be wanted back.

@@ -1,0 +1,151 @@
+// What must be true between calls. Tests ask; with the trait InternalChecks every call does.
+
+extension Solver {
+  /// The first invariant that does not hold, in words; nil if all do.
+  ///
+  /// Complexity: O(levels · size of the solver), on a copy.
+  package func invariantFault() -> String? {
+    var copy = self
+    return copy.core.pointee.invariantFault()
+  }
+
+  /// A digest of everything that later results depend on: equal states have equal digests.
+  package var stateDigest: UInt64 {
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ word: UInt64) { digest = (digest ^ word) &* 0x100_0000_01B3 }
+    let core = state.pointee
+    for variable in 0..<core.variableCount {
+      let record = core.variables[variable]
+      mix(core.values[variable].bitPattern)
+      mix(record.stay.bitPattern)
+      for word in [record.owner, record.position, record.edit, core.order[variable]] {
+        mix(UInt64(UInt32(bitPattern: word)))
+      }
+    }
+    for row in 0..<core.rowCount where core.rows[row].isAlive {
+      let record = core.rows[row]
+      mix(record.constant.bitPattern)
+      mix(core.levels.priority(record.level).bitPattern)
+      mix(UInt64(record.side.rawValue) << 32 | UInt64(record.serial))
+    }
+    return digest
+  }
+}
+
+extension Core {
+  mutating func invariantFault() -> String? {
+    prepareToSolve()
+    linkColumns()
+    return orderFault() ?? valueFault() ?? columnFault() ?? optimumFault()
+  }
+
+  /// The order is a permutation, each active row has one variable, and dependencies come first.
+  private func orderFault() -> String? {
+    for place in 0..<variableCount {
+      let variable = Int32(truncatingIfNeeded: place)
+      let record = variables[variable]
+      if order[record.position] != variable { return "v\(place) is not at its place in the order" }
+      guard record.owner != noRow else { continue }
+      let row = rows[record.owner]
+      if row.owner != variable || row.side != .active || !row.isAlive {
+        return "v\(place) is solved from a row that is not active for it"
+      }
+      for term in Int(row.start)..<Int(row.start + row.count) {
+        let other = variables[terms[term].variable]
+        let isTogether = record.block != noBlock && other.block == record.block
+        if terms[term].variable != variable, !isTogether, other.position >= record.position {
+          return "v\(place) comes before a variable that it is solved from"
+        }
+      }
+    }
+    for row in 0..<rowCount where rows[row].isAlive {
+      let owner = rows[row].owner
+      if owner != noVariable, variables[owner].owner != Int32(truncatingIfNeeded: row) {
+        return "row \(row) is active for a variable that has another"
+      }
+      if (owner != noVariable) != (rows[row].side == .active) {
+        return "row \(row) has a wrong side"
+      }
+    }
+    return nil
+  }
+
+  /// Active rows hold, stays hold, sides say where inactive rows lie, and required rows hold.
+  private func valueFault() -> String? {
+    for variable in 0..<variableCount where variables[variable].owner == noRow {
+      if values[variable] != variables[variable].stay { return "v\(variable) left its stay" }
+    }
+    for row in 0..<rowCount where rows[row].isAlive {
+      let record = rows[row]
+      let residual = residual(record)
+      let slack = 1e-7 * Swift.max(1, record.constant.magnitude)
+      switch record.side {
+      case .active, .at:
+        if residual.magnitude > slack { return "row \(row) is off by \(residual)" }
+      case .above:
+        if residual < -slack { return "row \(row) is not above" }
+      case .below:
+        if residual > slack { return "row \(row) is not below" }
+      }
+      if record.level == PriorityLevels.required,
+        record.side.gradient(record.relation) * residual > slack
+      {
+        return "required row \(row) is violated by \(residual)"
+      }
+    }
+    return nil
+  }
+
+  /// Every term is in the list of its column, once.
+  private func columnFault() -> String? {
+    var linked = 0
+    for variable in 0..<variableCount {
+      var place = variables[variable].head
+      var previous = noTerm
+      while place != noTerm {
+        if Int(terms[place].variable) != variable { return "a column holds a foreign term" }
+        if links[place].previous != previous { return "a column's links disagree" }
+        linked += 1
+        (previous, place) = (place, links[place].next)
+      }
+    }
+    var held = 0
+    for row in 0..<rowCount where rows[row].isAlive { held += Int(rows[row].count) }
+    return linked == held ? nil : "columns hold \(linked) terms, rows \(held)"
+  }
+
+  /// No direction improves a level without costing a more important one, and the marks say so.
+  private mutating func optimumFault() -> String? {
+    for rank in 1..<Swift.max(levels.count, 1) {
+      for row in 0..<rowCount where rows[row].isAlive {
+        let record = rows[row]
+        guard self.rank(ofRow: record) == rank, record.owner == noVariable else { continue }
+        let gradient = record.side.gradient(record.relation)
+        if gradient != 0 { seedPrice(record, gradient * weight(record)) }
+      }
+      btran()
+      defer { clearPrices() }
+      for variable in 0..<variableCount where variables[variable].isAlive {
+        let owner = variables[variable].owner
+        let slot =
+          owner == noRow
+          ? Slot(stayOf: Int32(truncatingIfNeeded: variable)) : Slot(row: owner)
+        if let fault = slopeFault(slot, rank) { return fault }
+      }
+    }
+    return nil
+  }
+
+  private func slopeFault(_ slot: Slot, _ rank: Int) -> String? {
+    let slopes = slopes(of: slot, rank: rank)
+    let blocked = blockedLevels(slot)
+    for (slope, mark) in [(slopes.up, blocked.up), (slopes.down, blocked.down)] {
+      let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
+      if blockedRank < rank { continue }
+      if slope < -1e-6 { return "slot \(slot.code) improves rank \(rank) by \(slope)" }
+      if blockedRank == rank && slope < 1e-12 { return "slot \(slot.code) is marked for nothing" }
+      if blockedRank > rank && slope > 1e-6 { return "slot \(slot.code) is not marked at \(rank)" }
+    }
+    return nil
+  }
+}
