@@ -6,14 +6,16 @@ package struct LoadedSolver: Sendable {
   package var solver = Solver()
   /// The variables, by number.
   package let variables: [Variable]
-  /// The handle of each constraint, by slot.
-  package private(set) var ids: [ConstraintID] = []
+  /// The handle of each constraint, by slot; none where nothing was added.
+  package private(set) var ids: [ConstraintID?] = []
 
   /// A solver with variables and no constraints.
   package init(variableCount: Int) {
     var made: [Variable] = []
     for number in 0..<variableCount { made.append(solver.makeVariable("x\(number)")) }
     variables = made
+    // The systems are small: whoever needs more pivots than this goes round in circles.
+    solver.pivotBudget = 20_000
   }
 
   /// A solver with a whole system, added as one batch.
@@ -29,6 +31,13 @@ package struct LoadedSolver: Sendable {
 
   /// A constraint of the solver as plain data.
   package func plain(_ constraint: LinearConstraint) -> TestConstraint {
+    Self.plain(constraint, variables)
+  }
+
+  /// A constraint as plain data, its variables by their place in a list.
+  package static func plain(
+    _ constraint: LinearConstraint, _ variables: [Variable]
+  ) -> TestConstraint {
     var terms: [TestConstraint.Term] = []
     for position in 0..<constraint.terms.termCount {
       let (variable, coefficient) = constraint.terms.term(at: position)
@@ -41,36 +50,39 @@ package struct LoadedSolver: Sendable {
 
   /// Adds one constraint in the next slot.
   package mutating func add(_ constraint: TestConstraint) throws(SolverError) {
-    try apply(.add(constraint))
+    try apply(.add(constraint, slot: ids.count))
   }
 
   /// Adds constraints as one batch, in the next slots.
   package mutating func addAll(_ constraints: [TestConstraint]) throws(SolverError) {
-    try apply(.addAll(constraints))
+    try apply(.addAll(constraints, slot: ids.count))
   }
 
   /// Makes a call.
   package mutating func apply(_ operation: ScriptOperation) throws(SolverError) {
-    ids += try Self.apply(operation, to: &solver, variables: variables, ids: ids)
+    ids = try Self.apply(operation, to: &solver, variables: variables, ids: ids)
   }
 
-  /// Makes a call of a solver and gives the handles of what was added.
+  /// Makes a call of a solver and gives the handles afterwards.
   ///
   /// Static, so that no second reference to the solver's storage makes it copy itself.
   private static func apply(
     _ operation: ScriptOperation, to solver: inout Solver, variables: [Variable],
-    ids: [ConstraintID]
-  ) throws(SolverError) -> [ConstraintID] {
+    ids: [ConstraintID?]
+  ) throws(SolverError) -> [ConstraintID?] {
     switch operation {
-    case .add(let constraint): return [try solver.add(linear(constraint, variables))]
-    case .addAll(let constraints):
+    case .add(let constraint, let slot):
+      return put([try solver.add(linear(constraint, variables))], at: slot, in: ids)
+    case .addAll(let constraints, let slot):
       var batch = ConstraintBatch()
       for constraint in constraints { batch.append(linear(constraint, variables)) }
-      return try solver.add(batch)
-    case .remove(let slot): try solver.remove(ids[slot])
-    case .setConstant(let constant, let slot): try solver.setConstant(constant, of: ids[slot])
+      return put(try solver.add(batch), at: slot, in: ids)
+    case .remove(let slot):
+      if let id = ids[slot] { try solver.remove(id) }
+    case .setConstant(let constant, let slot):
+      if let id = ids[slot] { try solver.setConstant(constant, of: id) }
     case .setPriority(let priority, let slot):
-      try solver.setPriority(Priority(priority), of: ids[slot])
+      if let id = ids[slot] { try solver.setPriority(Priority(priority), of: id) }
     case .addEdit(let variable, let priority, let value):
       try solver.update { (inner) throws(SolverError) in
         try inner.addEdit(variables[variable], priority: Priority(priority))
@@ -81,14 +93,23 @@ package struct LoadedSolver: Sendable {
     case .removeEdit(let variable): try solver.removeEdit(variables[variable])
     case .transaction(let operations):
       return try solver.update { (inner) throws(SolverError) in
-        var added: [ConstraintID] = []
+        var handles = ids
         for operation in operations {
-          added += try apply(operation, to: &inner, variables: variables, ids: ids + added)
+          handles = try apply(operation, to: &inner, variables: variables, ids: handles)
         }
-        return added
+        return handles
       }
     }
-    return []
+    return ids
+  }
+
+  private static func put(
+    _ added: [ConstraintID], at slot: Int, in ids: [ConstraintID?]
+  ) -> [ConstraintID?] {
+    var result = ids
+    while result.count < slot + added.count { result.append(nil) }
+    for (offset, id) in added.enumerated() { result[slot + offset] = id }
+    return result
   }
 
   private static func linear(

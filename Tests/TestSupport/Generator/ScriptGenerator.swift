@@ -26,8 +26,7 @@ package struct ScriptGenerator: Sendable {
       var operations: [ScriptOperation] = []
       for _ in 0..<Int.random(in: 2...4, using: &systems.random) {
         let next = single(for: trial)
-        trial.apply(next)
-        operations.append(next)
+        if trial.apply(next) { operations.append(next) }
       }
       return .transaction(operations)
     }
@@ -36,17 +35,20 @@ package struct ScriptGenerator: Sendable {
 
   private mutating func single(for model: ScriptModel) -> ScriptOperation {
     let live = model.liveSlots
+    let slot = model.slots.count
     let draw = Int.random(in: 0..<100, using: &systems.random)
     if draw < 35 || live.count < 3 {
-      if systems.random.chance(0.15) { return .addAll((0..<3).map { _ in constraint() }) }
-      return .add(constraint())
+      if systems.random.chance(0.15) {
+        return .addAll((0..<3).map { _ in constraint() }, slot: slot)
+      }
+      return .add(constraint(), slot: slot)
     }
-    let slot = systems.random.pick(live)
+    let old = systems.random.pick(live)
     switch draw {
-    case 35..<55: return .remove(slot)
+    case 35..<55: return .remove(slot: old)
     case 55..<68:
-      return .setConstant(constant(for: model.slots[slot]), slot: slot)
-    case 68..<80: return .setPriority(priority(), slot: slot)
+      return .setConstant(constant(for: model.slots[old]), slot: old)
+    case 68..<80: return .setPriority(priority(), slot: old)
     default: return edit(for: model)
     }
   }
@@ -55,7 +57,7 @@ package struct ScriptGenerator: Sendable {
     let value = systems.random.pick([-500, -20, 0, 13, 37, 50, 62.5, 99, 150, 1000])
     if let edit = model.edits.randomElement(using: &systems.random), systems.random.chance(0.8) {
       return systems.random.chance(0.2)
-        ? .removeEdit(edit.variable) : .suggest(value, variable: edit.variable)
+        ? .removeEdit(variable: edit.variable) : .suggest(value, variable: edit.variable)
     }
     let free = (0..<variableCount).filter { variable in
       !model.edits.contains { $0.variable == variable }

@@ -14,7 +14,7 @@ package struct ScriptModel: Sendable {
 
   /// How many variables there are.
   package let variableCount: Int
-  /// The constraint of each slot, none where it was removed.
+  /// The constraint of each slot, none where it was removed or never added.
   package private(set) var slots: [TestConstraint?] = []
   /// The edit variables, in order of adding.
   package private(set) var edits: [Edit] = []
@@ -36,29 +36,52 @@ package struct ScriptModel: Sendable {
     return system
   }
 
-  /// Whether the required constraints can hold together.
-  package func isSatisfiable() throws(ArithmeticOverflow) -> Bool {
-    try ReferenceSolver.isSatisfiable(
-      slots.compactMap { $0 }.filter { $0.priority == 1000 }, variableCount: variableCount)
+  /// The required constraints, in order of their slots.
+  package var required: [TestConstraint] {
+    slots.compactMap { $0 }.filter { $0.priority == 1000 }
   }
 
-  /// Carries out a call.
-  package mutating func apply(_ operation: ScriptOperation) {
+  /// Whether the required constraints can hold together.
+  package func isSatisfiable() throws(ArithmeticOverflow) -> Bool {
+    try ReferenceSolver.isSatisfiable(required, variableCount: variableCount)
+  }
+
+  /// Carries out a call, if what it speaks of is there; false otherwise.
+  package mutating func apply(_ operation: ScriptOperation) -> Bool {
     switch operation {
-    case .add(let constraint): slots.append(constraint)
-    case .addAll(let constraints): slots += constraints.map { $0 }
-    case .remove(let slot): slots[slot] = nil
-    case .setConstant(let constant, let slot): slots[slot]?.constant = constant
-    case .setPriority(let priority, let slot): slots[slot]?.priority = priority
+    case .add(let constraint, let slot): return put([constraint], at: slot)
+    case .addAll(let constraints, let slot): return put(constraints, at: slot)
+    case .remove(let slot):
+      if !isLive(slot) { return false }
+      slots[slot] = nil
+    case .setConstant(let constant, let slot):
+      if !isLive(slot) { return false }
+      slots[slot]?.constant = constant
+    case .setPriority(let priority, let slot):
+      if !isLive(slot) { return false }
+      slots[slot]?.priority = priority
     case .addEdit(let variable, let priority, let value):
+      if edits.contains(where: { $0.variable == variable }) { return false }
       edits.append(Edit(variable: variable, priority: priority, value: value))
     case .suggest(let value, let variable):
-      for index in edits.indices where edits[index].variable == variable {
-        edits[index].value = value
-      }
-    case .removeEdit(let variable): edits.removeAll { $0.variable == variable }
+      guard let index = edits.firstIndex(where: { $0.variable == variable }) else { return false }
+      edits[index].value = value
+    case .removeEdit(let variable):
+      guard let index = edits.firstIndex(where: { $0.variable == variable }) else { return false }
+      edits.remove(at: index)
     case .transaction(let operations):
-      for operation in operations { apply(operation) }
+      return operations.allSatisfy { apply($0) }
     }
+    return true
+  }
+
+  private func isLive(_ slot: Int) -> Bool { slots.indices.contains(slot) && slots[slot] != nil }
+
+  /// Fills slots; false if one of them is taken.
+  private mutating func put(_ constraints: [TestConstraint], at slot: Int) -> Bool {
+    for offset in constraints.indices where isLive(slot + offset) { return false }
+    while slots.count < slot + constraints.count { slots.append(nil) }
+    for (offset, constraint) in constraints.enumerated() { slots[slot + offset] = constraint }
+    return true
   }
 }

@@ -1,13 +1,14 @@
 /// One call of a solver, as data.
 ///
-/// Constraints are named by their slot, the order of adding them.
+/// A constraint is named by its slot, which its adding states, so that calls may be taken out of a
+/// sequence without renaming what the others speak of.
 package indirect enum ScriptOperation: Sendable {
   /// Adds a constraint.
-  case add(TestConstraint)
-  /// Adds several as one batch.
-  case addAll([TestConstraint])
+  case add(TestConstraint, slot: Int)
+  /// Adds several as one batch, in consecutive slots.
+  case addAll([TestConstraint], slot: Int)
   /// Removes the constraint of a slot.
-  case remove(Int)
+  case remove(slot: Int)
   /// Changes the constant of the constraint of a slot.
   case setConstant(Double, slot: Int)
   /// Changes the priority of the constraint of a slot.
@@ -17,7 +18,27 @@ package indirect enum ScriptOperation: Sendable {
   /// Suggests another value.
   case suggest(Double, variable: Int)
   /// Ends an edit.
-  case removeEdit(Int)
+  case removeEdit(variable: Int)
   /// Several calls as one.
   case transaction([ScriptOperation])
+}
+
+extension ScriptOperation: CustomStringConvertible {
+  /// The call as one line, slots as `#3`.
+  package var description: String {
+    switch self {
+    case .add(let constraint, let slot): "add #\(slot): \(constraint)"
+    case .addAll(let constraints, let slot):
+      "batch #\(slot)...: " + constraints.map(\.description).joined(separator: ", ")
+    case .remove(let slot): "remove #\(slot)"
+    case .setConstant(let constant, let slot): "setConstant \(constant) of #\(slot)"
+    case .setPriority(let priority, let slot): "setPriority \(priority) of #\(slot)"
+    case .addEdit(let variable, let priority, let value):
+      "update { addEdit x\(variable) @\(priority), suggest \(value) }"
+    case .suggest(let value, let variable): "suggest \(value) for x\(variable)"
+    case .removeEdit(let variable): "removeEdit x\(variable)"
+    case .transaction(let operations):
+      "update { " + operations.map(\.description).joined(separator: "; ") + " }"
+    }
+  }
 }

@@ -1,0 +1,28 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Bad input: the exact error, and a solver that is as it was.
+@Suite("Refused calls")
+struct SolverErrorTests {
+  @Test("throw the documented error and change nothing", arguments: RefusedCall.all)
+  func refused(_ refused: RefusedCall) throws {
+    let scene = try Scene()
+    var solver = scene.solver
+    let before = Scene.state(of: solver)
+    do throws(SolverError) {
+      try refused.call(&solver, scene)
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(refused.isExpected(error, scene), "threw \(error)")
+    }
+    #expect(Scene.state(of: solver) == before)
+    // What was not shared with a copy is undone in place, by another path.
+    var alone = try Scene()
+    let ownState = Scene.state(of: alone.solver)
+    var own = Solver()
+    swap(&own, &alone.solver)
+    try? refused.call(&own, alone)
+    #expect(Scene.state(of: own) == ownState)
+  }
+}

@@ -1,0 +1,103 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Random sequences of calls: whatever the path, the solver ends in the optimum of what is in force.
+@Suite("Random calls")
+struct RandomScriptTests {
+  @Test("end in the optimum of the final system, and refuse exactly what cannot hold")
+  func endInOptimum() {
+    var log = MismatchLog()
+    for seed in RandomPlan.seeds(share: 0.2) where !log.isFull {
+      run(seed: seed, length: 10 + Int(seed % 41), interval: seed % 5 == 0 ? 1 : 10, &log)
+    }
+    log.report()
+  }
+
+  @Test("long churn ends in the optimum of the final system")
+  func churn() {
+    var log = MismatchLog()
+    for seed in RandomPlan.seeds(share: 0.005) where !log.isFull {
+      run(seed: seed &* 7919, length: 400, interval: 50, &log)
+    }
+    log.report()
+  }
+
+  @Test("lead to the same values as adding the final system afresh, where unique")
+  func freshSolver() throws {
+    for seed in RandomPlan.seeds(share: 0.05) {
+      var generator = ScriptGenerator(seed: seed, clashes: 0)
+      var model = ScriptModel(variableCount: generator.variableCount)
+      var loaded = LoadedSolver(variableCount: generator.variableCount)
+      for _ in 0..<30 {
+        let operation = generator.operation(for: model)
+        guard model.apply(operation) else { continue }
+        try loaded.apply(operation)
+      }
+      let fresh = try LoadedSolver(model.system)
+      for (number, variable) in loaded.variables.enumerated() {
+        let isUnique = try fresh.solver.isDetermined(fresh.variables[number])
+        #expect(try loaded.solver.isDetermined(variable) == isUnique, "seed \(seed) x\(number)")
+        let value = loaded.solver[variable]
+        let afresh = fresh.solver[fresh.variables[number]]
+        #expect(!isUnique || OptimumCheck.isClose(value, afresh), "seed \(seed) x\(number)")
+      }
+    }
+  }
+
+  @Test("give the same bits twice")
+  func sameBits() {
+    for seed in RandomPlan.seeds(share: 0.05) {
+      let runs = (0..<2).map { _ in
+        var generator = ScriptGenerator(seed: seed)
+        var model = ScriptModel(variableCount: generator.variableCount)
+        var loaded = LoadedSolver(variableCount: generator.variableCount)
+        for _ in 0..<40 {
+          let operation = generator.operation(for: model)
+          var next = model
+          guard next.apply(operation), (try? loaded.apply(operation)) != nil else { continue }
+          model = next
+        }
+        return loaded
+      }
+      #expect(runs[0].bits == runs[1].bits, "seed \(seed)")
+      #expect(runs[0].solver.dump() == runs[1].solver.dump(), "seed \(seed)")
+      #expect(runs[0].solver.statistics == runs[1].solver.statistics, "seed \(seed)")
+    }
+  }
+
+  /// A check that cannot fail would prove nothing: a call that the solver did not get is noticed.
+  @Test("are told from calls that were not made")
+  func checkCanFail() throws {
+    var run = ScriptRun(variableCount: 1)
+    let wish = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
+    #expect(try run.step(.add(wish, slot: 0)).isEmpty)
+    #expect(try run.differences().isEmpty)
+    run.forget(.setConstant(9, slot: 0))
+    #expect(try !run.differences().isEmpty)
+  }
+
+  private func run(seed: UInt64, length: Int, interval: Int, _ log: inout MismatchLog) {
+    var generator = ScriptGenerator(seed: seed)
+    var run = ScriptRun(variableCount: generator.variableCount)
+    var operations: [ScriptOperation] = []
+    log.beginSystem()
+    for step in 1...length {
+      operations.append(generator.operation(for: run.model))
+      do {
+        var faults = try run.step(operations[step - 1])
+        if faults.isEmpty, step % interval == 0 || step == length {
+          faults = try run.differences()
+        }
+        if faults.isEmpty { continue }
+      } catch {
+        log.addOverflow()
+        return
+      }
+      log.add(
+        "seed \(seed)",
+        ScriptRun.reproduction(of: operations, variableCount: generator.variableCount))
+      return
+    }
+  }
+}

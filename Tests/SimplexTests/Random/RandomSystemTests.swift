@@ -1,0 +1,117 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// The solver on random systems, each added in several ways, against the exact reference.
+@Suite("Random systems")
+struct RandomSystemTests {
+  /// The part of all random systems that each kind gets.
+  private static let share = 0.6 / Double(SystemKind.allCases.count)
+
+  /// A way of handing a system to a solver.
+  private enum Way {
+    case batch
+    case reversed
+    case shuffled(UInt64)
+    case oneByOne
+  }
+
+  @Test("have the optimum, values and ranges of the reference", arguments: SystemKind.allCases)
+  func batch(kind: SystemKind) {
+    check(kind, share: Self.share) { _ in .batch }
+  }
+
+  @Test("end the same in any order", arguments: SystemKind.allCases)
+  func reordered(kind: SystemKind) {
+    check(kind, share: Self.share) { $0 % 3 == 0 ? .reversed : .shuffled($0) }
+  }
+
+  @Test("end the same added one by one", arguments: SystemKind.allCases)
+  func oneByOne(kind: SystemKind) {
+    check(kind, share: Self.share / 2) { _ in .oneByOne }
+  }
+
+  @Test("give the same bits for the same calls", arguments: SystemKind.allCases)
+  func sameBits(kind: SystemKind) throws {
+    for seed in RandomPlan.seeds(share: Self.share / 4) {
+      var generator = SystemGenerator(seed: seed)
+      let system = generator.system(kind)
+      let first = try LoadedSolver(system)
+      let second = try LoadedSolver(system)
+      #expect(first.bits == second.bits, "\(kind) seed \(seed)")
+      #expect(first.solver.dump() == second.solver.dump(), "\(kind) seed \(seed)")
+      #expect(first.solver.statistics == second.solver.statistics, "\(kind) seed \(seed)")
+    }
+  }
+
+  /// A check that cannot fail would prove nothing: a wrong solver must not pass it.
+  @Test("are told from systems with another optimum")
+  func checkCanFail() throws {
+    let wish = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
+    let other = TestConstraint([.init(0, 1)], .equal, 8, priority: 500)
+    let free = TestConstraint([.init(0, 1)], .lessThanOrEqual, 7, priority: 500)
+    let right = TestSystem(variableCount: 1, constraints: [wish])
+    let loaded = try LoadedSolver(right)
+    for wrong in [other, free] {
+      let system = TestSystem(variableCount: 1, constraints: [wrong])
+      let solution = try #require(try ReferenceSolver.solve(system))
+      #expect(!OptimumCheck.differences(of: loaded, from: solution, of: system).isEmpty)
+    }
+  }
+
+  private func check(_ kind: SystemKind, share: Double, _ way: (UInt64) -> Way) {
+    var log = MismatchLog()
+    for seed in RandomPlan.seeds(share: share) where !log.isFull {
+      var generator = SystemGenerator(seed: seed)
+      let system = generator.system(kind)
+      let ordered = self.ordered(system, way(seed))
+      log.beginSystem()
+      guard let differences = differences(ordered, way(seed)) else {
+        log.addOverflow()
+        continue
+      }
+      if differences.isEmpty { continue }
+      let shortest = TestSystem(
+        variableCount: system.variableCount,
+        constraints: Shrinking.minimal(ordered.constraints) { part in
+          let part = TestSystem(variableCount: system.variableCount, constraints: part)
+          return self.differences(part, way(seed))?.isEmpty == false
+        })
+      let remaining = self.differences(shortest, way(seed)) ?? []
+      log.add(
+        "\(kind) seed \(seed) \(way(seed))",
+        "\(shortest)\(remaining.map { "=> \($0)" }.joined(separator: "\n"))")
+    }
+    log.report()
+  }
+
+  private func ordered(_ system: TestSystem, _ way: Way) -> TestSystem {
+    var result = system
+    switch way {
+    case .batch, .oneByOne: break
+    case .reversed: result.constraints.reverse()
+    case .shuffled(let seed):
+      var random = SplitMix64(seed: seed)
+      result.constraints.shuffle(using: &random)
+    }
+    return result
+  }
+
+  /// What differs from the reference; none when the reference gives up.
+  private func differences(_ system: TestSystem, _ way: Way) -> [String]? {
+    do {
+      guard let solution = try ReferenceSolver.solve(system) else { return ["no solution"] }
+      var loaded = LoadedSolver(variableCount: system.variableCount)
+      if case .oneByOne = way {
+        for constraint in system.constraints { try loaded.add(constraint) }
+      } else {
+        try loaded.addAll(system.constraints)
+      }
+      return OptimumCheck.differences(of: loaded, from: solution, of: system)
+    } catch is ArithmeticOverflow {
+      return nil
+    } catch {
+      return ["\(error)"]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Simplex
+import TestSupport
+import Testing
+
+@Suite("Batches")
+struct ConstraintBatchTests {
+  /// The same five constraints, of one to five terms, through each way of stating them.
+  @Test("say the same through every way of appending")
+  func append() throws {
+    func constraints(_ v: [Variable]) -> [LinearConstraint] {
+      [
+        v[0] == 4, v[1] - v[0] >= 6, v[2] - v[1] - v[0] == 1,
+        v[3] - v[2] - v[1] + v[0] <= 2, v[4] - v[3] - v[2] - v[1] - v[0] == 0,
+        (v[3] == 100).priority(.low), (v[1] == 0).priority(.high),
+      ]
+    }
+    var byOperators = LoadedSolver(variableCount: 5)
+    try byOperators.solver.add(contentsOf: constraints(byOperators.variables))
+
+    var byRows = LoadedSolver(variableCount: 5)
+    let v = byRows.variables
+    var batch = ConstraintBatch()
+    batch.reserveCapacity(7, terms: 17)
+    batch.append(v[0], 1, .equal, 4)
+    batch.append(v[1], 1, v[0], -1, .greaterThanOrEqual, 6)
+    batch.append(v[2], 1, v[1], -1, v[0], -1, .equal, 1)
+    batch.append(v[3], 1, v[2], -1, v[1], -1, v[0], 1, .lessThanOrEqual, 2)
+    batch.appendTerm(v[4], 1)
+    for other in [v[3], v[2], v[1], v[0]] { batch.appendTerm(other, -1) }
+    batch.endRow(.equal, 0)
+    batch.append(v[3], 1, .equal, 100, priority: .low)
+    batch.append((v[1] == 0).priority(.high))
+    #expect(batch.count == 7)
+    let ids = try byRows.solver.add(batch)
+
+    // 4; at least 10 and wanted at 0; 10 + 4 + 1; at most 2 + 15 + 10 - 4; 23 + 15 + 10 + 4.
+    #expect(byRows.point == [4, 10, 15, 23, 52])
+    #expect(byOperators.bits == byRows.bits)
+    #expect(byOperators.solver.dump() == byRows.solver.dump())
+    #expect(ids == byRows.solver.constraints)
+  }
+
+  @Test("are empty after removing all, and can be filled again")
+  func removeAll() throws {
+    var loaded = LoadedSolver(variableCount: 1)
+    var batch = ConstraintBatch()
+    batch.append(loaded.variables[0], 1, .equal, 4)
+    batch.removeAll()
+    #expect(batch.count == 0)
+    #expect(try loaded.solver.add(batch).isEmpty)
+    batch.append(loaded.variables[0], 1, .equal, 5)
+    try loaded.solver.add(batch)
+    #expect(loaded.point == [5])
+    #expect(loaded.solver.constraints.count == 1)
+  }
+
+  @Test("are taken whole or not at all")
+  func allOrNothing() throws {
+    var loaded = LoadedSolver(variableCount: 2)
+    let (x, y) = (loaded.variables[0], loaded.variables[1])
+    try loaded.solver.add(x >= 10)
+    let before = loaded.solver.dump()
+    #expect(throws: SolverError.self) {
+      try loaded.solver.add(contentsOf: [y == 5, x + y <= 14, x == 10])
+    }
+    #expect(loaded.solver.dump() == before)
+    #expect(loaded.solver.constraints.count == 1)
+    #expect(loaded.point == [10, 0])
+  }
+
+  @Test("fill the places of removed constraints first, then new ones")
+  func reusedPlaces() throws {
+    var loaded = LoadedSolver(variableCount: 200)
+    let v = loaded.variables
+    let removed = try loaded.solver.add(contentsOf: [v[0] == 1, v[1] + v[0] == 5, v[2] >= 7])
+    try loaded.solver.remove(contentsOf: removed)
+    var batch = ConstraintBatch()
+    batch.append(v[0], 1, .equal, 10)
+    for number in 1..<200 {
+      batch.append(v[number], 1, v[number - 1], -1, .equal, Double(number))
+    }
+    let ids = try loaded.solver.add(batch)
+    #expect(ids == loaded.solver.constraints)
+    var expected = [10.0]
+    for number in 1..<200 { expected.append(expected[number - 1] + Double(number)) }
+    #expect(loaded.point == expected)
+  }
+}

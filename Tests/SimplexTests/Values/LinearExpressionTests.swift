@@ -1,0 +1,99 @@
+import Simplex
+import TestSupport
+import Testing
+
+@Suite("Linear expressions")
+struct LinearExpressionTests {
+  private let x: Variable
+  private let y: Variable
+  private let z: Variable
+
+  init() {
+    var solver = Solver()
+    x = solver.makeVariable("x")
+    y = solver.makeVariable("y")
+    z = solver.makeVariable("z")
+  }
+
+  /// The coefficients of x, y and z, like terms added up, then the constant.
+  private func collected(_ expression: LinearExpression) -> [Double] {
+    var result = [0, 0, 0, expression.constant]
+    for position in 0..<expression.termCount {
+      let (variable, coefficient) = expression.term(at: position)
+      let index = [x, y, z].firstIndex { $0.isSame(as: variable) }
+      if let index { result[index] += coefficient } else { result.append(.nan) }
+    }
+    return result
+  }
+
+  @Test("add and subtract variables, sums and numbers on either side")
+  func sums() {
+    #expect(collected(x + y) == [1, 1, 0, 0])
+    #expect(collected(x + 3) == [1, 0, 0, 3])
+    #expect(collected(3 + x) == [1, 0, 0, 3])
+    #expect(collected(x + (y + 3)) == [1, 1, 0, 3])
+    #expect(collected((y + 3) + x) == [1, 1, 0, 3])
+    #expect(collected((x + y) + (y + z)) == [1, 2, 1, 0])
+    #expect(collected((x + y) + 3) == [1, 1, 0, 3])
+    #expect(collected(3 + (x + y)) == [1, 1, 0, 3])
+    #expect(collected(x - y) == [1, -1, 0, 0])
+    #expect(collected(x - 3) == [1, 0, 0, -3])
+    #expect(collected(3 - x) == [-1, 0, 0, 3])
+    #expect(collected(x - (y + 3)) == [1, -1, 0, -3])
+    #expect(collected((y + 3) - x) == [-1, 1, 0, 3])
+    #expect(collected((x + y) - (y + z)) == [1, 0, -1, 0])
+    #expect(collected((x + y) - 3) == [1, 1, 0, -3])
+    #expect(collected(3 - (x + y)) == [-1, -1, 0, 3])
+  }
+
+  @Test("multiply, divide and negate every term and the constant")
+  func products() {
+    #expect(collected(2 * x) == [2, 0, 0, 0])
+    #expect(collected(x * 2) == [2, 0, 0, 0])
+    #expect(collected(x / 4) == [0.25, 0, 0, 0])
+    #expect(collected(-x) == [-1, 0, 0, 0])
+    #expect(collected(2 * (x - y + 3)) == [2, -2, 0, 6])
+    #expect(collected((x - y + 3) * 2) == [2, -2, 0, 6])
+    #expect(collected((x - y + 3) / 2) == [0.5, -0.5, 0, 1.5])
+    #expect(collected(-(x - y + 3)) == [-1, 1, 0, -3])
+  }
+
+  @Test("grow in place")
+  func inPlace() {
+    var sum = LinearExpression(constant: 1)
+    sum += x
+    sum -= y
+    sum += 2 * z + 5
+    sum -= z - 1
+    #expect(collected(sum) == [1, -1, 1, 7])
+  }
+
+  @Test("keep their terms in the order written, four of them or forty", arguments: [4, 5, 40])
+  func order(count: Int) {
+    var sum = LinearExpression(constant: 0)
+    for number in 0..<count {
+      sum.append([x, y, z][number % 3], coefficient: Double(number + 1))
+    }
+    #expect(sum.termCount == count)
+    for number in 0..<count {
+      let (variable, coefficient) = sum.term(at: number)
+      #expect(variable.isSame(as: [x, y, z][number % 3]))
+      #expect(coefficient == Double(number + 1))
+    }
+  }
+
+  @Test("are values: changing a copy leaves the original alone", arguments: [3, 4, 5, 9])
+  func values(count: Int) {
+    var original = LinearExpression(constant: 0)
+    for _ in 0..<count { original += x }
+    var copy = original
+    copy += y
+    copy += z
+    #expect(collected(original) == [Double(count), 0, 0, 0])
+    #expect(collected(copy) == [Double(count), 1, 1, 0])
+    var other = original
+    other -= z
+    #expect(collected(copy) == [Double(count), 1, 1, 0])
+    #expect(collected(other) == [Double(count), 0, -1, 0])
+  }
+}

@@ -1,0 +1,31 @@
+import Simplex
+import Testing
+
+@Suite("Priorities")
+struct PriorityTests {
+  @Test("have the named values of Auto Layout")
+  func names() {
+    #expect(Priority.required.rawValue == 1000)
+    #expect(Priority.high.rawValue == 750)
+    #expect(Priority.medium.rawValue == 500)
+    #expect(Priority.low.rawValue == 250)
+  }
+
+  @Test("are literals, fractions included, and keep them apart")
+  func literals() {
+    let fraction: Priority = 999.5
+    let whole: Priority = 999
+    #expect(fraction.rawValue == 999.5)
+    #expect(fraction > whole)
+    #expect(fraction != whole)
+    #expect(Priority(999.25) < fraction)
+  }
+
+  @Test("are required only at 1000 exactly")
+  func required() {
+    #expect(Priority.required.isRequired)
+    #expect(Priority(1000).isRequired)
+    #expect(!Priority(999.999).isRequired)
+    #expect(!Priority(1000.5).isRequired)
+  }
+}

@@ -1,0 +1,102 @@
+private import Simplex
+
+/// Makes calls of a solver and of the model side by side, and compares after each.
+package struct ScriptRun: Sendable {
+  /// What must be in force.
+  package private(set) var model: ScriptModel
+  /// The solver.
+  package private(set) var loaded: LoadedSolver
+
+  /// A run without calls.
+  package init(variableCount: Int) {
+    model = ScriptModel(variableCount: variableCount)
+    loaded = LoadedSolver(variableCount: variableCount)
+  }
+
+  /// What goes wrong in a sequence of calls, checked fully after each.
+  ///
+  /// Calls that make no sense where they stand are left out.
+  package static func faults(
+    in operations: [ScriptOperation], variableCount: Int
+  ) throws(ArithmeticOverflow) -> [String] {
+    var run = ScriptRun(variableCount: variableCount)
+    for operation in operations {
+      var faults = try run.step(operation)
+      if faults.isEmpty { faults = try run.differences() }
+      if !faults.isEmpty { return faults }
+    }
+    return []
+  }
+
+  /// The shortest part of a failing sequence of calls that fails too, as text.
+  package static func reproduction(
+    of operations: [ScriptOperation], variableCount: Int
+  ) -> String {
+    let shortest = Shrinking.minimal(operations) { part in
+      let found = try? Self.faults(in: part, variableCount: variableCount)
+      return found?.isEmpty == false
+    }
+    var lines = ["\(variableCount) variables"]
+    for operation in shortest { lines.append(operation.description) }
+    let found = try? Self.faults(in: shortest, variableCount: variableCount)
+    for fault in found ?? [] { lines.append("=> \(fault)") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Makes a call; it must be refused exactly if the required constraints could not hold.
+  ///
+  /// - Parameter operation: The call.
+  /// - Returns: One sentence a fault.
+  /// - Throws: ``ArithmeticOverflow`` when the reference meets a number beyond 128 bits.
+  package mutating func step(
+    _ operation: ScriptOperation
+  ) throws(ArithmeticOverflow) -> [String] {
+    var next = model
+    guard next.apply(operation) else { return [] }
+    let isPossible = next.required == model.required ? true : try next.isSatisfiable()
+    let before = loaded.solver.dump()
+    let bits = loaded.bits
+    do {
+      try loaded.apply(operation)
+      model = next
+      if isPossible { return [] }
+      let point = loaded.point
+      let worst = next.required.map { $0.violation(at: point) }.max() ?? 0
+      return ["\(operation): nothing was thrown, though it cannot hold; a row misses by \(worst)"]
+    } catch {
+      var faults: [String] = []
+      if loaded.solver.dump() != before { faults.append("dump() differs after the error") }
+      if loaded.bits != bits { faults.append("values differ after the error") }
+      guard !isPossible, case .unsatisfiable(let conflict) = error else {
+        return faults + ["\(operation): threw \(error)"]
+      }
+      let brought = Self.brought(by: operation)
+      return faults
+        + (try ConflictCheck.faults(
+          in: conflict, of: loaded, slots: next.slots, rejected: brought))
+    }
+  }
+
+  /// What differs between the solver and the optimum of what is in force.
+  package func differences() throws(ArithmeticOverflow) -> [String] {
+    guard let solution = try ReferenceSolver.solve(model.system) else {
+      return ["the model has no solution"]
+    }
+    return OptimumCheck.differences(of: loaded, from: solution, of: model.system)
+  }
+
+  /// The constraints that a call brings, in order.
+  private static func brought(by operation: ScriptOperation) -> [TestConstraint] {
+    switch operation {
+    case .add(let constraint, _): [constraint]
+    case .addAll(let constraints, _): constraints
+    case .transaction(let operations): operations.flatMap(brought(by:))
+    default: []
+    }
+  }
+}
+
+extension ScriptRun {
+  /// Carries out a call in the model only, for a test of the checks themselves.
+  package mutating func forget(_ operation: ScriptOperation) { _ = model.apply(operation) }
+}
