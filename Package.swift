@@ -37,7 +37,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "SimplexTests", dependencies: ["Simplex", "TestSupport"], swiftSettings: settings),
+      name: "SimplexTests", dependencies: ["Simplex", "TestSupport"], exclude: ["Snapshots"],
+      swiftSettings: settings),
     .testTarget(
       name: "AnchorTests",
       dependencies: ["Anchors", "Contacts", "Gallery", "Rendering", "TestSupport"],

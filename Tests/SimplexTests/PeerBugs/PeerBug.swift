@@ -1,0 +1,55 @@
+import Simplex
+import Testing
+
+/// A bug reported against another solver, and what this one makes of the same input.
+struct PeerBug {
+  /// Where it was reported.
+  let source: String
+  /// What the solver it was reported against gives.
+  let peersGive: String
+  /// What is right.
+  let required: String
+  /// What this solver gives, in the same words where it is right.
+  let ours: String
+
+  /// Fails the test that calls it unless the answer is the required one.
+  func check(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(ours == required, "\(source)", sourceLocation: sourceLocation)
+  }
+
+  /// All of them, in the order of the table.
+  static func all() throws -> [PeerBug] {
+    [
+      try kiwi28(), try kiwi33(), try kiwijs31(), try det60(), try kiwi16(), try kiwi20(),
+      try ratatui1855(), try elementary862(), try kiwi71(), try kiwi154(), try kiwi197(),
+      try matplotlib10655(), try tochiChain(), try tochiTree(),
+    ]
+  }
+
+  /// The table, one row a bug.
+  static func table() throws -> String {
+    let rows = try all().map { [$0.source, $0.peersGive, $0.required, $0.ours] }
+    let header = ["source", "peers give", "required", "ours"]
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    let line = { (cells: [String]) in
+      let padded = zip(cells, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return "| " + padded.joined(separator: " | ") + " |\n"
+    }
+    let rule = line(widths.map { String(repeating: "-", count: $0) })
+    return line(header) + rule + rows.map(line).joined()
+  }
+
+  /// A number as people write it.
+  static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// Several numbers as people write them.
+  static func text(_ values: [Double]) -> String {
+    values.map { text($0) }.joined(separator: ", ")
+  }
+}
