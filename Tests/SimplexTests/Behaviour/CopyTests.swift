@@ -1,0 +1,70 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// A solver is a value.
+@Suite("Copies")
+struct CopyTests {
+  @Test("solve on their own")
+  func independent() throws {
+    var original = Solver()
+    let x = original.makeVariable("x")
+    let y = original.makeVariable("y")
+    let id = try original.add(x == 10)
+    try original.add(y == 2 * x)
+    var copy = original
+    try copy.setConstant(40, of: id)
+    #expect(original[y] == 20)
+    #expect(copy[y] == 80)
+    try original.remove(id)
+    try original.add(x == 3, priority: .low)
+    #expect(original[y] == 6)
+    #expect(copy[y] == 80)
+    #expect(copy.contains(id) && !original.contains(id))
+  }
+
+  @Test("make the same of the same calls, bit for bit")
+  func sameBits() throws {
+    for seed in RandomPlan.seeds(share: 0.02) {
+      var generator = ScriptGenerator(seed: seed)
+      var model = ScriptModel(variableCount: generator.variableCount)
+      var loaded = LoadedSolver(variableCount: generator.variableCount)
+      var copies: [LoadedSolver] = []
+      for step in 0..<40 {
+        if step % 10 == 5 { copies.append(loaded) }
+        let operation = generator.operation(for: model)
+        var next = model
+        guard next.apply(operation) else { continue }
+        for index in copies.indices { try? copies[index].apply(operation) }
+        if (try? loaded.apply(operation)) != nil { model = next }
+      }
+      for copy in copies {
+        #expect(copy.bits == loaded.bits, "seed \(seed)")
+        #expect(copy.solver.dump() == loaded.solver.dump(), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("can be handed to other tasks")
+  func tasks() async throws {
+    var solver = Solver()
+    let width = solver.makeVariable("width")
+    let half = solver.makeVariable("half")
+    let id = try solver.add(width == 0)
+    try solver.add(2 * half == width)
+    let shared = solver
+    let halves = try await withThrowingTaskGroup(of: (Int, Double).self) { group in
+      for number in 0..<32 {
+        group.addTask {
+          var own = shared
+          try own.setConstant(Double(number), of: id)
+          return (number, own[half])
+        }
+      }
+      var halves = [Double](repeating: -1, count: 32)
+      for try await (number, value) in group { halves[number] = value }
+      return halves
+    }
+    #expect(halves == (0..<32).map { Double($0) / 2 })
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Simplex
+import TestSupport
+import Testing
+
+/// Coefficients of very different size, rows that nearly depend on each other, and long use.
+@Suite("Numbers")
+struct NumberTests {
+  private typealias Term = TestConstraint.Term
+
+  @Test("coefficients from 1e-6 to 1e6 in one row", arguments: [1e-6, 1e-3, 1, 1e3, 1e6])
+  func rowScale(factor: Double) throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.add(factor * x + factor * y == factor * 300)
+    try solver.add(1e6 * x - 1e-6 * y >= 0)
+    try solver.add(1e-6 * y <= 2e-4, priority: .high)
+    try solver.add(x == 40, priority: .low)
+    #expect(abs(solver[x] - 100) < 1e-6)
+    #expect(abs(solver[y] - 200) < 1e-6)
+  }
+
+  /// Random systems whose rows are multiplied by powers of ten and their variables measured in
+  /// others: the same answers in other units.
+  @Test("spread coefficients change the units, not the answer")
+  func spread() throws {
+    for seed in RandomPlan.seeds(share: 0.03) {
+      var generator = SystemGenerator(seed: seed)
+      let system = generator.system(.dense)
+      let solution = try #require(try ReferenceSolver.solve(system))
+      let units = (0..<system.variableCount).map { _ in generator.random.pick([1e-3, 1, 1e3]) }
+      var spread = system
+      for index in spread.constraints.indices {
+        // A soft row keeps its size: its misses are what a level adds up.
+        let isRequired = spread.constraints[index].priority == 1000
+        let factor = isRequired ? generator.random.pick([1e-3, 1, 1e3]) : 1
+        spread.constraints[index] = spread.constraints[index].scaled(by: factor)
+        for term in spread.constraints[index].terms.indices {
+          let variable = spread.constraints[index].terms[term].variable
+          spread.constraints[index].terms[term].coefficient *= units[variable]
+        }
+      }
+      let loaded = try LoadedSolver(spread)
+      for level in solution.levels {
+        let missed = spread.violation(ofLevel: level.priority, at: loaded.point)
+        let optimum = level.optimum.doubleValue
+        #expect(abs(missed - optimum) < 1e-6 * max(1, optimum), "seed \(seed)")
+      }
+      for (number, bounds) in solution.bounds.enumerated() {
+        guard let expected = bounds.uniqueValue?.doubleValue else { continue }
+        let value = loaded.point[number] * units[number]
+        #expect(abs(value - expected) < 1e-6 * max(1, abs(expected)), "seed \(seed) x\(number)")
+      }
+    }
+  }
+
+  @Test("rows that depend on each other to within rounding", arguments: [1e-12, 1e-6, 1e-3])
+  func nearlyDependent(difference: Double) throws {
+    var loaded = LoadedSolver(variableCount: 3)
+    try loaded.addAll([
+      TestConstraint([Term(0, 1), Term(1, 1)], .equal, 10),
+      TestConstraint([Term(0, 1), Term(1, 1 + difference)], .equal, 10),
+      TestConstraint([Term(0, 1), Term(1, 1), Term(2, 1)], .equal, 15),
+      TestConstraint([Term(2, 3), Term(0, 3), Term(1, 3 - difference)], .lessThanOrEqual, 45),
+      TestConstraint([Term(0, 1)], .equal, 10, priority: 250),
+    ])
+    let point = loaded.point
+    #expect(zip(point, [10, 0, 5]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(point)")
+  }
+
+  @Test("a hundred thirds and tenths are redundant, not a conflict")
+  func decimals() throws {
+    var solver = Solver()
+    var previous = solver.makeVariable("0")
+    let first = previous
+    try solver.add(first == 0.1)
+    for number in 1...100 {
+      let next = solver.makeVariable("\(number)")
+      try solver.add(3 * next == 3 * previous + 0.1)
+      previous = next
+    }
+    // 0.1 + 100 · 0.1 / 3, stated again as it follows.
+    try solver.add(previous - first == 10.0 / 3)
+    try solver.add(30 * previous == 103)
+    #expect(abs(solver[previous] - 103.0 / 30) < 1e-12)
+  }
+
+  /// Goes on for as long as the environment asks: a million edits leave no residue.
+  @Test("many edits leave no residue")
+  func manyEdits() throws {
+    let count =
+      ProcessInfo.processInfo.environment["ANCHORS_EDITS"].flatMap { Int($0) } ?? 1_000
+    var random = SplitMix64(seed: 20_261)
+    let lengths = (0..<8).map { _ in random.integer(10...90) }
+    let stack = StackSystem(
+      .equalCentering, .center, .larger, lengths: lengths, huggings: lengths.map { _ in 250 },
+      spacing: 8)
+    var loaded = try LoadedSolver(stack.system)
+    var system = stack.system
+    let edited = [stack.container.length, stack.views[2].length, stack.views[5].start]
+    // The container is fixed by the stack's last but one constraint; let the edit have it instead.
+    let fixed = system.constraints.count - 2
+    try loaded.apply(.setPriority(40, slot: fixed))
+    system.constraints[fixed].priority = 40
+    for (position, variable) in edited.enumerated() {
+      let priority = [999.5, 600, 100][position]
+      try loaded.apply(.addEdit(variable: variable, priority: priority, value: 1))
+      system.constraints.append(
+        TestConstraint([Term(variable, 1)], .equal, 1, priority: priority))
+    }
+    let firstEdit = system.constraints.count - edited.count
+    for edit in 0..<count {
+      let position = edit % edited.count
+      // Thousandths, so that no value is exact.
+      let value = random.integer(0...900_000) / 1000
+      try loaded.apply(.suggest(value, variable: edited[position]))
+      system.constraints[firstEdit + position].constant = value
+    }
+    let point = loaded.point
+    for constraint in system.constraints where constraint.priority == 1000 {
+      #expect(constraint.violation(at: point) < 1e-6, "\(constraint)")
+    }
+    let fresh = try LoadedSolver(system)
+    for level in system.softLevels {
+      let missed = system.violation(ofLevel: level, at: point)
+      let afresh = system.violation(ofLevel: level, at: fresh.point)
+      #expect(abs(missed - afresh) < 1e-6 * max(1, afresh), "level \(level)")
+    }
+    for (number, variable) in fresh.variables.enumerated() {
+      guard try fresh.solver.isDetermined(variable) else { continue }
+      #expect(OptimumCheck.isClose(point[number], fresh.point[number]), "x\(number)")
+    }
+  }
+
+  @Test("numbers up to 1e9 are taken, larger ones after collection are not")
+  func largest() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let id = try solver.add(x == 1e9)
+    #expect(solver[x] == 1e9)
+    try solver.remove(id)
+    try solver.add(2e9 * x - 1.5e9 * x == 1e9)
+    #expect(solver[x] == 2)
+    #expect(throws: SolverError.invalidNumber(1e9 + 1)) { try solver.add(x <= 1e9 + 1) }
+  }
+
+  @Test("a value is never minus zero")
+  func signedZero() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.add(-3 * x == 0)
+    try solver.add(y == -2 * x)
+    #expect(solver[x].bitPattern == 0)
+    #expect(solver[y].bitPattern == 0)
+    try solver.addEdit(x, priority: .low)
+    try solver.suggest(-0.0, for: x)
+    #expect(solver[x].bitPattern == 0)
+  }
+}

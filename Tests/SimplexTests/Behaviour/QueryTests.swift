@@ -1,0 +1,75 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Questions about the answer: how far off, how free, and what it cost.
+@Suite("Questions about the answer")
+struct QueryTests {
+  @Test("how far a constraint is from satisfied, in its own units")
+  func violation() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x == 10)
+    let wishes = try solver.add(contentsOf: [
+      (x <= 7).priority(.low), (x >= 12).priority(.low), (100 * x == 900).priority(.low),
+      (x <= 12).priority(.low), (x >= 7).priority(.low),
+    ])
+    let violations = try wishes.map { try solver.violation(of: $0) }
+    #expect(violations == [3, 2, 100, 0, 0])
+  }
+
+  @Test("whether a variable has the same value in every optimum, and where it may lie")
+  func ranges() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let z = solver.makeVariable("z")
+    try solver.add(x + y == 100)
+    try solver.add(contentsOf: [x >= 20, y >= 30, z >= x])
+    #expect(try solver.range(of: x) == 20...70)
+    #expect(try solver.range(of: y) == 30...80)
+    #expect(try solver.range(of: z) == 20...Double.infinity)
+    #expect(try !solver.isDetermined(x))
+    try solver.add(x == 1000, priority: .low)
+    #expect(try solver.range(of: x) == 70...70)
+    #expect(try solver.isDetermined(y))
+    #expect(try solver.range(of: z) == 70...Double.infinity)
+  }
+
+  @Test("two equal wishes leave the interval between them open")
+  func interval() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x == 90, priority: .low)
+    try solver.add(x == 100, priority: .low)
+    #expect(try solver.range(of: x) == 90...100)
+    #expect(try !solver.isDetermined(x))
+    #expect((90...100).contains(solver[x]))
+  }
+
+  @Test("asking changes nothing")
+  func pure() throws {
+    for seed in RandomPlan.seeds(share: 0.02) {
+      var generator = SystemGenerator(seed: seed)
+      let system = generator.system(.dense)
+      let asked = try LoadedSolver(system)
+      let before = Scene.state(of: asked.solver)
+      for variable in asked.variables {
+        _ = try asked.solver.isDetermined(variable)
+        _ = try asked.solver.range(of: variable)
+      }
+      #expect(Scene.state(of: asked.solver) == before, "seed \(seed)")
+    }
+  }
+
+  @Test("the dump names everything once, in order")
+  func dump() throws {
+    var solver = Solver()
+    let left = solver.makeVariable("left")
+    let width = solver.makeVariable("width")
+    try solver.add(left == 10)
+    try solver.add(left + width <= 300)
+    try solver.add(width == 400, priority: .low)
+    assertSnapshot(of: solver.dump(), named: "dump")
+  }
+}

@@ -1,0 +1,208 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Adding, removing and changing constraints, and what can be read afterwards.
+@Suite("The solver")
+struct SolverTests {
+  @Test("gives the answer of its documentation")
+  func documented() throws {
+    var solver = Solver()
+    let left = solver.makeVariable("left")
+    let width = solver.makeVariable("width")
+    try solver.add(left == 10)
+    try solver.add(left + width <= 300)
+    try solver.add(width == 400, priority: .low)
+    #expect(solver[width] == 290)
+    #expect(try solver.value(of: left + 2 * width - 5) == 585)
+    #expect(try solver.value(of: width) == 290)
+  }
+
+  @Test("a variable that nothing mentions reads 0, also after it was mentioned")
+  func unmentioned() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    #expect(solver[x] == 0)
+    let id = try solver.add(x == 7)
+    #expect(solver[x] == 7)
+    try solver.remove(id)
+    #expect(solver[x] == 0)
+    #expect(try !solver.isDetermined(x))
+    let range = try solver.range(of: x)
+    #expect(range.lowerBound == -.infinity && range.upperBound == .infinity)
+  }
+
+  @Test("takes constraints without variables: true ones, and wishes that never come true")
+  func noVariables() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let zero = LinearExpression(constant: 0)
+    let holds = try solver.add(zero <= 3)
+    let wish = try solver.add((zero == 5).priority(.low))
+    let cancelled = try solver.add(x - x >= -1)
+    #expect(try solver.violation(of: holds) == 0)
+    #expect(try solver.violation(of: wish) == 5)
+    #expect(try solver.violation(of: cancelled) == 0)
+    let error = #expect(throws: SolverError.self) {
+      try solver.add(contentsOf: [x == 1, 2 * x - x - x == 4])
+    }
+    guard case .unsatisfiable(let conflict) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(conflict.members.map(\.source) == [.rejected(1)])
+    #expect(conflict.members[0].multiplier * conflict.members[0].constraint.constant > 0)
+  }
+
+  @Test("adds up the coefficients of a repeated variable")
+  func repeated() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x + x + 2 * x - x == 12)
+    #expect(solver[x] == 4)
+  }
+
+  @Test("keeps constraints that are stated twice apart")
+  func duplicates() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let first = try solver.add(x == 5)
+    let second = try solver.add(x == 5)
+    #expect(first != second)
+    try solver.remove(first)
+    #expect(solver[x] == 5)
+    #expect(!solver.contains(first))
+    #expect(solver.contains(second))
+    try solver.remove(second)
+    #expect(solver[x] == 0)
+  }
+
+  @Test("two wishes of one level weigh twice as much as one")
+  func doubled() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x == 10, priority: .low)
+    for _ in 0..<2 { try solver.add(x == 20, priority: .low) }
+    #expect(solver[x] == 20)
+  }
+
+  @Test("changes constants, and refuses those that cannot hold")
+  func setConstant() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let width = try solver.add(x == 10)
+    let limit = try solver.add(y <= 2 * x)
+    try solver.add(y == 100, priority: .low)
+    #expect(solver[y] == 20)
+    try solver.setConstant(30, of: width)
+    #expect(solver[y] == 60)
+    try solver.setConstant(-8, of: limit)
+    #expect(solver[y] == 52)
+    try solver.add(y >= 50)
+    let before = Scene.state(of: solver)
+    let error = #expect(throws: SolverError.self) { try solver.setConstant(20, of: width) }
+    guard case .unsatisfiable(let conflict) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    // x == 20 as it would have been, y <= 2 x - 8, y >= 50: 0 >= 50 + 8 - 40.
+    #expect(conflict.members.count == 3)
+    let changed = conflict.members.first { $0.source == .existing(width) }
+    #expect(changed?.constraint.constant == 20)
+    #expect(Scene.state(of: solver) == before)
+    #expect(try solver.constraint(width).constant == 30)
+  }
+
+  @Test("changes priorities, also to required and back while active")
+  func setPriority() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let high = try solver.add(x == 10, priority: .high)
+    let low = try solver.add(x == 20, priority: .low)
+    #expect(solver[x] == 10)
+    try solver.setPriority(751, of: low)
+    #expect(solver[x] == 20)
+    try solver.setPriority(.required, of: high)
+    #expect(solver[x] == 10)
+    #expect(try solver.violation(of: low) == 10)
+    #expect(throws: SolverError.self) { try solver.setPriority(.required, of: low) }
+    #expect(solver[x] == 10)
+    try solver.setPriority(750.5, of: high)
+    #expect(solver[x] == 20)
+    try solver.setPriority(.required, of: low)
+    #expect(solver[x] == 20)
+    #expect(try solver.constraint(low).priority == .required)
+  }
+
+  @Test("999.5 and 999.25 are two levels, and a thousand wishes below outweigh neither")
+  func levels() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    for _ in 0..<1000 { try solver.add(x == 0, priority: 999) }
+    try solver.add(x == 20, priority: 999.25)
+    #expect(solver[x] == 20)
+    try solver.add(x == 10, priority: 999.5)
+    #expect(solver[x] == 10)
+  }
+
+  @Test("removes variables that nothing mentions, and refuses others with the culprits")
+  func removeVariable() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let id = try solver.add(x == 2 * y)
+    #expect(throws: SolverError.variableInUse(x, [id])) { try solver.remove(x) }
+    try solver.remove(id)
+    try solver.remove(x)
+    #expect(!solver.contains(x))
+    #expect(solver[x].isNaN)
+    let z = solver.makeVariable("z")
+    #expect(solver[x].isNaN)
+    #expect(solver[z] == 0)
+    #expect(solver.variables.map { solver.name(of: $0) } == ["y", "z"])
+  }
+
+  @Test("knows its handles, and no others'")
+  func handles() throws {
+    var solver = Solver()
+    var other = Solver()
+    let x = solver.makeVariable("x")
+    let foreign = other.makeVariable("x")
+    let id = try solver.add(x == 1)
+    let foreignID = try other.add(foreign == 1)
+    #expect(solver.contains(x) && !solver.contains(foreign))
+    #expect(solver.contains(id) && !solver.contains(foreignID))
+    #expect(solver[foreign].isNaN)
+    #expect(!solver.hasEdit(foreign))
+    #expect(solver.name(of: foreign) == nil)
+    #expect(solver.constraints == [id])
+  }
+
+  @Test("forgets everything at once")
+  func removeAll() throws {
+    let scene = try Scene()
+    var solver = scene.solver
+    solver.removeAll()
+    #expect(solver.variables.isEmpty && solver.constraints.isEmpty)
+    #expect(!solver.contains(scene.left) && !solver.contains(scene.required))
+    #expect(solver.dump() == Solver().dump())
+    let x = solver.makeVariable("x")
+    try solver.add(x == 3)
+    #expect(solver[x] == 3)
+    #expect(solver[scene.left].isNaN)
+  }
+
+  @Test("lists variables and constraints in order of creation")
+  func order() throws {
+    var solver = Solver()
+    let variables = (0..<6).map { solver.makeVariable("\($0)") }
+    let ids = try variables.map { try solver.add($0 >= 1) }
+    try solver.remove(ids[2])
+    try solver.remove(variables[2])
+    let late = solver.makeVariable("late")
+    let lateID = try solver.add(late == 9)
+    #expect(solver.variables == variables[..<2] + variables[3...] + [late])
+    #expect(solver.constraints == ids[..<2] + ids[3...] + [lateID])
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Simplex
+import TestSupport
+import Testing
+
+/// Systems on which simplex methods are known to go round in circles, and the budget that ends any.
+@Suite("Termination")
+struct TerminationTests {
+  private typealias Term = TestConstraint.Term
+
+  /// Rows `coefficients · x <= constant` on variables that are not negative.
+  private func feasibleSet(
+    _ rows: [(coefficients: [Double], constant: Double)]
+  ) -> [TestConstraint] {
+    var constraints = rows[0].coefficients.indices.map {
+      TestConstraint([Term($0, 1)], .greaterThanOrEqual, 0)
+    }
+    for (coefficients, constant) in rows {
+      let terms = coefficients.enumerated().map { Term($0.offset, $0.element) }
+      constraints.append(TestConstraint(terms, .lessThanOrEqual, constant))
+    }
+    return constraints
+  }
+
+  /// The largest value of an objective, in the order given, reversed and one by one.
+  private func maxima(
+    of objective: [Double], in set: [TestConstraint]
+  ) throws -> [(value: Double, point: [Double])] {
+    let terms = objective.enumerated().map { Term($0.offset, $0.element) }
+    let wish = TestConstraint(terms, .greaterThanOrEqual, 1e6, priority: 250)
+    let orders = [set + [wish], [wish] + set, Array((set + [wish]).reversed())]
+    var results: [(value: Double, point: [Double])] = []
+    for (number, constraints) in (orders + orders).enumerated() {
+      var loaded = LoadedSolver(variableCount: objective.count)
+      loaded.solver.pivotBudget = 200
+      if number < orders.count {
+        try loaded.addAll(constraints)
+      } else {
+        for constraint in constraints { try loaded.add(constraint) }
+      }
+      let point = loaded.point
+      results.append((zip(objective, point).reduce(0) { $0 + $1.0 * $1.1 }, point))
+    }
+    return results
+  }
+
+  @Test("Beale's problem: 5/4 at (1, 0, 1, 0)")
+  func beale() throws {
+    let set = feasibleSet([
+      ([0.25, -8, -1, 9], 0), ([0.5, -12, -0.5, 3], 0), ([0, 0, 1, 0], 1),
+    ])
+    for (value, point) in try maxima(of: [0.75, -20, 0.5, -6], in: set) {
+      #expect(abs(value - 1.25) < 1e-9)
+      #expect(zip(point, [1, 0, 1, 0]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(point)")
+    }
+  }
+
+  /// Rotations by a fifth of a circle: after ten pivots the tableau is back where it started.
+  @Test("Hoffman's problem, the first one known to cycle: 0 at the origin")
+  func hoffman() throws {
+    let angle = 2 * Double.pi / 5
+    let w = 2.0
+    // M turns by the angle in a skewed plane, so that its fifth power is the identity.
+    let m = [cos(angle), -w * cos(angle), tan(angle) * sin(angle) / w, cos(angle)]
+    func product(_ a: [Double], _ b: [Double]) -> [Double] {
+      [
+        a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3], a[2] * b[0] + a[3] * b[2],
+        a[2] * b[1] + a[3] * b[3],
+      ]
+    }
+    // The rows are (I, M, M², M³, M⁴), the costs (0, c, c + cM, c + cM + cM², …).
+    var power = [1.0, 0, 0, 1]
+    let cost = [-(1 - cos(angle)) / cos(angle), w]
+    var sum = [0.0, 0]
+    var objective = [0.0, 0]
+    var rows: [[Double]] = [[1, 0], [0, 1]]
+    for _ in 1...4 {
+      let next = product(m, power)
+      sum = [
+        sum[0] + cost[0] * power[0] + cost[1] * power[2],
+        sum[1] + cost[0] * power[1] + cost[1] * power[3],
+      ]
+      power = next
+      rows[0] += power[..<2]
+      rows[1] += power[2...]
+      objective += sum.map { -$0 }
+    }
+    var set = feasibleSet([([Double](repeating: 1, count: 10), 10)])
+    for row in rows {
+      set.append(TestConstraint(row.enumerated().map { Term($0.offset, $0.element) }, .equal, 0))
+    }
+    for (value, point) in try maxima(of: objective, in: set) {
+      #expect(abs(value) < 1e-9)
+      for constraint in set { #expect(constraint.violation(at: point) < 1e-9) }
+    }
+  }
+
+  @Test("Marshall and Suurballe's problem: 8.75, bounded by a sum of 10")
+  func marshallSuurballe() throws {
+    let set = feasibleSet([
+      ([0.4, 0.2, -1.4, -0.2], 0), ([-7.8, -1.4, 7.8, 0.4], 0), ([1, 1, 1, 1], 10),
+    ])
+    for (value, _) in try maxima(of: [2.3, 2.15, -13.55, -0.4], in: set) {
+      #expect(abs(value - 8.75) < 1e-7)
+    }
+  }
+
+  @Test("Klee and Minty's cube in eight dimensions: 5^8 at the last corner")
+  func kleeMinty() throws {
+    let count = 8
+    let rows = (0..<count).map { row in
+      let coefficients = (0..<count).map { column -> Double in
+        column < row ? Double(1 << (row - column + 1)) : column == row ? 1 : 0
+      }
+      return (coefficients: coefficients, constant: (0...row).reduce(1) { r, _ in r * 5 } * 1.0)
+    }
+    let objective = (0..<count).map { Double(1 << (count - 1 - $0)) }
+    for (value, point) in try maxima(of: objective, in: feasibleSet(rows)) {
+      #expect(abs(value - 390_625) < 1e-3)
+      #expect(abs(point[count - 1] - 390_625) < 1e-3)
+    }
+  }
+
+  @Test("24 segments of at least 3 fill 72 exactly", arguments: [false, true])
+  func segments(isBatch: Bool) throws {
+    var constraints = [TestConstraint]()
+    let total = (0..<24).map { Term($0, 1) }
+    for segment in 0..<24 {
+      constraints.append(TestConstraint([Term(segment, 1)], .greaterThanOrEqual, 3))
+      constraints.append(TestConstraint([Term(segment, 1)], .equal, 72, priority: 500))
+    }
+    constraints.append(TestConstraint(total, .equal, 72))
+    var loaded = LoadedSolver(variableCount: 24)
+    loaded.solver.pivotBudget = 500
+    if isBatch {
+      try loaded.addAll(constraints)
+    } else {
+      for constraint in constraints { try loaded.add(constraint) }
+    }
+    #expect(loaded.point.allSatisfy { abs($0 - 3) < 1e-9 })
+  }
+
+  @Test("60 equal constraints on one row, and as many against it")
+  func equalRows() throws {
+    var loaded = LoadedSolver(variableCount: 3)
+    loaded.solver.pivotBudget = 1000
+    let row = [Term(0, 1), Term(1, 1), Term(2, 1)]
+    for number in 0..<60 {
+      let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual][number % 3]
+      try loaded.add(TestConstraint(row, relation, 30))
+      try loaded.add(TestConstraint(row, .equal, 90, priority: 500))
+      try loaded.add(TestConstraint([Term(number % 3, 1)], .equal, 10, priority: 250))
+    }
+    #expect(loaded.point.allSatisfy { abs($0 - 10) < 1e-9 })
+    for slot in 0..<loaded.ids.count {
+      let id = try #require(loaded.ids[slot])
+      #expect(abs(try loaded.solver.violation(of: id) - (slot % 3 == 1 ? 60 : 0)) < 1e-9)
+    }
+  }
+
+  @Test("a budget of pivots is an error, and the solver is as it was")
+  func pivotLimit() throws {
+    // A stack whose container is too small squeezes its views one after the other.
+    let lengths = (0..<12).map { Double(20 + $0) }
+    let stack = StackSystem(
+      .equalCentering, .center, .smaller, lengths: lengths, huggings: lengths.map { _ in 250 },
+      spacing: 8)
+    var needed = try LoadedSolver(stack.system)
+    let pivots = needed.solver.statistics.pivots
+    try #require(pivots > 2)
+    var loaded = LoadedSolver(variableCount: stack.system.variableCount)
+    let before = Scene.state(of: loaded.solver)
+    loaded.solver.pivotBudget = 1
+    #expect(throws: SolverError.pivotLimit(1)) { try loaded.addAll(stack.system.constraints) }
+    #expect(Scene.state(of: loaded.solver) == before)
+    loaded.solver.pivotBudget = pivots
+    try loaded.addAll(stack.system.constraints)
+    #expect(loaded.bits == needed.bits)
+    needed.solver.pivotBudget = -5
+    #expect(needed.solver.pivotBudget == 0)
+  }
+}

@@ -1,0 +1,187 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// A call that throws leaves no trace, also none that only later calls could show.
+@Suite("Transactions")
+struct TransactionTests {
+  /// After each refused call, a hundred random calls on the solver and on a copy taken before it.
+  @Test("after a refusal the solver goes on like a copy taken before it")
+  func replay() throws {
+    var refusals = 0
+    for seed in RandomPlan.seeds(share: 0.02) {
+      var generator = ScriptGenerator(seed: seed)
+      var model = ScriptModel(variableCount: generator.variableCount)
+      var loaded = LoadedSolver(variableCount: generator.variableCount)
+      for _ in 0..<25 {
+        let operation = generator.operation(for: model)
+        var next = model
+        guard next.apply(operation), (try? loaded.apply(operation)) != nil else { continue }
+        model = next
+      }
+      for refusal in refused(model) {
+        var copy = loaded
+        // The copy is made to own its storage, so that the refused call is undone in place.
+        copy.solver.pivotBudget += 1
+        copy.solver.pivotBudget -= 1
+        let before = Scene.state(of: loaded.solver)
+        #expect(throws: SolverError.self, "seed \(seed) \(refusal)") {
+          try loaded.apply(refusal)
+        }
+        refusals += 1
+        #expect(Scene.state(of: loaded.solver) == before, "seed \(seed) \(refusal)")
+        var other = loaded
+        let isSame = follow(&copy, &other, model: model, seed: seed)
+        #expect(isSame, "seed \(seed) after \(refusal)")
+      }
+    }
+    #expect(refusals >= 100)
+  }
+
+  @Test("after a call beyond the budget of pivots, too")
+  func pivotLimit() throws {
+    var refusals = 0
+    for seed: UInt64 in 1...60 {
+      var generator = SystemGenerator(seed: seed)
+      let first = generator.system(.dense)
+      let point = generator.point(first.variableCount, in: -9...9)
+      var loaded = try LoadedSolver(first)
+      var copy = try LoadedSolver(first)
+      let more = (0..<6).map { _ in generator.wish(near: point) }
+      loaded.solver.pivotBudget = 0
+      let before = Scene.state(of: loaded.solver)
+      guard (try? loaded.addAll(more)) == nil else { continue }
+      refusals += 1
+      #expect(Scene.state(of: loaded.solver) == before, "seed \(seed)")
+      loaded.solver.pivotBudget = copy.solver.pivotBudget
+      try loaded.addAll(more)
+      try copy.addAll(more)
+      #expect(loaded.bits == copy.bits, "seed \(seed)")
+      #expect(loaded.solver.dump() == copy.solver.dump(), "seed \(seed)")
+    }
+    #expect(refusals > 10)
+  }
+
+  @Test("an update is solved once, at its end: it may clash in between")
+  func clashInBetween() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let lower = try solver.add(x >= 10)
+    try solver.update { (inner) throws(SolverError) in
+      try inner.add(x == 4)
+      // Inside, values are those of before.
+      #expect(inner[x] == 10)
+      try inner.remove(lower)
+    }
+    #expect(solver[x] == 4)
+    #expect(!solver.contains(lower))
+  }
+
+  @Test("an update that throws takes back everything, handles included")
+  func updateThrows() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let limit = try solver.add(x <= 10)
+    let wish = try solver.add(x == 30, priority: .low)
+    let before = Scene.state(of: solver)
+    var inside: (variable: Variable, constraint: ConstraintID)?
+    #expect(throws: SolverError.self) {
+      try solver.update { (inner) throws(SolverError) in
+        let y = inner.makeVariable("y")
+        try inner.setConstant(20, of: limit)
+        try inner.setPriority(.high, of: wish)
+        let added = try inner.add(y == x)
+        inside = (y, added)
+        try inner.addEdit(y, priority: .medium)
+        try inner.add(x == 50)
+      }
+    }
+    #expect(Scene.state(of: solver) == before)
+    let made = try #require(inside)
+    #expect(!solver.contains(made.variable))
+    #expect(!solver.contains(made.constraint))
+    #expect(solver[made.variable].isNaN)
+    #expect(solver[x] == 10)
+  }
+
+  @Test("an error caught inside an update undoes that one call only")
+  func caughtInside() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.update { (inner) throws(SolverError) in
+      try inner.add(x >= 3)
+      #expect(throws: SolverError.invalidNumber(2e9)) { try inner.add(x <= 2e9) }
+      var batch = ConstraintBatch()
+      batch.append(x, 1, .greaterThanOrEqual, 5)
+      batch.append(x, 1, .equal, 5, priority: 2000)
+      #expect(throws: SolverError.invalidPriority(2000)) { try inner.add(batch) }
+    }
+    #expect(solver[x] == 3)
+    #expect(solver.constraints.count == 1)
+  }
+
+  @Test("updates nest: only the outermost decides")
+  func nested() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let value = try solver.update { (outer) throws(SolverError) in
+      try outer.update { (inner) throws(SolverError) in
+        try inner.add(x == 4)
+        try inner.add(x == 5, priority: .low)
+      }
+      return 17
+    }
+    #expect(value == 17)
+    #expect(solver[x] == 4)
+    let before = Scene.state(of: solver)
+    #expect(throws: SolverError.self) {
+      try solver.update { (outer) throws(SolverError) in
+        _ = try outer.update { (inner) throws(SolverError) in try inner.add(x <= 9) }
+        try outer.add(x >= 9)
+      }
+    }
+    #expect(Scene.state(of: solver) == before)
+  }
+
+  /// Calls that must be refused in any state of a model.
+  private func refused(_ model: ScriptModel) -> [ScriptOperation] {
+    let slot = model.slots.count
+    let clash = [
+      TestConstraint([.init(0, 1), .init(1, 1)], .equal, 1e5),
+      TestConstraint([.init(0, 2), .init(1, 2)], .equal, 1e5),
+    ]
+    let large = TestConstraint([.init(0, 1)], .equal, 2e9, priority: 250)
+    let wish = TestConstraint([.init(1, 1)], .equal, 77, priority: 999.5)
+    var calls: [ScriptOperation] = [
+      .addAll(clash, slot: slot), .add(large, slot: slot),
+      .transaction([.add(wish, slot: slot), .addAll(clash, slot: slot + 1)]),
+    ]
+    if let live = model.liveSlots.first {
+      calls.append(
+        .transaction([.remove(slot: live), .add(wish, slot: slot), .remove(slot: live)]))
+      calls.append(
+        .transaction(
+          [.setConstant(9, slot: live), .setPriority(1, slot: live)]
+            + [.addAll(clash, slot: slot)]))
+    }
+    return calls
+  }
+
+  /// Makes the same hundred calls of both and says whether they stay the same, bit for bit.
+  private func follow(
+    _ a: inout LoadedSolver, _ b: inout LoadedSolver, model: ScriptModel, seed: UInt64
+  ) -> Bool {
+    var generator = ScriptGenerator(seed: seed)
+    var model = model
+    for _ in 0..<100 {
+      let operation = generator.operation(for: model)
+      var next = model
+      guard next.apply(operation) else { continue }
+      let isDone = (try? a.apply(operation)) != nil
+      let isDoneToo = (try? b.apply(operation)) != nil
+      if isDone != isDoneToo || a.bits != b.bits { return false }
+      if isDone { model = next }
+    }
+    return a.solver.dump() == b.solver.dump()
+  }
+}
