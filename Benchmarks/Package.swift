@@ -17,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "AllocationCounter", "PeerInterface", .product(name: "Simplex", package: "Anchors"),
+        "AllocationCounter", "PeerInterface", .product(name: "Anchors", package: "Anchors"),
+        .product(name: "Simplex", package: "Anchors"),
       ],
       swiftSettings: settings),
   ],

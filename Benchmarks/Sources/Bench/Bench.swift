@@ -32,7 +32,11 @@ struct Bench {
     if options.listsOnly {
       for workload in options.workloads {
         let sizes = workload.sizes.map(String.init).joined(separator: ", ")
-        print("\(workload.name): \(sizes) \(workload.unit)")
+        print("simplex \(workload.name): \(sizes) \(workload.unit)")
+      }
+      for workload in options.treeWorkloads {
+        let sizes = workload.sizes.map(String.init).joined(separator: ", ")
+        print("anchors \(workload.name): \(sizes) \(workload.unit)")
       }
       return true
     }
@@ -41,7 +45,7 @@ struct Bench {
       return true
     }
     if let (name, size, phase) = options.profile {
-      try profile(try named(name).make(size), phase)
+      try profile(try contender(name, size), phase)
       return true
     }
     return try measure(options)
@@ -52,6 +56,17 @@ struct Bench {
       throw UsageError(text: "there is no workload \(name)")
     }
     return workload
+  }
+
+  /// Ours on a workload, or on a tree of views if the name starts with `anchors/`.
+  private static func contender(_ name: String, _ size: Int) throws -> any Contender {
+    guard name.hasPrefix("anchors/") else {
+      return SimplexContender(try named(name).make(size))
+    }
+    guard let tree = TreeWorkload.all.first(where: { "anchors/\($0.name)" == name }) else {
+      throw UsageError(text: "there is no workload \(name)")
+    }
+    return TreeContender(tree, size)
   }
 
   private static func measure(_ options: Options) throws -> Bool {
@@ -73,26 +88,21 @@ struct Bench {
   }
 
   private static func measure(_ options: Options, _ runner: Runner) throws -> Bool {
-    var plan: [(Workload, Int)] = []
-    for workload in options.workloads {
-      for size in options.sizes.isEmpty ? workload.sizes : options.sizes {
-        plan.append((workload, size))
-      }
-    }
+    let plan = plan(options, runner)
     var stackSizes: [Int] = []
     if options.includesStacks {
       stackSizes = options.sizes.isEmpty ? [options.isQuick ? 100 : 1000] : options.sizes
     }
     let report = Report(steps: plan.count + stackSizes.count * StackSuite.familyCount)
     var measurements: [Measurement] = []
-    for (workload, size) in plan {
-      report.progress("\(workload.name) \(size) \(workload.unit)")
+    for (name, measure) in plan {
+      report.progress(name)
       do {
-        measurements += try runner.measure(workload, size, options.phases, report: report)
+        measurements += try measure(report)
       } catch let failure as ContenderFailure {
-        report.fault("\(workload.name) \(size): \(failure.text)")
+        report.fault("\(name): \(failure.text)")
       } catch {
-        report.fault("\(workload.name) \(size): \(error)")
+        report.fault("\(name): \(error)")
       }
     }
     let stacks = stackSizes.map { StackSuite(size: $0, timed: true, report: report) }
@@ -106,6 +116,32 @@ struct Bench {
     if let path = options.jsonPath { try Record.write(records, to: path) }
     if let path = options.plotPath { try Chart.write(measurements, to: path) }
     return tell(report)
+  }
+
+  /// What is measured, by name.
+  private static func plan(
+    _ options: Options, _ runner: Runner
+  ) -> [(name: String, measure: (Report) throws -> [Measurement])] {
+    var plan: [(name: String, measure: (Report) throws -> [Measurement])] = []
+    for workload in options.workloads {
+      for size in options.sizes.isEmpty ? workload.sizes : options.sizes {
+        plan.append(
+          (
+            "\(workload.name) \(size) \(workload.unit)",
+            { try runner.measure(workload, size, options.phases, report: $0) }
+          ))
+      }
+    }
+    for workload in options.treeWorkloads {
+      for size in options.sizes.isEmpty ? workload.sizes : options.sizes {
+        plan.append(
+          (
+            "tree of \(workload.name) \(size) \(workload.unit)",
+            { try runner.measure(workload, size, options.phases, report: $0) }
+          ))
+      }
+    }
+    return plan
   }
 
   /// Counts work and records it, or holds it against what was recorded.
@@ -155,8 +191,7 @@ struct Bench {
   }
 
   /// Runs the phase once, the part that counts inside `profiledRegion`.
-  private static func profile(_ problem: Problem, _ phase: Phase) throws {
-    let contender = SimplexContender(problem)
+  private static func profile(_ contender: any Contender, _ phase: Phase) throws {
     try contender.prepare(phase)
     _ = try contender.run(phase, repetitions: 2)
     try profiledRegion(contender, phase)
@@ -165,6 +200,6 @@ struct Bench {
 
 /// The function that profilers are told to look at.
 @inline(never)
-func profiledRegion(_ contender: SimplexContender, _ phase: Phase) throws {
+func profiledRegion(_ contender: any Contender, _ phase: Phase) throws {
   _ = try contender.run(phase, repetitions: 2)
 }

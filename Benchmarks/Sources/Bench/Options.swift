@@ -4,6 +4,7 @@ struct Options {
   var filters: [String] = []
   var sizes: [Int] = []
   var phases: [Phase] = Phase.allCases
+  var levels: [Measurement.Level] = Measurement.Level.allCases
   var usesPeers = false
   var isQuick = false
   /// Whether memory that is freed goes back to the system, to be mapped again by the next run.
@@ -27,6 +28,7 @@ struct Options {
       --filter A,B      workloads whose name contains A or B; stacks are one of them
       --sizes 10,100    these sizes instead of each workload's own
       --phases A,B      of cold, onebyone, edit, readd
+      --levels A,B      of simplex (the solver) and anchors (trees of views)
       --peers           compare with Kiwi; build its driver first: Benchmarks/peers.sh
       --quick           fewer samples and smaller peers: under a minute
       --fresh-memory    let the allocator return memory to the system between runs
@@ -39,7 +41,8 @@ struct Options {
       --list            name the workloads
       --help            this text
       --rows NAME SIZE            print the constraints of a problem
-      --profile NAME SIZE PHASE   run a phase once between two marks for a profiler
+      --profile NAME SIZE PHASE   run a phase once between two marks for a profiler;
+                                  anchors/NAME for a tree of views
 
     """
 }
@@ -68,6 +71,12 @@ extension Options {
       }
       return phase
     }
+    func level(_ text: String) throws -> Measurement.Level {
+      guard let level = Measurement.Level(rawValue: text) else {
+        throw UsageError(text: "\(text) is not a level")
+      }
+      return level
+    }
     func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
 
     while let option = rest.popFirst() {
@@ -75,6 +84,7 @@ extension Options {
       case "--filter": filters = list(try value(option))
       case "--sizes": sizes = try list(value(option)).map(size)
       case "--phases": phases = try list(value(option)).map(phase)
+      case "--levels": levels = try list(value(option)).map(level)
       case "--peers": usesPeers = true
       case "--quick": isQuick = true
       case "--json": jsonPath = try value(option)
@@ -95,12 +105,15 @@ extension Options {
   }
 
   /// Whether the stack systems are wanted.
-  var includesStacks: Bool { filters.isEmpty || filters.contains { "stacks".contains($0) } }
+  var includesStacks: Bool { includes("stacks", .simplex) }
 
   /// The workloads that are wanted.
-  var workloads: [Workload] {
-    filters.isEmpty
-      ? Workload.all
-      : Workload.all.filter { workload in filters.contains { workload.name.contains($0) } }
+  var workloads: [Workload] { Workload.all.filter { includes($0.name, .simplex) } }
+
+  /// The trees of views that are wanted.
+  var treeWorkloads: [TreeWorkload] { TreeWorkload.all.filter { includes($0.name, .anchors) } }
+
+  private func includes(_ name: String, _ level: Measurement.Level) -> Bool {
+    levels.contains(level) && (filters.isEmpty || filters.contains { name.contains($0) })
   }
 }

@@ -5,7 +5,9 @@ extension Chart {
   init(_ workload: Workload, _ measurements: [Measurement]) {
     var lines: [Line] = []
     for phase in [Phase.cold, .edit] {
-      let own = measurements.filter { $0.workload == workload.name && $0.phase == phase }
+      let own = measurements.filter {
+        $0.workload == workload.name && $0.phase == phase && $0.level == .simplex
+      }
       func line(
         _ label: String, _ color: String, _ time: (Measurement) -> Double?
       ) {

@@ -109,7 +109,7 @@ struct GoalSuite {
   private mutating func addStacks() {
     let suite = StackSuite(size: 1000, timed: false, report: report)
     func most(_ accept: (StackSuite.Family) -> Bool) -> Double? {
-      suite.families.filter(accept).map(\.mostPivots).max()
+      suite.families.filter(accept).compactMap(\.mostPivots).max()
     }
     add(
       "pivots, stacks of 1000 views, fitting container", .atMost(10), "",

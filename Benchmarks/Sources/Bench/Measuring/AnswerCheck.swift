@@ -67,7 +67,8 @@ struct AnswerCheck {
     }
   }
 
-  private static func differing(_ ours: [Double], _ theirs: [Double]) -> Int {
+  /// How many numbers differ by more than a millionth.
+  static func differing(_ ours: [Double], _ theirs: [Double]) -> Int {
     zip(ours, theirs).count { abs($0 - $1) > 1e-6 * max(1, abs($0), abs($1)) }
   }
 }

@@ -4,11 +4,12 @@ import Simplex
 ///
 /// The same in every process and on every machine.
 struct Counters: Codable, Equatable {
-  var pivots = 0.0
-  var exchanges = 0.0
-  var zeroSteps = 0.0
-  var refactorisations = 0.0
-  var cells = 0.0
+  // The solver's own counters, nil where it is not asked.
+  var pivots: Double?
+  var exchanges: Double?
+  var zeroSteps: Double?
+  var refactorisations: Double?
+  var cells: Double?
   /// Calls of malloc.
   var allocations = 0.0
   /// Bytes that the solver still holds at the end, or has come to hold in the run.
@@ -16,6 +17,18 @@ struct Counters: Codable, Equatable {
 }
 
 extension Counters {
+  static func + (left: Counters, right: Counters) -> Counters {
+    func sum(_ a: Double?, _ b: Double?) -> Double? {
+      a == nil && b == nil ? nil : (a ?? 0) + (b ?? 0)
+    }
+    return Counters(
+      pivots: sum(left.pivots, right.pivots), exchanges: sum(left.exchanges, right.exchanges),
+      zeroSteps: sum(left.zeroSteps, right.zeroSteps),
+      refactorisations: sum(left.refactorisations, right.refactorisations),
+      cells: sum(left.cells, right.cells), allocations: left.allocations + right.allocations,
+      bytes: left.bytes + right.bytes)
+  }
+
   /// The difference of two readings, per run.
   init(from start: SolverStatistics, to end: SolverStatistics, runs: Int) {
     func perRun(_ path: (SolverStatistics) -> Int) -> Double {

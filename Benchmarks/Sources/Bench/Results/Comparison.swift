@@ -17,8 +17,8 @@ enum Comparison {
         record.workload, record.level, String(record.size), record.phase,
         Format.time(before.oursNanoseconds), Format.time(record.oursNanoseconds),
         signed(record.oursNanoseconds / before.oursNanoseconds - 1),
-        before.counters.map { Format.count($0.cells) } ?? "",
-        record.counters.map { Format.count($0.cells) } ?? "",
+        before.counters?.cells.map(Format.count) ?? "",
+        record.counters?.cells.map(Format.count) ?? "",
         before.counters.map { Format.count($0.allocations) } ?? "",
         record.counters.map { Format.count($0.allocations) } ?? "",
       ])

@@ -6,9 +6,15 @@ struct Measurement {
     let samples: Samples
   }
 
+  /// What of the library is measured.
+  enum Level: String, CaseIterable {
+    case simplex, anchors
+  }
+
   let workload: String
   let size: Int
   let phase: Phase
+  var level = Level.simplex
   let ours: Samples
   let counters: Counters
   var peer: Rival?

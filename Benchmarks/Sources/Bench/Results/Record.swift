@@ -30,10 +30,10 @@ extension Record {
       var records = [
         Record(
           workload: measurement.workload, size: measurement.size,
-          phase: measurement.phase.rawValue, level: "simplex", measurement.ours,
+          phase: measurement.phase.rawValue, level: measurement.level.rawValue, measurement.ours,
           peer: measurement.peer, ratio: measurement.ratio, counters: measurement.counters)
       ]
-      if let byHand = measurement.byHand {
+      if measurement.level == .simplex, let byHand = measurement.byHand {
         records.append(
           Record(
             workload: measurement.workload, size: measurement.size,

@@ -24,5 +24,6 @@ final class Report {
     remarks += check.remarks.map { "\(what) \($0)" }
   }
 
-  func fault(_ text: String) { faults.append(text) }
+  /// Notes what is wrong; of a long explanation the beginning.
+  func fault(_ text: String) { faults.append(String(text.prefix(400))) }
 }

@@ -11,22 +11,10 @@ struct StackSuite {
 
     var name: String { "stack-\(distribution.rawValue)-\(container.rawValue)" }
 
-    var mostPivots: Double { counters.map(\.pivots).max() ?? 0 }
+    var mostPivots: Double? { counters.compactMap(\.pivots).max() }
 
     /// The sum over the systems.
-    var total: Counters {
-      var sum = Counters()
-      for counters in counters {
-        sum.pivots += counters.pivots
-        sum.exchanges += counters.exchanges
-        sum.zeroSteps += counters.zeroSteps
-        sum.refactorisations += counters.refactorisations
-        sum.cells += counters.cells
-        sum.allocations += counters.allocations
-        sum.bytes += counters.bytes
-      }
-      return sum
-    }
+    var total: Counters { counters.reduce(Counters()) { $0 + $1 } }
   }
 
   private(set) var families: [Family] = []
@@ -74,9 +62,10 @@ struct StackSuite {
       let total = family.total
       table.append([
         family.distribution.rawValue, family.container.rawValue, String(family.size),
-        String(family.counters.count), Format.count(family.mostPivots),
-        Format.count(total.pivots), Format.count(total.zeroSteps), Format.count(total.exchanges),
-        Format.count(total.cells), Format.time(family.times.median),
+        String(family.counters.count), Format.count(family.mostPivots ?? .nan),
+        Format.count(total.pivots ?? .nan), Format.count(total.zeroSteps ?? .nan),
+        Format.count(total.exchanges ?? .nan), Format.count(total.cells ?? .nan),
+        Format.time(family.times.median),
       ])
     }
     return table

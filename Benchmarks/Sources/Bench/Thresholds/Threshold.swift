@@ -4,8 +4,8 @@ import FoundationEssentials
 struct Threshold: Codable, Equatable {
   let size: Int
   let phase: String
-  let pivots: Double
-  let cells: Double
+  let pivots: Double?
+  let cells: Double?
   let allocations: Double
   let bytes: Double
 
@@ -22,8 +22,8 @@ struct Threshold: Codable, Equatable {
   ///
   /// Counts hold exactly. Bytes may exceed by a hundredth, as allocators round differently.
   func excesses(of other: Threshold) -> [String] {
-    func excess(_ what: String, _ limit: Double, _ found: Double, _ slack: Double) -> String? {
-      guard found > limit + abs(limit) * slack else { return nil }
+    func excess(_ what: String, _ limit: Double?, _ found: Double?, _ slack: Double) -> String? {
+      guard let limit, let found, found > limit + abs(limit) * slack else { return nil }
       let relative =
         limit > 0 ? " (+\(Format.decimals((found / limit - 1) * 100, 1)) %)" : ""
       return "\(what) \(Format.count(found)) instead of \(Format.count(limit))\(relative)"

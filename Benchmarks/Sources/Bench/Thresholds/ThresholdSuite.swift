@@ -3,7 +3,9 @@ struct ThresholdSuite {
   /// What was counted, by name of the workload.
   private(set) var counted: [(name: String, thresholds: [Threshold])] = []
 
-  static var steps: Int { Workload.all.count + StackSuite.familyCount }
+  static var steps: Int {
+    Workload.all.count + TreeWorkload.all.count + StackSuite.familyCount
+  }
 
   init(report: Report) throws {
     for workload in Workload.all {
@@ -17,6 +19,18 @@ struct ThresholdSuite {
         }
       }
       counted.append((workload.name, thresholds))
+    }
+    for workload in TreeWorkload.all {
+      report.progress("counting trees of \(workload.name)")
+      var thresholds: [Threshold] = []
+      for size in workload.sizes {
+        let contender = TreeContender(workload, size)
+        for phase in Phase.allCases where contender.takesPart(in: phase) {
+          thresholds.append(
+            Threshold(size: size, phase: phase.rawValue, try contender.counters(phase)))
+        }
+      }
+      counted.append(("anchors-\(workload.name)", thresholds))
     }
     let suite = StackSuite(size: 100, timed: false, report: report)
     counted.append(

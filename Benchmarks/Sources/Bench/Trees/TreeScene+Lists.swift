@@ -1,0 +1,77 @@
+import Anchors
+
+/// Lists as applications have them.
+extension TreeScene {
+  /// Cards with a photo and four lines of text, below one another; the list is resized.
+  static func cardList(_ count: Int) -> TreeScene {
+    let (root, views, _) = makeCardList(count)
+    return TreeScene(root, views, width: 320, height: nil) { scene, changed in
+      scene.resize(width: changed ? 360 : 320)
+    }
+  }
+
+  /// The same list; the name on the first card changes.
+  static func textChange(_ count: Int) -> TreeScene {
+    let (root, views, name) = makeCardList(count)
+    return TreeScene(root, views, width: 320, height: nil) { _, changed in
+      name.text = changed ? "Name of another length" : "Name 0"
+    }
+  }
+
+  private static func makeCardList(_ count: Int) -> (View, [View], Label) {
+    let root = View("list")
+    var views: [View] = []
+    var names: [Label] = []
+    var previous: View?
+    for index in 0..<count {
+      let card = View("card")
+      root.addSubview(card)
+      card
+        .topAnchor(equalTo: previous?.bottomAnchor ?? root.topAnchor, constant: 10)
+        .leadingAnchor(equalTo: root.leadingAnchor, constant: 10)
+        .trailingAnchor(equalTo: root.trailingAnchor, constant: -10)
+      let photo = ImageView("photo", imageSize: Size(width: 80, height: 80))
+      card.addSubview(photo)
+      photo
+        .topAnchor(equalTo: card.topAnchor, constant: 5)
+        .leadingAnchor(equalTo: card.leadingAnchor, constant: 5)
+      views += [card, photo]
+      var above: View?
+      for text in ["Name", "Title", "555-010", "mail"] {
+        let label = Label("\(text) \(index)", name: text)
+        card.addSubview(label)
+        label
+          .topAnchor(equalTo: above?.bottomAnchor ?? card.topAnchor, constant: 5)
+          .leadingAnchor(equalTo: photo.trailingAnchor, constant: 8)
+          .trailingAnchor(lessThanOrEqualTo: card.trailingAnchor, constant: -5)
+        if above == nil { names.append(label) }
+        views.append(label)
+        above = label
+      }
+      above?.bottomAnchor(equalTo: card.bottomAnchor, constant: -5)
+      previous = card
+    }
+    previous?.bottomAnchor(equalTo: root.bottomAnchor, constant: -10)
+    return (root, views, names[0])
+  }
+
+  /// A column of rows of three labels, all stack views; the column is resized.
+  static func nestedStacks(_ count: Int) -> TreeScene {
+    let column = StackView(axis: .vertical, spacing: 4, name: "column")
+    var views: [View] = []
+    for index in 0..<count {
+      let row = StackView(axis: .horizontal, spacing: 8, name: "row")
+      views.append(row)
+      for (place, text) in ["First", "Second", "Third"].enumerated() {
+        let label = Label("\(text) \(index)")
+        label.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: .horizontal)
+        row.addArrangedSubview(label)
+        views.append(label)
+      }
+      column.addArrangedSubview(row)
+    }
+    return TreeScene(column, views, width: 400, height: nil) { scene, changed in
+      scene.resize(width: changed ? 440 : 400)
+    }
+  }
+}
