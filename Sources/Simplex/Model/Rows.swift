@@ -131,7 +131,7 @@ extension Core {
     return switch record.relation {
     case .equal: excess.magnitude
     case .lessThanOrEqual: Swift.max(0, excess)
-    case .greaterThanOrEqual: Swift.max(0, -excess)
+    case .greaterThanOrEqual: Swift.max(0, 0 - excess)
     }
   }
 }
