@@ -1,14 +1,14 @@
 import Glibc
 
-/// Measures every goal of the solver.
+/// Measures every goal.
 ///
 /// A goal on time is a ratio of medians within this run; the others are counts.
 struct GoalSuite {
   private(set) var goals: [Goal] = []
-  private let runner: Runner
-  private let report: Report
+  let runner: Runner
+  let report: Report
 
-  static let steps = 26 + StackSuite.familyCount
+  static let steps = 36 + StackSuite.familyCount
 
   init(_ runner: Runner, report: Report) {
     self.runner = runner
@@ -19,6 +19,7 @@ struct GoalSuite {
     addGrowth()
     addMemory()
     addStacks()
+    addTrees()
   }
 
   // MARK: Against the peer
@@ -124,13 +125,13 @@ struct GoalSuite {
 
   // MARK: Parts
 
-  private mutating func add(
+  mutating func add(
     _ subject: String, _ bound: Goal.Bound, _ unit: String, _ figure: Double?
   ) {
     goals.append(Goal(subject: subject, bound: bound, unit: unit, figure: figure))
   }
 
-  private func measure(_ name: String, _ size: Int, _ phases: [Phase]) -> [Measurement] {
+  func measure(_ name: String, _ size: Int, _ phases: [Phase]) -> [Measurement] {
     report.progress("\(name) \(size) \(phases.map(\.rawValue).joined(separator: ", "))")
     guard let workload = Workload.all.first(where: { $0.name == name }) else { return [] }
     do {

@@ -54,24 +54,4 @@ extension TreeScene {
     previous?.bottomAnchor(equalTo: root.bottomAnchor, constant: -10)
     return (root, views, names[0])
   }
-
-  /// A column of rows of three labels, all stack views; the column is resized.
-  static func nestedStacks(_ count: Int) -> TreeScene {
-    let column = StackView(axis: .vertical, spacing: 4, name: "column")
-    var views: [View] = []
-    for index in 0..<count {
-      let row = StackView(axis: .horizontal, spacing: 8, name: "row")
-      views.append(row)
-      for (place, text) in ["First", "Second", "Third"].enumerated() {
-        let label = Label("\(text) \(index)")
-        label.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: .horizontal)
-        row.addArrangedSubview(label)
-        views.append(label)
-      }
-      column.addArrangedSubview(row)
-    }
-    return TreeScene(column, views, width: 400, height: nil) { scene, changed in
-      scene.resize(width: changed ? 440 : 400)
-    }
-  }
 }

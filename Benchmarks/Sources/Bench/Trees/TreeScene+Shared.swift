@@ -31,37 +31,55 @@ extension TreeScene {
     var views: [View] = []
     var widths: [LayoutConstraint] = []
     for index in 0..<count {
-      let card = View("card")
-      root.addSubview(card)
-      card
-        .leadingAnchor(equalTo: root.leadingAnchor, constant: 10)
-        .topAnchor(equalTo: root.topAnchor, constant: 200 * Double(index))
-        .widthAnchor(equalTo: 320, priority: .defaultHigh, into: &widths)
-      let photo = View("photo")
-      card.addSubview(photo)
-      photo
-        .topAnchor(equalTo: card.topAnchor)
-        .leadingAnchor(equalTo: card.leadingAnchor)
-        .trailingAnchor(equalTo: card.trailingAnchor)
-        .heightAnchor(equalTo: 100)
-      views += [card, photo]
-      var previous = photo
-      for _ in 0..<4 {
-        let label = ImageView(imageSize: Size(width: 90, height: 20))
-        card.addSubview(label)
-        label
-          .topAnchor(equalTo: previous.bottomAnchor, constant: 5)
-          .leadingAnchor(equalTo: card.leadingAnchor, constant: 5)
-          .trailingAnchor(equalTo: card.trailingAnchor, constant: -5)
-        views.append(label)
-        previous = label
-      }
-      previous.bottomAnchor(equalTo: card.bottomAnchor)
+      let card = addCard(index, to: root, &views)
+      card.widthAnchor(equalTo: 320, priority: .defaultHigh, into: &widths)
     }
     let edited = widths[0]
     return TreeScene(root, views, width: 340, height: 200 * Double(count)) { _, changed in
       edited.constant = changed ? 340 : 320
     }
+  }
+
+  /// `Problem.window` as views.
+  static func window(_ count: Int) -> TreeScene {
+    let root = View("root")
+    var views = [root]
+    for index in 0..<count {
+      let card = addCard(index, to: root, &views)
+      card.trailingAnchor(equalTo: root.trailingAnchor, constant: -10)
+    }
+    return TreeScene(root, views, width: 340, height: 200 * Double(count)) { scene, changed in
+      scene.resize(width: changed ? 360 : 340)
+    }
+  }
+
+  private static func addCard(_ index: Int, to root: View, _ views: inout [View]) -> View {
+    let card = View("card")
+    root.addSubview(card)
+    card
+      .leadingAnchor(equalTo: root.leadingAnchor, constant: 10)
+      .topAnchor(equalTo: root.topAnchor, constant: 200 * Double(index))
+    let photo = View("photo")
+    card.addSubview(photo)
+    photo
+      .topAnchor(equalTo: card.topAnchor)
+      .leadingAnchor(equalTo: card.leadingAnchor)
+      .trailingAnchor(equalTo: card.trailingAnchor)
+      .heightAnchor(equalTo: 100)
+    views += [card, photo]
+    var previous = photo
+    for _ in 0..<4 {
+      let label = ImageView(imageSize: Size(width: 90, height: 20))
+      card.addSubview(label)
+      label
+        .topAnchor(equalTo: previous.bottomAnchor, constant: 5)
+        .leadingAnchor(equalTo: card.leadingAnchor, constant: 5)
+        .trailingAnchor(equalTo: card.trailingAnchor, constant: -5)
+      views.append(label)
+      previous = label
+    }
+    previous.bottomAnchor(equalTo: card.bottomAnchor)
+    return card
   }
 
   /// `Problem.grid` as views, at least 20 high, as views have no negative height.

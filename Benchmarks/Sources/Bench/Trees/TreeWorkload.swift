@@ -30,6 +30,8 @@ extension TreeWorkload {
     TreeWorkload(
       name: "nested", unit: "leaves", make: TreeScene.nested,
       byHand: { HandWrittenContender(HandWrittenNested($0), Problem.nested($0)) }),
+    TreeWorkload(
+      name: "window", unit: "cards", sizes: [1, 10, 100, 1000], make: TreeScene.window),
     TreeWorkload(name: "long-row", unit: "views", make: TreeScene.longRow),
     TreeWorkload(name: "deep-hierarchy", unit: "levels", make: TreeScene.deepHierarchy),
     TreeWorkload(name: "collection", unit: "cells", make: TreeScene.collection),
@@ -39,6 +41,10 @@ extension TreeWorkload {
       make: TreeScene.hierarchyRemoval),
     TreeWorkload(name: "card-list", unit: "cards", make: TreeScene.cardList),
     TreeWorkload(name: "nested-stacks", unit: "rows", make: TreeScene.nestedStacks),
+    TreeWorkload(name: "label-stack", unit: "labels", make: TreeScene.labelStack),
+    TreeWorkload(name: "label-chain", unit: "labels", make: TreeScene.labelChain),
+    TreeWorkload(
+      name: "stack-nest", unit: "leaves", sizes: [32, 243, 1024], make: TreeScene.stackNest),
     TreeWorkload(name: "text-change", unit: "cards", make: TreeScene.textChange),
   ]
 }

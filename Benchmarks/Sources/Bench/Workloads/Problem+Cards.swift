@@ -9,14 +9,36 @@ extension Problem {
     return problem
   }
 
-  private mutating func addCard(_ index: Int) {
+  /// The same cards in a window that is resized, and all of them with it.
+  static func window(_ count: Int) -> Problem {
+    var problem = Problem()
+    let root = problem.makeView()
+    problem.add(Level.required, 0, 0, (root.left, 1))
+    problem.add(Level.required, 0, 0, (root.top, 1))
+    problem.addEdit(root.width, Level.strong, 340, other: 360)
+    problem.add(Level.strong, 0, 200 * Double(count), (root.height, 1))
+    for index in 0..<count {
+      problem.addCard(index, in: root)
+    }
+    return problem
+  }
+
+  private mutating func addCard(_ index: Int, in window: View? = nil) {
     let card = makeView()
-    add(Level.required, 0, 10, (card.left, 1))
-    add(Level.required, 0, 200 * Double(index), (card.top, 1))
-    if index == 0 {
-      addEdit(card.width, Level.strong, 320, other: 340)
+    if let window {
+      add(Level.required, 0, 10, (card.left, 1), (window.left, -1))
+      add(Level.required, 0, 200 * Double(index), (card.top, 1), (window.top, -1))
+      add(
+        Level.required, 0, -10, (card.left, 1), (card.width, 1), (window.left, -1),
+        (window.width, -1))
     } else {
-      add(Level.strong, 0, 320, (card.width, 1))
+      add(Level.required, 0, 10, (card.left, 1))
+      add(Level.required, 0, 200 * Double(index), (card.top, 1))
+      if index == 0 {
+        addEdit(card.width, Level.strong, 320, other: 340)
+      } else {
+        add(Level.strong, 0, 320, (card.width, 1))
+      }
     }
     let photo = makeView()
     add(Level.required, 0, 0, (photo.top, 1), (card.top, -1))

@@ -32,6 +32,9 @@ extension Workload {
       name: "nested", unit: "leaves", sizes: [10, 100, 1000], make: Problem.nested,
       byHand: { HandWrittenContender(HandWrittenNested($0), $1) }),
     Workload(
+      name: "window", unit: "cards", sizes: [1, 10, 100, 1000], quickPeerLimit: 10,
+      peerLimit: 100, make: Problem.window),
+    Workload(
       name: "equal-row", unit: "items", sizes: [10, 100, 1000], make: Problem.equalRow),
     Workload(
       name: "sparse", unit: "variables", sizes: [10, 100, 1000], quickPeerLimit: 10,

@@ -1,0 +1,86 @@
+import Anchors
+
+/// Trees made of stack views.
+extension TreeScene {
+  /// A column of rows of three labels, all stack views; the column is resized.
+  static func nestedStacks(_ count: Int) -> TreeScene {
+    let column = StackView(axis: .vertical, spacing: 4, name: "column")
+    var views: [View] = []
+    for index in 0..<count {
+      let row = StackView(axis: .horizontal, spacing: 8, name: "row")
+      views.append(row)
+      for (place, text) in ["First", "Second", "Third"].enumerated() {
+        let label = Label("\(text) \(index)")
+        label.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: .horizontal)
+        row.addArrangedSubview(label)
+        views.append(label)
+      }
+      column.addArrangedSubview(row)
+    }
+    return TreeScene(column, views, width: 400, height: nil) { scene, changed in
+      scene.resize(width: changed ? 440 : 400)
+    }
+  }
+
+  /// A column of labels in one stack view; the last is hidden and shown.
+  static func labelStack(_ count: Int) -> TreeScene {
+    let column = StackView(axis: .vertical, spacing: 5, name: "column")
+    let labels = (0..<count).map { Label("Label \($0)") }
+    for label in labels { column.addArrangedSubview(label) }
+    return TreeScene(column, labels, width: 200, height: nil) { _, changed in
+      labels[labels.count - 1].isHidden = changed
+    }
+  }
+
+  /// The same column stated with anchors, one constraint after the other; it is resized.
+  static func labelChain(_ count: Int) -> TreeScene {
+    let column = View("column")
+    let labels = (0..<count).map { Label("Label \($0)") }
+    var previous: Label?
+    for label in labels {
+      column.addSubview(label)
+      if let previous {
+        label
+          .topAnchor(equalTo: previous.bottomAnchor, constant: 5)
+          .leadingAnchor(equalTo: previous.leadingAnchor)
+          .trailingAnchor(equalTo: previous.trailingAnchor)
+      } else {
+        label
+          .topAnchor(equalTo: column.topAnchor)
+          .leadingAnchor(equalTo: column.leadingAnchor)
+          .trailingAnchor(equalTo: column.trailingAnchor)
+      }
+      previous = label
+    }
+    previous?.bottomAnchor(equalTo: column.bottomAnchor)
+    return TreeScene(column, labels, width: 200, height: nil) { scene, changed in
+      scene.resize(width: changed ? 240 : 200)
+    }
+  }
+
+  /// Stacks in stacks, five deep, across and down in turn, with at least `count` leaves.
+  static func stackNest(_ count: Int) -> TreeScene {
+    var fanOut = 2
+    while fanOut * fanOut * fanOut * fanOut * fanOut < count { fanOut += 1 }
+    var views: [View] = []
+    func makeStack(_ depth: Int) -> View {
+      guard depth < 5 else {
+        let leaf = Label("Leaf \(views.count)")
+        views.append(leaf)
+        return leaf
+      }
+      let stack = StackView(axis: depth % 2 == 0 ? .vertical : .horizontal, spacing: 2)
+      for place in 0..<fanOut {
+        let inner = makeStack(depth + 1)
+        inner.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: .horizontal)
+        inner.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: .vertical)
+        stack.addArrangedSubview(inner)
+      }
+      return stack
+    }
+    let root = makeStack(0)
+    return TreeScene(root, views, width: nil, height: nil) { scene, changed in
+      (scene.views[0] as? Label)?.text = changed ? "Another text" : "Leaf 0"
+    }
+  }
+}
