@@ -2,10 +2,25 @@
 
 extension Core {
   /// Finds the order of solving for the whole active set, the values it gives, and how rigid they are.
+  ///
+  /// Most variables are made after those that they depend on, so one pass in order of creation solves
+  /// nearly all; only what is left is searched.
   mutating func orderAll(_ plan: CrashPlan) {
-    var counter: Int32 = 0
     var position: Int32 = 0
     for variable in 0..<variableCount { work.low[variable] = Core.unvisited }
+    for step in 0..<variableCount {
+      let variable = Int32(truncatingIfNeeded: step)
+      if solveFromKnown(variable, plan) {
+        work.low[variable] = 0
+        setPlace(variable, &position)
+      }
+    }
+    guard Int(position) < variableCount else { return }
+    orderRest(plan, &position)
+  }
+
+  private mutating func orderRest(_ plan: CrashPlan, _ position: inout Int32) {
+    var counter: Int32 = 0
     for step in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: step)
       guard work.low[variable] == Core.unvisited else { continue }

@@ -150,13 +150,36 @@ final class SimplexContender: Contender {
         term = end
         continue
       }
-      while term < end {
-        batch.appendTerm(variables[Int(columns[term])], coefficients[term])
-        term += 1
-      }
-      batch.endRow(relation(relations[row]), constants[row], Priority(priorities[row]))
+      append(
+        to: &batch, end - term, columns + term, coefficients + term, variables,
+        relation(relations[row]), constants[row], Priority(priorities[row]))
+      term = end
     }
     return batch
+  }
+
+  /// A row in the form for its number of terms, as a caller who knows the number writes it.
+  @inline(__always)
+  private func append(
+    to batch: inout ConstraintBatch, _ count: Int, _ columns: UnsafePointer<Int32>,
+    _ coefficients: UnsafePointer<Double>, _ variables: [Variable], _ relation: Relation,
+    _ constant: Double, _ priority: Priority
+  ) {
+    func v(_ term: Int) -> Variable { variables[Int(columns[term])] }
+    let c = coefficients
+    switch count {
+    case 1: batch.append(v(0), c[0], relation, constant, priority: priority)
+    case 2: batch.append(v(0), c[0], v(1), c[1], relation, constant, priority: priority)
+    case 3:
+      batch.append(
+        v(0), c[0], v(1), c[1], v(2), c[2], relation, constant, priority: priority)
+    case 4:
+      batch.append(
+        v(0), c[0], v(1), c[1], v(2), c[2], v(3), c[3], relation, constant, priority: priority)
+    default:
+      for term in 0..<count { batch.appendTerm(v(term), c[term]) }
+      batch.endRow(relation, constant, priority)
+    }
   }
 
   private func constraint(_ row: Int, _ variables: [Variable]) -> LinearConstraint {
