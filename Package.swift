@@ -47,8 +47,9 @@ let package = Package(
       name: "LayoutToolTests",
       dependencies: [
         "Anchors", "Contacts", "Gallery", "LayoutCommand", "LayoutFiles", "LayoutTool", "Rendering",
+        "TestSupport",
       ],
-      swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

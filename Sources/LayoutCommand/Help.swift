@@ -4,6 +4,7 @@ enum Help {
     layout: constraint layouts from the command line
 
     Usage: layout cards FILE [options]    lay out a business card for every contact
+           layout solve FILE [options]    lay out what a JSON layout file describes
            layout COMMAND --help          explain a command's options
            layout --version
 
@@ -24,6 +25,21 @@ enum Help {
       --help                          print this
 
     Exit status: 0 done, 1 a card cannot be laid out, 2 the arguments or the file are wrong.
+
+    """
+
+  static let solve = """
+    layout solve: the frames of a layout described in JSON
+
+    Usage: layout solve FILE [options]    FILE may be - for standard input
+
+      --format text|json|svg   names and frames, exact frames, or a drawing (text)
+      --output FILE            write there instead of standard output
+      --lines                  each line of FILE is a layout; write a line of JSON for each
+      --help                   print this
+
+    Exit status: 0 done, 1 a layout cannot be done, 2 the arguments or the file are wrong; with
+    --lines the highest of all lines.
 
     """
 }

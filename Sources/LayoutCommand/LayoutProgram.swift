@@ -16,39 +16,44 @@ public struct LayoutProgram {
   /// - Returns: How it ended; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
     do throws(CommandError) {
-      try dispatch(arguments)
-      return .done
+      return try dispatch(arguments)
     } catch {
       system.report(error.report)
       return error.status
     }
   }
 
-  private func dispatch(_ arguments: [String]) throws(CommandError) {
+  private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
-      throw .arguments("name a command: cards", command: nil)
+      throw .arguments("name a command: cards or solve", command: nil)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
     case "cards":
-      guard let options = try CardsOptions(parsing: rest) else {
-        return try print(Help.cards)
-      }
+      guard let options = try CardsOptions(parsing: rest) else { return try print(Help.cards) }
       try CardsCommand(options: options, system: system).run()
+      return .done
+    case "solve":
+      guard let options = try SolveOptions(parsing: rest) else { return try print(Help.solve) }
+      return try SolveCommand(options: options, system: system).run()
     case "--help", "-h", "help":
-      try print(Help.program)
+      return try print(Help.program)
     case "--version":
-      try print("layout \(Self.version)\n")
+      return try print("layout \(Self.version)\n")
+    case "explain", "lint":
+      throw .arguments("the command '\(command)' comes in a later version", command: nil)
     default:
-      throw .arguments("there is no command '\(command)'; there is: cards", command: nil)
+      throw .arguments(
+        "there is no command '\(command)'; there are: cards, solve", command: nil)
     }
   }
 
-  private func print(_ text: String) throws(CommandError) {
+  private func print(_ text: String) throws(CommandError) -> CommandStatus {
     do throws(SystemError) {
-      let output = try system.openOutput(nil)
+      let output = try system.openOutput(nil, isLive: false)
       try output.write(Array(text.utf8))
       try output.commit()
+      return .done
     } catch {
       throw CommandError(error)
     }

@@ -14,8 +14,11 @@ final class HostSystem: System {
     return file
   }
 
-  func openOutput(_ path: String?) throws(SystemError) -> any OutputFile {
-    guard let path else { return try HostOutputFile(copyingTo: STDOUT_FILENO) }
+  func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
+    guard let path else {
+      if isLive { return HostStream(descriptor: STDOUT_FILENO, name: "standard output") }
+      return try HostOutputFile(copyingTo: STDOUT_FILENO)
+    }
     guard let status = Self.status(of: path) else {
       return try HostOutputFile(replacing: path, mode: nil)
     }

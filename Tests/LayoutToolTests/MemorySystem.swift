@@ -32,8 +32,8 @@ final class MemorySystem: System {
     return MemoryInput(bytes, canRewind: true, pieceSize: pieceSize)
   }
 
-  func openOutput(_ path: String?) throws(SystemError) -> any OutputFile {
-    MemoryOutput(path, on: self)
+  func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
+    MemoryOutput(path, isLive: isLive, on: self)
   }
 
   func isSameFile(_ path: String, _ other: String) -> Bool {
@@ -72,14 +72,17 @@ final class MemoryInput: InputFile {
 final class MemoryOutput: OutputFile {
   private let path: String?
   private let system: MemorySystem
+  private let isLive: Bool
   private var bytes: [UInt8] = []
 
-  init(_ path: String?, on system: MemorySystem) {
+  init(_ path: String?, isLive: Bool, on system: MemorySystem) {
     self.path = path
+    self.isLive = isLive && path == nil
     self.system = system
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
+    if isLive { return system.standardOutput += bytes }
     self.bytes += bytes
     guard self.bytes.count <= system.capacity else { throw SystemError("the disk is full") }
   }

@@ -29,7 +29,7 @@ struct CardsCommand {
 
   private func openOutput() throws(CommandError) -> any OutputFile {
     do throws(SystemError) {
-      return try system.openOutput(options.output)
+      return try system.openOutput(options.output, isLive: false)
     } catch {
       throw CommandError(error)
     }

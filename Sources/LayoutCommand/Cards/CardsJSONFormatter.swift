@@ -27,7 +27,7 @@ struct CardsJSONFormatter: CardsFormatter {
     json.key("plan")
     json.value(card.plan.rawValue)
     json.key("size")
-    write(card.size)
+    json.value(card.size)
     json.key("items")
     json.beginArray()
     for item in card.items { write(item) }
@@ -45,27 +45,11 @@ struct CardsJSONFormatter: CardsFormatter {
     json.beginObject()
     json.key("name")
     json.value(item.name)
-    json.key("x")
-    json.value(item.frame.minX)
-    json.key("y")
-    json.value(item.frame.minY)
-    json.key("width")
-    json.value(item.frame.width)
-    json.key("height")
-    json.value(item.frame.height)
+    json.members(of: item.frame)
     if let intrinsic = item.intrinsic {
       json.key("intrinsic")
-      write(intrinsic)
+      json.value(intrinsic)
     }
-    json.endObject()
-  }
-
-  private mutating func write(_ size: Size) {
-    json.beginObject()
-    json.key("width")
-    json.value(size.width)
-    json.key("height")
-    json.value(size.height)
     json.endObject()
   }
 }

@@ -2,18 +2,11 @@ import Gallery
 
 /// What `layout cards` was asked to do.
 struct CardsOptions {
-  /// How the result is written.
-  enum Format: String, CaseIterable {
-    case text
-    case json
-    case svg
-  }
-
   /// The contacts file as it was given.
   let file: String
   let plans: [BusinessCardPlan]
   let width: Double
-  let format: Format
+  let format: OutputFormat
   let output: String?
   /// Whether texts end inside the card instead of, as published, outside.
   let isCorrected: Bool

@@ -1,4 +1,4 @@
-/// An output of which nobody sees anything until it is committed.
+/// An output of which nobody sees anything until it is committed, unless it was opened live.
 public protocol OutputFile: AnyObject {
   /// Appends bytes.
   ///

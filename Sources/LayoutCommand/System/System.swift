@@ -12,10 +12,13 @@ public protocol System: AnyObject {
 
   /// Prepares an output that becomes visible only when it is committed.
   ///
-  /// - Parameter path: The file to create or replace, or nil for standard output.
+  /// - Parameters:
+  ///   - path: The file to create or replace, or nil for standard output.
+  ///   - isLive: Whether standard output shows what is written at once, for a program that waits
+  ///     for it.
   /// - Returns: The output, empty.
   /// - Throws: `SystemError` if nothing can be written there.
-  func openOutput(_ path: String?) throws(SystemError) -> any OutputFile
+  func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile
 
   /// Whether both paths lead to one existing file.
   func isSameFile(_ path: String, _ other: String) -> Bool

@@ -1,0 +1,93 @@
+import Anchors
+import LayoutFiles
+import Rendering
+
+/// `layout solve`: lays out what a layout file describes.
+struct SolveCommand {
+  let options: SolveOptions
+  let system: any System
+
+  /// Runs the command.
+  ///
+  /// - Returns: `done`, or for a file of many layouts the highest status among them.
+  /// - Throws: `CommandError` if the file is wrong or its layout cannot be done.
+  func run() throws(CommandError) -> CommandStatus {
+    let input = try openInput()
+    if let output = options.output, system.isSameFile(output, options.file) {
+      throw .arguments("--output would overwrite the layout file", command: "solve")
+    }
+    if options.isByLine {
+      return try SolveLines(options: options, input: input, output: try openOutput(isLive: true))
+        .run()
+    }
+    let file = try read(input)
+    let output = try openOutput(isLive: false)
+    do throws(LayoutFailure) {
+      try file.layOut()
+    } catch {
+      if options.format == .json { try write(json { error.write(into: &$0) }, to: output) }
+      throw .layout("\(options.fileName):\(error.line): \(error.explanation)")
+    }
+    try write(result(of: file), to: output)
+    return .done
+  }
+
+  private func openInput() throws(CommandError) -> any InputFile {
+    do throws(SystemError) {
+      return try system.openInput(options.file)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func openOutput(isLive: Bool) throws(CommandError) -> any OutputFile {
+    do throws(SystemError) {
+      return try system.openOutput(options.output, isLive: isLive)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func read(_ input: any InputFile) throws(CommandError) -> LayoutFile {
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      while true {
+        let piece = try input.read(upTo: 1 << 16)
+        if piece.isEmpty { break }
+        bytes += piece
+      }
+    } catch {
+      throw CommandError(error)
+    }
+    do throws(LayoutFileError) {
+      return try LayoutFile(bytes)
+    } catch {
+      throw .file(error.report(file: options.fileName))
+    }
+  }
+
+  private func result(of file: LayoutFile) -> [UInt8] {
+    switch options.format {
+    case .text: Array((file.root.frameDescription + "\n").utf8)
+    case .json: json { file.writeResult(into: &$0) }
+    case .svg: Array(FrameSVG().draw(file.root).utf8)
+    }
+  }
+
+  private func json(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    body(&json)
+    json.lineBreak()
+    return json.takeBytes()
+  }
+
+  private func write(_ bytes: [UInt8], to output: any OutputFile) throws(CommandError) {
+    do throws(SystemError) {
+      try output.write(bytes)
+      try output.commit()
+    } catch {
+      output.discard()
+      throw CommandError(error)
+    }
+  }
+}

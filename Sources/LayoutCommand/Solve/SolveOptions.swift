@@ -1,0 +1,32 @@
+/// What `layout solve` was asked to do.
+struct SolveOptions {
+  /// The layout file as it was given, `-` for standard input.
+  let file: String
+  let format: OutputFormat
+  let output: String?
+  /// Whether each line of the file is a layout of its own.
+  let isByLine: Bool
+
+  /// What messages call the file.
+  var fileName: String { file == "-" ? "standard input" : file }
+
+  /// Reads the arguments after `solve`.
+  ///
+  /// - Returns: nil if they ask for help.
+  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  init?(parsing arguments: [String]) throws(CommandError) {
+    let reader = try ArgumentReader(
+      arguments, command: "solve", options: ["--format", "--output"], flags: ["--lines"])
+    if reader.asksForHelp { return nil }
+    isByLine = reader.flags.contains("--lines")
+    format = try reader.choice("--format", or: isByLine ? .json : .text)
+    if isByLine, format != .json {
+      throw reader.failure("--lines writes JSON, a line for each layout")
+    }
+    output = reader.value(of: "--output")
+    if let output, output.isEmpty {
+      throw reader.failure("--output needs the name of a file")
+    }
+    file = try reader.onlyFile("layout file, or - for standard input,")
+  }
+}

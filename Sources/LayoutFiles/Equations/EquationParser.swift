@@ -1,0 +1,141 @@
+import Anchors
+
+/// Reads one constraint from its text.
+///
+/// ```
+/// equation  = operand ("==" | "<=" | ">=") right ["@" number]
+/// right     = number | [number "*"] operand [("+" | "-") number]
+/// operand   = reference | "(" reference "->" reference ")"
+/// reference = item ["." guide] "." attribute
+/// number    = ["-"] digits ["." digits] | metric
+/// ```
+struct EquationParser {
+  private var lexer: EquationLexer
+  private let metrics: Metrics
+
+  private init(_ lexer: EquationLexer, metrics: Metrics) {
+    self.lexer = lexer
+    self.metrics = metrics
+  }
+
+  /// Reads the constraint in a text of a file.
+  ///
+  /// - Throws: `Fault` at the first word that does not belong.
+  static func parse(_ text: FileText, metrics: Metrics) throws(Fault) -> Equation {
+    var parser = EquationParser(try EquationLexer(text), metrics: metrics)
+    return try parser.equation()
+  }
+
+  private mutating func equation() throws(Fault) -> Equation {
+    let first = try operand()
+    let relation = try self.relation()
+    var multiplier = 1.0
+    var second: Operand?
+    var constant = 0.0
+    if lexer.startsNumber(metrics) {
+      let number = try self.number()
+      if lexer.take("*") {
+        multiplier = number
+        second = try operand()
+      } else {
+        constant = number
+      }
+    } else {
+      second = try operand()
+    }
+    if second != nil {
+      if lexer.take("+") {
+        constant = try number()
+      } else if lexer.take("-") {
+        constant = -(try number())
+      }
+    }
+    let priority = try self.priority()
+    guard lexer.isAtEnd else {
+      throw lexer.fault("a constraint ends here, or goes on with '+', '-' or '@'")
+    }
+    return Equation(
+      first: first, relation: relation, multiplier: multiplier, second: second,
+      constant: constant, priority: priority)
+  }
+
+  private mutating func relation() throws(Fault) -> LayoutRelation {
+    if lexer.take("==") { return .equal }
+    if lexer.take("<=") { return .lessThanOrEqual }
+    if lexer.take(">=") { return .greaterThanOrEqual }
+    throw lexer.fault("expected '==', '<=' or '>='")
+  }
+
+  private mutating func priority() throws(Fault) -> Double {
+    guard lexer.take("@") else { return 1000 }
+    let range = lexer.next.range
+    let priority = try number()
+    guard priority > 0, priority <= 1000 else {
+      throw Fault("a priority is above 0 and at most 1000", at: range)
+    }
+    return priority
+  }
+
+  private mutating func operand() throws(Fault) -> Operand {
+    guard lexer.take("(") else { return .attribute(try reference()) }
+    let from = try reference()
+    guard lexer.take("->") else { throw lexer.fault("expected '->' between two attributes") }
+    let to = try reference()
+    guard lexer.take(")") else { throw lexer.fault("expected ')'") }
+    return .distance(from: from, to: to)
+  }
+
+  private mutating func reference() throws(Fault) -> Reference {
+    let item = try lexer.name("expected an attribute, written item.attribute")
+    guard lexer.take(".") else {
+      let kind = metrics[item.text] == nil ? "neither a metric nor an attribute" : "a metric"
+      throw Fault(
+        "expected an attribute, written item.width; '\(item.text)' is \(kind)", at: item.range)
+    }
+    var last = try lexer.name("expected an attribute after the dot")
+    var guide: ItemGuide?
+    var guideRange: SourceRange?
+    if lexer.take(".") {
+      guard let known = ItemGuide(rawValue: last.text) else {
+        let guides = ItemGuide.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Fault("there is no guide '\(last.text)'; there are: \(guides)", at: last.range)
+      }
+      guide = known
+      guideRange = last.range
+      last = try lexer.name("expected an attribute after the dot")
+    }
+    guard let attribute = FileAttribute(rawValue: last.text) else {
+      throw Fault(Self.unknownAttribute(last.text), at: last.range)
+    }
+    return Reference(
+      item: item.text, itemRange: item.range, guide: guide, guideRange: guideRange,
+      attribute: attribute, attributeRange: last.range)
+  }
+
+  private static func unknownAttribute(_ name: String) -> String {
+    let attributes = FileAttribute.allCases.prefix { $0 != .leftMargin }
+    return "there is no attribute '\(name)'; there are: "
+      + attributes.map(\.rawValue).joined(separator: ", ") + " and the margins"
+  }
+
+  private mutating func number() throws(Fault) -> Double {
+    let isNegative = lexer.take("-")
+    let token = lexer.next
+    let value: Double
+    switch token.kind {
+    case .number(let number):
+      value = number
+    case .name(let name):
+      guard let metric = metrics[name] else {
+        throw Fault("there is no metric '\(name)'", at: token.range)
+      }
+      value = metric
+    default: throw lexer.fault("expected a number or a metric")
+    }
+    lexer.advance()
+    guard value.magnitude <= 1e9 else {
+      throw Fault("numbers are at most 1e9 in magnitude", at: token.range)
+    }
+    return isNegative ? -value : value
+  }
+}

@@ -1,0 +1,13 @@
+/// A word of a constraint's text.
+struct EquationToken {
+  enum Kind: Equatable {
+    case name(String)
+    case number(Double)
+    case symbol(String)
+    case end
+  }
+
+  let kind: Kind
+  /// Where it stands in the file.
+  let range: SourceRange
+}

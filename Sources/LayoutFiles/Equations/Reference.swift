@@ -1,0 +1,13 @@
+/// An item's attribute as it is written: `item.attribute` or `item.guide.attribute`.
+struct Reference {
+  let item: String
+  let itemRange: SourceRange
+  /// The guide that comes with the item, if one is named.
+  let guide: ItemGuide?
+  let guideRange: SourceRange?
+  let attribute: FileAttribute
+  let attributeRange: SourceRange
+
+  /// Where the whole of it stands in the file.
+  var range: SourceRange { SourceRange(itemRange.start, attributeRange.end) }
+}

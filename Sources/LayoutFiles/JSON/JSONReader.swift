@@ -1,0 +1,143 @@
+/// Reads one JSON text (RFC 8259) and remembers where everything stands.
+///
+/// Held to the letter: no comments, no trailing commas, no member twice. Values may be nested a
+/// hundred deep, far more than any layout file needs and far less than the stack holds.
+struct JSONReader {
+  static let deepestNesting = 100
+
+  let bytes: [UInt8]
+  var position = 0
+  private var depth = 0
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The value that makes up the whole text.
+  ///
+  /// - Throws: `Fault` at the first byte that cannot continue a JSON text.
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
+    var reader = JSONReader(bytes)
+    reader.skipSpace()
+    guard reader.position < bytes.count else {
+      throw Fault("the file is empty; it must hold a JSON object", at: SourceRange(0, 0))
+    }
+    let value = try reader.value()
+    reader.skipSpace()
+    guard reader.position == bytes.count else {
+      throw reader.fault("nothing may follow the end of the JSON text")
+    }
+    return value
+  }
+
+  private mutating func value() throws(Fault) -> JSONValue {
+    let start = position
+    switch current ?? 0 {
+    case UInt8(ascii: "{"): return try nested(start) { (r) throws(Fault) in try r.object() }
+    case UInt8(ascii: "["): return try nested(start) { (r) throws(Fault) in try r.array() }
+    case UInt8(ascii: "\""): return JSONValue(content: .string(try string()), range: range(start))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return JSONValue(content: .number(try number()), range: range(start))
+    default: return JSONValue(content: try word(), range: range(start))
+    }
+  }
+
+  private mutating func nested(
+    _ start: Int, _ body: (inout JSONReader) throws(Fault) -> JSONValue.Content
+  ) throws(Fault) -> JSONValue {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepestNesting else {
+      throw fault("values are nested more than \(Self.deepestNesting) deep")
+    }
+    let content = try body(&self)
+    return JSONValue(content: content, range: range(start))
+  }
+
+  private mutating func object() throws(Fault) -> JSONValue.Content {
+    var members: [JSONMember] = []
+    var names: Set<String> = []
+    position += 1
+    skipSpace()
+    if take("}") { return .object(members) }
+    repeat {
+      skipSpace()
+      let start = position
+      guard current == UInt8(ascii: "\"") else { throw fault("expected a member's name in quotes") }
+      let name = try string()
+      let nameRange = range(start)
+      guard names.insert(name).inserted else {
+        throw Fault("the member '\(name)' is given twice", at: nameRange)
+      }
+      skipSpace()
+      guard take(":") else { throw fault("expected ':' after the member's name") }
+      skipSpace()
+      members.append(JSONMember(name: name, nameRange: nameRange, value: try value()))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw fault("expected ',' or '}'") }
+    return .object(members)
+  }
+
+  private mutating func array() throws(Fault) -> JSONValue.Content {
+    var values: [JSONValue] = []
+    position += 1
+    skipSpace()
+    if take("]") { return .array(values) }
+    repeat {
+      skipSpace()
+      values.append(try value())
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw fault("expected ',' or ']'") }
+    return .array(values)
+  }
+
+  private mutating func word() throws(Fault) -> JSONValue.Content {
+    let start = position
+    while let byte = current, byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") {
+      position += 1
+    }
+    switch String(decoding: bytes[start..<position], as: UTF8.self) {
+    case "null": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    default:
+      let end = max(position, start + 1)
+      throw Fault(
+        "expected a value: a text in quotes, a number, true, false, null, '{' or '['",
+        at: SourceRange(start, end))
+    }
+  }
+}
+
+extension JSONReader {
+  /// The byte at the position, or nil at the end.
+  var current: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  /// A fault at the position.
+  func fault(_ message: String) -> Fault {
+    let message = position < bytes.count ? message : message + ", but the text ends here"
+    return Fault(message, at: SourceRange(position, position + 1))
+  }
+
+  func range(_ start: Int) -> SourceRange {
+    SourceRange(start, position)
+  }
+
+  mutating func skipSpace() {
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import Anchors
+
+/// Why a layout file that is well formed cannot be laid out.
+public struct LayoutFailure: Error, Sendable {
+  /// The kind of failure by its name in results, for example `unsatisfiable`.
+  public let kind: String
+  /// The constraints to blame, as they are written in the file where they stand there.
+  public let constraints: [String]
+  /// What is wrong and what to do about it.
+  public let explanation: String
+  /// The line of the file where the first of the constraints stands, counted from 1.
+  public let line: Int
+
+  /// Tells the failure in the words of the file.
+  ///
+  /// - Parameters:
+  ///   - error: What the layout says.
+  ///   - line: The line to look at.
+  ///   - text: The text of a constraint in the file, or nil if the constraint is implied.
+  init(_ error: LayoutError, line: Int, text: (ConstraintSummary) -> String?) {
+    self.line = line
+    let name: (ConstraintSummary) -> String = { text($0) ?? $0.equation }
+    switch error {
+    case .unsatisfiable(let report):
+      kind = "unsatisfiable"
+      constraints = report.members.map(name)
+      let members = report.members.map { text($0) ?? Self.description(ofImplied: $0) }
+      explanation =
+        "these constraints cannot hold together; change or remove one of them: "
+        + members.joined(separator: "; ")
+    case .invalidConstraints(let summaries):
+      kind = "invalidConstraints"
+      constraints = summaries.map(name)
+      explanation = "these constraints make no sense: " + constraints.joined(separator: "; ")
+    case .noCommonAncestor(let summaries):
+      kind = "noCommonAncestor"
+      constraints = summaries.map(name)
+      explanation =
+        "these constraints relate items of different trees: "
+        + constraints.joined(separator: "; ")
+    case .invalidNumber(let reason):
+      kind = "invalidNumber"
+      constraints = []
+      explanation = reason
+    case .layoutLoop(let names):
+      kind = "layoutLoop"
+      constraints = []
+      explanation = "layout never came to rest at " + names.joined(separator: ", ")
+    case .solver(let reason):
+      kind = "solver"
+      constraints = []
+      explanation = reason
+    }
+  }
+
+  /// A constraint that the file does not state, with the reason why it is there.
+  private static func description(ofImplied member: ConstraintSummary) -> String {
+    guard member.kind == .constraint else { return member.description }
+    return member.identifier.map { "\(member.equation) (\($0))" } ?? member.equation
+  }
+
+  /// Writes the failure as the result of the file: `{"error":{"kind":…}}`.
+  ///
+  /// - Parameter json: Where to write.
+  public func write(into json: inout JSONWriter) {
+    json.beginObject()
+    json.key("error")
+    json.beginObject()
+    json.key("kind")
+    json.value(kind)
+    json.key("constraints")
+    json.beginArray()
+    for constraint in constraints { json.value(constraint) }
+    json.endArray()
+    json.key("explanation")
+    json.value(explanation)
+    json.endObject()
+    json.endObject()
+  }
+}

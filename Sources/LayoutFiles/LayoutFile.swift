@@ -1,0 +1,90 @@
+public import Anchors
+
+/// A layout described in JSON, built and ready to be laid out.
+///
+/// ```swift
+/// let file = try LayoutFile(bytes)
+/// try file.layOut()
+/// var json = JSONWriter()
+/// file.writeResult(into: &json)
+/// ```
+public struct LayoutFile {
+  /// The root of the tree that the file describes.
+  public let root: View
+
+  private let bytes: [UInt8]
+  private let size: RequestedSize
+  private let items: [FileItem]
+  private let constraints: [FileConstraint]
+
+  /// Reads a layout file and builds its views and constraints.
+  ///
+  /// - Parameter bytes: The file, JSON in UTF-8.
+  /// - Throws: `LayoutFileError` at the first thing that is wrong in it.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ bytes: [UInt8]) throws(LayoutFileError) {
+    do throws(Fault) {
+      self = try LayoutFileReader.read(bytes)
+    } catch {
+      throw LayoutFileError(error, in: bytes)
+    }
+  }
+
+  init(
+    _ bytes: [UInt8], root: View, size: RequestedSize, items: [FileItem],
+    constraints: [FileConstraint]
+  ) {
+    self.bytes = bytes
+    self.root = root
+    self.size = size
+    self.items = items
+    self.constraints = constraints
+  }
+
+  /// Lays the tree out in the size that the file asks for.
+  ///
+  /// - Throws: `LayoutFailure` if that cannot be done; every frame is then zero, as before.
+  public func layOut() throws(LayoutFailure) {
+    do throws(LayoutError) {
+      try root.layout(width: size.width, height: size.height)
+    } catch {
+      throw LayoutFailure(error, line: line(of: error)) { written($0)?.text }
+    }
+  }
+
+  /// The constraint of the file that a report speaks of.
+  private func written(_ summary: ConstraintSummary) -> FileConstraint? {
+    constraints.first { $0.constraint.summary == summary }
+  }
+
+  /// The line of the first constraint of the file that an error speaks of, or 1.
+  private func line(of error: LayoutError) -> Int {
+    let summaries: [ConstraintSummary] =
+      switch error {
+      case .unsatisfiable(let report): report.members
+      case .invalidConstraints(let list), .noCommonAncestor(let list): list
+      case .invalidNumber, .layoutLoop, .solver: []
+      }
+    let ranges = summaries.compactMap { written($0)?.range }
+    guard let first = ranges.min(by: { $0.start < $1.start }) else { return 1 }
+    return Excerpt(first, in: bytes).line
+  }
+
+  /// Writes the frames as one JSON object: `size`, and in `items` each item but the root, in the
+  /// order of the file and in the coordinates of the item it is in.
+  ///
+  /// - Parameter json: Where to write.
+  public func writeResult(into json: inout JSONWriter) {
+    json.beginObject()
+    json.key("size")
+    json.value(root.frame.size)
+    json.key("items")
+    json.beginObject()
+    for item in items.dropFirst() {
+      json.key(item.name.text)
+      json.value(item.node.frame)
+    }
+    json.endObject()
+    json.endObject()
+  }
+}

@@ -1,0 +1,26 @@
+import Anchors
+
+// Constraints by a relation that is only known when a file is read.
+
+extension DimensionAnchor {
+  func constraint(
+    _ relation: LayoutRelation, to other: DimensionAnchor, multiplier: Double, constant: Double
+  ) -> LayoutConstraint {
+    switch relation {
+    case .equal:
+      constraint(equalTo: other, multiplier: multiplier, constant: constant)
+    case .lessThanOrEqual:
+      constraint(lessThanOrEqualTo: other, multiplier: multiplier, constant: constant)
+    case .greaterThanOrEqual:
+      constraint(greaterThanOrEqualTo: other, multiplier: multiplier, constant: constant)
+    }
+  }
+
+  func constraint(_ relation: LayoutRelation, toConstant constant: Double) -> LayoutConstraint {
+    switch relation {
+    case .equal: constraint(equalToConstant: constant)
+    case .lessThanOrEqual: constraint(lessThanOrEqualToConstant: constant)
+    case .greaterThanOrEqual: constraint(greaterThanOrEqualToConstant: constant)
+    }
+  }
+}

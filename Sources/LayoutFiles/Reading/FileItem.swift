@@ -1,0 +1,26 @@
+import Anchors
+
+/// An item of a layout file, as it was built.
+struct FileItem {
+  let name: FileText
+  let kind: ItemKind
+  let node: LayoutNode
+  /// The view, or nil for a guide.
+  let view: View?
+  /// The guide, or nil for a view.
+  let guide: LayoutGuide?
+  /// The name of the item it is in; nil for the root, or where the file does not say.
+  let parent: FileText?
+
+  init(
+    _ name: FileText, kind: ItemKind, node: LayoutNode, view: View? = nil,
+    guide: LayoutGuide? = nil, parent: FileText?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.node = node
+    self.view = view
+    self.guide = guide
+    self.parent = parent
+  }
+}

@@ -1,0 +1,9 @@
+/// What an item is.
+enum ItemKind: String, CaseIterable {
+  case view
+  case label
+  case image
+  case stack
+  case scroll
+  case guide
+}

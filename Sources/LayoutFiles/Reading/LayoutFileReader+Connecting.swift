@@ -1,0 +1,80 @@
+import Anchors
+
+extension LayoutFileReader {
+  /// Layout goes down the tree call by call, and the stack must hold that.
+  static let deepestNesting = 500
+
+  /// Puts each item into the one that it names, in the order of the file.
+  func connectItems() throws(Fault) {
+    let parents = try parentPlaces()
+    try checkNesting(parents)
+    for (item, parent) in zip(items, parents).dropFirst() {
+      guard let container = items[parent].view else {
+        throw Fault(
+          "'\(items[parent].name.text)' is a guide, and nothing can be in a guide",
+          at: (item.parent ?? item.name).range)
+      }
+      if let guide = item.guide {
+        container.addLayoutGuide(guide)
+      } else if let view = item.view {
+        if let stack = container as? StackView {
+          stack.addArrangedSubview(view)
+        } else {
+          container.addSubview(view)
+        }
+      }
+    }
+  }
+
+  /// The place of each item's parent; items that name none are in the root.
+  private func parentPlaces() throws(Fault) -> [Int] {
+    var parents: [Int] = []
+    for item in items {
+      guard let name = item.parent else {
+        parents.append(0)
+        continue
+      }
+      guard let parent = places[name.text] else {
+        throw Fault("there is no item '\(name.text)'", at: name.range)
+      }
+      parents.append(parent)
+    }
+    return parents
+  }
+
+  /// Checks that every way up ends at the root, and before long.
+  private func checkNesting(_ parents: [Int]) throws(Fault) {
+    // How far each item is from the root, once known.
+    var depths = Array(repeating: 0, count: items.count)
+    for start in items.indices.dropFirst() {
+      var way: [Int] = []
+      var place = start
+      while place != 0, depths[place] == 0 {
+        depths[place] = -1
+        way.append(place)
+        place = parents[place]
+      }
+      if depths[place] < 0 { throw cycle(from: place, parents) }
+      for place in way.reversed() {
+        depths[place] = depths[parents[place]] + 1
+        guard depths[place] <= Self.deepestNesting else {
+          throw Fault(
+            "items are in one another more than \(Self.deepestNesting) deep",
+            at: items[place].name.range)
+        }
+      }
+    }
+  }
+
+  private func cycle(from start: Int, _ parents: [Int]) -> Fault {
+    var names = [items[start].name.text]
+    var place = start
+    repeat {
+      place = parents[place]
+      names.append(items[place].name.text)
+    } while place != start
+    return Fault(
+      "items are in one another: " + names.joined(separator: " in "),
+      at: (items[start].parent ?? items[start].name).range)
+  }
+}

@@ -1,0 +1,85 @@
+import Anchors
+
+extension LayoutFileReader {
+  /// Reads the root, whose settings stand at the top level of the file.
+  mutating func readRoot(_ object: inout ObjectReader) throws(Fault) -> View {
+    let name =
+      try object.string("root")
+      ?? FileText("root", range: SourceRange(object.range.start, object.range.start + 1))
+    let kind = try object.choice("kind", ItemKind.self) ?? .view
+    guard kind != .guide, let view = try makeView(kind, name, &object) else {
+      throw Fault("the root is a view, not a guide", at: object.range(of: "kind"))
+    }
+    try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
+    return view
+  }
+
+  /// Reads one of the items.
+  mutating func readItem(_ value: JSONValue) throws(Fault) {
+    var object = try ObjectReader(value, role: "an item")
+    guard let name = try object.string("name") else {
+      let brace = SourceRange(value.range.start, value.range.start + 1)
+      throw Fault("an item needs a 'name'", at: brace)
+    }
+    let parent = try object.string("in")
+    let kind = try object.choice("kind", ItemKind.self) ?? .view
+    if let view = try makeView(kind, name, &object) {
+      try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: parent))
+    } else {
+      let guide = LayoutGuide(name.text)
+      try add(
+        FileItem(name, kind: kind, node: guide.layoutNode, guide: guide, parent: parent))
+    }
+    try object.finish()
+  }
+
+  private mutating func add(_ item: FileItem) throws(Fault) {
+    try Self.checkName(item.name)
+    guard places.updateValue(items.count, forKey: item.name.text) == nil else {
+      throw Fault("there are two items named '\(item.name.text)'", at: item.name.range)
+    }
+    items.append(item)
+  }
+
+  /// The view of a kind with its settings, or nil for a guide, which has none.
+  private func makeView(
+    _ kind: ItemKind, _ name: FileText, _ object: inout ObjectReader
+  ) throws(Fault) -> View? {
+    let view: View
+    switch kind {
+    case .guide: return nil
+    case .view: view = View(name.text)
+    case .image: view = ImageView(name.text)
+    case .label: view = try makeLabel(name.text, &object)
+    case .stack: view = try makeStack(name.text, &object)
+    case .scroll:
+      throw Fault("scroll views come in a later version", at: object.range(of: "kind"))
+    }
+    try applySettings(&object, to: view)
+    return view
+  }
+
+  private func makeLabel(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
+    let text = try object.string("text")
+    let size = try object.number("font", in: 1...10_000)
+    let label = FileLabel(
+      text?.text ?? "", name: name, font: size.map { Font(size: $0) } ?? .label)
+    if let lines = try object.number("lines", in: 0...1_000_000) {
+      guard let count = Int(exactly: lines) else {
+        throw Fault("'lines' is a whole number", at: object.range(of: "lines"))
+      }
+      label.numberOfLines = count
+    }
+    return label
+  }
+
+  private func makeStack(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
+    let axis = try object.choice("axis", FileAxis.self) ?? .horizontal
+    let spacing = try object.number("spacing") ?? 0
+    for member in ["distribution", "alignment"] {
+      guard let choice = try object.string(member), choice.text != "fill" else { continue }
+      throw Fault("stacks only 'fill' in this version", at: choice.range)
+    }
+    return StackView(axis: axis.axis, spacing: spacing, name: name)
+  }
+}

@@ -1,0 +1,52 @@
+import Anchors
+
+extension LayoutFileReader {
+  /// Applies the settings that views of every kind have.
+  func applySettings(_ object: inout ObjectReader, to view: View) throws(Fault) {
+    if let size = try object.numbers("intrinsic", ["width", "height"], in: 0...1e9) {
+      let size = Size(
+        width: size[0] ?? Size.noIntrinsicMetric, height: size[1] ?? Size.noIntrinsicMetric)
+      if let label = view as? FileLabel {
+        label.statedSize = size
+      } else {
+        view.layoutNode.intrinsicContentSize = size
+      }
+    }
+    let first = try object.number("firstBaseline")
+    let last = try object.number("lastBaseline")
+    if first != nil || last != nil {
+      let baselines = Baselines(firstFromTop: first ?? 0, lastFromBottom: last ?? 0)
+      if let label = view as? FileLabel {
+        label.statedBaselines = baselines
+      } else {
+        view.layoutNode.baselines = { baselines }
+      }
+    }
+    try applyPriorities(&object, to: view)
+    view.isHidden = try object.bool("hidden") ?? false
+    let sides = ["top", "left", "bottom", "right"]
+    if let insets = try object.numbers("alignmentInsets", sides) {
+      view.alignmentRectInsets = EdgeInsets(
+        top: insets[0] ?? 0, left: insets[1] ?? 0, bottom: insets[2] ?? 0, right: insets[3] ?? 0)
+    }
+  }
+
+  private func applyPriorities(_ object: inout ObjectReader, to view: View) throws(Fault) {
+    let axes: [Axis] = [.horizontal, .vertical]
+    for name in ["hugging", "compression"] {
+      guard let priorities = try object.numbers(name, ["horizontal", "vertical"], in: 0...1000)
+      else { continue }
+      for (axis, priority) in zip(axes, priorities) {
+        guard let priority else { continue }
+        guard priority > 0 else {
+          throw Fault("a priority is above 0 and at most 1000", at: object.range(of: name))
+        }
+        if name == "hugging" {
+          view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
+        } else {
+          view.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Anchors
+
+/// Builds the views and constraints that a layout file describes.
+///
+/// The work is spread over its extensions: settings of the whole, items, what is in what,
+/// constraints.
+struct LayoutFileReader {
+  /// The items in the order of the file, the root before all others.
+  var items: [FileItem] = []
+  /// The place of each item by its name.
+  var places: [String: Int] = [:]
+  var metrics = Metrics()
+  var constraints: [FileConstraint] = []
+
+  /// Reads a whole file.
+  ///
+  /// - Throws: `Fault` at the first thing that is wrong.
+  static func read(_ bytes: [UInt8]) throws(Fault) -> LayoutFile {
+    var reader = LayoutFileReader()
+    var object = try ObjectReader(try JSONReader.read(bytes), role: "a layout file")
+    if let formats = object.member("formats") {
+      throw Fault(
+        "visual formats come in a later version; write constraints instead", at: formats.nameRange)
+    }
+    try reader.readMetrics(&object)
+    let size = RequestedSize(
+      width: try object.extent("width"), height: try object.extent("height"))
+    let direction = try object.choice("direction", FileDirection.self)
+    let list = try object.list("items")
+    let equations = try object.list("constraints")
+    let root = try reader.readRoot(&object)
+    try object.finish()
+    root.layoutDirection = direction?.direction
+    for value in list { try reader.readItem(value) }
+    try reader.connectItems()
+    for value in equations { try reader.readConstraint(value) }
+    LayoutConstraint.activate(reader.constraints.map(\.constraint))
+    return LayoutFile(
+      bytes, root: root, size: size, items: reader.items, constraints: reader.constraints)
+  }
+
+  private mutating func readMetrics(_ object: inout ObjectReader) throws(Fault) {
+    guard let value = object.value("metrics") else { return }
+    var values: [String: Double] = [:]
+    for member in try ObjectReader(value, role: "'metrics'").all {
+      try Self.checkName(FileText(member.name, range: member.nameRange))
+      values[member.name] = try member.value.number(member.name)
+    }
+    metrics = Metrics(values)
+  }
+
+  /// Checks that a name can be written in a constraint.
+  static func checkName(_ name: FileText) throws(Fault) {
+    guard let first = name.bytes.first, EquationLexer.startsName(first),
+      name.bytes.allSatisfy(EquationLexer.continuesName)
+    else {
+      throw Fault(
+        "a name has letters, digits and underscores only, and does not begin with a digit",
+        at: name.range)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// The numbers that a file gives names to.
+struct Metrics {
+  private let values: [String: Double]
+
+  init(_ values: [String: Double] = [:]) {
+    self.values = values
+  }
+
+  subscript(name: String) -> Double? { values[name] }
+}

@@ -1,0 +1,87 @@
+import Anchors
+
+extension ObjectReader {
+  mutating func string(_ name: String) throws(Fault) -> FileText? {
+    guard let value = value(name) else { return nil }
+    return try value.string(name)
+  }
+
+  mutating func number(
+    _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
+  ) throws(Fault) -> Double? {
+    guard let value = value(name) else { return nil }
+    return try value.number(name, in: allowed)
+  }
+
+  /// A number of points that may be 0 but not negative.
+  mutating func extent(_ name: String) throws(Fault) -> Double? {
+    try number(name, in: 0...1e9)
+  }
+
+  mutating func bool(_ name: String) throws(Fault) -> Bool? {
+    guard let value = value(name) else { return nil }
+    guard case .bool(let flag) = value.content else {
+      throw Fault("'\(name)' is true or false, not \(value.kind)", at: value.range)
+    }
+    return flag
+  }
+
+  /// One of the words that stand for the cases of an enumeration.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ type: Choice.Type
+  ) throws(Fault) -> Choice? {
+    guard let text = try string(name) else { return nil }
+    if let choice = Choice(rawValue: text.text) { return choice }
+    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw Fault("'\(name)' is one of \(words), not '\(text.text)'", at: text.range)
+  }
+
+  mutating func list(_ name: String) throws(Fault) -> [JSONValue] {
+    guard let value = value(name) else { return [] }
+    guard case .array(let values) = value.content else {
+      throw Fault("'\(name)' is a list in brackets, not \(value.kind)", at: value.range)
+    }
+    return values
+  }
+
+  /// The numbers of an object with exactly those members, absent ones nil.
+  mutating func numbers(
+    _ name: String, _ parts: [String], in allowed: ClosedRange<Double> = -1e9...1e9
+  ) throws(Fault) -> [Double?]? {
+    guard let value = value(name) else { return nil }
+    var object = try ObjectReader(value, role: "'\(name)'")
+    var numbers: [Double?] = []
+    for part in parts { numbers.append(try object.number(part, in: allowed)) }
+    try object.finish()
+    return numbers
+  }
+}
+
+extension JSONValue {
+  func string(_ name: String) throws(Fault) -> FileText {
+    guard case .string(let text) = content else {
+      throw Fault("'\(name)' is a text in quotes, not \(kind)", at: range)
+    }
+    return FileText(text, range: range)
+  }
+
+  func number(
+    _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
+  ) throws(Fault) -> Double {
+    guard case .number(let number) = content else {
+      throw Fault("'\(name)' is a number, not \(kind)", at: range)
+    }
+    guard allowed.contains(number) else {
+      let message =
+        number < allowed.lowerBound
+        ? "'\(name)' is at least \(Self.plain(allowed.lowerBound))"
+        : "'\(name)' is at most \(Self.plain(allowed.upperBound))"
+      throw Fault(message, at: range)
+    }
+    return number
+  }
+
+  private static func plain(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? number.description
+  }
+}

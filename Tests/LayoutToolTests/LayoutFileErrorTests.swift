@@ -1,0 +1,193 @@
+import LayoutFiles
+import Testing
+
+/// Everything that can be wrong in a layout file that is good JSON: the line, the text that the mark
+/// stands under, and words of the message.
+@Suite struct LayoutFileErrorTests {
+  struct Case: CustomTestStringConvertible {
+    let member: String
+    let marked: String
+    let words: String
+
+    init(_ member: String, _ marked: String, _ words: String) {
+      self.member = member
+      self.marked = marked
+      self.words = words
+    }
+
+    var testDescription: String { member }
+  }
+
+  static let items = [
+    Case(#""itmes": []"#, #""itmes""#, "no member 'itmes'"),
+    Case(#""items": {}"#, "{}", "a list in brackets, not an object"),
+    Case(#""items": [7]"#, "7", "an item is an object in braces, not a number"),
+    Case(#""items": [{}]"#, "{", "needs a 'name'"),
+    Case(#""items": [{"name": 5}]"#, "5", "'name' is a text in quotes"),
+    Case(#""items": [{"name": ""}]"#, #""""#, "letters, digits and underscores"),
+    Case(#""items": [{"name": "a b"}]"#, #""a b""#, "letters, digits and underscores"),
+    Case(#""items": [{"name": "1a"}]"#, #""1a""#, "does not begin with a digit"),
+    Case(#""items": [{"name": "a.b"}]"#, #""a.b""#, "letters, digits and underscores"),
+    Case(#""items": [{"name": "r"}]"#, #""r""#, "two items named 'r'"),
+    Case(#""items": [{"name": "a"}, {"name": "a"}]"#, #""a""#, "two items named 'a'"),
+    Case(#""items": [{"name": "a", "in": "b"}]"#, #""b""#, "no item 'b'"),
+    Case(#""items": [{"name": "a", "in": "a"}]"#, #""a""#, "in one another: a in a"),
+    Case(
+      #""items": [{"name": "a", "in": "b"}, {"name": "b", "in": "a"}]"#, #""b""#,
+      "in one another: a in b in a"),
+    Case(
+      #""items": [{"name": "g", "kind": "guide"}, {"name": "a", "in": "g"}]"#, #""g""#,
+      "'g' is a guide"),
+    Case(#""items": [{"name": "a", "kind": "button"}]"#, #""button""#, "view, label, image"),
+    Case(#""items": [{"name": "a", "kind": "scroll"}]"#, #""scroll""#, "later version"),
+    Case(#""items": [{"name": "a", "text": "x"}]"#, #""text""#, "no member 'text'"),
+    Case(#""items": [{"name": "g", "kind": "guide", "hidden": true}]"#, #""hidden""#, "no member"),
+    Case(#""items": [{"name": "a", "hidden": 1}]"#, "1", "true or false, not a number"),
+    Case(#""items": [{"name": "a", "intrinsic": 5}]"#, "5", "'intrinsic' is an object"),
+    Case(#""items": [{"name": "a", "intrinsic": {"width": -1}}]"#, "-1", "at least 0"),
+    Case(#""items": [{"name": "a", "intrinsic": {"depth": 1}}]"#, #""depth""#, "height, width"),
+    Case(#""items": [{"name": "a", "hugging": {"vertical": 0}}]"#, #"{"vertical": 0}"#, "above 0"),
+    Case(#""items": [{"name": "a", "compression": {"vertical": 1001}}]"#, "1001", "at most 1000"),
+    Case(#""items": [{"name": "a", "alignmentInsets": {"leading": 1}}]"#, #""leading""#, "left"),
+    Case(#""items": [{"name": "a", "firstBaseline": "top"}]"#, #""top""#, "a number, not a text"),
+    Case(#""items": [{"name": "a", "kind": "label", "font": 0}]"#, "0", "at least 1"),
+    Case(#""items": [{"name": "a", "kind": "label", "lines": 1.5}]"#, "1.5", "whole number"),
+    Case(#""items": [{"name": "a", "kind": "label", "lines": -1}]"#, "-1", "at least 0"),
+    Case(#""items": [{"name": "a", "kind": "label", "text": null}]"#, "null", "not null"),
+    Case(#""items": [{"name": "a", "kind": "stack", "axis": "x"}]"#, #""x""#, "vertical, not 'x'"),
+    Case(
+      #""items": [{"name": "a", "kind": "stack", "distribution": "fillEqually"}]"#,
+      #""fillEqually""#, "in this version"),
+  ]
+
+  static let whole = [
+    Case(#""width": -1"#, "-1", "at least 0"),
+    Case(#""height": 1e10"#, "1e10", "at most 1000000000"),
+    Case(#""width": "320""#, #""320""#, "a number, not a text"),
+    Case(#""direction": "up""#, #""up""#, "leftToRight, rightToLeft"),
+    Case(#""kind": "guide""#, #""guide""#, "the root is a view"),
+    Case(#""name": "x""#, #""name""#, "no member 'name'"),
+    Case(#""metrics": []"#, "[]", "'metrics' is an object"),
+    Case(#""metrics": {"a b": 1}"#, #""a b""#, "letters, digits and underscores"),
+    Case(#""metrics": {"a": "b"}"#, #""b""#, "a number, not a text"),
+    Case(#""metrics": {"a": 1e20}"#, "1e20", "at most 1000000000"),
+    Case(#""formats": ["|[a]|"]"#, #""formats""#, "later version"),
+  ]
+
+  static let constraints = [
+    Case("7", "7", "a constraint is a text or an object, not a number"),
+    Case("{}", "{}", "needs a 'rule'"),
+    Case(#"{"rule": "a.width == 1", "name": "x"}"#, #""name""#, "no member 'name'"),
+    Case(#""""#, #"""#, "expected an attribute"),
+    Case(#""a""#, "a", "written item.width"),
+    Case(#""a.""#, #"""#, "attribute after the dot, but the constraint ends here"),
+    Case(#""a.width""#, #"""#, "expected '==', '<=' or '>=', but the constraint ends here"),
+    Case(#""a.width = 5""#, "=", "written ==, <= or >="),
+    Case(#""a.width < 5""#, "<", "written ==, <= or >="),
+    Case(#""a.width ≤ 5""#, "≤", "expected '=='"),
+    Case(#""a.width ==""#, #"""#, "expected an attribute"),
+    Case(#""a.widht == 5""#, "widht", "no attribute 'widht'; there are: left, right"),
+    Case(#""b.width == 5""#, "b", "no item 'b'"),
+    Case(#""a.width == b.width""#, "b", "no item 'b'"),
+    Case(#""a.width == pad""#, "pad", "neither a metric nor an attribute"),
+    Case(#""a.width == m.width""#, "m", "no item 'm'"),
+    Case(#""m == 5""#, "m", "'m' is a metric"),
+    Case(#""a.width == 2 * m""#, "m", "'m' is a metric"),
+    Case(#""a.width == 2 * 3""#, "3", "expected an attribute"),
+    Case(#""a.width == a.height * 2""#, "*", "goes on with '+', '-' or '@'"),
+    Case(#""a.width == a.height + ""#, #"""#, "expected a number or a metric"),
+    Case(#""a.width == a.height + a.width""#, "a", "there is no metric 'a'"),
+    Case(#""a.width == 5 5""#, "5", "goes on with"),
+    Case(#""a.width == 5 @""#, #"""#, "expected a number or a metric"),
+    Case(#""a.width == 5 @0""#, "0", "above 0 and at most 1000"),
+    Case(#""a.width == 5 @1000.5""#, "1000.5", "above 0 and at most 1000"),
+    Case(#""a.width == 5 @-1""#, "-", "above 0 and at most 1000"),
+    Case(#""a.width == 2e9""#, "2e9", "at most 1e9"),
+    Case(#""a.width == 1e999""#, "1e999", "at most 1e9"),
+    Case(#""a.width == $5""#, "$", "does not belong"),
+    Case(#""a.inside.width == 5""#, "inside", "no guide 'inside'; there are: margins"),
+    Case(#""a.width == r.width + 5pt""#, "pt", "goes on with"),
+    Case(#""(a.left -> r.left == 5""#, "==", "expected ')'"),
+    Case(#""(a.left r.left) == 5""#, "r", "expected '->'"),
+    Case(#""(a.left -> r.leading) == 5""#, "a.left -> r.leading", "two left or right edges"),
+    Case(#""(a.left -> r.top) == 5""#, "a.left -> r.top", "two vertical attributes"),
+    Case(#""(a.left -> r.left) == a.top""#, "a.top", "compared with a width, a height"),
+    Case(#""(a.width -> r.width) == 5""#, "a.width -> r.width", "two leading or trailing"),
+    Case(#""g.firstBaseline == r.top""#, "firstBaseline", "a guide has no baseline"),
+    Case(#""a.left == r.leading""#, "a.left == r.leading", "leading and trailing cannot meet"),
+    Case(#""a.left == r.top""#, "a.left == r.top", "horizontal location cannot meet a vertical"),
+    Case(#""a.left == r.width""#, "a.left == r.width", "cannot meet a location"),
+    Case(#""a.left == 5""#, "a.left == 5", "needs a second location"),
+    Case(#""a.left == 0 * r.left""#, "a.left == 0 * r.left", "multiplier other than 0"),
+  ]
+
+  private func check(_ json: String, line: Int, _ expected: Case) throws {
+    do throws(LayoutFileError) {
+      _ = try LayoutFile(Array(json.utf8))
+      Issue.record("read without an error")
+    } catch {
+      #expect(error.line == line, "\(error)")
+      #expect(error.message.contains(expected.words), "\(error.message)")
+      let length = error.mark.filter { $0 != " " }.count
+      let marked = error.text.dropFirst(error.mark.count - length).prefix(length)
+      #expect(marked == expected.marked, "\(error.text)\n\(error.mark)")
+      #expect(error.mark.drop { $0 == " " }.first == "^")
+      let report = error.report(file: "x.json").split(separator: "\n")
+      #expect(report.count == 3)
+      #expect(report.first == "x.json:\(line): \(error.message)")
+    }
+  }
+
+  @Test(arguments: whole)
+  func `a wrong setting of the whole`(_ wrong: Case) throws {
+    try check("{\n  \(wrong.member),\n  \"root\": \"r\"\n}", line: 2, wrong)
+  }
+
+  @Test(arguments: items)
+  func `a wrong item`(_ wrong: Case) throws {
+    try check("{\n  \"root\": \"r\",\n  \(wrong.member)\n}", line: 3, wrong)
+  }
+
+  @Test(arguments: constraints)
+  func `a wrong constraint`(_ wrong: Case) throws {
+    let json = """
+      {
+        "root": "r", "metrics": {"m": 5},
+        "items": [{"name": "a"}, {"name": "g", "kind": "guide"}],
+        "constraints": [
+          \(wrong.member)
+        ]
+      }
+      """
+    try check(json, line: 5, wrong)
+  }
+
+  @Test func `a text with escapes is marked as a whole`() throws {
+    let wrong = Case("", #""\u0061.width = 5""#, "written ==")
+    try check(#"{"items":[{"name":"a"}],"constraints":["\u0061.width = 5"]}"#, line: 1, wrong)
+  }
+
+  @Test func `a long line is shown around the mark`() throws {
+    let filler = String(repeating: "x", count: 500)
+    let json = #"{"root": "\#(filler)", "width": -1, "metrics": {"\#(filler)": 1}}"#
+    do throws(LayoutFileError) {
+      _ = try LayoutFile(Array(json.utf8))
+      Issue.record("read without an error")
+    } catch {
+      #expect(error.column == 523)
+      #expect(error.text.count <= 76 && error.text.hasPrefix("…") && error.text.hasSuffix("…"))
+      #expect(error.text.contains("\"width\": -1"))
+    }
+  }
+
+  @Test func `items that are in one another very deep are refused`() throws {
+    let items = (1...2000).map { #"{"name": "i\#($0)", "in": "i\#($0 - 1)"}"# }
+    let json = #"{"root": "i0", "width": 5, "items": [\#(items.joined(separator: ","))]}"#
+    do throws(LayoutFileError) {
+      _ = try LayoutFile(Array(json.utf8))
+      Issue.record("read without an error")
+    } catch {
+      #expect(error.message.contains("more than 500 deep"))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import LayoutCommand
+import Testing
+
+/// `layout solve` from its arguments to what it writes.
+@Suite struct SolveTests {
+  private static let good = """
+    {"root": "r", "width": 100, "height": 50, "items": [{"name": "a"}, {"name": "g", "kind": "guide"}],
+     "constraints": ["a.left == r.left + 10", "a.right == r.right - 10.5", "a.top == r.top",
+       "a.height == 20", "g.left == a.left", "g.width == 1", "g.top == a.bottom", "g.height == 2"]}
+    """
+  private static let bad = #"{"root": "r", "widht": 100}"#
+  private static let impossible =
+    #"{"width": 10, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#
+
+  private func run(_ arguments: [String], input: String = "") -> (CommandStatus, MemorySystem) {
+    let system = MemorySystem(["good": Self.good, "bad": Self.bad, "impossible": Self.impossible])
+    system.standardInput = Array(input.utf8)
+    return (LayoutProgram(system: system).run(["solve"] + arguments), system)
+  }
+
+  @Test func `JSON has the size and every item with exact numbers`() {
+    let (status, system) = run(["good", "--format", "json"])
+    #expect(status == .done)
+    #expect(
+      system.output == """
+        {"size":{"width":100,"height":50},"items":{\
+        "a":{"x":10,"y":0,"width":79.5,"height":20},"g":{"x":10,"y":20,"width":1,"height":2}}}
+
+        """)
+  }
+
+  @Test func `text has a line for each item`() {
+    let (status, system) = run(["good"])
+    #expect(status == .done)
+    #expect(
+      system.output == """
+        r (0, 0, 100, 50)
+          a (10, 0, 79.5, 20)
+          guide g (10, 20, 1, 2)
+
+        """)
+  }
+
+  @Test func `SVG shows each item`() throws {
+    let (status, system) = run(["good", "--format", "svg"])
+    #expect(status == .done)
+    let titles = try XMLElement.read(system.standardOutput).all("title").map(\.text)
+    #expect(titles.contains("a (10, 0, 79.5, 20)"))
+  }
+
+  @Test func `standard input is read and an output file written`() {
+    let (status, system) = run(["-", "--format=json", "--output", "out"], input: Self.good)
+    #expect(status == .done)
+    #expect(system.standardOutput.isEmpty)
+    #expect(String(decoding: system.files["out"] ?? [], as: UTF8.self).hasPrefix("{\"size\""))
+  }
+
+  @Test func `a bad file gives status 2, the line and a mark`() {
+    for (file, input, name) in [("bad", "", "bad"), ("-", Self.bad, "standard input")] {
+      let (status, system) = run([file, "--output", "out"], input: input)
+      #expect(status == .wrongInput)
+      #expect(system.files["out"] == nil && system.standardOutput.isEmpty)
+      let lines = system.messages.split(separator: "\n")
+      #expect(lines.count == 3)
+      #expect(lines[0].hasPrefix("\(name):1: there is no member 'widht' here"))
+      #expect(lines[1] == "    " + Self.bad)
+      #expect(lines[2] == "                  ^~~~~~~")
+    }
+  }
+
+  @Test(arguments: ["text", "svg", "json"])
+  func `what cannot be laid out gives status 1`(format: String) {
+    let (status, system) = run(["impossible", "--format", format])
+    #expect(status == .notLaidOut)
+    #expect(system.messages.hasPrefix("impossible:1: these constraints cannot hold together"))
+    if format == "json" {
+      #expect(
+        system.output == """
+          {"error":{"kind":"unsatisfiable","constraints":["a.width == 1","a.width == 2"],\
+          "explanation":"these constraints cannot hold together; change or remove one of them: \
+          a.width == 1; a.width == 2"}}
+
+          """)
+    } else {
+      #expect(system.standardOutput.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (["solve"], "name the layout file"),
+    (["solve", "none"], "none: there is no such file"),
+    (["solve", "good", "--lines", "--format", "svg"], "--lines writes JSON"),
+    (["solve", "good", "--width", "5"], "there is no option '--width'"),
+    (["solve", "good", "--output", "good"], "overwrite the layout file"),
+    (["explain", "good"], "'explain' comes in a later version"),
+    (["lint", "good"], "'lint' comes in a later version"),
+  ])
+  func `wrong arguments give status 2`(arguments: [String], words: String) {
+    let system = MemorySystem(["good": Self.good])
+    #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
+    #expect(system.messages.contains(words))
+  }
+
+  // MARK: One layout a line
+
+  private func line(_ width: Int) -> String { "{\"width\":\(width),\"height\":1}" }
+  private func result(_ width: Int) -> String {
+    "{\"size\":{\"width\":\(width),\"height\":1},\"items\":{}}\n"
+  }
+
+  @Test func `each line has its result in its place`() throws {
+    let lines = [line(1), "nonsense", "", Self.impossible, line(2)]
+    let (status, system) = run(["-", "--lines"], input: lines.joined(separator: "\n"))
+    #expect(status == .wrongInput)
+    #expect(system.messages.isEmpty)
+    let results = system.output.split(separator: "\n", omittingEmptySubsequences: false)
+    try #require(results.count == 6 && results[5].isEmpty)
+    #expect(results[0] + "\n" == result(1))
+    #expect(results[1].hasPrefix(#"{"error":{"kind":"invalidFile","line":2,"column":1,"#))
+    #expect(results[2].hasPrefix(#"{"error":{"kind":"invalidFile","line":3,"column":1,"#))
+    #expect(results[3].hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
+    #expect(results[4] + "\n" == result(2))
+  }
+
+  @Test func `the status is the highest seen`() {
+    let (done, _) = run(["-", "--lines"], input: line(1) + "\n" + line(2) + "\n")
+    #expect(done == .done)
+    let (failed, _) = run(["-", "--lines"], input: Self.impossible + "\n" + line(2) + "\n")
+    #expect(failed == .notLaidOut)
+    let (wrong, _) = run(["-", "--lines"], input: "x\n" + Self.impossible + "\n")
+    #expect(wrong == .wrongInput)
+  }
+
+  @Test(arguments: [1, 3, 17, 1000])
+  func `however the input comes, the results are the same`(pieceSize: Int) {
+    let system = MemorySystem()
+    system.pieceSize = pieceSize
+    system.standardInput = Array((1...40).map { line($0) + "\r\n" }.joined().utf8)
+    #expect(LayoutProgram(system: system).run(["solve", "-", "--lines"]) == .done)
+    #expect(system.output == (1...40).map(result).joined())
+  }
+
+  @Test func `an endless line is refused and the next one read`() {
+    let long = String(repeating: " ", count: (1 << 24) + 1)
+    let (status, system) = run(["-", "--lines"], input: long + "\n" + line(1))
+    #expect(status == .wrongInput)
+    #expect(system.output.contains(#"{"error":{"kind":"invalidFile","line":1,"#))
+    #expect(system.output.hasSuffix(result(1)))
+  }
+}
