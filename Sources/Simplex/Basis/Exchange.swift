@@ -64,6 +64,26 @@ extension Core {
     }
   }
 
+  /// The place of a variable, or the first of its block's.
+  ///
+  /// A block's members need not lie side by side, but what the block depends on lies before the first
+  /// of them and what follows from it after the last. They are listed in ascending order.
+  @inline(__always)
+  func firstPlace(of variable: Int32) -> Int32 {
+    let record = variables[variable]
+    guard record.block != noBlock else { return record.position }
+    return variables[blocks.member(blocks[record.block], 0)].position
+  }
+
+  /// The place of a variable, or the last of its block's.
+  @inline(__always)
+  func lastPlace(of variable: Int32) -> Int32 {
+    let record = variables[variable]
+    guard record.block != noBlock else { return record.position }
+    let block = blocks[record.block]
+    return variables[blocks.member(block, Int(block.count) - 1)].position
+  }
+
   /// Whether the variable is in the row and comes after all its others.
   @inline(__always)
   private func isLast(_ variable: Int32, in row: RowRecord) -> Bool {
@@ -73,7 +93,7 @@ extension Core {
       let other = terms[place].variable
       if other == variable {
         isMember = true
-      } else if variables[other].position > position {
+      } else if lastPlace(of: other) > position {
         return false
       }
     }
@@ -95,12 +115,10 @@ extension Core {
   private mutating func findCore(_ variable: Int32, _ row: RowRecord) -> Affected? {
     let affected = Affected(
       forward: work.nextEpoch(), backward: work.nextEpoch(), core: work.nextEpoch())
-    var (low, high) = (Int32.max, Int32(-1))
-    forEachInBlock(of: variable) { low = Swift.min(low, variables[$0].position) }
+    let low = firstPlace(of: variable)
+    var high: Int32 = -1
     for place in Int(row.start)..<Int(row.start + row.count) {
-      forEachInBlock(of: terms[place].variable) {
-        high = Swift.max(high, variables[$0].position)
-      }
+      high = Swift.max(high, lastPlace(of: terms[place].variable))
     }
     markForward(from: variable, upTo: high, affected)
     markBackward(from: row, downTo: low, affected)
@@ -122,7 +140,7 @@ extension Core {
         place = links[place].next
         statistics.cells &+= 1
         if owner != noVariable, work.variableMark[owner] != affected.forward,
-          variables[owner].position <= high
+          firstPlace(of: owner) <= high
         {
           enqueue(owner, mark: affected.forward)
         }
@@ -145,7 +163,7 @@ extension Core {
     statistics.cells &+= Int(row.count)
     for place in Int(row.start)..<Int(row.start + row.count) {
       let variable = terms[place].variable
-      guard variables[variable].position >= low else { continue }
+      guard lastPlace(of: variable) >= low else { continue }
       let mark = work.variableMark[variable]
       if mark == affected.forward {
         enqueue(variable, mark: affected.core)
@@ -169,13 +187,6 @@ extension Core {
     work.variableMark[variable] = mark
     work.queue.append(variable)
     work.positions.insert(variables[variable].position)
-  }
-
-  private func forEachInBlock(of variable: Int32, _ body: (Int32) -> Void) {
-    let block = variables[variable].block
-    guard block != noBlock else { return body(variable) }
-    let record = blocks[block]
-    for position in 0..<Int(record.count) { body(blocks.member(record, position)) }
   }
 
   /// Finds rows for the core's variables, with the entering row for the leaving one: a path from the

@@ -51,9 +51,9 @@ extension Core {
         return "v\(place) is solved from a row that is not active for it"
       }
       for term in Int(row.start)..<Int(row.start + row.count) {
-        let other = variables[terms[term].variable]
-        let isTogether = record.block != noBlock && other.block == record.block
-        if terms[term].variable != variable, !isTogether, other.position >= record.position {
+        let other = terms[term].variable
+        let isTogether = record.block != noBlock && variables[other].block == record.block
+        if other != variable, !isTogether, lastPlace(of: other) >= firstPlace(of: variable) {
           return "v\(place) comes before a variable that it is solved from"
         }
       }
