@@ -118,13 +118,19 @@ struct Bench {
     return tell(report)
   }
 
+  /// The sizes that are asked for, or else those of the workload.
+  private static func sizes(_ options: Options, _ usual: [Int], _ quick: [Int]?) -> [Int] {
+    if !options.sizes.isEmpty { return options.sizes }
+    return options.isQuick ? quick ?? usual : usual
+  }
+
   /// What is measured, by name.
   private static func plan(
     _ options: Options, _ runner: Runner
   ) -> [(name: String, measure: (Report) throws -> [Measurement])] {
     var plan: [(name: String, measure: (Report) throws -> [Measurement])] = []
     for workload in options.workloads {
-      for size in options.sizes.isEmpty ? workload.sizes : options.sizes {
+      for size in sizes(options, workload.sizes, workload.quickSizes) {
         plan.append(
           (
             "\(workload.name) \(size) \(workload.unit)",
@@ -133,7 +139,7 @@ struct Bench {
       }
     }
     for workload in options.treeWorkloads {
-      for size in options.sizes.isEmpty ? workload.sizes : options.sizes {
+      for size in sizes(options, workload.sizes, workload.quickSizes) {
         plan.append(
           (
             "tree of \(workload.name) \(size) \(workload.unit)",

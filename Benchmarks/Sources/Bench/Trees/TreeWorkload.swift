@@ -6,6 +6,8 @@ struct TreeWorkload: Sendable {
   /// What a size counts.
   let unit: String
   var sizes = [10, 100, 1000]
+  /// The sizes of quick runs.
+  var quickSizes = [10, 100]
   /// Under which name the change is measured.
   var changePhase = Phase.edit
   let make: @Sendable (Int) -> TreeScene
@@ -44,7 +46,8 @@ extension TreeWorkload {
     TreeWorkload(name: "label-stack", unit: "labels", make: TreeScene.labelStack),
     TreeWorkload(name: "label-chain", unit: "labels", make: TreeScene.labelChain),
     TreeWorkload(
-      name: "stack-nest", unit: "leaves", sizes: [32, 243, 1024], make: TreeScene.stackNest),
+      name: "stack-nest", unit: "leaves", sizes: [32, 243, 1024],
+      quickSizes: [32, 243], make: TreeScene.stackNest),
     TreeWorkload(name: "text-change", unit: "cards", make: TreeScene.textChange),
   ]
 }
