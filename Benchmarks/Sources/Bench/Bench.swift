@@ -75,7 +75,7 @@ struct Bench {
     if options.isQuick {
       runner.isQuick = true
       runner.interleaver.budget = 1e8
-      runner.interleaver.sampleLength = 2e5
+      runner.interleaver.sampleLength = 1e6
     }
     if options.showsGoals {
       let report = Report(steps: GoalSuite.steps)

@@ -10,9 +10,11 @@ struct Interleaver {
   }
 
   /// About how long one sample should take, in nanoseconds; short work is repeated to fill it.
-  var sampleLength = 1e6
+  ///
+  /// Long enough for the work to find its own data in the caches again after the others' turns.
+  var sampleLength = 5e6
   /// About how long all samples together may take, in nanoseconds.
-  var budget = 1.5e9
+  var budget = 2e9
   var leastRounds = 5
   var mostRounds = 101
 
