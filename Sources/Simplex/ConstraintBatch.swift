@@ -50,12 +50,14 @@ public struct ConstraintBatch: Sendable {
   @inlinable
   public var count: Int { rows.count }
 
-  /// Makes room for a number of constraints and terms.
+  /// Makes room for a number of constraints and terms in all; what is held stays.
   ///
   /// Complexity: O(constraints and terms held) if it grows.
   public mutating func reserveCapacity(_ constraints: Int, terms termCount: Int) {
-    if isRoomy(terms: termCount - terms.count, rows: constraints - rows.count) { return }
-    move(to: BatchStorage(terms: termCount, rows: constraints))
+    let termRoom = Swift.max(termCount, terms.count)
+    let rowRoom = Swift.max(constraints, rows.count)
+    if isRoomy(terms: termRoom - terms.count, rows: rowRoom - rows.count) { return }
+    move(to: BatchStorage(terms: termRoom, rows: rowRoom))
   }
 
   /// Removes all constraints and keeps the room they took, unless a copy shares it.

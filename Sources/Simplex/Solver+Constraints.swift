@@ -1,6 +1,8 @@
 extension Solver {
   /// Adds a constraint.
   ///
+  /// Like terms are collected; a coefficient below 1e-30 counts as 0.
+  ///
   /// - Parameters:
   ///   - constraint: What is to hold. Adding an equal one again gives a second constraint.
   ///   - priority: Replaces the constraint's own priority, if given.
@@ -18,10 +20,11 @@ extension Solver {
     let core = core
     core.pointee.begin()
     let first = core.pointee.work.newRows.count
+    let savepoint = core.pointee.updateDepth > 0 ? core.pointee.savepoint() : nil
     do throws(RowFault) {
       try core.pointee.append(constraint, priority ?? constraint.priority)
     } catch {
-      throw abandon(error, newRowsFrom: first)
+      throw abandon(error, savepoint)
     }
     try finish()
     return core.pointee.id(ofRow: core.pointee.work.newRows[first])
@@ -40,12 +43,13 @@ extension Solver {
     let core = core
     core.pointee.begin()
     let first = core.pointee.work.newRows.count
+    let savepoint = core.pointee.updateDepth > 0 ? core.pointee.savepoint() : nil
     do throws(RowFault) {
       for constraint in constraints {
         try core.pointee.append(constraint, constraint.priority)
       }
     } catch {
-      throw abandon(error, newRowsFrom: first)
+      throw abandon(error, savepoint)
     }
     try finish()
     return core.pointee.newIDs(from: first)
@@ -62,10 +66,11 @@ extension Solver {
     let core = core
     core.pointee.begin()
     let first = core.pointee.work.newRows.count
+    let savepoint = core.pointee.updateDepth > 0 ? core.pointee.savepoint() : nil
     do throws(RowFault) {
       try core.pointee.append(batch)
     } catch {
-      throw abandon(error, newRowsFrom: first)
+      throw abandon(error, savepoint)
     }
     try finish()
     return core.pointee.newIDs(from: first)

@@ -25,17 +25,30 @@ extension Solver {
   ) throws(SolverError) -> Result {
     core.pointee.begin()
     core.pointee.updateDepth += 1
+    // Inner parts of an update may have to be undone on their own, whatever there was before.
+    core.pointee.journal.isRecording = true
+    let savepoint = core.pointee.savepoint()
     let result: Result
     do throws(SolverError) {
       result = try body(&self)
     } catch {
-      core.pointee.updateDepth -= 1
-      if state.pointee.updateDepth == 0 { core.pointee.rollBack() }
+      leaveUpdate(undoingTo: savepoint)
       throw error
     }
+    guard state.pointee.updateDepth > 0 else { return result }
     core.pointee.updateDepth -= 1
     try finish()
     return result
+  }
+
+  private mutating func leaveUpdate(undoingTo savepoint: Savepoint) {
+    guard state.pointee.updateDepth > 0 else { return }
+    core.pointee.updateDepth -= 1
+    if state.pointee.updateDepth == 0 {
+      core.pointee.rollBack()
+    } else {
+      core.pointee.rollBack(to: savepoint)
+    }
   }
 
   /// Brings the answer up to date after the changes of a call, or undoes them.
@@ -64,12 +77,11 @@ extension Solver {
   }
 
   /// Undoes a call that could not take a row in.
-  mutating func abandon(_ fault: RowFault, newRowsFrom first: Int) -> SolverError {
-    let core = core
-    if core.pointee.updateDepth == 0 {
-      core.pointee.rollBack()
+  mutating func abandon(_ fault: RowFault, _ savepoint: Savepoint?) -> SolverError {
+    if let savepoint {
+      core.pointee.rollBack(to: savepoint)
     } else {
-      core.pointee.discardNewRows(from: first)
+      core.pointee.rollBack()
     }
     return switch fault {
     case .variable(let variable): .unknownVariable(variable)

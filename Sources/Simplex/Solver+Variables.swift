@@ -120,7 +120,7 @@ extension Core {
     nextGeneration &+= 1
     values[place] = 0
     changes.hasReusedPlaces = true
-    changes.note(place)
+    changes.forget(place)
     setName(name ?? "", of: Int(place))
     return handle(ofVariable: place)
   }

@@ -45,16 +45,22 @@ public struct Solver: Sendable {
 
   /// Removes every variable, constraint and edit.
   ///
-  /// Handles made before are unknown from here on.
+  /// Handles made before are unknown from here on. Within ``update(_:)`` it is undone with the rest.
   ///
-  /// Complexity: O(1) beside freeing the memory.
+  /// Complexity: O(1) beside freeing the memory; within an update as removing one after the other.
   public mutating func removeAll() {
+    guard state.pointee.updateDepth == 0 else { return removeOneByOne() }
     let old = core.pointee
     var fresh = Core(tag: old.tag)
     fresh.nextGeneration = old.nextGeneration
     fresh.pivotBudget = old.pivotBudget
     core.pointee.free()
     core.pointee = fresh
+  }
+
+  private mutating func removeOneByOne() {
+    for id in constraints { core.pointee.removeRow(id.index) }
+    for variable in variables { core.pointee.removeVariable(variable.index) }
   }
 
   /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.

@@ -3,7 +3,8 @@
 /// A variable is a handle, a small value without storage of its own. It holds the variable's place,
 /// a generation that tells a removed variable from its successor, and a tag of the solver that made
 /// it. Passing it to another solver, or after ``Solver/remove(_:)-(Variable)``, is an error of the
-/// call, never a wrong answer.
+/// call, never a wrong answer. One limit: the tag is taken from the solver's memory, so a solver made
+/// after another was freed may be given the same one; do not keep handles longer than their solver.
 ///
 /// Two variables compared where a `Bool` is expected are compared as handles. Everywhere else
 /// `left == right` states a ``LinearConstraint``.

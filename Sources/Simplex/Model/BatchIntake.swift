@@ -44,7 +44,8 @@ extension Core {
         coefficient: term.coefficient, variable: variable.index, row: index)
       end &+= 1
     }
-    guard largest >= 1, largest < 2, smallest > 0, total <= Tolerance.largestNumber,
+    guard largest >= 1, largest < 2, smallest >= Tolerance.smallestCoefficient,
+      total <= Tolerance.largestNumber,
       row.priority > 0, row.priority <= 1000, isPlain(start, end)
     else { return false }
     termCount = end

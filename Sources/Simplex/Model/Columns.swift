@@ -13,7 +13,11 @@ extension Core {
     statistics.cells &+= termCount - linkedTerms
     for place in linkedTerms..<termCount {
       let term = terms[place]
-      guard rows[term.row].isAlive else { continue }
+      let row = rows[term.row]
+      // A row given up before it was linked may have left its place, but not its terms, to another.
+      guard row.isAlive, place >= Int(row.start), place < Int(row.start + row.count) else {
+        continue
+      }
       link(place, into: term.variable)
     }
     linkedTerms = termCount

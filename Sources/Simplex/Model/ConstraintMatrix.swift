@@ -60,7 +60,7 @@ extension Core {
     let size = coefficient.magnitude
     guard size.isFinite else { throw .number(coefficient) }
     if size > builder.largest { builder.largest = size }
-    if size == 0 { builder.hasZero = true }
+    if size < Tolerance.smallestCoefficient { builder.hasZero = true }
     let place = termCount
     if place == terms.capacity { terms.reserveDoubling(place + 1, keeping: place) }
     if place &- builder.start < 8 {
@@ -143,12 +143,12 @@ extension Core {
     termCount = end
   }
 
-  /// Scales the row's coefficients so that the largest is in [1, 2), and drops zeros.
+  /// Scales the row's coefficients so that the largest is in [1, 2), and drops what counts as 0.
   private mutating func scale(from start: Int, largest: Double) -> Int {
-    // Past 900 the scaled constant could overflow; so small a coefficient is as good as none.
-    let exponent = largest > 0 ? Swift.min(-Int(largest.exponent), 900) : 0
+    let exponent = largest < Tolerance.smallestCoefficient ? 0 : -Int(largest.exponent)
     var end = start
-    for place in start..<termCount where terms[place].coefficient != 0 {
+    for place in start..<termCount
+    where terms[place].coefficient.magnitude >= Tolerance.smallestCoefficient {
       terms[end] = terms[place]
       terms[end].coefficient = scaled(terms[place].coefficient, by: exponent)
       end += 1

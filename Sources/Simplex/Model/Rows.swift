@@ -16,17 +16,6 @@ extension Core {
     }
   }
 
-  /// Takes back the rows that an inner call of an update had added before it failed.
-  mutating func discardNewRows(from first: Int) {
-    if first < work.newRows.count { nextSerial = rows[work.newRows[first]].serial }
-    for place in first..<Swift.max(work.newRows.count, first) {
-      let row = work.newRows[place]
-      rows[row].isAlive = false
-      pending.removedRows.append(row)
-    }
-    if first < work.newRows.count { work.newRows.truncate(to: first) }
-  }
-
   func newIDs(from first: Int) -> [ConstraintID] {
     let count = work.newRows.count - first
     return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -23,6 +23,8 @@ enum Tolerance {
   static let drop = 1e-13
   /// Two slopes closer than this share of the larger are a tie, which the serial number decides.
   static let tie = 1e-12
+  /// A coefficient below this counts as 0: no value it could give would be a number to work with.
+  static let smallestCoefficient = 1e-30
   /// The largest magnitude of a coefficient, constant or suggestion.
   static let largestNumber = 1e9
   /// Multipliers of a conflict below this share of the largest are rounding, not members.

@@ -45,7 +45,7 @@ struct ChangeLog {
     }
   }
 
-  /// Forgets a removed variable, so that its successor starts from 0.
+  /// Starts a place over from 0, for another variable.
   func forget(_ variable: Int32) {
     if !isIdle { reported[variable] = 0 }
   }

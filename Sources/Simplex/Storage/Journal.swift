@@ -68,6 +68,9 @@ struct Journal {
     words.append(kind.rawValue << 32 | UInt64(UInt32(bitPattern: place)))
   }
 
+  /// How much is recorded.
+  var length: Int { words.count }
+
   var isEmpty: Bool { words.isEmpty }
 
   /// Takes the kind and place of the latest entry out.

@@ -47,6 +47,35 @@ struct PendingChanges {
       && changedRows.isEmpty && violatedRequired.isEmpty
   }
 
+  /// How much has been noted.
+  struct Counts {
+    let touchedRows: Int
+    let freshRows: Int
+    let slots: Int
+    let changedRows: Int
+    let removedRows: Int
+    let violatedRequired: Int
+    let removedVariables: Int
+  }
+
+  var counts: Counts {
+    Counts(
+      touchedRows: touchedRows.count, freshRows: freshRows.count, slots: slots.count,
+      changedRows: changedRows.count, removedRows: removedRows.count,
+      violatedRequired: violatedRequired.count, removedVariables: removedVariables.count)
+  }
+
+  /// Forgets what was noted since, but for places: evaluating one too many changes nothing.
+  mutating func truncate(to counts: Counts) {
+    touchedRows.truncate(to: counts.touchedRows)
+    freshRows.truncate(to: counts.freshRows)
+    slots.truncate(to: counts.slots)
+    changedRows.truncate(to: counts.changedRows)
+    removedRows.truncate(to: counts.removedRows)
+    violatedRequired.truncate(to: counts.violatedRequired)
+    removedVariables.truncate(to: counts.removedVariables)
+  }
+
   mutating func clear() {
     if hasPositions { positions.removeAll() }
     hasPositions = false

@@ -11,11 +11,7 @@ extension Core {
       linkColumns()
       prepareToSolve()
     }
-    checkpoint = Journal.Checkpoint(
-      variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
-      liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
-      linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
-      blocks: blocks.checkpoint, statistics: statistics)
+    checkpoint = counts()
     journal.isRecording = !isPristine
   }
 
@@ -34,6 +30,9 @@ extension Core {
     guard !work.newRows.isEmpty else { return }
     if isPristine {
       isPristine = false
+      // From here on undoing is starting over.
+      journal.isRecording = false
+      journal.removeAll()
       crash()
     } else {
       placeNewRows()
@@ -79,27 +78,41 @@ extension Core {
   mutating func rollBack() {
     guard let checkpoint else { return }
     journal.isRecording = false
+    while !journal.isEmpty { undoLatest() }
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
-    while !journal.isEmpty { undoLatest() }
-    variableCount = checkpoint.variableCount
-    if names.count > variableCount { names.removeLast(names.count - variableCount) }
-    freeVariables.truncate(to: checkpoint.freeVariableCount)
-    rowCount = checkpoint.rowCount
-    liveRows = checkpoint.liveRows
-    freeRow = checkpoint.freeRow
-    termCount = checkpoint.termCount
-    deadTerms = checkpoint.deadTerms
-    linkedTerms = checkpoint.linkedTerms
-    nextSerial = checkpoint.nextSerial
-    isPristine = checkpoint.isPristine
-    blocks.restore(checkpoint.blocks)
-    statistics = checkpoint.statistics
+    restore(checkpoint)
     self.checkpoint = nil
     updateDepth = 0
   }
 
-  private mutating func undoLatest() {
+  /// The counts and heads as they are.
+  func counts() -> Journal.Checkpoint {
+    Journal.Checkpoint(
+      variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
+      liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
+      linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
+      blocks: blocks.checkpoint, statistics: statistics)
+  }
+
+  /// Cuts off what was appended since the counts were taken.
+  mutating func restore(_ counts: Journal.Checkpoint) {
+    variableCount = counts.variableCount
+    if names.count > variableCount { names.removeLast(names.count - variableCount) }
+    freeVariables.truncate(to: counts.freeVariableCount)
+    rowCount = counts.rowCount
+    liveRows = counts.liveRows
+    freeRow = counts.freeRow
+    termCount = counts.termCount
+    deadTerms = counts.deadTerms
+    linkedTerms = counts.linkedTerms
+    nextSerial = counts.nextSerial
+    isPristine = counts.isPristine
+    blocks.restore(counts.blocks)
+    statistics = counts.statistics
+  }
+
+  mutating func undoLatest() {
     let (kind, place) = journal.popHeader()
     switch kind {
     case .value:
