@@ -22,7 +22,7 @@ extension Solver {
   /// Complexity: O(1), or O(constraints that mention it) to throw.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    core.pointee.linkColumns()
+    if state.pointee.updateDepth == 0 { core.pointee.linkColumns() }
     let users = state.pointee.rowsMentioning(variable.index)
     guard users.isEmpty else { throw .variableInUse(variable, users) }
     core.pointee.begin()
@@ -141,6 +141,13 @@ extension Core {
   func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
     var found: [Int32] = []
     forEachTerm(inColumnOf: variable) { found.append($0.row) }
+    // Rows added in the present update are in no column yet.
+    for place in 0..<work.newRows.count {
+      let row = rows[work.newRows[place]]
+      guard updateDepth > 0, row.isAlive else { continue }
+      for term in Int(row.start)..<Int(row.start + row.count)
+      where terms[term].variable == variable { found.append(work.newRows[place]) }
+    }
     found.sort { rows[$0].serial < rows[$1].serial }
     var result: [ConstraintID] = []
     for row in found { result.append(id(ofRow: row)) }
