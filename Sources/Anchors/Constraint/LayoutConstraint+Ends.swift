@@ -15,9 +15,9 @@ extension LayoutConstraint {
 
   /// The end through which the list of a node runs: the first that is the node.
   func end(of node: LayoutNode) -> Int {
-    if firstEnd.item.node === node { return 0 }
-    if secondEnd.item.node === node { return 1 }
-    return offsets?.first.item.node === node ? 2 : 3
+    if firstEnd.item.leads(to: node) { return 0 }
+    if secondEnd.item.leads(to: node) { return 1 }
+    return offsets?.first.item.leads(to: node) == true ? 2 : 3
   }
 
   /// The constraint after this one in the list of a node.

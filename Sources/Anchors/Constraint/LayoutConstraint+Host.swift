@@ -9,9 +9,6 @@ extension LayoutConstraint {
     guard let first = firstEnd.item.node else { return nil }
     guard let offsets else {
       guard let second = secondEnd.item.node else { return first }
-      if first.parentLink.node === second.parentLink.node, let parent = first.parentLink.node {
-        return first === second ? first : parent
-      }
       return first.commonAncestor(with: second)
     }
     var host: LayoutNode? = first

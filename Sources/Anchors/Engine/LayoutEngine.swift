@@ -4,65 +4,21 @@ import Simplex
 ///
 /// It belongs to the root of the tree and owns the active constraints. Changes are only noted when
 /// they happen; the next layout brings them to the solver in one transaction.
+///
+/// What it holds is behind a pointer: the properties of a class are checked for overlapping access each
+/// time they are touched, which took a sixth of the time of a small layout. The pointer is valid from
+/// `init` to `deinit`, and nothing outside of this file sees it.
 final class LayoutEngine {
-  let rootLink: NodeLink
-  var solver = Solver()
-
-  /// The active constraints in order of activation, with holes where one was deactivated.
-  var constraints: [LayoutConstraint?] = []
-  /// The row of each constraint that has one, at the constraint's place.
-  var rows: [ConstraintID?] = []
-  var holes = 0
-  /// Places of constraints that are new or changed.
-  var constraintQueue: [Int32] = []
-  /// Rows that outlived their constraint or item, and variables that outlived their item.
-  var doomedRows: [ConstraintID] = []
-  var doomedVariables: [Variable] = []
-
-  /// The items that take part; those without a node are free to be used again.
-  var items: [ItemRecord] = []
-  var freeItems: [Int32] = []
-  /// The item that each variable belongs to, by the variable's index.
-  var owners: [Int32] = []
-  /// Places of items whose rows may have to change.
-  var itemQueue: [Int32] = []
-  /// Whether the whole tree must be looked through, as before the first layout.
-  var needsWalk = true
-  /// Subtrees that have not been looked through.
-  var arrivals: [NodeLink] = []
-  /// Nodes whose content must be measured.
-  var contentQueue: [NodeLink] = []
-  /// Places of items that the solver has moved since their frame was written.
-  var movedItems: [Int32] = []
-  /// Places of items whose content must be measured for the width they got.
-  var wrapQueue: [Int32] = []
-
-  /// The size that the root is to have and the one that its rows say; nil for the fitting one.
-  var wantedRoot = RootSize()
-  var loweredRoot = RootSize()
-  /// Whether a layout has asked for a size since the root's frame was set by hand.
-  var hasSize = false
-
-  /// Nodes whose `layoutSubviews` must run.
-  var layoutQueue: [NodeLink] = []
-  /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
-  var nodeInLayout: LayoutNode?
-  var disturbers: [LayoutNode] = []
-  var journal: [LayoutNode] = []
-  var framesBefore: [Rect] = []
-
-  var changes = RowChanges()
-  var changedVariables: [Variable] = []
-  /// What recovering layout left out so far; nil in strict layout.
-  var recovery: LayoutReport?
-  var broken: [BrokenRow] = []
-  /// Active constraints that are left out because they make no sense or have no host.
-  var unusable: [LayoutConstraint] = []
-  /// Nodes whose content size or its priorities are out of range.
-  var badContents: [NodeLink] = []
+  fileprivate let storage: UnsafeMutablePointer<EngineState>
 
   init(root: LayoutNode) {
-    rootLink = NodeLink(root)
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: EngineState(root: root))
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
   /// Lets go of everything, when the root goes.
@@ -73,5 +29,130 @@ final class LayoutEngine {
       constraint.engineLink = EngineLink()
       constraint.state.remove([.active, .queued, .stale, .broken, .unusable])
     }
+  }
+}
+
+// The parts of the state by their names; ``EngineState`` says what they are.
+extension LayoutEngine {
+  var rootLink: NodeLink { storage.pointee.rootLink }
+  var solver: Solver {
+    get { storage.pointee.solver }
+    _modify { yield &storage.pointee.solver }
+  }
+  var constraints: [LayoutConstraint?] {
+    get { storage.pointee.constraints }
+    _modify { yield &storage.pointee.constraints }
+  }
+  var rows: [ConstraintID?] {
+    get { storage.pointee.rows }
+    _modify { yield &storage.pointee.rows }
+  }
+  var holes: Int {
+    get { storage.pointee.holes }
+    _modify { yield &storage.pointee.holes }
+  }
+  var constraintQueue: [Int32] {
+    get { storage.pointee.constraintQueue }
+    _modify { yield &storage.pointee.constraintQueue }
+  }
+  var doomedRows: [ConstraintID] {
+    get { storage.pointee.doomedRows }
+    _modify { yield &storage.pointee.doomedRows }
+  }
+  var doomedVariables: [Variable] {
+    get { storage.pointee.doomedVariables }
+    _modify { yield &storage.pointee.doomedVariables }
+  }
+  var items: [ItemRecord] {
+    get { storage.pointee.items }
+    _modify { yield &storage.pointee.items }
+  }
+  var freeItems: [Int32] {
+    get { storage.pointee.freeItems }
+    _modify { yield &storage.pointee.freeItems }
+  }
+  var owners: [Int32] {
+    get { storage.pointee.owners }
+    _modify { yield &storage.pointee.owners }
+  }
+  var itemQueue: [Int32] {
+    get { storage.pointee.itemQueue }
+    _modify { yield &storage.pointee.itemQueue }
+  }
+  var needsWalk: Bool {
+    get { storage.pointee.needsWalk }
+    _modify { yield &storage.pointee.needsWalk }
+  }
+  var arrivals: [NodeLink] {
+    get { storage.pointee.arrivals }
+    _modify { yield &storage.pointee.arrivals }
+  }
+  var contentQueue: [NodeLink] {
+    get { storage.pointee.contentQueue }
+    _modify { yield &storage.pointee.contentQueue }
+  }
+  var movedItems: [Int32] {
+    get { storage.pointee.movedItems }
+    _modify { yield &storage.pointee.movedItems }
+  }
+  var wrapQueue: [Int32] {
+    get { storage.pointee.wrapQueue }
+    _modify { yield &storage.pointee.wrapQueue }
+  }
+  var wantedRoot: RootSize {
+    get { storage.pointee.wantedRoot }
+    _modify { yield &storage.pointee.wantedRoot }
+  }
+  var loweredRoot: RootSize {
+    get { storage.pointee.loweredRoot }
+    _modify { yield &storage.pointee.loweredRoot }
+  }
+  var hasSize: Bool {
+    get { storage.pointee.hasSize }
+    _modify { yield &storage.pointee.hasSize }
+  }
+  var layoutQueue: [NodeLink] {
+    get { storage.pointee.layoutQueue }
+    _modify { yield &storage.pointee.layoutQueue }
+  }
+  var nodeInLayout: LayoutNode? {
+    get { storage.pointee.nodeInLayout }
+    _modify { yield &storage.pointee.nodeInLayout }
+  }
+  var disturbers: [LayoutNode] {
+    get { storage.pointee.disturbers }
+    _modify { yield &storage.pointee.disturbers }
+  }
+  var journal: [LayoutNode] {
+    get { storage.pointee.journal }
+    _modify { yield &storage.pointee.journal }
+  }
+  var framesBefore: [Rect] {
+    get { storage.pointee.framesBefore }
+    _modify { yield &storage.pointee.framesBefore }
+  }
+  var changes: RowChanges {
+    get { storage.pointee.changes }
+    _modify { yield &storage.pointee.changes }
+  }
+  var changedVariables: [Variable] {
+    get { storage.pointee.changedVariables }
+    _modify { yield &storage.pointee.changedVariables }
+  }
+  var recovery: LayoutReport? {
+    get { storage.pointee.recovery }
+    _modify { yield &storage.pointee.recovery }
+  }
+  var broken: [BrokenRow] {
+    get { storage.pointee.broken }
+    _modify { yield &storage.pointee.broken }
+  }
+  var unusable: [LayoutConstraint] {
+    get { storage.pointee.unusable }
+    _modify { yield &storage.pointee.unusable }
+  }
+  var badContents: [NodeLink] {
+    get { storage.pointee.badContents }
+    _modify { yield &storage.pointee.badContents }
   }
 }

@@ -16,6 +16,16 @@ struct NodeLink {
   init(_ node: LayoutNode? = nil) { target = node.map(Unmanaged.passUnretained) }
 
   var node: LayoutNode? { target?.takeUnretainedValue() }
+
+  var isEmpty: Bool { target == nil }
+
+  /// Whether the link leads to a node; cheaper than to compare ``node`` with it.
+  func leads(to node: LayoutNode) -> Bool {
+    target?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  }
+
+  /// Whether both links lead to the same node, or both to none.
+  func leads(whereLeads other: NodeLink) -> Bool { target?.toOpaque() == other.target?.toOpaque() }
 }
 
 /// A constraint that is not kept alive.

@@ -59,8 +59,9 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   func commonAncestor(with other: LayoutNode) -> LayoutNode? {
-    if parentLink.node === other || self === other { return other }
-    if other.parentLink.node === self { return self }
+    if parentLink.leads(to: other) || self === other { return other }
+    if other.parentLink.leads(to: self) { return self }
+    if !parentLink.isEmpty, parentLink.leads(whereLeads: other.parentLink) { return parent }
     var a = self
     var b = other
     var depthA = a.depth
