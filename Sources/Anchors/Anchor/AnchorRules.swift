@@ -13,10 +13,12 @@ enum AttributeClass: Sendable, Equatable {
 extension LayoutAttribute {
   var attributeClass: AttributeClass {
     switch self {
-    case .leading, .trailing: .directional
-    case .left, .right: .absolute
-    case .centerX: .centerX
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .directional
+    case .left, .right, .leftMargin, .rightMargin: .absolute
+    case .centerX, .centerXWithinMargins: .centerX
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
     case .width, .height: .dimension
     case .notAnAttribute: .none
     }

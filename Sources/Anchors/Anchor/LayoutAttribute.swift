@@ -25,6 +25,22 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable {
   case width
   /// The height.
   case height
+  /// The left margin: the left edge of the item's layout margins guide.
+  case leftMargin
+  /// The right margin.
+  case rightMargin
+  /// The leading margin.
+  case leadingMargin
+  /// The trailing margin.
+  case trailingMargin
+  /// The middle between the left and the right margin.
+  case centerXWithinMargins
+  /// The top margin.
+  case topMargin
+  /// The bottom margin.
+  case bottomMargin
+  /// The middle between the top and the bottom margin.
+  case centerYWithinMargins
   /// No attribute: the constraint has no second item.
   case notAnAttribute
 
@@ -43,7 +59,32 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable {
     case .lastBaseline: "lastBaseline"
     case .width: "width"
     case .height: "height"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .centerYWithinMargins: "centerYWithinMargins"
     case .notAnAttribute: "notAnAttribute"
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// The attribute of the layout margins guide that a margin attribute means; nil for all others.
+  var withinMargins: LayoutAttribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .centerYWithinMargins: .centerY
+    default: nil
     }
   }
 }

@@ -16,6 +16,8 @@ struct ConstraintState: OptionSet {
   static var mirrored: Self { Self(rawValue: 64) }
   /// It is faulty or has no host, and is left out for that.
   static var unusable: Self { Self(rawValue: 256) }
+  /// It comes with an item, and is never left out so that others can hold.
+  static var system: Self { Self(rawValue: 2) }
   /// It is among those gathered while a subtree moves.
   static var gathered: Self { Self(rawValue: 128) }
 }

@@ -46,6 +46,8 @@ struct ItemState: OptionSet {
   static var wraps: Self { Self(rawValue: 8) }
   /// Its frame before the present layout is in the journal.
   static var journaled: Self { Self(rawValue: 16) }
+  /// It has another place, which may round the edges of what is in it otherwise.
+  static var shifted: Self { Self(rawValue: 64) }
   /// A constraint depends on where its baselines are.
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }

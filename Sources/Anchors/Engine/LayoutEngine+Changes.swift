@@ -79,10 +79,15 @@ extension LayoutEngine {
 
   /// Notes that the direction of reading changed in a subtree.
   func directionChanged(_ node: LayoutNode) {
-    for case let constraint? in constraints where constraint.isDirectional {
+    for case let constraint? in constraints
+    where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
       guard let host = constraint.host else { continue }
       let mirrored = host.effectiveLayoutDirection == .rightToLeft
-      if mirrored != constraint.state.contains(.mirrored) { constraintStale(constraint) }
+      if !constraint.isDirectional {
+        constraintChanged(constraint)
+      } else if mirrored != constraint.state.contains(.mirrored) {
+        constraintStale(constraint)
+      }
     }
   }
 
@@ -94,6 +99,13 @@ extension LayoutEngine {
       let usesBaseline =
         constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline
       if usesBaseline, constraint.engineLink.engine === self { constraintChanged(constraint) }
+    }
+  }
+
+  /// Notes that standard distances may be others.
+  func systemSpacingChanged() {
+    for case let constraint? in constraints where constraint.state.contains(.systemSpacing) {
+      constraintChanged(constraint)
     }
   }
 

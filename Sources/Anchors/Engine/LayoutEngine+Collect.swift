@@ -35,7 +35,7 @@ extension LayoutEngine {
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
     guard isUsable, lower(constraint, into: &changes.batch) else {
-      if !constraint.state.contains(.unusable) {
+      if !isTemporary, !constraint.state.contains(.unusable) {
         constraint.state.insert(.unusable)
         unusable.append(constraint)
       }
@@ -82,7 +82,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Brings the size of the root into line with the one wanted: required, or pulled to 0 to fit.
+  /// Brings the size of the root into line with the one wanted.
   private func collectRoot() {
     guard let root = rootLink.node else { return }
     let slot = place(of: root)
@@ -97,11 +97,11 @@ extension LayoutEngine {
   }
 
   private func collectRoot(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double?, _ insets: Double
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: RootExtent, _ insets: Double
   ) {
-    let constant = wanted.map { $0 - insets } ?? 0
-    let priority: Priority =
-      wanted == nil ? Priority(LayoutPriority.fittingSizeLevel.rawValue) : .required
+    // A root that fits is pulled towards 0; any other number is the extent of its frame.
+    let constant = wanted == .fitting ? 0 : wanted.value - insets
+    let priority = Priority(wanted.priority.rawValue)
     if let row = items[slot].rows[kind] {
       changes.constants.append((row, constant))
       changes.priorities.append((row, priority))

@@ -35,6 +35,20 @@ extension LayoutEngine {
     enqueue(slot)
   }
 
+  /// Brings the guides of margins and safe areas into line with the insets.
+  func refreshInsetGuides() {
+    for link in insetNodes { link.node?.refreshInsetGuides() }
+  }
+
+  /// Finds what of the insets further out reaches into items whose guides follow them.
+  func inheritInsets() {
+    for link in insetNodes {
+      guard let node = link.node else { continue }
+      node.inheritInsets()
+      node.refreshInsetGuides()
+    }
+  }
+
   /// Measures the contents that changed.
   func measureQueued() {
     guard !contentQueue.isEmpty else { return }
@@ -75,7 +89,25 @@ extension LayoutEngine {
   }
 
   /// The size rounded up to whole pixels, where the root has a scale.
-  func onGrid(_ size: Size) -> Size { size }
+  func onGrid(_ size: Size) -> Size {
+    guard let grid else { return size }
+    return Size(
+      width: size.width < 0 ? size.width : grid.roundUp(size.width),
+      height: size.height < 0 ? size.height : grid.roundUp(size.height))
+  }
+
+  /// The grid of pixels that frames are rounded to, if the root has a scale.
+  var grid: PixelGrid? { PixelGrid(scale: rootLink.node?.extras?.scale) }
+
+  /// Notes that all content sizes and frames have to be rounded otherwise.
+  func scaleChanged() {
+    for slot in items.indices {
+      guard let node = items[slot].node.node else { continue }
+      markMoved(slot)
+      items[slot].state.insert(.shifted)
+      if node.state.contains(.known), !node.state.contains(.contentQueued) { contentChanged(node) }
+    }
+  }
 }
 
 extension Size {

@@ -63,7 +63,7 @@ extension LayoutEngine {
     }
     itemQueue.removeAll(keepingCapacity: true)
     for slot in constraintQueue {
-      guard let constraint = constraints[Int(slot)] else { continue }
+      guard !isTemporary, let constraint = constraints[Int(slot)] else { continue }
       constraint.state.remove([.queued, .stale])
     }
     constraintQueue.removeAll(keepingCapacity: true)
@@ -72,7 +72,7 @@ extension LayoutEngine {
 
   /// Closes the holes in the list of constraints once they are the greater part of it.
   private func compact() {
-    guard holes > 64, holes > constraints.count / 2 else { return }
+    guard !isTemporary, holes > 64, holes > constraints.count / 2 else { return }
     var kept = 0
     for slot in constraints.indices {
       guard let constraint = constraints[slot] else { continue }

@@ -1,24 +1,73 @@
 import Simplex
 
-// The rows that hold an item where its frame is: for items without constraints.
+// The rows that say where an item is by its frame: of a translated autoresizing mask, or of an item
+// that nothing else says anything about.
 
 extension LayoutEngine {
-  /// Makes the rows that hold a frame anew.
+  /// Makes the rows of an item's frame anew.
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
-    guard node !== rootLink.node else { return }
+    guard node !== rootLink.node, let parent = node.parentLink.node else { return }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = items[slot].rows[kind] { remove(slot, kind, row) }
     }
-    guard keepsFrame(slot, node) else { return }
     let frame = node.storedFrame.inset(by: node.alignmentRectInsets)
-    append(slot, .frameX, items[slot].x, .equal, frame.minX, .required)
-    append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
-    append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
-    append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
+    if node.state.contains(.translatesMask) {
+      collectMask(slot, node, parent, frame)
+    } else if keepsFrame(slot, node) {
+      append(slot, .frameX, items[slot].x, .equal, frame.minX, .required)
+      append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
+      append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
+      append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
+    }
   }
 
   /// Whether nothing says where an item is but its own frame.
-  func keepsFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
+  private func keepsFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
     node.activeConstraints == 0 && items[slot].wanted == .noIntrinsicSize
+  }
+
+  private func collectMask(
+    _ slot: Int, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
+  ) {
+    let mask = node.extras?.autoresizingMask ?? []
+    let reference = node.extras?.autoresizingReference ?? parent.storedFrame.size
+    let outer = place(of: parent)
+    let insets = parent.alignmentRectInsets
+    let horizontal = AutoresizingRow.rows(
+      start: frame.minX, size: frame.width, extent: reference.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let width = items[outer].width
+    let widthInsets = insets.left + insets.right
+    collect(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
+    collect(horizontal.size, slot, .frameWidth, items[slot].width, width, widthInsets)
+    let vertical = AutoresizingRow.rows(
+      start: frame.minY, size: frame.height, extent: reference.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    let height = items[outer].height
+    let heightInsets = insets.top + insets.bottom
+    collect(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
+    collect(vertical.size, slot, .frameHeight, items[slot].height, height, heightInsets)
+  }
+
+  /// Appends a row of a mask; the parent's frame is larger than its variable says by its insets.
+  private func collect(
+    _ row: AutoresizingRow, _ slot: Int, _ kind: RowKind, _ variable: Variable,
+    _ extent: Variable, _ insets: Double
+  ) {
+    let origin = RowOrigin(kind: kind, index: Int32(slot))
+    guard !isBroken(origin) else { return }
+    let constant = row.constant + row.factor * insets
+    if row.factor == 0 {
+      changes.batch.append(variable, 1, .equal, constant)
+    } else {
+      changes.batch.append(variable, 1, extent, 0 - row.factor, .equal, constant)
+    }
+    changes.origins.append(origin)
   }
 }

@@ -5,19 +5,20 @@ import Simplex
 extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
   func writeFrames() {
-    for place in movedItems {
-      let slot = Int(place)
-      items[slot].state.remove(.moved)
-      guard let node = items[slot].node.node else { continue }
-      let frame = solvedFrame(of: slot, node)
-      guard frame != node.storedFrame else { continue }
-      write(frame, to: node, slot)
+    if let grid {
+      writeFrames(on: grid)
+    } else {
+      for place in movedItems {
+        guard let node = items[Int(place)].node.node else { continue }
+        write(solvedFrame(of: Int(place), node), to: node, Int(place))
+      }
     }
+    for slot in movedItems { items[Int(slot)].state.remove([.moved, .shifted]) }
     movedItems.removeAll(keepingCapacity: true)
   }
 
   /// The frame of an item as the solver has it; the root stays where it is.
-  private func solvedFrame(of slot: Int, _ node: LayoutNode) -> Rect {
+  func solvedFrame(of slot: Int, _ node: LayoutNode) -> Rect {
     let record = items[slot]
     let size = Size(width: clean(solver[record.width]), height: clean(solver[record.height]))
     var rect = Rect(
@@ -34,7 +35,9 @@ extension LayoutEngine {
   /// The number without the noise around 0 and without its sign there.
   private func clean(_ value: Double) -> Double { value.magnitude < 1e-9 ? 0 : value }
 
-  private func write(_ frame: Rect, to node: LayoutNode, _ slot: Int) {
+  /// Gives an item a frame, if it is another than before.
+  func write(_ frame: Rect, to node: LayoutNode, _ slot: Int) {
+    guard frame != node.storedFrame else { return }
     if !items[slot].state.contains(.journaled) {
       items[slot].state.insert(.journaled)
       journal.append(node)

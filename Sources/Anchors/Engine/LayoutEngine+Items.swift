@@ -66,6 +66,7 @@ extension LayoutEngine {
     if node === rootLink.node || node.activeConstraints > 0 { _ = place(of: node) }
     if node.state.contains(.translatesMask) { frameRowsChanged(node) }
     if !node.state.contains(.guide) { measure(node) }
+    if node.extras?.insetGuides != nil { insetNodes.append(NodeLink(node)) }
     if node.state.contains(.needsLayout) { layoutQueue.append(NodeLink(node)) }
     for child in node.children { walk(child) }
     if let guides = node.extras?.guides {
@@ -83,13 +84,14 @@ extension LayoutEngine {
   /// Forgets the items of a subtree that leaves.
   func forget(_ node: LayoutNode) {
     if node.state.contains(.contentQueued) {
-      contentQueue.removeAll { $0.node === node }
+      contentQueue.removeAll { $0.leads(to: node) }
     }
     if node.state.contains(.needsLayout) {
-      layoutQueue.removeAll { $0.node === node }
+      layoutQueue.removeAll { $0.leads(to: node) }
     }
-    badContents.removeAll { $0.node === node }
-    arrivals.removeAll { $0.node === node }
+    if node.extras?.insetGuides != nil { insetNodes.removeAll { $0.leads(to: node) } }
+    badContents.removeAll { $0.leads(to: node) }
+    arrivals.removeAll { $0.leads(to: node) }
     node.state.remove([.known, .contentQueued])
     if node.slot >= 0 { free(Int(node.slot)) }
     node.slot = -1

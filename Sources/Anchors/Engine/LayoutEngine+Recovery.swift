@@ -28,10 +28,12 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The row to leave out: the user's latest; else one of a content, else one of a kept frame.
+  /// The row to leave out: the user's latest; else one of a content, of a guide that comes with an
+  /// item, or of a frame.
   private func victim(among members: [RowOrigin]) -> RowOrigin? {
     var best: RowOrigin?
     for member in members where member.kind == .constraint {
+      if constraints[Int(member.index)]?.state.contains(.system) == true { continue }
       if let found = best, found.index > member.index { continue }
       best = member
     }
@@ -40,6 +42,7 @@ extension LayoutEngine {
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
     let root = rootLink.node?.slot ?? -1
     return members.last { contentKinds.contains($0.kind) }
+      ?? members.last { $0.kind == .constraint }
       ?? members.last { frameKinds.contains($0.kind) && $0.index != root }
   }
 

@@ -39,10 +39,10 @@ extension LayoutEngine {
     case .hugHeight: return content(name + ".height <= ", items[slot].wanted.height, .hugging)
     case .resistHeight:
       return content(name + ".height >= ", items[slot].wanted.height, .compression)
-    case .frameX: return frame(name + ".left", isRoot, nil)
-    case .frameY: return frame(name + ".top", isRoot, nil)
-    case .frameWidth: return frame(name + ".width", isRoot, wantedRoot.width)
-    case .frameHeight: return frame(name + ".height", isRoot, wantedRoot.height)
+    case .frameX: return frame(name + ".left", isRoot, 0)
+    case .frameY: return frame(name + ".top", isRoot, 0)
+    case .frameWidth: return frame(name + ".width", isRoot, wantedRoot.width.value)
+    case .frameHeight: return frame(name + ".height", isRoot, wantedRoot.height.value)
     }
   }
 
@@ -52,8 +52,8 @@ extension LayoutEngine {
     ConstraintSummary(implied: text + decimal(extent), kind)
   }
 
-  private func frame(_ text: String, _ isRoot: Bool, _ extent: Double?) -> ConstraintSummary {
-    if isRoot { return ConstraintSummary(implied: text + " == " + decimal(extent ?? 0), .rootSize) }
+  private func frame(_ text: String, _ isRoot: Bool, _ extent: Double) -> ConstraintSummary {
+    if isRoot { return ConstraintSummary(implied: text + " == " + decimal(extent), .rootSize) }
     return ConstraintSummary(implied: text + " by its frame", .frame)
   }
 }

@@ -16,6 +16,13 @@ final class LayoutEngine {
     storage.initialize(to: EngineState(root: root))
   }
 
+  /// A copy that shares nothing with the original but the items and the constraints.
+  init(copying other: LayoutEngine) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: other.storage.pointee)
+    isTemporary = true
+  }
+
   deinit {
     storage.deinitialize(count: 1)
     storage.deallocate()
@@ -87,6 +94,10 @@ extension LayoutEngine {
     get { storage.pointee.arrivals }
     _modify { yield &storage.pointee.arrivals }
   }
+  var insetNodes: [NodeLink] {
+    get { storage.pointee.insetNodes }
+    _modify { yield &storage.pointee.insetNodes }
+  }
   var contentQueue: [NodeLink] {
     get { storage.pointee.contentQueue }
     _modify { yield &storage.pointee.contentQueue }
@@ -154,5 +165,9 @@ extension LayoutEngine {
   var badContents: [NodeLink] {
     get { storage.pointee.badContents }
     _modify { yield &storage.pointee.badContents }
+  }
+  var isTemporary: Bool {
+    get { storage.pointee.isTemporary }
+    _modify { yield &storage.pointee.isTemporary }
   }
 }

@@ -60,9 +60,11 @@ extension LayoutEngine {
       disturbers.removeAll()
       updateConstraints()
       walkArrivals()
+      refreshInsetGuides()
       measureQueued()
       try solve()
       writeFrames()
+      inheritInsets()
       callLayoutSubviews()
     } while isDirty
   }
@@ -74,11 +76,16 @@ extension LayoutEngine {
       || rootLink.node?.state.contains(.subtreeNeedsConstraintUpdate) == true
   }
 
-  /// Solves, and again with the heights that texts have in the widths that came out.
-  private func solve() throws(LayoutError) {
+  /// Solves, texts included.
+  func solve() throws(LayoutError) {
     try bringUpToDate()
     if recovery == nil { try judge() }
     absorbChanges()
+    try wrapTexts()
+  }
+
+  /// Solves again with the heights that texts have in the widths that came out.
+  func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
       guard rewrap() else { break }
       try bringUpToDate()
@@ -105,12 +112,16 @@ extension LayoutEngine {
   }
 
   /// Notes which items the solver has moved.
-  private func absorbChanges() {
+  func absorbChanges() {
     solver.takeChanges(into: &changedVariables)
     for variable in changedVariables {
       let slot = Int(owners[variable.position])
       guard items[slot].node.node != nil else { continue }
       markMoved(slot)
+      let position = variable.position
+      if items[slot].x.position == position || items[slot].y.position == position {
+        items[slot].state.insert(.shifted)
+      }
       if items[slot].state.contains(.wraps), items[slot].width.position == variable.position {
         wrapQueue.append(Int32(slot))
       }
@@ -124,8 +135,7 @@ extension LayoutEngine {
   }
 
   private func checkSize(_ size: RootSize) throws(LayoutError) {
-    for extent in [size.width, size.height] {
-      guard let extent else { continue }
+    for extent in [size.width.value, size.height.value] {
       guard extent >= 0, extent <= 1e9 else {
         throw .invalidNumber(
           "A layout cannot be " + decimal(extent) + " large; give a size from 0 to 1e9.")

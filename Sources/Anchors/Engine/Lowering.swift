@@ -23,10 +23,12 @@ extension LayoutEngine {
     guard let frame = loweringFrame(of: constraint), let first = constraint.firstItem else {
       return false
     }
-    if frame.mirrored {
-      constraint.state.insert(.mirrored)
-    } else {
-      constraint.state.remove(.mirrored)
+    if !isTemporary {
+      if frame.mirrored {
+        constraint.state.insert(.mirrored)
+      } else {
+        constraint.state.remove(.mirrored)
+      }
     }
     appendTerms(of: first, constraint.firstAttribute, 1, frame, &batch)
     if let offsets = constraint.offsets, let start = offsets.first.item.node {
@@ -57,6 +59,9 @@ extension LayoutEngine {
   /// The number on the right of a constraint's row.
   func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringFrame) -> Double {
     var constant = constraint.storedConstant
+    if constraint.state.contains(.systemSpacing) {
+      constant = systemSpacing(of: constraint, frame)
+    }
     guard !constraint.isPlainSize else { return constant }
     if let first = constraint.firstItem {
       constant -= offset(of: first, constraint.firstAttribute, frame)
@@ -73,6 +78,25 @@ extension LayoutEngine {
       }
     }
     return constant
+  }
+
+  /// The constant of a constraint that counts standard spacings.
+  ///
+  /// Left and right edges are not mirrored, so that "after" turns round in right-to-left layouts.
+  private func systemSpacing(
+    of constraint: LayoutConstraint, _ frame: LoweringFrame
+  ) -> Double {
+    var constant = constraint.storedConstant
+    if let provider = rootLink.node?.extras?.systemSpacing, let before = constraint.secondItem,
+      let after = constraint.firstItem
+    {
+      let axis: Axis = constraint.firstAttribute.attributeClass == .vertical ? .vertical : .horizontal
+      constant *= provider(before, after, axis) / LayoutNode.standardSpacing
+    }
+    let turnsRound =
+      constraint.firstAttribute.attributeClass == .absolute
+      && frame.host.effectiveLayoutDirection == .rightToLeft
+    return turnsRound ? 0 - constant : constant
   }
 
   /// Appends `factor` times an attribute, without its constant part.
@@ -94,7 +118,7 @@ extension LayoutEngine {
       appendY(of: target, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
       if share != 0 { batch.appendTerm(items[place(of: target)].height, factor * share) }
-    case .notAnAttribute: break
+    default: break
     }
   }
 
@@ -127,7 +151,6 @@ extension LayoutEngine {
     of node: LayoutNode, _ attribute: LayoutAttribute, _ frame: LoweringFrame
   ) -> Double {
     switch attribute {
-    case .width, .height, .notAnAttribute: return 0
     case .left, .right, .leading, .trailing, .centerX:
       let x = node.originOffset(in: frame.host, .horizontal)
       guard frame.mirrored else { return x }
@@ -144,6 +167,7 @@ extension LayoutEngine {
       let target = markBaselineUse(node, attribute)
       return target.originOffset(in: frame.host, .vertical)
         - target.measuredBaselines().lastFromBottom
+    default: return 0
     }
   }
 
@@ -163,7 +187,7 @@ extension LayoutAttribute {
     case .leading: mirrored ? 1 : 0
     case .trailing: mirrored ? 0 : 1
     case .centerX, .centerY: 0.5
-    case .width, .height, .notAnAttribute: 0
+    default: 0
     }
   }
 }

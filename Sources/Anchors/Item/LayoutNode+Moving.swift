@@ -55,7 +55,7 @@ extension LayoutNode {
     for constraint in travelling { newEngine.adopt(constraint) }
   }
 
-  private func gatherConstraints(_ gathered: inout [LayoutConstraint]) {
+  func gatherConstraints(_ gathered: inout [LayoutConstraint]) {
     var next = firstConstraint.constraint
     while let constraint = next {
       next = constraint.next(in: self)

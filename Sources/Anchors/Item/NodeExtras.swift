@@ -9,6 +9,18 @@ final class NodeExtras {
   var measureBaselines: (() -> Baselines)?
   var didLayout: (() -> Void)?
   var textMeasurer: TextMeasurer?
+  var autoresizingMask: AutoresizingMask = []
+  var autoresizingReference: Size?
+  var insetGuides: InsetGuides?
+  var margins = LayoutMargins()
+  var safeArea: EdgeInsets?
+  /// What of the safe area around the item reaches into it, by the frames of the last layout.
+  var inheritedSafeArea = EdgeInsets.zero
+  /// What of the parent's margins reaches into the item, by the frames of the last layout.
+  var inheritedMargins = EdgeInsets.zero
+  var readableWidth: Double?
+  var scale: Double?
+  var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)?
   var lastReport: LayoutReport?
   var reportHandler: ((LayoutReport) -> Void)?
 }

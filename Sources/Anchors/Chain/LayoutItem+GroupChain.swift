@@ -1,0 +1,90 @@
+// The chain for what is usually stated together.
+
+extension LayoutItem {
+  /// Activates four constraints that the edges are another item's, moved inwards by insets.
+  ///
+  /// The order is top, leading, bottom, trailing. Positive insets lie inside the other item.
+  ///
+  /// ```swift
+  /// background.edges(equalTo: button)
+  /// content.edges(equalTo: card, insets: DirectionalEdgeInsets(8))
+  /// ```
+  @discardableResult
+  public func edges(
+    equalTo item: some LayoutItem, insets: DirectionalEdgeInsets = .zero,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    let other = item.layoutNode
+    for (attribute, constant): (LayoutAttribute, Double) in [
+      (.top, insets.top), (.leading, insets.leading), (.bottom, 0 - insets.bottom),
+      (.trailing, 0 - insets.trailing),
+    ] {
+      layoutNode.chain(
+        attribute, .equal, other, attribute, 1, constant, priority, identifier, constraints, file,
+        line)
+    }
+    return self
+  }
+
+  /// Activates two constraints that the centre is another item's.
+  @discardableResult
+  public func center(
+    equalTo item: some LayoutItem, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    let other = item.layoutNode
+    for attribute: LayoutAttribute in [.centerX, .centerY] {
+      layoutNode.chain(
+        attribute, .equal, other, attribute, 1, 0, priority, identifier, constraints, file, line)
+    }
+    return self
+  }
+
+  /// Activates two constraints that width and height are another item's.
+  @discardableResult
+  public func size(
+    equalTo item: some LayoutItem, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    let other = item.layoutNode
+    for attribute: LayoutAttribute in [.width, .height] {
+      layoutNode.chain(
+        attribute, .equal, other, attribute, 1, 0, priority, identifier, constraints, file, line)
+    }
+    return self
+  }
+
+  /// Activates two constraints that width and height are numbers of points.
+  @discardableResult
+  public func size(
+    width: Double, height: Double, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .equal, nil, .notAnAttribute, 1, width, priority, identifier, constraints, file, line)
+    layoutNode.chain(
+      .height, .equal, nil, .notAnAttribute, 1, height, priority, identifier, constraints, file,
+      line)
+    return self
+  }
+
+  /// Activates a constraint that the width is a multiple of the height: 2 is twice as wide as high.
+  @discardableResult
+  public func aspectRatio(
+    _ ratio: Double, priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .width, .equal, layoutNode, .height, ratio, 0, priority, identifier, constraints, file, line)
+    return self
+  }
+}

@@ -1,0 +1,38 @@
+/// A row of a translated autoresizing mask: `part == factor * parent's extent + constant`.
+struct AutoresizingRow: Equatable {
+  let factor: Double
+  let constant: Double
+
+  /// The rows of the position and the size along one axis.
+  ///
+  /// - Parameters:
+  ///   - start: The margin before the item.
+  ///   - size: The item's own extent.
+  ///   - extent: The parent's extent that these belong to.
+  ///   - flexible: Which of margin before, size and margin after give way.
+  static func rows(
+    start: Double, size: Double, extent: Double, flexible: (start: Bool, size: Bool, end: Bool)
+  ) -> (position: AutoresizingRow, size: AutoresizingRow) {
+    let end = extent - start - size
+    var total = 0.0
+    var count = 0.0
+    for (part, gives) in [(start, flexible.start), (size, flexible.size), (end, flexible.end)]
+    where gives {
+      total += part
+      count += 1
+    }
+    guard count > 0 else {
+      return (
+        AutoresizingRow(factor: 0, constant: start), AutoresizingRow(factor: 0, constant: size)
+      )
+    }
+    // What gives way shares `extent - fixed` in proportion, equally if there is nothing to compare.
+    let fixed = extent - total
+    func row(_ part: Double, _ gives: Bool) -> AutoresizingRow {
+      guard gives else { return AutoresizingRow(factor: 0, constant: part) }
+      let share = total == 0 ? 1 / count : part / total
+      return AutoresizingRow(factor: share, constant: 0 - share * fixed)
+    }
+    return (row(start, flexible.start), row(size, flexible.size))
+  }
+}

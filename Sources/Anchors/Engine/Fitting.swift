@@ -1,0 +1,73 @@
+import Simplex
+
+// The size that a subtree would take by itself, found in a solver of its own.
+
+/// The places that the nodes of a subtree have in the engine of their tree, to be given back.
+private struct SavedPlaces {
+  private var places: [(node: LayoutNode, slot: Int32, wasKnown: Bool)] = []
+
+  /// Takes the places away from a node and all in it.
+  mutating func take(from node: LayoutNode) {
+    places.append((node, node.slot, node.state.contains(.known)))
+    node.slot = -1
+    node.state.remove(.known)
+    for child in node.children { take(from: child) }
+    for guide in node.extras?.guides ?? [] { take(from: guide) }
+  }
+
+  func giveBack() {
+    for (node, slot, wasKnown) in places {
+      node.slot = slot
+      if wasKnown { node.state.insert(.known) } else { node.state.remove(.known) }
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The size of the alignment rectangle nearest to a target by what is inside of the node.
+  func fittingSize(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) throws(LayoutError) -> Size {
+    root.requireEngine().updateConstraints()
+    refreshInsetGuidesOfSubtree()
+    var inside: [LayoutConstraint] = []
+    gatherConstraints(&inside)
+    for constraint in inside { constraint.state.remove(.gathered) }
+    inside.removeAll { $0.crosses(self) }
+    inside.sort { $0.slot < $1.slot }
+    let engine = LayoutEngine(fitting: self, constraints: inside)
+    let insets = alignmentRectInsets
+    engine.wantedRoot = RootSize(
+      width: RootExtent(
+        value: target.width + insets.left + insets.right, priority: horizontal),
+      height: RootExtent(
+        value: target.height + insets.top + insets.bottom, priority: vertical))
+    var places = SavedPlaces()
+    places.take(from: self)
+    defer { places.giveBack() }
+    return try engine.fit(self)
+  }
+
+  private func refreshInsetGuidesOfSubtree() {
+    refreshInsetGuides()
+    for child in children { child.refreshInsetGuidesOfSubtree() }
+  }
+}
+
+extension LayoutEngine {
+  /// An engine that looks at part of a tree without being in charge of it.
+  fileprivate convenience init(fitting root: LayoutNode, constraints: [LayoutConstraint]) {
+    self.init(root: root)
+    isTemporary = true
+    self.constraints = constraints
+    rows = constraints.map { _ in nil }
+    constraintQueue = constraints.indices.map { Int32($0) }
+  }
+
+  fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {
+    walkArrivals()
+    try solve()
+    let slot = place(of: node)
+    return Size(width: solver[items[slot].width], height: solver[items[slot].height])
+  }
+}

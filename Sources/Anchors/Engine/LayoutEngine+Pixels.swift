@@ -1,0 +1,75 @@
+import Simplex
+
+// Frames on a grid of pixels. Edges are rounded by their place in the root, from exact numbers: a
+// rounded frame is never the base of another.
+
+extension LayoutEngine {
+  /// Writes the frames of the items that the solver has moved, and of what is in those that have
+  /// another place.
+  func writeFrames(on grid: PixelGrid) {
+    for place in movedItems {
+      guard let node = items[Int(place)].node.node else { continue }
+      let isShifted = items[Int(place)].state.contains(.shifted)
+      let origin = node.parentLink.node.map { exactOrigin(of: $0) } ?? .zero
+      write(node, on: grid, parentOrigin: origin, withContents: isShifted)
+    }
+  }
+
+  private func write(
+    _ node: LayoutNode, on grid: PixelGrid, parentOrigin: Point, withContents: Bool
+  ) {
+    let exact = exactFrame(of: node)
+    if node.slot >= 0 {
+      let slot = Int(node.slot)
+      if node.state.contains(.guide) {
+        write(exact, to: node, slot)
+      } else {
+        write(round(exact, of: node, on: grid, parentOrigin), to: node, slot)
+      }
+    }
+    guard withContents else { return }
+    let inner = node === rootLink.node ? Point.zero : exact.origin
+    let origin = add(parentOrigin, inner, less: node)
+    for child in node.children {
+      write(child, on: grid, parentOrigin: origin, withContents: true)
+    }
+  }
+
+  /// The exact frame with each edge on the grid, in the parent's coordinates.
+  private func round(
+    _ exact: Rect, of node: LayoutNode, on grid: PixelGrid, _ parentOrigin: Point
+  ) -> Rect {
+    if node === rootLink.node {
+      return Rect(
+        origin: exact.origin,
+        size: Size(width: grid.edge(exact.width), height: grid.edge(exact.height)))
+    }
+    // The parent's origin of coordinates is not at its corner if it scrolls.
+    let scroll = node.parentLink.node?.boundsOrigin ?? .zero
+    let corner = Point(
+      x: grid.edge(parentOrigin.x + scroll.x) - scroll.x,
+      y: grid.edge(parentOrigin.y + scroll.y) - scroll.y)
+    let left = grid.edge(parentOrigin.x + exact.minX)
+    let top = grid.edge(parentOrigin.y + exact.minY)
+    let right = grid.edge(parentOrigin.x + exact.maxX)
+    let bottom = grid.edge(parentOrigin.y + exact.maxY)
+    return Rect(x: left - corner.x, y: top - corner.y, width: right - left, height: bottom - top)
+  }
+
+  /// Where the origin of a node's coordinates lies in the root, exactly.
+  private func exactOrigin(of node: LayoutNode) -> Point {
+    guard node !== rootLink.node, let parent = node.parentLink.node else {
+      return add(.zero, .zero, less: node)
+    }
+    return add(exactOrigin(of: parent), exactFrame(of: node).origin, less: node)
+  }
+
+  private func add(_ origin: Point, _ inner: Point, less node: LayoutNode) -> Point {
+    let scroll = node.boundsOrigin
+    return Point(x: origin.x + inner.x - scroll.x, y: origin.y + inner.y - scroll.y)
+  }
+
+  private func exactFrame(of node: LayoutNode) -> Rect {
+    node.slot >= 0 ? solvedFrame(of: Int(node.slot), node) : node.storedFrame
+  }
+}

@@ -1,0 +1,137 @@
+import Simplex
+
+/// A "what if" on a tree: changes and their frames, without touching the tree.
+///
+/// A trial begins with the tree as the last layout left it. It is a value: copies go their own ways.
+///
+/// ```swift
+/// var trial = card.makeTrial()
+/// try trial.setConstant(20, of: gap)
+/// let moved = trial.frame(of: photo)
+/// ```
+///
+/// Items that are added to the tree or leave it later do not take part.
+public struct LayoutTrial {
+  private var engine: LayoutEngine
+  /// The items, kept alive for as long as the trial speaks of them.
+  private let nodes: [LayoutNode]
+
+  fileprivate init(_ engine: LayoutEngine) {
+    self.engine = LayoutEngine(copying: engine)
+    nodes = engine.items.compactMap { $0.node.node }
+  }
+
+  /// Changes the constant of a constraint in the trial.
+  ///
+  /// - Parameters:
+  ///   - constant: The new number of points.
+  ///   - constraint: A constraint that was active at the last layout; any other is left alone.
+  /// - Throws: ``LayoutError``; the trial is as it was.
+  public mutating func setConstant(
+    _ constant: Double, of constraint: LayoutConstraint
+  ) throws(LayoutError) {
+    try change { (engine) throws(SolverError) in
+      guard let row = engine.trialRow(of: constraint), let frame = engine.loweringFrame(of: constraint)
+      else { return }
+      let shift = engine.rowConstant(of: constraint, frame) - constraint.storedConstant
+      try engine.solver.setConstant(constant + shift, of: row)
+    }
+  }
+
+  /// Changes the priority of a constraint in the trial.
+  ///
+  /// - Parameters:
+  ///   - priority: The new priority.
+  ///   - constraint: A constraint that was active at the last layout; any other is left alone.
+  /// - Throws: ``LayoutError``; the trial is as it was.
+  public mutating func setPriority(
+    _ priority: LayoutPriority, of constraint: LayoutConstraint
+  ) throws(LayoutError) {
+    try change { (engine) throws(SolverError) in
+      guard let row = engine.trialRow(of: constraint) else { return }
+      try engine.solver.setPriority(Priority(priority.rawValue), of: row)
+    }
+  }
+
+  /// Leaves a constraint out of the trial.
+  ///
+  /// - Parameter constraint: A constraint that was active at the last layout; any other is left alone.
+  /// - Throws: ``LayoutError``; the trial is as it was.
+  public mutating func deactivate(_ constraint: LayoutConstraint) throws(LayoutError) {
+    try change { (engine) throws(SolverError) in
+      guard let row = engine.trialRow(of: constraint) else { return }
+      try engine.solver.remove(row)
+      engine.rows[Int(constraint.slot)] = nil
+    }
+  }
+
+  /// Gives the root another size in the trial.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points, or nil for the fitting one.
+  ///   - height: The height in points, or nil for the fitting one.
+  /// - Throws: ``LayoutError``; the trial is as it was.
+  public mutating func resize(width: Double?, height: Double?) throws(LayoutError) {
+    let size = RootSize(width: width, height: height)
+    try change { (engine) throws(SolverError) in
+      engine.wantedRoot = size
+      try engine.flush()
+    }
+  }
+
+  /// Gives the root another size in the trial.
+  ///
+  /// - Parameter size: The size in points.
+  /// - Throws: ``LayoutError``; the trial is as it was.
+  public mutating func resize(to size: Size) throws(LayoutError) {
+    try resize(width: size.width, height: size.height)
+  }
+
+  /// The frame that an item has in the trial, in its parent's coordinates, not rounded to pixels.
+  ///
+  /// - Parameter item: An item of the tree; one that did not take part has the frame that it has.
+  /// - Returns: The frame in points.
+  public func frame(of item: some LayoutItem) -> Rect {
+    let node = item.layoutNode
+    let slot = Int(node.slot)
+    guard engine.items.indices.contains(slot), engine.items[slot].node.leads(to: node) else {
+      return node.frame
+    }
+    return engine.solvedFrame(of: slot, node)
+  }
+
+  /// Makes a change on a copy, which becomes the trial's if all goes well.
+  private mutating func change(
+    _ body: (LayoutEngine) throws(SolverError) -> Void
+  ) throws(LayoutError) {
+    let copy = LayoutEngine(copying: engine)
+    do throws(SolverError) {
+      try body(copy)
+    } catch {
+      throw copy.layoutError(error)
+    }
+    copy.absorbChanges()
+    try copy.wrapTexts()
+    engine = copy
+  }
+}
+
+extension LayoutItem {
+  /// Begins a "what if" on the tree of this item, as the last layout left it.
+  ///
+  /// Complexity: O(number of items), and a copy of the solver at the first change.
+  ///
+  /// - Returns: A value in which changes are tried out; the tree is not touched.
+  public func makeTrial() -> LayoutTrial {
+    LayoutTrial(layoutNode.root.requireEngine())
+  }
+}
+
+extension LayoutEngine {
+  /// The row that a constraint has in a trial.
+  fileprivate func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
+    let slot = Int(constraint.slot)
+    guard constraints.indices.contains(slot), constraints[slot] === constraint else { return nil }
+    return rows[slot]
+  }
+}

@@ -1,0 +1,52 @@
+/// The guides that come with an item once they are asked for: its margins, its safe area, and what is
+/// comfortable to read.
+final class InsetGuides {
+  var margins: InsetGuide?
+  var safeArea: InsetGuide?
+  var readable: LayoutGuide?
+  /// The constraint that keeps the readable guide from getting too wide.
+  var readableWidth: LayoutConstraint?
+}
+
+/// A guide inset from its item's edges by constraints whose constants follow the insets.
+final class InsetGuide {
+  let guide: LayoutGuide
+  private let left: LayoutConstraint
+  private let top: LayoutConstraint
+  private let right: LayoutConstraint
+  private let bottom: LayoutConstraint
+
+  init(_ name: String, in owner: LayoutNode) {
+    let node = LayoutNode(name)
+    node.state.insert(.guide)
+    guide = LayoutGuide(node: node)
+    owner.addGuide(node)
+    left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)
+    top = LayoutConstraint(system: node, .top, .equal, owner, .top, name)
+    right = LayoutConstraint(system: node, .right, .equal, owner, .right, name)
+    bottom = LayoutConstraint(system: node, .bottom, .equal, owner, .bottom, name)
+    LayoutConstraint.activate([left, top, right, bottom])
+  }
+
+  /// Sets the distances from the edges of the owner's frame; anchors mean its alignment rectangle.
+  func setInsets(_ insets: EdgeInsets, alignment: EdgeInsets) {
+    left.constant = insets.left - alignment.left
+    top.constant = insets.top - alignment.top
+    right.constant = alignment.right - insets.right
+    bottom.constant = alignment.bottom - insets.bottom
+  }
+}
+
+extension LayoutConstraint {
+  /// A constraint that comes with an item and is never left out.
+  convenience init(
+    system first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: LayoutNode, _ secondAttribute: LayoutAttribute, _ identifier: String,
+    priority: LayoutPriority = .required
+  ) {
+    self.init(
+      first, firstAttribute, relation, second, secondAttribute, multiplier: 1, constant: 0,
+      priority: priority, identifier: identifier, origin: ConstraintOrigin())
+    state.insert(.system)
+  }
+}

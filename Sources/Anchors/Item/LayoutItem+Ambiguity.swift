@@ -1,0 +1,16 @@
+// Layouts that constraints leave open.
+
+extension LayoutItem {
+  /// Whether another frame of the item would satisfy the constraints as well.
+  ///
+  /// It is about the last layout; before the first it is false.
+  public var hasAmbiguousLayout: Bool {
+    layoutNode.isAmbiguous(.horizontal) || layoutNode.isAmbiguous(.vertical)
+  }
+
+  /// Whether another frame would satisfy the constraints as well, on one axis.
+  ///
+  /// - Parameter axis: The axis asked about.
+  /// - Returns: Whether the position or the extent on that axis is open.
+  public func hasAmbiguousLayout(for axis: Axis) -> Bool { layoutNode.isAmbiguous(axis) }
+}

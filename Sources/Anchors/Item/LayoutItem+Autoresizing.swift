@@ -1,0 +1,51 @@
+// Items that are placed by their frame and an autoresizing mask.
+
+extension LayoutItem {
+  /// Whether the frame and the autoresizing mask are turned into constraints; false unless set.
+  ///
+  /// The constraints are required, and are made anew whenever the frame or the mask is set. An item
+  /// that is placed by constraints of its own must leave this false.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutNode.state.contains(.translatesMask) }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      if newValue {
+        layoutNode.state.insert(.translatesMask)
+      } else {
+        layoutNode.state.remove(.translatesMask)
+      }
+      layoutNode.maskChanged()
+    }
+  }
+
+  /// Which parts of the frame give way when the parent is resized.
+  ///
+  /// It counts while ``translatesAutoresizingMaskIntoConstraints`` is set.
+  public var autoresizingMask: AutoresizingMask {
+    get { layoutNode.extras?.autoresizingMask ?? [] }
+    set {
+      guard newValue != autoresizingMask else { return }
+      layoutNode.requireExtras().autoresizingMask = newValue
+      layoutNode.maskChanged()
+    }
+  }
+
+  /// The size of the parent that the frame belongs to, or nil for the size that the parent has when
+  /// the constraints are made.
+  ///
+  /// Set it to state where an item lies in a parent that has not been laid out.
+  public var autoresizingReferenceSize: Size? {
+    get { layoutNode.extras?.autoresizingReference }
+    set {
+      layoutNode.requireExtras().autoresizingReference = newValue
+      layoutNode.maskChanged()
+    }
+  }
+}
+
+extension LayoutNode {
+  func maskChanged() {
+    guard state.contains(.known) else { return }
+    root.engine?.frameWasSet(self)
+  }
+}

@@ -1,0 +1,57 @@
+// Margins, the safe area and the readable width of an item, and the guides that follow them.
+
+extension LayoutItem {
+  /// The margins by sides, in points from the edges of the frame; 8 all around unless set.
+  public var layoutMargins: EdgeInsets {
+    get { layoutNode.ownMargins }
+    set { layoutNode.setMargins { $0.own = .absolute(newValue) } }
+  }
+
+  /// The margins by the direction of reading; leading is on the right in right-to-left layouts.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      let margins = layoutNode.ownMargins
+      let rightToLeft = layoutNode.effectiveLayoutDirection == .rightToLeft
+      return DirectionalEdgeInsets(
+        top: margins.top, leading: rightToLeft ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: rightToLeft ? margins.left : margins.right)
+    }
+    set { layoutNode.setMargins { $0.own = .directional(newValue) } }
+  }
+
+  /// Whether margins are at least as large as what of the parent's margins reaches into the item.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutNode.extras?.margins.preservesParentMargins ?? false }
+    set { layoutNode.setMargins { $0.preservesParentMargins = newValue } }
+  }
+
+  /// Whether the safe area's insets are added to the margins; true unless set.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutNode.extras?.margins.includesSafeArea ?? true }
+    set { layoutNode.setMargins { $0.includesSafeArea = newValue } }
+  }
+
+  /// How much of each edge is covered by what surrounds the content, in points.
+  ///
+  /// It is set at the root; what of it reaches into an item inside follows from the frames.
+  public var safeAreaInsets: EdgeInsets {
+    get { layoutNode.effectiveSafeArea }
+    set { layoutNode.requireExtras().safeArea = newValue }
+  }
+
+  /// The width in points that text should not exceed, for ``readableContentGuide``; 672 unless set
+  /// here or further out.
+  public var readableContentWidth: Double {
+    get { layoutNode.effectiveReadableWidth }
+    set { layoutNode.requireExtras().readableWidth = newValue }
+  }
+
+  /// The rectangle within the margins.
+  public var layoutMarginsGuide: LayoutGuide { layoutNode.marginsGuide() }
+
+  /// The rectangle within the safe area.
+  public var safeAreaLayoutGuide: LayoutGuide { layoutNode.safeAreaGuide() }
+
+  /// The rectangle within the margins, centred and no wider than is comfortable to read.
+  public var readableContentGuide: LayoutGuide { layoutNode.readableGuide() }
+}

@@ -1,0 +1,143 @@
+// What margins and safe areas come to.
+
+extension LayoutNode {
+  /// The margins that were set, by sides.
+  var ownMargins: EdgeInsets {
+    switch (extras?.margins ?? LayoutMargins()).own {
+    case .absolute(let insets): insets
+    case .directional(let insets): insets.resolved(for: effectiveLayoutDirection)
+    }
+  }
+
+  /// The margins that hold: the item's own, with the safe area added where that is wanted, and no
+  /// smaller than what of the parent's margins reaches in where that is wanted.
+  var effectiveMargins: EdgeInsets {
+    var margins = ownMargins
+    let settings = extras?.margins ?? LayoutMargins()
+    if settings.includesSafeArea {
+      let safeArea = effectiveSafeArea
+      margins.top += safeArea.top
+      margins.left += safeArea.left
+      margins.bottom += safeArea.bottom
+      margins.right += safeArea.right
+    }
+    if settings.preservesParentMargins, let inherited = extras?.inheritedMargins {
+      margins.top = max(margins.top, inherited.top)
+      margins.left = max(margins.left, inherited.left)
+      margins.bottom = max(margins.bottom, inherited.bottom)
+      margins.right = max(margins.right, inherited.right)
+    }
+    return margins
+  }
+
+  var effectiveSafeArea: EdgeInsets { extras?.safeArea ?? extras?.inheritedSafeArea ?? .zero }
+
+  var effectiveReadableWidth: Double {
+    var node: LayoutNode? = self
+    while let current = node {
+      if let width = current.extras?.readableWidth { return width }
+      node = current.parentLink.node
+    }
+    return 672
+  }
+
+  func setMargins(_ change: (inout LayoutMargins) -> Void) {
+    change(&requireExtras().margins)
+  }
+
+  func marginsGuide() -> LayoutGuide {
+    let guides = requireInsetGuides()
+    if let present = guides.margins { return present.guide }
+    let made = InsetGuide("layoutMargins", in: self)
+    guides.margins = made
+    return made.guide
+  }
+
+  func safeAreaGuide() -> LayoutGuide {
+    let guides = requireInsetGuides()
+    if let present = guides.safeArea { return present.guide }
+    let made = InsetGuide("safeArea", in: self)
+    guides.safeArea = made
+    return made.guide
+  }
+
+  func readableGuide() -> LayoutGuide {
+    let guides = requireInsetGuides()
+    if let present = guides.readable { return present }
+    let margins = marginsGuide().layoutNode
+    let node = LayoutNode("readableContent")
+    node.state.insert(.guide)
+    addGuide(node)
+    let name = node.name
+    let widest = LayoutConstraint(
+      node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
+      constant: effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
+    widest.state.insert(.system)
+    LayoutConstraint.activate([
+      LayoutConstraint(system: node, .centerX, .equal, margins, .centerX, name),
+      LayoutConstraint(system: node, .top, .equal, margins, .top, name),
+      LayoutConstraint(system: node, .bottom, .equal, margins, .bottom, name),
+      LayoutConstraint(system: node, .width, .lessThanOrEqual, margins, .width, name),
+      LayoutConstraint(system: node, .width, .equal, margins, .width, name, priority: 999),
+      widest,
+    ])
+    guides.readableWidth = widest
+    let made = LayoutGuide(node: node)
+    guides.readable = made
+    return made
+  }
+
+  private func requireInsetGuides() -> InsetGuides {
+    let extras = requireExtras()
+    if let present = extras.insetGuides { return present }
+    let made = InsetGuides()
+    extras.insetGuides = made
+    if state.contains(.known) { root.engine?.insetNodes.append(NodeLink(self)) }
+    return made
+  }
+
+  /// Brings the constants of the guides into line with the insets.
+  func refreshInsetGuides() {
+    guard let guides = extras?.insetGuides else { return }
+    let alignment = alignmentRectInsets
+    guides.margins?.setInsets(effectiveMargins, alignment: alignment)
+    guides.safeArea?.setInsets(effectiveSafeArea, alignment: alignment)
+    guides.readableWidth?.constant = effectiveReadableWidth
+  }
+
+  /// Finds by the frames what of the parent's insets reaches into the item.
+  func inheritInsets() {
+    guard let parent = parentLink.node, let extras else { return }
+    let distance = distances(in: parent)
+    extras.inheritedSafeArea = parent.reachingSafeArea.reaching(beyond: distance)
+    extras.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
+  }
+
+  /// The safe area, also of an item whose own was never asked for.
+  private var reachingSafeArea: EdgeInsets {
+    if let own = extras?.safeArea { return own }
+    guard let parent = parentLink.node else { return .zero }
+    let outer = parent.reachingSafeArea
+    return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
+  }
+
+  /// How far each edge of the frame lies inside the parent's.
+  private func distances(in parent: LayoutNode) -> EdgeInsets {
+    let frame = storedFrame
+    let origin = parent.boundsOrigin
+    return EdgeInsets(
+      top: frame.minY - origin.y, left: frame.minX - origin.x,
+      bottom: origin.y + parent.storedFrame.height - frame.maxY,
+      right: origin.x + parent.storedFrame.width - frame.maxX)
+  }
+}
+
+extension EdgeInsets {
+  /// What is left of the insets at these distances inwards, at least 0.
+  func reaching(beyond distance: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, top - max(0, distance.top)), left: max(0, left - max(0, distance.left)),
+      bottom: max(0, bottom - max(0, distance.bottom)),
+      right: max(0, right - max(0, distance.right)))
+  }
+}
