@@ -100,6 +100,9 @@ public final class LayoutConstraint {
     }
   }
 
+  /// Whether recovering layout leaves the active constraint out so that others can hold.
+  public var isBroken: Bool { state.contains(.broken) }
+
   /// What is wrong with the constraint, or nil if it can be used.
   public var fault: ConstraintFault? {
     if lostItem { return .itemGone }

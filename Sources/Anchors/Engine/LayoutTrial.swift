@@ -19,6 +19,7 @@ public struct LayoutTrial {
   fileprivate init(_ engine: LayoutEngine) {
     self.engine = LayoutEngine(copying: engine)
     nodes = engine.items.compactMap { $0.node.node }
+    self.engine.dropChanges()
   }
 
   /// Changes the constant of a constraint in the trial.
@@ -128,6 +129,16 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
+  /// Forgets what has changed since the last layout.
+  fileprivate func dropChanges() {
+    constraintQueue.removeAll()
+    itemQueue.removeAll()
+    doomedRows.removeAll()
+    doomedVariables.removeAll()
+    wrapQueue.removeAll()
+    wantedRoot = loweredRoot
+  }
+
   /// The row that a constraint has in a trial.
   fileprivate func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
     let slot = Int(constraint.slot)

@@ -1,0 +1,272 @@
+import Anchors
+import Testing
+
+/// Section 1 of the specification: attributes, coordinates, legality, hosting.
+@Suite struct AnchorRuleTests {
+  let root = View("root")
+  let window = Size(width: 320, height: 480)
+
+  @Test("1.1, 1.4: every attribute is where the table says") func attributes() throws {
+    let a = Box("a").pinned(20, 30, 100, 50, in: root)
+    a.fixedBaselines = Baselines(firstFromTop: 12, lastFromBottom: 5)
+    root.addSubview(a)
+    let horizontal: [(XAxisAnchor<LeftRight>?, XAxisAnchor<LeadingTrailing>?, Double)] = [
+      (a.leftAnchor, nil, 20), (a.rightAnchor, nil, 120), (nil, a.leadingAnchor, 20),
+      (nil, a.trailingAnchor, 120),
+    ]
+    var probes: [(Box, Double)] = []
+    for (side, reading, x) in horizontal {
+      let probe = Box("probe")
+      root.addSubview(probe)
+      if let side { probe.leftAnchor(equalTo: side) }
+      if let reading { probe.leadingAnchor(equalTo: reading) }
+      probes.append((probe, x))
+    }
+    let centred = Box("centred")
+    root.addSubview(centred)
+    centred.leftAnchor(equalTo: a.centerXAnchor)
+    probes.append((centred, 70))
+    var rows: [(Box, Double)] = []
+    for (anchor, y) in [
+      (a.topAnchor, 30.0), (a.bottomAnchor, 80), (a.centerYAnchor, 55),
+      (a.firstBaselineAnchor, 42), (a.lastBaselineAnchor, 75),
+    ] {
+      let probe = Box("row")
+      root.addSubview(probe)
+      probe.topAnchor(equalTo: anchor)
+      rows.append((probe, y))
+    }
+    try root.layout(in: window)
+    for (probe, x) in probes { #expect(probe.frame.minX == x) }
+    for (probe, y) in rows { #expect(probe.frame.minY == y) }
+  }
+
+  @Test("1.1: the frame reaches beyond the alignment rectangle by the insets")
+  func alignmentInsets() throws {
+    let a = Box("a").pinned(10, 10, 100, 50, in: root)
+    root.addSubview(a)
+    a.alignmentRectInsets = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
+    let inner = Box("inner").pinned(1, 1, 5, 5, in: a)
+    a.addSubview(inner)
+    let right = Box("right")
+    a.addSubview(right)
+    right.rightAnchor(equalTo: a.rightAnchor).widthAnchor(equalTo: 7)
+    try root.layout(in: window)
+    #expect(numbers(a) == [7, 8, 108, 56])
+    // a.left is at 10 in the root; its frame begins at 7, so the anchor is 3 from its own corner.
+    #expect(numbers(inner) == [4, 3, 5, 5])
+    #expect(right.frame.maxX == 103)
+    let cousin = Box("cousin")
+    root.addSubview(cousin)
+    cousin.leftAnchor(equalTo: inner.leftAnchor).topAnchor(equalTo: inner.topAnchor)
+    try root.layout(in: window)
+    #expect(cousin.frame.origin == Point(x: 11, y: 11))
+  }
+
+  @Test("1.1: an alignment inset of the root lies inside the size it is given")
+  func rootInsets() throws {
+    root.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let a = Box("a").edges(equalTo: root)
+    root.addSubview(a)
+    try root.layout(in: window)
+    #expect(root.frame.size == window)
+    #expect(numbers(a) == [2, 1, 314, 476])
+  }
+
+  @Test("1.2: the content size is that of the alignment rectangle") func contentAndInsets() throws {
+    let a = Box("a", 50, 20)
+    root.addSubview(a)
+    a.alignmentRectInsets = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
+    try root.layout(in: window)
+    #expect(a.frame.size == Size(width: 58, height: 26))
+  }
+
+  @Test("1.3: widths and heights are never negative, of guides either") func noNegativeSizes() {
+    let a = Box("a")
+    root.addSubview(a)
+    a.leftAnchor(equalTo: root.leftAnchor, constant: 20)
+      .rightAnchor(equalTo: root.leftAnchor, constant: 10)
+    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+    let other = View("other")
+    let guide = LayoutGuide("guide")
+    other.addLayoutGuide(guide)
+    guide.heightAnchor(equalTo: -1)
+    #expect(failure { () throws(LayoutError) in try other.layout(in: window) } == "unsatisfiable")
+  }
+
+  @Test("1.5: without a baseline, first is the top and last the bottom edge") func noBaseline() throws {
+    let a = Box("a").pinned(0, 30, 10, 50, in: root)
+    let b = Box("b")
+    let c = Box("c")
+    for box in [a, b, c] { root.addSubview(box) }
+    b.topAnchor(equalTo: a.firstBaselineAnchor)
+    c.topAnchor(equalTo: a.lastBaselineAnchor)
+    try root.layout(in: window)
+    #expect(b.frame.minY == 30)
+    #expect(c.frame.minY == 80)
+  }
+
+  @Test("1.5: the baseline may be that of a view inside") func innerBaseline() throws {
+    final class Wrapper: View {
+      let inner = Box("inner")
+      override var viewForFirstBaselineLayout: View { inner }
+    }
+    let wrapper = Wrapper("wrapper").pinned(0, 100, 50, 50, in: root)
+    wrapper.addSubview(wrapper.inner)
+    wrapper.inner.pinned(0, 7, 10, 10, in: wrapper)
+    wrapper.inner.fixedBaselines = Baselines(firstFromTop: 4)
+    let b = Box("b")
+    root.addSubview(wrapper)
+    root.addSubview(b)
+    b.topAnchor(equalTo: wrapper.firstBaselineAnchor)
+    try root.layout(in: window)
+    #expect(b.frame.minY == 111)
+  }
+
+  @Test("1.5: a baseline that moves takes its constraints along") func movingBaseline() throws {
+    let a = Box("a").pinned(0, 10, 10, 50, in: root)
+    let b = Box("b")
+    root.addSubview(a)
+    root.addSubview(b)
+    a.fixedBaselines = Baselines(firstFromTop: 5)
+    b.topAnchor(equalTo: a.firstBaselineAnchor)
+    try root.layout(in: window)
+    #expect(b.frame.minY == 15)
+    a.fixedBaselines = Baselines(firstFromTop: 9)
+    a.invalidateIntrinsicContentSize()
+    try root.layout(in: window)
+    #expect(b.frame.minY == 19)
+  }
+
+  @Test("1.8: a location is expressed in the host's coordinates before it is multiplied")
+  func multipliedLocations() throws {
+    let outer = Box("outer").pinned(50, 0, 200, 100, in: root)
+    root.addSubview(outer)
+    let a = Box("a")
+    outer.addSubview(a)
+    a.centerXAnchor.constraint(equalTo: outer.centerXAnchor, multiplier: 1.5).isActive = true
+    a.widthAnchor(equalTo: 10)
+    try root.layout(in: window)
+    #expect(a.frame.midX == 150)
+    let b = Box("b")
+    root.addSubview(b)
+    b.leftAnchor.constraint(equalTo: a.leftAnchor, multiplier: 2).isActive = true
+    try root.layout(in: window)
+    // a.left is 50 + 145 in the root, which is the host of a and b.
+    #expect(b.frame.minX == 390)
+  }
+
+  @Test("1.9: a size may be related to one of the other axis and to itself") func sizes() throws {
+    let a = Box("a").heightAnchor(equalTo: 40)
+    root.addSubview(a)
+    a.widthAnchor(equalTo: a.heightAnchor, multiplier: 2, constant: 3)
+    try root.layout(in: window)
+    #expect(a.frame.width == 83)
+  }
+
+  @Test("1.9, 1.10: the matrix of attributes, by their faults") func matrix() {
+    typealias Class = (attribute: LayoutAttribute, group: String)
+    let classes: [Class] = [
+      (.leading, "Xd"), (.trailingMargin, "Xd"), (.left, "Xa"), (.rightMargin, "Xa"),
+      (.centerX, "Xc"), (.top, "Y"), (.lastBaseline, "Y"), (.width, "D"), (.height, "D"),
+    ]
+    let a = View("a")
+    root.addSubview(a)
+    for first in classes {
+      for second in classes {
+        let made = LayoutConstraint(
+          item: a, attribute: first.attribute, relatedBy: .equal, toItem: root,
+          attribute: second.attribute)
+        let pair = Set([first.group, second.group])
+        let expected: ConstraintFault? =
+          pair.count == 1
+          ? nil
+          : pair.contains("D")
+            ? .sizeWithLocation
+            : pair.contains("Y")
+              ? .axesMixed : pair == ["Xd", "Xa"] ? .directionalWithAbsolute : nil
+        #expect(made.fault == expected, "\(first.attribute) with \(second.attribute)")
+      }
+      let alone = LayoutConstraint(
+        item: a, attribute: first.attribute, relatedBy: .equal, constant: 5)
+      #expect(alone.fault == (first.group == "D" ? nil : .locationWithoutPartner))
+    }
+  }
+
+  @Test("1.10: faults are kept, not lowered, and named by strict layout") func faults() throws {
+    let a = Box("a").pinned(1, 2, 3, 4, in: root)
+    root.addSubview(a)
+    try root.layout(in: window)
+    let nan = a.widthAnchor.constraint(equalToConstant: .nan)
+    let huge = a.widthAnchor.constraint(equalToConstant: 1e10)
+    let zero = a.leftAnchor.constraint(equalTo: root.leftAnchor, multiplier: 0)
+    let multiplier = a.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: .infinity)
+    let priority = a.widthAnchor.constraint(equalToConstant: 3).with(priority: 0)
+    let bad = [nan, huge, zero, multiplier, priority]
+    #expect(
+      bad.map(\.fault) == [
+        .invalidNumber, .invalidNumber, .locationWithoutPartner, .invalidNumber, .invalidPriority,
+      ])
+    LayoutConstraint.activate(bad)
+    do throws(LayoutError) {
+      try root.layout(in: Size(width: 100, height: 100))
+      Issue.record("strict layout accepted faulty constraints")
+    } catch {
+      guard case .invalidConstraints(let named) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(named.map(\.fault) == bad.map(\.fault))
+      #expect(named[0].file == "AnchorTests/AnchorRuleTests.swift")
+    }
+    #expect(root.frame.size == window)
+    root.layoutIfNeeded()
+    #expect(numbers(a) == [1, 2, 3, 4])
+    #expect(root.layoutNode.lastReport?.invalidConstraints.count == 5)
+    nan.constant = 3
+    LayoutConstraint.deactivate([huge, zero, multiplier, priority])
+    try root.layout(in: window)
+  }
+
+  @Test("1.10 E6: items of different trees are judged at layout, and may meet before it")
+  func noCommonAncestor() throws {
+    let other = View("other")
+    let a = Box("a")
+    let constraint = a.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 5)
+    constraint.isActive = true
+    root.addSubview(a)
+    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "noCommonAncestor")
+    root.layoutIfNeeded()
+    #expect(root.layoutNode.lastReport?.withoutCommonAncestor.count == 1)
+    root.addSubview(other)
+    other.pinned(30, 0, 10, 10, in: root)
+    try root.layout(in: window)
+    #expect(a.frame.minX == 35)
+  }
+
+  @Test("1.10: multiplier 0 of a size is no second item; negative numbers are legal")
+  func zeroMultiplier() throws {
+    let a = Box("a")
+    root.addSubview(a)
+    a.widthAnchor(equalTo: root.widthAnchor, multiplier: 0, constant: 12)
+    a.heightAnchor(equalTo: root.widthAnchor, multiplier: -0.5, constant: 170)
+    try root.layout(in: window)
+    #expect(a.frame.size == Size(width: 12, height: 10))
+  }
+
+  @Test("1.10: a constraint that contradicts itself is unsatisfiable") func selfContradiction() {
+    let a = Box("a")
+    root.addSubview(a)
+    a.leftAnchor(equalTo: a.leftAnchor, constant: 5, identifier: "impossible")
+    do throws(LayoutError) {
+      try root.layout(in: window)
+      Issue.record("a contradiction was accepted")
+    } catch {
+      guard case .unsatisfiable(let report) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(report.members.map(\.identifier) == ["impossible"])
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Anchors
+import Testing
+
+/// Rule 1.11 and the ownership of rule 3.8: what happens to constraints as views come and go.
+@Suite struct HierarchyTests {
+  let root = View("root")
+  let window = Size(width: 320, height: 480)
+
+  @Test("1.11: removing a view deactivates what crosses its border, and adding does not bring it back")
+  func removal() throws {
+    let a = Box("a")
+    let b = Box("b")
+    root.addSubview(a)
+    a.addSubview(b)
+    let crossing = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7)
+    let deep = b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 9)
+    let own = a.widthAnchor.constraint(equalToConstant: 50)
+    let inner = b.rightAnchor.constraint(equalTo: a.rightAnchor)
+    LayoutConstraint.activate([crossing, deep, own, inner])
+    try root.layout(in: window)
+    #expect(numbers(a) == [7, 0, 50, 0])
+    #expect(b.frame.minX == 2)
+    a.removeFromSuperview()
+    #expect([crossing, deep, own, inner].map(\.isActive) == [false, false, true, true])
+    try root.layout(in: window)
+    root.addSubview(a)
+    #expect(!crossing.isActive)
+    try root.layout(in: window)
+    #expect(a.frame.width == 50)
+    crossing.isActive = true
+    try root.layout(in: window)
+    #expect(a.frame.minX == 7)
+  }
+
+  @Test("1.11: what is removed is a tree of its own and can be laid out")
+  func removedTree() throws {
+    let a = Box("a")
+    let b = Box("b")
+    root.addSubview(a)
+    a.addSubview(b)
+    b.edges(equalTo: a, insets: DirectionalEdgeInsets(10))
+    a.edges(equalTo: root)
+    try root.layout(in: window)
+    a.removeFromSuperview()
+    try a.layout(in: Size(width: 100, height: 100))
+    #expect(numbers(b) == [10, 10, 80, 80])
+  }
+
+  @Test("1.11: a move within the tree keeps a constraint whose host still surrounds it")
+  func move() throws {
+    let p = Box("p").pinned(10, 0, 100, 100, in: root)
+    let q = Box("q").pinned(150, 0, 100, 100, in: root)
+    let a = Box("a")
+    root.addSubview(p)
+    root.addSubview(q)
+    p.addSubview(a)
+    let toRoot = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 170)
+    let toParent = a.topAnchor.constraint(equalTo: p.topAnchor)
+    LayoutConstraint.activate([toRoot, toParent])
+    try root.layout(in: window)
+    #expect(a.frame.minX == 160)
+    q.addSubview(a)
+    #expect(toRoot.isActive)
+    #expect(!toParent.isActive)
+    try root.layout(in: window)
+    #expect(a.frame.minX == 20)
+    #expect(a.superview === q)
+    #expect(p.subviews.isEmpty)
+  }
+
+  @Test("1.11: constraints made before the views meet are hosted once they do")
+  func builtInside() throws {
+    let card = Box("card")
+    let label = Box("label", 60, 20)
+    card.addSubview(label)
+    label.edges(equalTo: card, insets: DirectionalEdgeInsets(4))
+    try card.layout(width: nil, height: nil)
+    #expect(card.frame.size == Size(width: 68, height: 28))
+    root.addSubview(card)
+    card.topAnchor(equalTo: root.topAnchor, constant: 3)
+      .leadingAnchor(equalTo: root.leadingAnchor, constant: 2)
+    try root.layout(in: window)
+    #expect(numbers(card) == [2, 3, 68, 28])
+    #expect(numbers(label) == [4, 4, 60, 20])
+  }
+
+  @Test("1.11: the order of subviews, and adding one again") func order() {
+    let a = View("a")
+    let b = View("b")
+    let c = View("c")
+    for view in [a, b, c] { root.addSubview(view) }
+    root.insertSubview(c, at: 0)
+    #expect(root.subviews.map(\.name) == ["c", "a", "b"])
+    root.addSubview(a)
+    #expect(root.subviews.map(\.name) == ["c", "b", "a"])
+    // A view cannot be inside of itself.
+    a.addSubview(root)
+    #expect(root.superview == nil)
+    root.insertSubview(a, at: 99)
+    #expect(root.subviews.map(\.name) == ["c", "b", "a"])
+  }
+
+  @Test("1.11: reordering subviews keeps their constraints") func reorder() throws {
+    let a = Box("a").pinned(1, 2, 3, 4, in: root)
+    let b = Box("b")
+    root.addSubview(a)
+    root.addSubview(b)
+    let constraint = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1)
+    constraint.isActive = true
+    root.insertSubview(a, at: 1)
+    #expect(constraint.isActive)
+    try root.layout(in: window)
+    #expect(numbers(a) == [1, 2, 3, 4])
+  }
+
+  @Test("3.8: the tree keeps active constraints alive, and a dead item deactivates them")
+  func ownership() throws {
+    var a: Box? = Box("a")
+    var kept: LayoutConstraint?
+    weak var observed: LayoutConstraint?
+    weak var view: Box?
+    if let a {
+      root.addSubview(a)
+      a.leftAnchor(equalTo: root.leftAnchor, constant: 5)
+      let made = a.widthAnchor.constraint(equalTo: root.widthAnchor)
+      made.isActive = true
+      observed = made
+      kept = made
+      view = a
+    }
+    kept = nil
+    #expect(observed?.isActive == true)
+    kept = observed
+    a = nil
+    #expect(view != nil, "the superview keeps it")
+    view?.removeFromSuperview()
+    #expect(view == nil)
+    #expect(kept?.isActive == false)
+    #expect(kept?.fault == .itemGone)
+    kept?.isActive = true
+    #expect(kept?.isActive == false)
+    kept = nil
+    #expect(observed == nil)
+    try root.layout(in: window)
+  }
+
+  @Test("3.8: nothing is kept alive by a tree that goes") func release() throws {
+    weak var view: Box?
+    weak var constraint: LayoutConstraint?
+    do {
+      let tree = View("tree")
+      let a = Box("a", 10, 10).edges(equalTo: tree)
+      tree.addSubview(a)
+      view = a
+      let made = a.widthAnchor.constraint(equalToConstant: 10)
+      made.isActive = true
+      constraint = made
+      try tree.layout(width: nil, height: nil)
+    }
+    #expect(view == nil)
+    #expect(constraint == nil)
+  }
+
+  @Test("3.6: removing a guide removes its constraints") func guideRemoval() throws {
+    let guide = LayoutGuide("guide")
+    root.addLayoutGuide(guide)
+    #expect(guide.owningView === root)
+    let constraint = guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3)
+    constraint.isActive = true
+    guide.widthAnchor(equalTo: 5)
+    try root.layout(in: window)
+    #expect(numbers(guide.layoutFrame) == [3, 0, 5, 0])
+    root.removeLayoutGuide(guide)
+    #expect(!constraint.isActive)
+    #expect(guide.owningView == nil)
+    try root.layout(in: window)
+  }
+
+  @Test("1.11: growing and shrinking for long leaves the frames right") func churn() throws {
+    var views: [Box] = []
+    var random = SystemRandom(state: 7)
+    for step in 0..<400 {
+      if views.isEmpty || random.next(3) > 0 {
+        let box = Box("box \(step)").pinned(Double(step), 1, 10, 10, in: root)
+        root.addSubview(box)
+        views.append(box)
+      } else {
+        views.remove(at: random.next(views.count)).removeFromSuperview()
+      }
+      if step % 7 == 0 { try root.layout(in: window) }
+    }
+    try root.layout(in: window)
+    for view in views {
+      #expect(numbers(view) == [Double(view.name.dropFirst(4))!, 1, 10, 10])
+    }
+  }
+}
+
+/// A small generator of numbers, the same on every run.
+struct SystemRandom {
+  var state: UInt64
+
+  mutating func next(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+}

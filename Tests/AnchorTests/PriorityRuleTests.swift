@@ -1,0 +1,154 @@
+import Anchors
+import Testing
+
+/// Section 2 of the specification: priorities, content sizes, conflicts.
+@Suite struct PriorityRuleTests {
+  let root = View("root")
+  let window = Size(width: 320, height: 480)
+
+  @Test("2.1: the named priorities") func names() {
+    let named: [LayoutPriority] = [
+      .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut,
+      .dragThatCannotResizeScene, .defaultLow, .fittingSizeLevel,
+    ]
+    #expect(named.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50])
+  }
+
+  @Test("2.3: a soft inequality is violated on one side only") func oneSided() throws {
+    let a = Box("a").widthAnchor(greaterThanOrEqualTo: 100, priority: 500)
+      .widthAnchor(equalTo: 150, priority: 250)
+    root.addSubview(a)
+    try root.layout(in: window)
+    #expect(a.frame.width == 150)
+  }
+
+  @Test("2.4: a lower group never buys error in a higher one, however large it is") func groups() throws {
+    let a = Box("a").widthAnchor(equalTo: 10, priority: 251)
+    root.addSubview(a)
+    for _ in 0..<50 { a.widthAnchor(equalTo: 300, priority: 250) }
+    try root.layout(in: window)
+    #expect(a.frame.width == 10)
+  }
+
+  @Test("2.5: an odd number of equal wishes gives the median") func median() throws {
+    let a = Box("a")
+    root.addSubview(a)
+    for width in [10.0, 200, 30, 40, 150] { a.widthAnchor(equalTo: width, priority: 300) }
+    try root.layout(in: window)
+    #expect(a.frame.width == 40)
+  }
+
+  @Test("2.5, X1: an even number leaves an interval, which is ambiguous") func ambiguous() throws {
+    let a = Box("a").widthAnchor(equalTo: 100, priority: 500)
+      .widthAnchor(equalTo: 200, priority: 500)
+    let b = Box("b").pinned(1, 2, 3, 4, in: root)
+    root.addSubview(a)
+    root.addSubview(b)
+    a.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
+      .heightAnchor(equalTo: 5)
+    #expect(!a.hasAmbiguousLayout, "before the first layout nothing is known")
+    try root.layout(in: window)
+    #expect(a.hasAmbiguousLayout)
+    #expect(a.hasAmbiguousLayout(for: .horizontal))
+    #expect(!a.hasAmbiguousLayout(for: .vertical))
+    #expect((100...200).contains(a.frame.width))
+    #expect(!b.hasAmbiguousLayout)
+  }
+
+  @Test("2.6: a priority crosses required while active, both ways") func crossing() throws {
+    let a = Box("a")
+    root.addSubview(a)
+    let wide = a.widthAnchor.constraint(equalToConstant: 200).with(priority: 400)
+    let narrow = a.widthAnchor.constraint(equalToConstant: 100).with(priority: 500)
+    LayoutConstraint.activate([wide, narrow])
+    try root.layout(in: window)
+    #expect(a.frame.width == 100)
+    wide.priority = .required
+    try root.layout(in: window)
+    #expect(a.frame.width == 200)
+    wide.priority = 499.5
+    try root.layout(in: window)
+    #expect(a.frame.width == 100)
+  }
+
+  @Test("2.6: making a second contradiction required fails and leaves the frames") func crossingClash()
+    throws
+  {
+    let a = Box("a").widthAnchor(equalTo: 100)
+    root.addSubview(a)
+    let other = a.widthAnchor.constraint(equalToConstant: 50).with(priority: 500)
+    other.isActive = true
+    try root.layout(in: window)
+    other.priority = .required
+    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+    #expect(a.frame.width == 100)
+    other.priority = 500
+    try root.layout(in: window)
+    #expect(a.frame.width == 100)
+  }
+
+  @Test("2.9: content is hugged and resists by its priorities") func content() throws {
+    let a = Box("a", 50, 20).widthAnchor(equalTo: 80, priority: 251)
+      .heightAnchor(equalTo: 10, priority: 749)
+    let b = Box("b", 50, 20).widthAnchor(equalTo: 80, priority: 249)
+      .heightAnchor(equalTo: 10, priority: 751)
+    let c = Box("c", 50, -1)
+    for box in [a, b, c] { root.addSubview(box) }
+    try root.layout(in: window)
+    #expect(a.frame.size == Size(width: 80, height: 20))
+    #expect(b.frame.size == Size(width: 50, height: 10))
+    #expect(c.frame.size == Size(width: 50, height: 0))
+  }
+
+  @Test("2.9: required hugging is required") func requiredContent() {
+    let a = Box("a", 50, 20).widthAnchor(equalTo: 80)
+    root.addSubview(a)
+    a.setContentHuggingPriority(.required, for: .horizontal)
+    do throws(LayoutError) {
+      try root.layout(in: window)
+      Issue.record("required hugging gave way")
+    } catch {
+      guard case .unsatisfiable(let report) = error else { return }
+      #expect(report.members.map(\.kind).contains(.hugging))
+      #expect(report.members.map(\.equation).contains("a.width <= 50"))
+    }
+  }
+
+  @Test("2.9: a content size that is no size is an error that names the item") func badContent() throws {
+    let a = Box("wide", 10, 10)
+    root.addSubview(a)
+    try root.layout(in: window)
+    for bad in [Double.nan, .infinity, -2, 2e9] {
+      a.layoutNode.intrinsicContentSize = Size(width: bad, height: 10)
+      do throws(LayoutError) {
+        try root.layout(in: window)
+        Issue.record("\(bad) was accepted")
+      } catch {
+        guard case .invalidNumber(let text) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(text.contains("wide"))
+      }
+    }
+    #expect(a.frame.size == Size(width: 10, height: 10))
+    a.layoutNode.intrinsicContentSize = Size(width: 30, height: 10)
+    try root.layout(in: window)
+    #expect(a.frame.width == 30)
+    a.setContentHuggingPriority(0, for: .vertical)
+    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "invalidNumber")
+  }
+
+  @Test("2.10: the defaults of hugging and compression resistance") func defaults() {
+    for view in [View("view"), Label("text"), ImageView("image")] {
+      for axis in [Axis.horizontal, .vertical] {
+        #expect(view.contentHuggingPriority(for: axis) == 250)
+        #expect(view.contentCompressionResistancePriority(for: axis) == 750)
+      }
+    }
+  }
+
+  @Test("2.10: a stack view has no content size") func stackContent() {
+    #expect(StackView(name: "stack").intrinsicContentSize == .noIntrinsicSize)
+  }
+}

@@ -1,0 +1,166 @@
+import Anchors
+import Testing
+
+/// Rules 2.7 and 2.8: layouts that cannot be.
+@Suite struct RecoveryTests {
+  let root = View("root")
+  let window = Size(width: 320, height: 480)
+
+  @Test("2.7: the report names the set, its places in the program and nothing else") func report() throws {
+    let a = Box("a").heightAnchor(equalTo: 10)
+    root.addSubview(a)
+    let first = #line + 1
+    a.leadingAnchor(equalTo: root.leadingAnchor, constant: 20)
+    a.trailingAnchor(equalTo: root.trailingAnchor, constant: -20)
+    a.widthAnchor(equalTo: 100, identifier: "fixed")
+    do throws(LayoutError) {
+      try root.layout(in: window)
+      Issue.record("no conflict was found")
+    } catch {
+      guard case .unsatisfiable(let report) = error else { return }
+      let lines = report.members.compactMap(\.line).sorted()
+      #expect(lines == [first, first + 1, first + 2])
+      #expect(report.members.contains { $0.kind == .rootSize })
+      #expect(report.members.count == 4)
+      #expect(report.members.contains { $0.identifier == "fixed" && $0.equation == "a.width == 100" })
+      #expect(report.description.contains("AnchorTests/RecoveryTests.swift:\(first)"))
+    }
+  }
+
+  @Test("2.7: the latest constraint of the set is left out, stays active and is flagged") func victim() throws {
+    let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: 10)
+    root.addSubview(a)
+    let wide = a.widthAnchor.constraint(equalToConstant: 100)
+    let unrelated = a.heightAnchor.constraint(equalToConstant: 30)
+    let narrow = a.widthAnchor.constraint(equalToConstant: 50)
+    let late = a.topAnchor.constraint(equalTo: root.topAnchor, constant: 5)
+    LayoutConstraint.activate([wide, unrelated, narrow, late])
+    var reports: [LayoutReport] = []
+    root.layoutNode.reportHandler = { reports.append($0) }
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect(numbers(a) == [10, 5, 100, 30])
+    #expect(reports.count == 1)
+    #expect(reports[0].conflicts.count == 1)
+    #expect(reports[0].conflicts[0].victim?.equation == "a.width == 50")
+    #expect(narrow.isActive)
+    #expect(narrow.isBroken)
+    #expect(!wide.isBroken)
+    // Nothing changed: the same layout again reports nothing new.
+    root.layoutIfNeeded()
+    #expect(reports.count == 1)
+  }
+
+  @Test("2.7: what was left out is tried again when a member of its set changes or goes")
+  func retry() throws {
+    let a = Box("a")
+    root.addSubview(a)
+    let wide = a.widthAnchor.constraint(equalToConstant: 100)
+    let narrow = a.widthAnchor.constraint(equalToConstant: 50)
+    LayoutConstraint.activate([wide, narrow])
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 100)
+    wide.constant = 80
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 80)
+    #expect(narrow.isBroken)
+    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+    wide.isActive = false
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 50)
+    #expect(!narrow.isBroken)
+    #expect(root.layoutNode.lastReport == nil)
+  }
+
+  @Test("2.7: a change of the size asked for tries again too") func retryAfterResize() throws {
+    let a = Box("a").leftAnchor(equalTo: root.leftAnchor)
+    root.addSubview(a)
+    a.rightAnchor(equalTo: root.rightAnchor)
+    let wide = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 400)
+    wide.isActive = true
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect(wide.isBroken)
+    #expect(a.frame.width == 320)
+    root.frame = Rect(x: 0, y: 0, width: 500, height: 480)
+    root.layoutIfNeeded()
+    #expect(!wide.isBroken)
+    #expect(a.frame.width == 500)
+  }
+
+  @Test("2.7: several conflicts are each broken once") func several() {
+    var boxes: [Box] = []
+    for index in 0..<5 {
+      let box = Box("box \(index)")
+      root.addSubview(box)
+      box.widthAnchor(equalTo: 10).widthAnchor(equalTo: 20).widthAnchor(equalTo: 30)
+      boxes.append(box)
+    }
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect(boxes.map(\.frame.width) == [10, 10, 10, 10, 10])
+    #expect(root.layoutNode.lastReport?.conflicts.count == 10)
+  }
+
+  @Test("2.7: with no constraint of the user in the set, the content gives way") func contentVictim() {
+    let a = Box("a", 400, 20)
+    a.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let tree = Box("tree", 400, 20)
+    tree.setContentCompressionResistancePriority(.required, for: .horizontal)
+    tree.frame = Rect(origin: .zero, size: window)
+    tree.layoutIfNeeded()
+    #expect(tree.frame.width == 320)
+    #expect(tree.layoutNode.lastReport?.conflicts.first?.victim?.kind == .compression)
+  }
+
+  @Test("2.8: a failed layout leaves frames, constraints and later layouts as if it had not been")
+  func failedLayout() throws {
+    let a = Box("a").pinned(1, 2, 30, 40, in: root)
+    let b = Box("b", 10, 10)
+    root.addSubview(a)
+    root.addSubview(b)
+    b.leftAnchor(equalTo: a.rightAnchor, constant: 5).topAnchor(equalTo: a.bottomAnchor)
+    try root.layout(in: window)
+    let before = root.frameDescription
+    let bad = a.widthAnchor.constraint(equalToConstant: 31)
+    bad.isActive = true
+    for _ in 0..<3 {
+      #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+      #expect(root.frameDescription == before)
+    }
+    #expect(bad.isActive)
+    bad.isActive = false
+    let result = try root.layout(in: window)
+    #expect(result.changed.isEmpty)
+    #expect(root.frameDescription == before)
+  }
+
+  @Test("2.8: a size that is none is refused") func badSizes() throws {
+    try root.layout(in: window)
+    for bad in [Double.nan, .infinity, -1, 2e9] {
+      #expect(
+        failure { () throws(LayoutError) in try root.layout(width: bad, height: 10) }
+          == "invalidNumber")
+      #expect(
+        failure { () throws(LayoutError) in try root.layout(width: nil, height: bad) }
+          == "invalidNumber")
+    }
+    #expect(root.frame.size == window)
+  }
+
+  @Test("2.7: strict layout names a conflict that recovering layout got round") func strictAfterRecovery()
+    throws
+  {
+    let a = Box("a").widthAnchor(equalTo: 10)
+    root.addSubview(a)
+    let second = a.widthAnchor.constraint(equalToConstant: 20)
+    second.isActive = true
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+    second.isActive = false
+    try root.layout(in: window)
+    #expect(a.frame.width == 10)
+  }
+}
