@@ -94,7 +94,9 @@ import Testing
     #expect(failure { () throws(LayoutError) in try other.layout(in: window) } == "unsatisfiable")
   }
 
-  @Test("1.5: without a baseline, first is the top and last the bottom edge") func noBaseline() throws {
+  @Test("1.5: without a baseline, first is the top and last the bottom edge") func noBaseline()
+    throws
+  {
     let a = Box("a").pinned(0, 30, 10, 50, in: root)
     let b = Box("b")
     let c = Box("c")

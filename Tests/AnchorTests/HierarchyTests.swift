@@ -6,7 +6,8 @@ import Testing
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
-  @Test("1.11: removing a view deactivates what crosses its border, and adding does not bring it back")
+  @Test(
+    "1.11: removing a view deactivates what crosses its border, and adding does not bring it back")
   func removal() throws {
     let a = Box("a")
     let b = Box("b")

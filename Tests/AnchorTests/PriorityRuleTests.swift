@@ -22,7 +22,9 @@ import Testing
     #expect(a.frame.width == 150)
   }
 
-  @Test("2.4: a lower group never buys error in a higher one, however large it is") func groups() throws {
+  @Test("2.4: a lower group never buys error in a higher one, however large it is") func groups()
+    throws
+  {
     let a = Box("a").widthAnchor(equalTo: 10, priority: 251)
     root.addSubview(a)
     for _ in 0..<50 { a.widthAnchor(equalTo: 300, priority: 250) }
@@ -71,7 +73,8 @@ import Testing
     #expect(a.frame.width == 100)
   }
 
-  @Test("2.6: making a second contradiction required fails and leaves the frames") func crossingClash()
+  @Test("2.6: making a second contradiction required fails and leaves the frames")
+  func crossingClash()
     throws
   {
     let a = Box("a").widthAnchor(equalTo: 100)
@@ -114,7 +117,9 @@ import Testing
     }
   }
 
-  @Test("2.9: a content size that is no size is an error that names the item") func badContent() throws {
+  @Test("2.9: a content size that is no size is an error that names the item") func badContent()
+    throws
+  {
     let a = Box("wide", 10, 10)
     root.addSubview(a)
     try root.layout(in: window)

@@ -6,7 +6,9 @@ import Testing
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
-  @Test("2.7: the report names the set, its places in the program and nothing else") func report() throws {
+  @Test("2.7: the report names the set, its places in the program and nothing else") func report()
+    throws
+  {
     let a = Box("a").heightAnchor(equalTo: 10)
     root.addSubview(a)
     let first = #line + 1
@@ -22,12 +24,14 @@ import Testing
       #expect(lines == [first, first + 1, first + 2])
       #expect(report.members.contains { $0.kind == .rootSize })
       #expect(report.members.count == 4)
-      #expect(report.members.contains { $0.identifier == "fixed" && $0.equation == "a.width == 100" })
+      #expect(
+        report.members.contains { $0.identifier == "fixed" && $0.equation == "a.width == 100" })
       #expect(report.description.contains("AnchorTests/RecoveryTests.swift:\(first)"))
     }
   }
 
-  @Test("2.7: the latest constraint of the set is left out, stays active and is flagged") func victim() throws {
+  @Test("2.7: the latest constraint of the set is left out, stays active and is flagged")
+  func victim() throws {
     let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: 10)
     root.addSubview(a)
     let wide = a.widthAnchor.constraint(equalToConstant: 100)
@@ -103,7 +107,8 @@ import Testing
     #expect(root.layoutNode.lastReport?.conflicts.count == 10)
   }
 
-  @Test("2.7: with no constraint of the user in the set, the content gives way") func contentVictim() {
+  @Test("2.7: with no constraint of the user in the set, the content gives way")
+  func contentVictim() {
     let a = Box("a", 400, 20)
     a.setContentCompressionResistancePriority(.required, for: .horizontal)
     let tree = Box("tree", 400, 20)
@@ -149,7 +154,8 @@ import Testing
     #expect(root.frame.size == window)
   }
 
-  @Test("2.7: strict layout names a conflict that recovering layout got round") func strictAfterRecovery()
+  @Test("2.7: strict layout names a conflict that recovering layout got round")
+  func strictAfterRecovery()
     throws
   {
     let a = Box("a").widthAnchor(equalTo: 10)

@@ -10,6 +10,7 @@ struct AutoresizingRow: Equatable {
   ///   - size: The item's own extent.
   ///   - extent: The parent's extent that these belong to.
   ///   - flexible: Which of margin before, size and margin after give way.
+  /// - Returns: What the position and the size are of the parent's extent.
   static func rows(
     start: Double, size: Double, extent: Double, flexible: (start: Bool, size: Bool, end: Bool)
   ) -> (position: AutoresizingRow, size: AutoresizingRow) {

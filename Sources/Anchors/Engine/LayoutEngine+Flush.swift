@@ -6,29 +6,21 @@ extension LayoutEngine {
   /// Brings the solver up to date; on failure it is as it was, and the changes stay noted.
   func flush() throws(SolverError) {
     collect()
-    guard !changes.isEmpty || !doomedVariables.isEmpty else {
-      finishQueues()
-      return
+    if !changes.isEmpty {
+      let ids = changes.onlyAdds ? try solver.add(changes.batch) : try applyMixed()
+      commit(ids)
     }
-    let ids: [ConstraintID]
-    if changes.onlyAdds, doomedVariables.isEmpty {
-      ids = try solver.add(changes.batch)
-    } else {
-      ids = try applyMixed()
-    }
-    commit(ids)
+    finishQueues()
+    while let variable = doomedVariables.popLast() { try solver.remove(variable) }
   }
 
   private func applyMixed() throws(SolverError) -> [ConstraintID] {
     let changes = self.changes
-    let variables = doomedVariables
     return try solver.update { (solver: inout Solver) throws(SolverError) in
       for row in changes.removed { try solver.remove(row) }
       for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
       for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
-      let ids = changes.batch.count > 0 ? try solver.add(changes.batch) : []
-      for variable in variables { try solver.remove(variable) }
-      return ids
+      return changes.batch.count > 0 ? try solver.add(changes.batch) : []
     }
   }
 
@@ -48,12 +40,10 @@ extension LayoutEngine {
         items[Int(origin.index)].rows[origin.kind] = id
       }
     }
-    finishQueues()
   }
 
   private func finishQueues() {
     doomedRows.removeAll(keepingCapacity: true)
-    doomedVariables.removeAll(keepingCapacity: true)
     loweredRoot = wantedRoot
     for place in itemQueue {
       let slot = Int(place)

@@ -32,7 +32,8 @@ public struct LayoutTrial {
     _ constant: Double, of constraint: LayoutConstraint
   ) throws(LayoutError) {
     try change { (engine) throws(SolverError) in
-      guard let row = engine.trialRow(of: constraint), let frame = engine.loweringFrame(of: constraint)
+      guard let row = engine.trialRow(of: constraint),
+        let frame = engine.loweringFrame(of: constraint)
       else { return }
       let shift = engine.rowConstant(of: constraint, frame) - constraint.storedConstant
       try engine.solver.setConstant(constant + shift, of: row)

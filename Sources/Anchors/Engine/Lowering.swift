@@ -90,7 +90,8 @@ extension LayoutEngine {
     if let provider = rootLink.node?.extras?.systemSpacing, let before = constraint.secondItem,
       let after = constraint.firstItem
     {
-      let axis: Axis = constraint.firstAttribute.attributeClass == .vertical ? .vertical : .horizontal
+      let axis: Axis =
+        constraint.firstAttribute.attributeClass == .vertical ? .vertical : .horizontal
       constant *= provider(before, after, axis) / LayoutNode.standardSpacing
     }
     let turnsRound =
