@@ -70,6 +70,7 @@ struct Bench {
   }
 
   private static func measure(_ options: Options) throws -> Bool {
+    try AllocationProbe.verify()
     if options.checks || options.records { return try count(options) }
     var runner = Runner(peer: options.usesPeers ? try loadPeer() : nil)
     if options.isQuick {
