@@ -7,6 +7,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Rounding lives in a C library that is linked by itself only where Foundation is imported.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+
 let package = Package(
   name: "Anchors",
   products: [
@@ -22,7 +25,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Simplex", swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(
+      name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings,
+      linkerSettings: mathematics),
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),

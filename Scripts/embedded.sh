@@ -9,7 +9,8 @@ mkdir -p "$build"
 flags=(
   -enable-experimental-feature Embedded -wmo -O -parse-as-library -swift-version 6
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -enable-upcoming-feature MemberImportVisibility -warnings-as-errors -I "$build"
+  -enable-upcoming-feature MemberImportVisibility -package-name anchors -warnings-as-errors
+  -I "$build"
 )
 
 # module NAME: compiles the module of Sources/NAME.
@@ -21,3 +22,9 @@ module() {
 
 module Simplex
 module Anchors
+
+fixture=Tests/Fixtures/EmbeddedCard
+swiftc "${flags[@]}" -module-name EmbeddedCard "$fixture/EmbeddedCard.swift" \
+  "$build/Simplex.o" "$build/Anchors.o" -o "$build/card" -Xlinker -lm
+diff -u "$fixture/expected.txt" <("$build/card")
+printf 'ok    an Embedded Swift program lays out a card\n'

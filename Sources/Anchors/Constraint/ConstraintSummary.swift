@@ -1,5 +1,5 @@
 /// A constraint as reports speak of it: a value that outlives the constraint.
-public struct ConstraintSummary: Sendable, Hashable {
+public struct ConstraintSummary: Sendable {
   /// Where a constraint comes from.
   public enum Kind: Sendable, Hashable {
     /// A constraint that the program made.
@@ -45,5 +45,19 @@ public struct ConstraintSummary: Sendable, Hashable {
     file = constraint.origin.file.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     line = constraint.origin.line
     fault = constraint.fault
+  }
+}
+
+extension ConstraintSummary: Equatable {
+  /// Whether two summaries say the same of the same constraint; texts are compared byte by byte.
+  public static func == (lhs: ConstraintSummary, rhs: ConstraintSummary) -> Bool {
+    lhs.equation.utf8.elementsEqual(rhs.equation.utf8) && lhs.kind == rhs.kind
+      && same(lhs.identifier, rhs.identifier) && same(lhs.file, rhs.file)
+      && lhs.line == rhs.line && lhs.fault == rhs.fault
+  }
+
+  private static func same(_ lhs: String?, _ rhs: String?) -> Bool {
+    guard let lhs, let rhs else { return lhs == nil && rhs == nil }
+    return lhs.utf8.elementsEqual(rhs.utf8)
   }
 }

@@ -85,9 +85,9 @@ open class Label: View {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).baselines
   }
 
-  private var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
+  private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
 
-  private func measurement(width: Double?) -> TextMeasurement {
+  private final func measurement(width: Double?) -> TextMeasurement {
     if let known = memo.measurement(for: width) { return known }
     let measured = layoutNode.effectiveTextMeasurer.measure(
       TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: storedLines))
@@ -95,7 +95,7 @@ open class Label: View {
     return measured
   }
 
-  private func forgetMeasures() {
+  private final func forgetMeasures() {
     memo = TextMemo()
     invalidateIntrinsicContentSize()
   }
