@@ -36,6 +36,8 @@ step 'every rule notices when it is broken (Scripts/guards-test.sh)' Scripts/gua
 step 'formatting (swift format lint --strict)' formatting
 step 'build of all targets, warnings as errors' build
 step 'build of the benchmarks, warnings as errors' benchmarks
+step 'README.md and the figures say what is so (Scripts/readme.sh)' \
+  Scripts/readme.sh .build/check/debug
 step 'Embedded Swift (Scripts/embedded.sh)' Scripts/embedded.sh
 
 echo

@@ -47,7 +47,7 @@ breaks 'no function is over 60 lines' \
 breaks 'no path has a space' 'touch "Docs/two words.txt"'
 breaks 'no file name occurs twice in a module' 'mkdir Sources/Rendering/{A,B}; touch Sources/Rendering/{A,B}/X.swift'
 breaks 'no type is named like its module' 'echo "enum Rendering {}" > Sources/Rendering/X.swift'
-for code in 'fatalError("x")' 'try! f()' 'a as! B' 'a!.b' 'let a = b[1]!' 'var a: Int!'; do
+for code in 'fatalError("x")' 'preconditionFailure("x")' 'try! f()' 'a as! B' 'a!.b' 'let a = b[1]!' 'var a: Int!'; do
   breaks 'no fatalError, try!, as! or force unwrap in Sources' "echo '  $code' > Sources/Rendering/X.swift"
 done
 for code in 'Set<Int>' 'let a = Dictionary(b)' 'let a: [String: Int]' 'a = [:]'; do
