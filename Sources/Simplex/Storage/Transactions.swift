@@ -56,12 +56,22 @@ extension Core {
     journal.removeAll()
     checkpoint = nil
     finishRemovals()
+    if isPristine { forgetRows() }
     pending.violatedRequired.removeAll()
     compactTerms()
     compactBlocks()
     #if InternalChecks
     if let fault = invariantFault() { preconditionFailure(fault) }
     #endif
+  }
+
+  /// Rows that were removed before anything was solved leave nothing behind.
+  private mutating func forgetRows() {
+    rowCount = 0
+    freeRow = noRow
+    termCount = 0
+    deadTerms = 0
+    linkedTerms = 0
   }
 
   /// Frees what the call has removed, now that nothing of it can be wanted back.
