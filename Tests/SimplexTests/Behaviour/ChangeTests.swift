@@ -50,6 +50,21 @@ struct ChangeTests {
     #expect(buffer == [z])
   }
 
+  @Test("know a variable in the place of a removed one from it")
+  func reusedPlace() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    var buffer: [Variable] = []
+    let id = try solver.add(x == 5)
+    solver.takeChanges(into: &buffer)
+    try solver.remove(id)
+    try solver.remove(x)
+    let y = solver.makeVariable("y")
+    try solver.add(y == 5)
+    solver.takeChanges(into: &buffer)
+    #expect(buffer == [y])
+  }
+
   /// On random calls, exactly the variables whose bits differ, whenever one asks.
   @Test("agree with a comparison of all values")
   func random() throws {
@@ -57,19 +72,22 @@ struct ChangeTests {
       var generator = ScriptGenerator(seed: seed)
       var model = ScriptModel(variableCount: generator.variableCount)
       var loaded = LoadedSolver(variableCount: generator.variableCount)
-      var last = loaded.bits
+      var known: [(variable: Variable, bits: UInt64)] = []
       var buffer: [Variable] = []
-      for step in 0..<40 {
+      for step in 0..<60 {
         let operation = generator.operation(for: model)
         var next = model
         guard next.apply(operation) else { continue }
         if (try? loaded.apply(operation)) != nil { model = next }
         guard step % 3 == 0 else { continue }
-        let bits = loaded.bits
         loaded.solver.takeChanges(into: &buffer)
-        let expected = loaded.variables.indices.filter { bits[$0] != last[$0] }
-        #expect(buffer == expected.map { loaded.variables[$0] }, "seed \(seed) step \(step)")
-        last = bits
+        // In order of creation; a variable that was not there at the last call counts as 0.
+        let expected = loaded.solver.variables.filter { variable in
+          let last = known.first { $0.variable.isSame(as: variable) }?.bits ?? 0
+          return loaded.solver[variable].bitPattern != last
+        }
+        #expect(buffer == expected, "seed \(seed) step \(step)")
+        known = loaded.solver.variables.map { ($0, loaded.solver[$0].bitPattern) }
       }
     }
   }

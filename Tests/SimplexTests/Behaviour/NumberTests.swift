@@ -145,6 +145,19 @@ struct NumberTests {
     #expect(throws: SolverError.invalidNumber(1e9 + 1)) { try solver.add(x <= 1e9 + 1) }
   }
 
+  @Test("no value is ever infinite", arguments: [1e-308, 5e-324, 1e-320, 1e-200, 1e-30])
+  func tinyCoefficients(coefficient: Double) throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    // Whether such a constraint is refused is not the point.
+    _ = try? solver.add(coefficient * x == 1e9)
+    _ = try? solver.add(y == coefficient * x, priority: .low)
+    _ = try? solver.add(coefficient * y >= 1e9, priority: .medium)
+    #expect(solver[x].isFinite && solver[y].isFinite)
+    #expect(solver.invariantFault() == nil)
+  }
+
   @Test("a value is never minus zero")
   func signedZero() throws {
     var solver = Solver()

@@ -9,33 +9,45 @@ struct TransactionTests {
   @Test("after a refusal the solver goes on like a copy taken before it")
   func replay() throws {
     var refusals = 0
-    for seed in RandomPlan.seeds(share: 0.02) {
-      var generator = ScriptGenerator(seed: seed)
+    for seed in RandomPlan.seeds(share: 0.015) {
+      var generator = ScriptGenerator(seed: seed, clashes: 0.4)
       var model = ScriptModel(variableCount: generator.variableCount)
       var loaded = LoadedSolver(variableCount: generator.variableCount)
-      for _ in 0..<25 {
+      for _ in 0..<40 {
         let operation = generator.operation(for: model)
         var next = model
-        guard next.apply(operation), (try? loaded.apply(operation)) != nil else { continue }
-        model = next
+        guard next.apply(operation) else { continue }
+        if try isRefused(operation, by: &loaded, model: model, seed: seed) {
+          refusals += 1
+        } else {
+          model = next
+        }
       }
       for refusal in refused(model) {
-        var copy = loaded
-        // The copy is made to own its storage, so that the refused call is undone in place.
-        copy.solver.pivotBudget += 1
-        copy.solver.pivotBudget -= 1
-        let before = Scene.state(of: loaded.solver)
-        #expect(throws: SolverError.self, "seed \(seed) \(refusal)") {
-          try loaded.apply(refusal)
-        }
+        let isRefused = try isRefused(refusal, by: &loaded, model: model, seed: seed)
+        #expect(isRefused, "seed \(seed) \(refusal)")
         refusals += 1
-        #expect(Scene.state(of: loaded.solver) == before, "seed \(seed) \(refusal)")
-        var other = loaded
-        let isSame = follow(&copy, &other, model: model, seed: seed)
-        #expect(isSame, "seed \(seed) after \(refusal)")
       }
     }
-    #expect(refusals >= 100)
+    #expect(refusals >= 150)
+  }
+
+  /// Makes a call; if it is refused, compares the solver with a copy taken before, now and later.
+  private func isRefused(
+    _ operation: ScriptOperation, by loaded: inout LoadedSolver, model: ScriptModel, seed: UInt64
+  ) throws -> Bool {
+    var copy = loaded
+    // The copy takes a storage of its own here, so that the refused call is undone in place.
+    copy.solver.pivotBudget += 1
+    copy.solver.pivotBudget -= 1
+    let before = Scene.state(of: loaded.solver)
+    if (try? loaded.apply(operation)) != nil { return false }
+    #expect(Scene.state(of: loaded.solver) == before, "seed \(seed) \(operation)")
+    #expect(loaded.solver.invariantFault() == nil, "seed \(seed) \(operation)")
+    var other = loaded
+    let isSame = follow(&copy, &other, model: model, seed: seed)
+    #expect(isSame, "seed \(seed) after \(operation)")
+    return true
   }
 
   @Test("after a call beyond the budget of pivots, too")
@@ -118,6 +130,78 @@ struct TransactionTests {
     }
     #expect(solver[x] == 3)
     #expect(solver.constraints.count == 1)
+  }
+
+  @Test("what a first update adds and removes again is gone for good")
+  func addedAndRemoved() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.update { (inner) throws(SolverError) in
+      try inner.remove(try inner.add(x + y == 5))
+      #expect(throws: SolverError.self) { try inner.add(contentsOf: [x + y == 5, x == .nan]) }
+    }
+    #expect(solver.invariantFault() == nil)
+    let id = try solver.add(y == 3)
+    #expect(solver.invariantFault() == nil)
+    #expect(solver[y] == 3)
+    try solver.remove(x)
+    #expect(throws: SolverError.variableInUse(y, [id])) { try solver.remove(y) }
+  }
+
+  @Test("an error caught around an inner update undoes that update only")
+  func caughtInnerUpdate() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let limit = try solver.add(x <= 10)
+    let gone = try solver.add(x <= 20)
+    try solver.remove(gone)
+    let before = Scene.state(of: solver)
+    try solver.update { (outer) throws(SolverError) in
+      do throws(SolverError) {
+        try outer.update { (inner) throws(SolverError) in
+          try inner.add(x == 7)
+          try inner.setConstant(5, of: limit)
+          throw SolverError.pivotLimit(-1)
+        }
+      } catch {
+        #expect(error == .pivotLimit(-1))
+      }
+      #expect(throws: SolverError.unknownConstraint(gone)) {
+        try outer.remove(contentsOf: [limit, gone])
+      }
+    }
+    #expect(solver.contains(limit))
+    #expect(solver.constraints == [limit])
+    #expect(solver[x] == 0)
+    #expect(Scene.state(of: solver) == before)
+  }
+
+  @Test("everything may be removed inside an update, and comes back if it throws")
+  func removeAllInside() throws {
+    let scene = try Scene()
+    var solver = scene.solver
+    let before = Scene.state(of: solver)
+    #expect(throws: SolverError.pivotLimit(-1)) {
+      try solver.update { (inner) throws(SolverError) in
+        inner.removeAll()
+        throw SolverError.pivotLimit(-1)
+      }
+    }
+    #expect(Scene.state(of: solver) == before)
+    var fresh: Variable?
+    try solver.update { (inner) throws(SolverError) in
+      inner.removeAll()
+      let z = inner.makeVariable("z")
+      try inner.add(z >= 4)
+      fresh = z
+    }
+    let z = try #require(fresh)
+    #expect(solver[z] == 4)
+    #expect(solver.constraints.count == 1)
+    try solver.add(z == 9)
+    #expect(solver[z] == 9)
+    #expect(throws: SolverError.self) { try solver.add(z == 10) }
   }
 
   @Test("updates nest: only the outermost decides")

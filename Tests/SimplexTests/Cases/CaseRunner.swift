@@ -31,6 +31,36 @@ struct CaseRunner {
     }
   }
 
+  /// Everything in force as plain data; none while an edit has no suggestion yet.
+  var system: TestSystem? {
+    let handles = variables.map(\.handle)
+    var system = TestSystem(variableCount: handles.count)
+    for (id, handle, _, _) in live {
+      guard let constraint = try? solver.constraint(handle), levels[id] != nil else { return nil }
+      system.constraints.append(LoadedSolver.plain(constraint, handles))
+    }
+    for (name, strength, value) in edits {
+      guard let value, let number = variables.firstIndex(where: { $0.name == name }) else {
+        return nil
+      }
+      system.constraints.append(
+        TestConstraint([.init(number, 1)], .equal, value, priority: strength.priority))
+    }
+    return system
+  }
+
+  /// The number of a variable in `system`.
+  func number(of name: String) -> Int? { variables.firstIndex { $0.name == name } }
+
+  /// Carries out one step.
+  mutating func run(_ step: CaseStep) {
+    do {
+      try perform(step)
+    } catch {
+      faults.append("\(step.op) threw \(error)")
+    }
+  }
+
   // MARK: Calls
 
   private mutating func perform(_ step: CaseStep) throws(SolverError) {

@@ -41,6 +41,6 @@ struct Scene {
     let values = solver.variables.map { solver[$0].bitPattern }
     let edits = solver.variables.map { solver.hasEdit($0) }
     let live = solver.constraints.map { solver.contains($0) }
-    return "\(solver.dump())\n\(values)\n\(edits)\n\(live)"
+    return "\(solver.dump())\n\(values)\n\(edits)\n\(live)\n\(solver.stateDigest)"
   }
 }

@@ -103,7 +103,10 @@ struct RandomSystemTests {
       guard let solution = try ReferenceSolver.solve(system) else { return ["no solution"] }
       var loaded = LoadedSolver(variableCount: system.variableCount)
       if case .oneByOne = way {
-        for constraint in system.constraints { try loaded.add(constraint) }
+        for constraint in system.constraints {
+          try loaded.add(constraint)
+          if let fault = loaded.solver.invariantFault() { return [fault] }
+        }
       } else {
         try loaded.addAll(system.constraints)
       }

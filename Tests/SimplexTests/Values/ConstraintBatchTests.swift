@@ -85,4 +85,21 @@ struct ConstraintBatchTests {
     for number in 1..<200 { expected.append(expected[number - 1] + Double(number)) }
     #expect(loaded.point == expected)
   }
+
+  @Test("keep what they hold, whatever room is asked for", arguments: [0, 5, 1000])
+  func reserve(count: Int) throws {
+    var loaded = LoadedSolver(variableCount: 100)
+    var batch = ConstraintBatch()
+    for number in 0..<50 { batch.append(loaded.variables[number], 1, .equal, Double(number)) }
+    var copy = batch
+    copy.reserveCapacity(count, terms: 0)
+    batch.reserveCapacity(0, terms: count)
+    for number in 50..<100 {
+      copy.append(loaded.variables[number], 1, .equal, Double(number))
+      batch.append(loaded.variables[number], 1, .equal, Double(number))
+    }
+    try loaded.solver.add(batch)
+    #expect(loaded.point == (0..<100).map { Double($0) })
+    #expect(try loaded.solver.add(copy).count == 100)
+  }
 }

@@ -5,7 +5,7 @@ package struct LoadedSolver: Sendable {
   /// The solver.
   package var solver = Solver()
   /// The variables, by number.
-  package let variables: [Variable]
+  package private(set) var variables: [Variable]
   /// The handle of each constraint, by slot; none where nothing was added.
   package private(set) var ids: [ConstraintID?] = []
 
@@ -60,56 +60,75 @@ package struct LoadedSolver: Sendable {
 
   /// Makes a call.
   package mutating func apply(_ operation: ScriptOperation) throws(SolverError) {
-    ids = try Self.apply(operation, to: &solver, variables: variables, ids: ids)
+    var handles = Handles(variables: variables, ids: ids)
+    try Self.apply(operation, to: &solver, &handles)
+    variables = handles.variables
+    ids = handles.ids
   }
 
-  /// Makes a call of a solver and gives the handles afterwards.
+  private struct Handles {
+    var variables: [Variable]
+    var ids: [ConstraintID?]
+  }
+
+  /// Makes a call of a solver and keeps the handles that it gives.
   ///
   /// Static, so that no second reference to the solver's storage makes it copy itself.
   private static func apply(
-    _ operation: ScriptOperation, to solver: inout Solver, variables: [Variable],
-    ids: [ConstraintID?]
-  ) throws(SolverError) -> [ConstraintID?] {
+    _ operation: ScriptOperation, to solver: inout Solver, _ handles: inout Handles
+  ) throws(SolverError) {
     switch operation {
     case .add(let constraint, let slot):
-      return put([try solver.add(linear(constraint, variables))], at: slot, in: ids)
+      put([try solver.add(linear(constraint, handles.variables))], at: slot, in: &handles.ids)
     case .addAll(let constraints, let slot):
       var batch = ConstraintBatch()
-      for constraint in constraints { batch.append(linear(constraint, variables)) }
-      return put(try solver.add(batch), at: slot, in: ids)
+      for constraint in constraints { batch.append(linear(constraint, handles.variables)) }
+      put(try solver.add(batch), at: slot, in: &handles.ids)
     case .remove(let slot):
-      if let id = ids[slot] { try solver.remove(id) }
+      if let id = handles.ids[slot] { try solver.remove(id) }
     case .setConstant(let constant, let slot):
-      if let id = ids[slot] { try solver.setConstant(constant, of: id) }
+      if let id = handles.ids[slot] { try solver.setConstant(constant, of: id) }
     case .setPriority(let priority, let slot):
-      if let id = ids[slot] { try solver.setPriority(Priority(priority), of: id) }
-    case .addEdit(let variable, let priority, let value):
+      if let id = handles.ids[slot] { try solver.setPriority(Priority(priority), of: id) }
+    case .addEdit(let number, let priority, let value):
+      let variable = handles.variables[number]
       try solver.update { (inner) throws(SolverError) in
-        try inner.addEdit(variables[variable], priority: Priority(priority))
-        try inner.suggest(value, for: variables[variable])
+        try inner.addEdit(variable, priority: Priority(priority))
+        try inner.suggest(value, for: variable)
       }
-    case .suggest(let value, let variable):
-      try solver.suggest(value, for: variables[variable])
-    case .removeEdit(let variable): try solver.removeEdit(variables[variable])
+    case .suggest(let value, let number):
+      try solver.suggest(value, for: handles.variables[number])
+    case .removeEdit(let number): try solver.removeEdit(handles.variables[number])
+    case .renew(let number):
+      try solver.remove(handles.variables[number])
+      handles.variables[number] = solver.makeVariable("x\(number)")
     case .transaction(let operations):
-      return try solver.update { (inner) throws(SolverError) in
-        var handles = ids
-        for operation in operations {
-          handles = try apply(operation, to: &inner, variables: variables, ids: handles)
+      handles = try solver.update { [handles] (inner) throws(SolverError) in
+        try applyAll(operations, to: &inner, handles)
+      }
+    case .abandoned(let operations):
+      do throws(SolverError) {
+        try solver.update { [handles] (inner) throws(SolverError) in
+          _ = try applyAll(operations, to: &inner, handles)
+          throw SolverError.pivotLimit(-1)
         }
-        return handles
+      } catch {
+        if error != .pivotLimit(-1) { throw error }
       }
     }
-    return ids
   }
 
-  private static func put(
-    _ added: [ConstraintID], at slot: Int, in ids: [ConstraintID?]
-  ) -> [ConstraintID?] {
-    var result = ids
-    while result.count < slot + added.count { result.append(nil) }
-    for (offset, id) in added.enumerated() { result[slot + offset] = id }
-    return result
+  private static func applyAll(
+    _ operations: [ScriptOperation], to solver: inout Solver, _ handles: Handles
+  ) throws(SolverError) -> Handles {
+    var handles = handles
+    for operation in operations { try apply(operation, to: &solver, &handles) }
+    return handles
+  }
+
+  private static func put(_ added: [ConstraintID], at slot: Int, in ids: inout [ConstraintID?]) {
+    while ids.count < slot + added.count { ids.append(nil) }
+    for (offset, id) in added.enumerated() { ids[slot + offset] = id }
   }
 
   private static func linear(

@@ -24,7 +24,8 @@ package struct OptimumCheck {
     askingForRanges: Bool = true
   ) -> [String] {
     let check = OptimumCheck(loaded: loaded, system: system, solution: solution)
-    return check.violations() + check.values() + (askingForRanges ? check.ranges() : [])
+    let fault = loaded.solver.invariantFault().map { [$0] } ?? []
+    return fault + check.violations() + check.values() + (askingForRanges ? check.ranges() : [])
   }
 
   /// Whether two numbers are equal to within the tolerance for values.

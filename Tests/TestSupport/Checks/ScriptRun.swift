@@ -55,18 +55,18 @@ package struct ScriptRun: Sendable {
     guard next.apply(operation) else { return [] }
     let isPossible = next.required == model.required ? true : try next.isSatisfiable()
     let before = loaded.solver.dump()
-    let bits = loaded.bits
+    let digest = loaded.solver.stateDigest
     do {
       try loaded.apply(operation)
       model = next
-      if isPossible { return [] }
+      if isPossible { return loaded.solver.invariantFault().map { ["\(operation): \($0)"] } ?? [] }
       let point = loaded.point
       let worst = next.required.map { $0.violation(at: point) }.max() ?? 0
       return ["\(operation): nothing was thrown, though it cannot hold; a row misses by \(worst)"]
     } catch {
       var faults: [String] = []
       if loaded.solver.dump() != before { faults.append("dump() differs after the error") }
-      if loaded.bits != bits { faults.append("values differ after the error") }
+      if loaded.solver.stateDigest != digest { faults.append("the digest differs after the error") }
       guard !isPossible, case .unsatisfiable(let conflict) = error else {
         return faults + ["\(operation): threw \(error)"]
       }
@@ -91,6 +91,7 @@ package struct ScriptRun: Sendable {
     case .add(let constraint, _): [constraint]
     case .addAll(let constraints, _): constraints
     case .transaction(let operations): operations.flatMap(brought(by:))
+    case .abandoned: []
     default: []
     }
   }

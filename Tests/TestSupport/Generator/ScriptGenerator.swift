@@ -21,16 +21,15 @@ package struct ScriptGenerator: Sendable {
 
   /// A call that makes sense for a model.
   package mutating func operation(for model: ScriptModel) -> ScriptOperation {
-    if systems.random.chance(0.08) {
-      var trial = model
-      var operations: [ScriptOperation] = []
-      for _ in 0..<Int.random(in: 2...4, using: &systems.random) {
-        let next = single(for: trial)
-        if trial.apply(next) { operations.append(next) }
-      }
-      return .transaction(operations)
+    guard systems.random.chance(0.1) else { return single(for: model) }
+    var trial = model
+    var operations: [ScriptOperation] = []
+    for _ in 0..<Int.random(in: 2...4, using: &systems.random) {
+      let next =
+        systems.random.chance(0.1) ? .abandoned([single(for: trial)]) : single(for: trial)
+      if trial.apply(next) { operations.append(next) }
     }
-    return single(for: model)
+    return systems.random.chance(0.15) ? .abandoned(operations) : .transaction(operations)
   }
 
   private mutating func single(for model: ScriptModel) -> ScriptOperation {
@@ -49,6 +48,8 @@ package struct ScriptGenerator: Sendable {
     case 55..<68:
       return .setConstant(constant(for: model.slots[old]), slot: old)
     case 68..<80: return .setPriority(priority(), slot: old)
+    case 80..<82:
+      return .renew(variable: Int.random(in: 0..<variableCount, using: &systems.random))
     default: return edit(for: model)
     }
   }

@@ -69,8 +69,16 @@ package struct ScriptModel: Sendable {
     case .removeEdit(let variable):
       guard let index = edits.firstIndex(where: { $0.variable == variable }) else { return false }
       edits.remove(at: index)
+    case .renew(let variable):
+      let isMentioned = slots.contains { slot in
+        slot?.terms.contains { $0.variable == variable } ?? false
+      }
+      if isMentioned || edits.contains(where: { $0.variable == variable }) { return false }
     case .transaction(let operations):
       return operations.allSatisfy { apply($0) }
+    case .abandoned(let operations):
+      var trial = self
+      return operations.allSatisfy { trial.apply($0) }
     }
     return true
   }

@@ -19,8 +19,12 @@ package indirect enum ScriptOperation: Sendable {
   case suggest(Double, variable: Int)
   /// Ends an edit.
   case removeEdit(variable: Int)
+  /// Removes a variable that nothing mentions and makes another under its number.
+  case renew(variable: Int)
   /// Several calls as one.
   case transaction([ScriptOperation])
+  /// Several calls as one that throws in the end, which is caught: nothing of it stays.
+  case abandoned([ScriptOperation])
 }
 
 extension ScriptOperation: CustomStringConvertible {
@@ -37,8 +41,11 @@ extension ScriptOperation: CustomStringConvertible {
       "update { addEdit x\(variable) @\(priority), suggest \(value) }"
     case .suggest(let value, let variable): "suggest \(value) for x\(variable)"
     case .removeEdit(let variable): "removeEdit x\(variable)"
+    case .renew(let variable): "remove and make again x\(variable)"
     case .transaction(let operations):
       "update { " + operations.map(\.description).joined(separator: "; ") + " }"
+    case .abandoned(let operations):
+      "try? update { " + operations.map(\.description).joined(separator: "; ") + "; throw }"
     }
   }
 }

@@ -1,0 +1,124 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Systems too large for the exact reference, whose answer is known by construction, or at least
+/// that it must not depend on how they are put together.
+@Suite("Large systems")
+struct LargeSystemTests {
+  private typealias Term = TestConstraint.Term
+
+  /// Random equations through a point of whole numbers, more of them than variables.
+  @Test("equations through a point have that point as their answer", arguments: [20, 60, 150])
+  func throughPoint(count: Int) throws {
+    for seed in RandomPlan.seeds(share: 0.002) {
+      var generator = SystemGenerator(seed: seed &+ UInt64(count) &* 1009)
+      let point = generator.point(count, in: -99...99)
+      var system = TestSystem(variableCount: count)
+      // A chain makes the point unique.
+      for variable in 0..<count {
+        var terms = [Term(variable, generator.random.pick([1, 2, -3]))]
+        if variable > 0 {
+          for _ in 0..<Int.random(in: 1...3, using: &generator.random) {
+            let other = Int.random(in: 0..<variable, using: &generator.random)
+            terms.append(Term(other, generator.random.pick([1, -1, 0.5])))
+          }
+        }
+        system.constraints.append(equation(terms, through: point))
+      }
+      // Adding one row to another ties the chain to a knot and leaves the point unique.
+      for index in 0..<count {
+        let other = (index + Int.random(in: 1..<count, using: &generator.random)) % count
+        let sum = system.constraints[index].terms + system.constraints[other].terms
+        system.constraints[index] = equation(sum, through: point)
+      }
+      // Others follow from them.
+      for _ in 0..<count {
+        let left = generator.random.pick(system.constraints)
+        let right = generator.random.pick(system.constraints).scaled(by: -2)
+        system.constraints.append(equation(left.terms + right.terms, through: point))
+      }
+      system.constraints.shuffle(using: &generator.random)
+      let loaded = try LoadedSolver(system)
+      for (value, expected) in zip(loaded.point, point) {
+        #expect(abs(value - expected) < 1e-6, "seed \(seed)")
+      }
+      #expect(loaded.solver.invariantFault() == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("the sums of misses do not depend on the order of adding")
+  func order() throws {
+    for seed in RandomPlan.seeds(share: 0.004) {
+      var generator = SystemGenerator(seed: seed)
+      let system = large(&generator)
+      let first = try LoadedSolver(system)
+      var shuffled = system
+      shuffled.constraints.shuffle(using: &generator.random)
+      let second = try LoadedSolver(shuffled)
+      var third = LoadedSolver(variableCount: system.variableCount)
+      for constraint in system.constraints.reversed() { try third.add(constraint) }
+      #expect(third.solver.invariantFault() == nil, "seed \(seed)")
+      try expectEqualMisses(first, second, third, in: system, "seed \(seed)")
+    }
+  }
+
+  @Test("taking away and putting back leads to the same sums of misses")
+  func churn() throws {
+    for seed in RandomPlan.seeds(share: 0.002) {
+      var generator = SystemGenerator(seed: seed)
+      let system = large(&generator)
+      let first = try LoadedSolver(system)
+      var churned = first
+      var slots = Array(system.constraints.indices)
+      for _ in 0..<60 {
+        let index = Int.random(in: slots.indices, using: &generator.random)
+        let slot = slots[index]
+        try churned.apply(.remove(slot: slot))
+        try churned.apply(.add(system.constraints[slot], slot: slot))
+        slots.swapAt(0, index)
+      }
+      #expect(churned.solver.invariantFault() == nil, "seed \(seed)")
+      try expectEqualMisses(first, churned, in: system, "seed \(seed)")
+    }
+  }
+
+  /// Several systems side by side, tied to one another.
+  private func large(_ generator: inout SystemGenerator) -> TestSystem {
+    var system = TestSystem(variableCount: 0)
+    for _ in 0..<8 {
+      let kind = generator.random.pick([SystemKind.rows, .stack, .dense, .degenerate, .chain])
+      let part = generator.system(kind)
+      let offset = system.variableCount
+      for constraint in part.constraints {
+        var moved = constraint
+        for index in moved.terms.indices { moved.terms[index].variable += offset }
+        system.constraints.append(moved)
+      }
+      system.variableCount += part.variableCount
+    }
+    for _ in 0..<20 {
+      let wish = generator.wish(near: [Double](repeating: 20, count: system.variableCount))
+      system.constraints.append(wish)
+    }
+    return system
+  }
+
+  private func equation(_ terms: [Term], through point: [Double]) -> TestConstraint {
+    let value = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
+    return TestConstraint(terms, .equal, value)
+  }
+
+  private func expectEqualMisses(
+    _ solvers: LoadedSolver..., in system: TestSystem, _ name: String
+  ) throws {
+    for constraint in system.constraints where constraint.priority == 1000 {
+      for solver in solvers { #expect(constraint.violation(at: solver.point) < 1e-6, "\(name)") }
+    }
+    for level in system.softLevels {
+      let misses = solvers.map { system.violation(ofLevel: level, at: $0.point) }
+      let spread = (misses.max() ?? 0) - (misses.min() ?? 0)
+      #expect(spread <= 1e-6 * max(1, misses[0]), "\(name) level \(level): \(misses)")
+    }
+  }
+}
