@@ -76,7 +76,8 @@ public struct FrameSVG: Sendable {
   }
 
   private func name(_ placed: PlacedNode, into svg: inout SVGWriter) {
-    guard !placed.node.name.isEmpty else { return }
+    // In a lower box the name would stand on the neighbours; the title element still has it.
+    guard !placed.node.name.isEmpty, placed.frame.height >= 11 else { return }
     svg.begin("text")
     svg.attribute("x", placed.frame.minX + 3)
     svg.attribute("y", placed.frame.minY + 10)

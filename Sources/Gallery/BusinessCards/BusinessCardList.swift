@@ -1,0 +1,41 @@
+public import Anchors
+
+/// A column of business cards, each in the plan that its advertiser pays for.
+public final class BusinessCardList: View {
+  /// An advertiser: a plan, and what the card shows.
+  public typealias Entry = (plan: BusinessCardPlan, params: BusinessCardParams)
+
+  private let cards: [View]
+  private let defaultMargin: Double = 5
+
+  /// Creates the list and all its cards.
+  ///
+  /// - Parameters:
+  ///   - entries: The advertisers from top to bottom.
+  ///   - corrected: Whether texts end inside their cards instead of, as published, outside.
+  public init(entries: [Entry], corrected: Bool = false) {
+    cards = entries.map { entry in
+      entry.plan.makeCard(of: BusinessCardComponents(params: entry.params), corrected: corrected)
+    }
+    super.init("list")
+    setupViewHierarchy()
+    setupConstraints()
+  }
+
+  private func setupViewHierarchy() {
+    for card in cards { addSubview(card) }
+  }
+
+  private func setupConstraints() {
+    for card in cards {
+      card
+        .leadingAnchor(equalTo: leadingAnchor)
+        .trailingAnchor(equalTo: trailingAnchor)
+    }
+    for (above, below) in zip(cards, cards.dropFirst()) {
+      below.topAnchor(equalTo: above.bottomAnchor, constant: defaultMargin)
+    }
+    cards.first?.topAnchor(equalTo: topAnchor)
+    cards.last?.bottomAnchor(equalTo: bottomAnchor)
+  }
+}

@@ -1,0 +1,42 @@
+import Anchors
+import Gallery
+import Testing
+
+@Suite struct GalleryListTests {
+  @Test func `cards of any plan stack down a column`() throws {
+    let params = GalleryCardCase.contacts[0]
+    let plans: [BusinessCardPlan] = [.junior, .senior, .full, .junior]
+    let list = BusinessCardList(entries: plans.map { ($0, params) })
+    try list.layout(width: 375, height: nil)
+    // Four lines of 20.4 and as many gaps of 5 under a photo of 100.
+    let heights = [50, 201.6, 80, 50]
+    var top = 0.0
+    for (card, height) in zip(list.subviews, heights) {
+      expectEqual(card.frame.minX, 0)
+      expectEqual(card.frame.width, 375)
+      expectEqual(card.frame.minY, top, "\(card.name).top")
+      expectEqual(card.frame.height, height, "\(card.name).height")
+      top += height + 5
+    }
+    expectEqual(list.frame.height, 50 + 201.6 + 80 + 50 + 3 * 5)
+  }
+
+  @Test func `each card is laid out as it would be alone`() throws {
+    let entries = GalleryCardCase.contacts.map { (plan: BusinessCardPlan.full, params: $0) }
+    let list = BusinessCardList(entries: entries, corrected: true)
+    try list.layout(width: 320, height: nil)
+    for (card, entry) in zip(list.subviews, entries) {
+      let alone = entry.plan.makeCard(
+        of: BusinessCardComponents(params: entry.params), corrected: true)
+      try alone.layout(width: 320, height: nil)
+      let inList = card.frameDescription.split(separator: "\n").dropFirst()
+      #expect(inList == alone.frameDescription.split(separator: "\n").dropFirst())
+    }
+  }
+
+  @Test func `an empty list has no height`() throws {
+    let list = BusinessCardList(entries: [])
+    try list.layout(width: 320, height: nil)
+    #expect(list.frame.size == Size(width: 320, height: 0))
+  }
+}
