@@ -194,35 +194,44 @@ extension Core {
   private mutating func rematch(
     _ variable: Int32, with entering: Int32, in affected: Affected
   ) -> Bool {
-    let visited = work.nextEpoch()
-    work.queue.removeAll()
-    work.parents.removeAll()
-    var found = searchPath(rows[entering], from: -1, to: variable, affected.core, visited)
-    var next = 0
-    while found == nil, next < work.queue.count {
-      let owner = variables[work.queue[next]].owner
-      if owner != noRow {
-        found = searchPath(rows[owner], from: Int32(next), to: variable, affected.core, visited)
-      }
-      next += 1
-    }
-    // The search has overwritten the marks of the core's visited part.
-    for place in 0..<work.queue.count { work.variableMark[work.queue[place]] = affected.core }
-    guard var parent = found else {
+    guard let path = findPath(from: entering, to: variable, affected.core) else {
       work.positions.removeAll()
       return false
     }
     release(variable)
-    var target = variable
+    shiftRows(along: path, to: variable, entering: entering)
+    return true
+  }
+
+  /// A path through the variables with a mark, from a row to a variable: where the last row before it
+  /// stands in `work.queue`, -1 for the first row itself. Nil if there is none.
+  mutating func findPath(from entering: Int32, to variable: Int32, _ core: UInt32) -> Int32? {
+    let visited = work.nextEpoch()
+    work.queue.removeAll()
+    work.parents.removeAll()
+    var found = searchPath(rows[entering], from: -1, to: variable, core, visited)
+    var next = 0
+    while found == nil, next < work.queue.count {
+      let owner = variables[work.queue[next]].owner
+      if owner != noRow {
+        found = searchPath(rows[owner], from: Int32(next), to: variable, core, visited)
+      }
+      next += 1
+    }
+    for place in 0..<work.queue.count { work.variableMark[work.queue[place]] = core }
+    return found
+  }
+
+  /// Moves each row of a path on to the next variable, and the entering row to the first.
+  mutating func shiftRows(along path: Int32, to variable: Int32, entering: Int32) {
+    var (target, parent) = (variable, path)
     while parent >= 0 {
       let source = work.queue[Int(parent)]
-      let row = variables[source].owner
-      assign(row, to: target)
+      assign(variables[source].owner, to: target)
       target = source
       parent = work.parents[Int(parent)]
     }
     assign(entering, to: target)
-    return true
   }
 
   /// Queues the core's unvisited variables of a row; the place in the queue that `target` was
@@ -277,7 +286,7 @@ extension Core {
   }
 
   /// Moves the noted places from the set to the list `work.places`, in ascending order.
-  private mutating func collectPlaces() -> Int {
+  mutating func collectPlaces() -> Int {
     while let position = work.positions.popFirst() { work.places.append(position) }
     statistics.cells &+= work.places.count
     return work.places.count
@@ -286,7 +295,7 @@ extension Core {
   /// Gives the queue's variables the listed places, in their order.
   ///
   /// Those that are to be evaluated stay so.
-  private mutating func place(_ count: Int) {
+  mutating func place(_ count: Int) {
     work.parents.removeAll()
     for step in 0..<count {
       let variable = work.queue[step]
@@ -312,38 +321,5 @@ extension Core {
       order[position] = variable
       variables[variable].position = position
     }
-  }
-
-  /// Puts a stay at the present value into the slot of an active row: nothing moves.
-  mutating func replaceByStay(_ row: Int32) {
-    let variable = rows[row].owner
-    journal.record(.row, row, rows[row])
-    journal.record(.variable, variable, variables[variable])
-    rows[row].owner = noVariable
-    variables[variable].owner = noRow
-    variables[variable].stay = values[variable]
-    variables[variable].blockedUp = noLevel
-    variables[variable].blockedDown = noLevel
-    let block = variables[variable].block
-    guard block != noBlock else { return }
-    // Without that row the block falls apart.
-    let record = blocks[block]
-    work.queue.removeAll()
-    for position in 0..<Int(record.count) {
-      let member = blocks.member(record, position)
-      work.positions.insert(variables[member].position)
-      work.low[member] = Core.unvisited
-    }
-    let pool = collectPlaces()
-    var counter: Int32 = 0
-    for place in 0..<pool {
-      let member = order[work.places[place]]
-      if work.low[member] == Core.unvisited { orderDependencies(of: member, counter: &counter) }
-    }
-    place(pool)
-    for position in 0..<pool {
-      pending.insert(position: variables[work.queue[position]].position)
-    }
-    work.places.removeAll()
   }
 }

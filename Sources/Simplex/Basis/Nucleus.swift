@@ -28,6 +28,8 @@ extension Core {
       journal.record(.row, retired, rows[retired])
       rows[retired].owner = noVariable
       pending.freshRows.append(retired)
+      // What it was composed of takes over its share in the violated rows that it reached.
+      pending.changedRows.append(RowChange(row: retired, level: PriorityLevels.required))
     }
     journal.record(.variable, owner, variables[owner])
     journal.record(.variable, left, variables[left])

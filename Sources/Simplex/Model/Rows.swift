@@ -51,8 +51,10 @@ extension Core {
       rows[row].blockedDown = noLevel
       if level == PriorityLevels.required { markOwnCost(row, rows[row]) }
       let isHigher = levels.rank(level) < levels.rank(record.level)
-      pending.slots.append(
-        SlotChange(slot: Slot(row: row), level: isHigher ? level : record.level))
+      let change = isHigher ? level : record.level
+      pending.slots.append(SlotChange(slot: Slot(row: row), level: change))
+      // If the same update removes the row, what it was composed of is asked from this level on.
+      if updateDepth > 0 { pending.changedRows.append(RowChange(row: row, level: change)) }
       return
     }
     let gradient = record.side.gradient(record.relation)
@@ -66,8 +68,7 @@ extension Core {
     let isLinked = Int(record.start) < linkedTerms
     journal.record(.row, row, record)
     if record.owner != noVariable {
-      let variable = record.owner
-      replaceByStay(row)
+      let variable = replaceByStay(row)
       pending.slots.append(SlotChange(slot: Slot(stayOf: variable), level: record.level))
       // What the row was composed of takes over its share in the violated rows that it reached.
       pending.changedRows.append(RowChange(row: row, level: record.level))
