@@ -203,8 +203,10 @@ extension Core {
     return true
   }
 
-  /// A path through the variables with a mark, from a row to a variable: where the last row before it
-  /// stands in `work.queue`, -1 for the first row itself. Nil if there is none.
+  /// A path through the variables with a mark, from a row to a variable: where the last row before
+  /// it stands in `work.queue`, -1 for the first row itself.
+  ///
+  /// Nil if there is none.
   mutating func findPath(from entering: Int32, to variable: Int32, _ core: UInt32) -> Int32? {
     let visited = work.nextEpoch()
     work.queue.removeAll()

@@ -1,8 +1,9 @@
 // A stay in the place of an active row.
 
 extension Core {
-  /// Puts a stay at the present value into the active set in place of a row: nothing moves. Returns
-  /// the variable that is on its stay now.
+  /// Puts a stay at the present value into the active set in place of a row: nothing moves.
+  ///
+  /// Returns the variable that is on its stay now.
   mutating func replaceByStay(_ row: Int32) -> Int32 {
     let owner = rows[row].owner
     let block = variables[owner].block
@@ -32,8 +33,10 @@ extension Core {
     return best
   }
 
-  /// Moves rows within a block so that `owner` takes one and `left` loses its own; the row of `owner`
-  /// is about to leave. Where no path does, which only dependent rows can cause, nothing moves.
+  /// Moves rows within a block so that `owner` takes one and `left` loses its own; the row of
+  /// `owner` is about to leave.
+  ///
+  /// Where no path does, which only dependent rows can cause, nothing moves.
   private mutating func handOver(_ owner: Int32, of block: Int32, to left: Int32) {
     let core = work.nextEpoch()
     for position in 0..<Int(blocks[block].count) {
