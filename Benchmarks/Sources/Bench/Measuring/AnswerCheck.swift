@@ -42,14 +42,24 @@ struct AnswerCheck {
       }
     }
     guard let ours = answers.first else { return }
-    if let required = ours.sums.requiredSum, !(required < 1e-6 * Double(problem.rowCount)) {
+    if let required = ours.sums.requiredSum, !isSmall(required) {
       faults.append("\(phase.rawValue): required constraints miss by \(required)")
     }
     for theirs in answers.dropFirst() {
+      if let required = theirs.sums.requiredSum, !isSmall(required) {
+        // The time of a wrong answer says nothing.
+        remarks.append(
+          "\(phase.rawValue): \(theirs.name) misses required constraints by "
+            + "\(Format.significant(required)) and is left out")
+        contenders.removeAll { $0.name == theirs.name }
+        continue
+      }
       let verdict = ours.sums.compared(to: theirs.sums)
       note(phase, verdict, theirs.name, apart: Self.differing(ours.values, theirs.values))
     }
   }
+
+  private func isSmall(_ sum: Double) -> Bool { sum < 1e-6 * Double(problem.rowCount) }
 
   private mutating func note(
     _ phase: Phase, _ verdict: ViolationSums.Verdict, _ rival: String, apart: Int
