@@ -28,8 +28,12 @@ extension Core {
       journal.record(.row, retired, rows[retired])
       rows[retired].owner = noVariable
       pending.freshRows.append(retired)
-      // What it was composed of takes over its share in the violated rows that it reached.
-      pending.changedRows.append(RowChange(row: retired, level: PriorityLevels.required))
+    }
+    // The prices of all that the block's rows are composed of may change with the stay.
+    for position in 0..<Int(blocks[block].count) {
+      let member = variables[blocks.member(blocks[block], position)].owner
+      guard member != noRow else { continue }
+      pending.changedRows.append(RowChange(row: member, level: PriorityLevels.required))
     }
     journal.record(.variable, owner, variables[owner])
     journal.record(.variable, left, variables[left])

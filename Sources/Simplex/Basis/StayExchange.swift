@@ -7,8 +7,8 @@ extension Core {
   mutating func replaceByStay(_ row: Int32) -> Int32 {
     let owner = rows[row].owner
     let block = variables[owner].block
-    let left = block == noBlock ? owner : mostMoved(by: row, in: block)
-    if left != owner { handOver(owner, of: block, to: left) }
+    var left = block == noBlock ? owner : mostMoved(by: row, in: block)
+    if left != owner, !handOver(owner, of: block, to: left) { left = owner }
     journal.record(.row, row, rows[row])
     journal.record(.variable, left, variables[left])
     rows[row].owner = noVariable
@@ -37,18 +37,21 @@ extension Core {
   /// `owner` is about to leave.
   ///
   /// Where no path does, which only dependent rows can cause, nothing moves.
-  private mutating func handOver(_ owner: Int32, of block: Int32, to left: Int32) {
+  private mutating func handOver(_ owner: Int32, of block: Int32, to left: Int32) -> Bool {
     let core = work.nextEpoch()
     for position in 0..<Int(blocks[block].count) {
       work.variableMark[blocks.member(blocks[block], position)] = core
     }
     work.variableMark[left] = 0
     let moved = variables[left].owner
-    guard moved != noRow, let path = findPath(from: moved, to: owner, core) else { return }
+    guard moved != noRow, let path = findPath(from: moved, to: owner, core) else {
+      return false
+    }
     let leaving = variables[owner].owner
     shiftRows(along: path, to: owner, entering: moved)
     // The leaving row stands in for the row that moved away, until the caller takes it out.
     assign(leaving, to: left)
+    return true
   }
 
   /// Orders the members of a block again, in their places, now that a row has left it.

@@ -77,6 +77,7 @@ extension Core {
   mutating func noteCostChange(_ row: Int32, _ gradient: Double) {
     if rows[row].level != PriorityLevels.required {
       pending.changedRows.append(RowChange(row: row, level: rows[row].level))
+      work.isClosureWhole = false
     } else if gradient != 0 {
       pending.violatedRequired.append(row)
     }

@@ -142,7 +142,10 @@ extension Core {
     for place in 0..<pending.violatedRequired.count {
       let row = pending.violatedRequired[place]
       let record = rows[row]
-      guard record.isAlive, record.side != .active else { continue }
+      // Noted rows may have been made active, soft or been removed since.
+      guard record.isAlive, record.side != .active, record.level == PriorityLevels.required else {
+        continue
+      }
       statistics.cells &+= Int(record.count)
       guard isViolated(row) else {
         setSide(freshSide(record), of: row)
