@@ -18,8 +18,8 @@ extension LayoutConstraint {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   public convenience init(
-    item: some LayoutItem, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
-    toItem otherItem: some LayoutItem, attribute otherAttribute: LayoutAttribute,
+    item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
+    toItem otherItem: some LayoutArea, attribute otherAttribute: LayoutAttribute,
     multiplier: Double = 1, constant: Double = 0, file: StaticString = #fileID, line: Int = #line
   ) {
     let first = item.layoutNode.resolved(attribute)
@@ -40,7 +40,7 @@ extension LayoutConstraint {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   public convenience init(
-    item: some LayoutItem, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
+    item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
     constant: Double, file: StaticString = #fileID, line: Int = #line
   ) {
     let first = item.layoutNode.resolved(attribute)

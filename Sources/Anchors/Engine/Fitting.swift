@@ -59,8 +59,8 @@ extension LayoutEngine {
   fileprivate convenience init(fitting root: LayoutNode, constraints: [LayoutConstraint]) {
     self.init(root: root)
     isTemporary = true
-    self.constraints = constraints
-    rows = constraints.map { _ in nil }
+    self.constraints = constraints.map { Optional($0) }
+    rows = Array(repeating: nil, count: constraints.count)
     constraintQueue = constraints.indices.map { Int32($0) }
   }
 

@@ -9,9 +9,10 @@ extension LayoutEngine {
   }
 
   private func register(_ node: LayoutNode) -> Int {
-    let record = ItemRecord(
+    var record = ItemRecord(
       node, solver.makeVariable(), solver.makeVariable(), solver.makeVariable(),
       solver.makeVariable())
+    if node.activeConstraints == 0 { record.state.insert(.frameRowsStale) }
     let slot: Int
     if let free = freeItems.popLast() {
       slot = Int(free)
@@ -26,6 +27,8 @@ extension LayoutEngine {
     own(record.width, slot)
     own(record.height, slot)
     enqueue(slot)
+    // A solution of nothing but zeros moves no variable, and still is a frame.
+    markMoved(slot)
     return slot
   }
 

@@ -93,7 +93,7 @@ public struct LayoutTrial {
   ///
   /// - Parameter item: An item of the tree; one that did not take part has the frame that it has.
   /// - Returns: The frame in points.
-  public func frame(of item: some LayoutItem) -> Rect {
+  public func frame(of item: some LayoutArea) -> Rect {
     let node = item.layoutNode
     let slot = Int(node.slot)
     guard engine.items.indices.contains(slot), engine.items[slot].node.leads(to: node) else {

@@ -88,20 +88,16 @@ open class Label: View {
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
 
   private final func measurement(width: Double?) -> TextMeasurement {
-    if let known = memo.measurement(for: width) { return known }
-    let measured = layoutNode.effectiveTextMeasurer.measure(
+    let measurer = layoutNode.effectiveTextMeasurer
+    if let known = memo.measurement(by: measurer, for: width) { return known }
+    let measured = measurer.measure(
       TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: storedLines))
-    memo.insert(measured, for: width)
+    memo.insert(measured, by: measurer, for: width)
     return measured
   }
 
   private final func forgetMeasures() {
     memo = TextMemo()
     invalidateIntrinsicContentSize()
-  }
-
-  /// Forgets what another measurer said.
-  override func measurerChanged() {
-    memo = TextMemo()
   }
 }

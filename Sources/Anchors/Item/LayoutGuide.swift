@@ -7,7 +7,7 @@
 /// card.addLayoutGuide(gap)
 /// gap.widthAnchor(equalTo: photo.widthAnchor, multiplier: 0.5)
 /// ```
-public final class LayoutGuide: LayoutItem {
+public final class LayoutGuide: LayoutArea {
   /// The guide's place in the tree of items.
   public let layoutNode: LayoutNode
 

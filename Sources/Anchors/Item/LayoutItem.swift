@@ -10,7 +10,4 @@
 /// ```
 ///
 /// ``View`` is the ready-made adopter.
-public protocol LayoutItem: AnyObject {
-  /// The item's place in the tree of items, with its name and its frame.
-  var layoutNode: LayoutNode { get }
-}
+public protocol LayoutItem: LayoutArea {}

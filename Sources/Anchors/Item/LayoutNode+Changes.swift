@@ -46,7 +46,6 @@ extension LayoutNode {
   }
 
   func invalidateContentOfSubtree() {
-    viewLink.view?.measurerChanged()
     contentChanged()
     for child in children { child.invalidateContentOfSubtree() }
   }

@@ -68,7 +68,4 @@ open class View: LayoutItem {
 
   /// Is called when ``LayoutNode/isHidden`` of a view in this one has changed.
   open func childVisibilityChanged() {}
-
-  /// Is called when texts may have another size by another measurer.
-  func measurerChanged() {}
 }

@@ -80,6 +80,9 @@ open class StackView: View {
     setNeedsUpdateConstraints()
   }
 
+  /// The constraints that the stack has made, once they are up to date.
+  public var activeConstraints: [LayoutConstraint] { rows.map { $0.constraint } }
+
   /// Takes a view that left also out of the row or column.
   ///
   /// - Parameter subview: The view that left.
@@ -113,7 +116,7 @@ open class StackView: View {
   }
 
   /// The constraints of a column or row that fills the stack both ways.
-  private func fillRows() -> [StackRow] {
+  private final func fillRows() -> [StackRow] {
     guard let first = arranged.first, let last = arranged.last else { return [] }
     let vertical = storedAxis == .vertical
     let lead: LayoutAttribute = vertical ? .top : .leading

@@ -10,6 +10,10 @@ struct LineBreaker {
     let width: Double
   }
 
+  /// Where a line may end, its width up to there without spaces, where the next one then starts, and how
+  /// many glyphs were missing until then.
+  private typealias Wrap = (end: String.Index, width: Double, next: String.Index, missing: Int)
+
   /// What rounding may add to the width of a text that fits exactly.
   private static var tolerance: Double { 1e-6 }
 
@@ -34,8 +38,7 @@ struct LineBreaker {
     let start = position
     var current = position
     var width = 0.0
-    // Where the line may end, the width up to there without spaces, and where the next one starts.
-    var wrap: (end: String.Index, width: Double, next: String.Index, missing: Int)?
+    var wrap: Wrap?
     var lineMissing = 0
     while current < scalars.endIndex {
       let scalar = scalars[current]
@@ -43,7 +46,7 @@ struct LineBreaker {
       if Self.endsLine(scalar) {
         position = Self.skipLineFeed(after: scalar, at: after, in: scalars)
         missingGlyphs += lineMissing
-        return Line(start: start, end: current, width: width)
+        return lastLine(from: start, to: current, width, wrap)
       }
       let (fraction, isMissing) = metrics.advance(of: scalar)
       let advance = fraction * size
@@ -77,7 +80,17 @@ struct LineBreaker {
     }
     position = scalars.endIndex
     missingGlyphs += lineMissing
-    return Line(start: start, end: current, width: width)
+    return lastLine(from: start, to: current, width, wrap)
+  }
+
+  /// A line that does not wrap, without the spaces at its end that do not fit.
+  private func lastLine(
+    from start: String.Index, to end: String.Index, _ width: Double, _ wrap: Wrap?
+  ) -> Line {
+    if width > maxWidth, let wrap, wrap.next == end {
+      return Line(start: start, end: wrap.end, width: wrap.width)
+    }
+    return Line(start: start, end: end, width: width)
   }
 
   private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {

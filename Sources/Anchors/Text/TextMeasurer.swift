@@ -11,7 +11,16 @@
 public struct TextMeasurer: Sendable {
   private enum Method: Sendable {
     case metrics(FontMetrics)
-    case custom(@Sendable (TextRequest) -> TextMeasurement)
+    case custom(CustomMeasure)
+  }
+
+  /// A function with an identity, so that measures can be remembered by who took them.
+  private final class CustomMeasure: Sendable {
+    let measure: @Sendable (TextRequest) -> TextMeasurement
+
+    init(_ measure: @escaping @Sendable (TextRequest) -> TextMeasurement) {
+      self.measure = measure
+    }
   }
 
   private let method: Method
@@ -20,7 +29,7 @@ public struct TextMeasurer: Sendable {
   ///
   /// - Parameter measure: Gives the measures of a text that is not empty.
   public init(_ measure: @escaping @Sendable (TextRequest) -> TextMeasurement) {
-    method = .custom(measure)
+    method = .custom(CustomMeasure(measure))
   }
 
   private init(metrics: FontMetrics) {
@@ -54,7 +63,7 @@ public struct TextMeasurer: Sendable {
   public func measure(_ request: TextRequest) -> TextMeasurement {
     guard !request.text.utf8.isEmpty else { return .empty }
     switch method {
-    case .custom(let measure): return measure(request)
+    case .custom(let custom): return custom.measure(request)
     case .metrics(let metrics): return LineBreaker.measure(request, metrics)
     }
   }
@@ -68,8 +77,8 @@ public struct TextMeasurer: Sendable {
   public func lines(_ request: TextRequest) -> [TextLine] {
     guard !request.text.utf8.isEmpty else { return [] }
     switch method {
-    case .custom(let measure):
-      let measured = measure(request)
+    case .custom(let custom):
+      let measured = custom.measure(request)
       return [
         TextLine(
           text: request.text, width: measured.size.width,
@@ -77,6 +86,15 @@ public struct TextMeasurer: Sendable {
       ]
     case .metrics(let metrics):
       return LineBreaker.lines(request, metrics)
+    }
+  }
+
+  /// Whether another measurer is a copy of this one, or the same built-in one.
+  func isSame(as other: TextMeasurer) -> Bool {
+    switch (method, other.method) {
+    case (.metrics(let mine), .metrics(let theirs)): mine.widths == theirs.widths
+    case (.custom(let mine), .custom(let theirs)): mine === theirs
+    default: false
     }
   }
 }

@@ -1,6 +1,6 @@
 // The chain for the top and the bottom edge.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Activates a constraint that the top edge is equal to `multiplier * anchor + constant`.
   @discardableResult
   public func topAnchor(

@@ -1,6 +1,6 @@
 // The chain for the edges named by their side.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Activates a constraint that the left edge is equal to `multiplier * anchor + constant`.
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(

@@ -1,14 +1,11 @@
-// What does not compile in the chain, with the sentence that says why: sizes.
+// What does not compile in the chain, with the sentence that says why: baselines.
 
 extension LayoutItem {
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
-  )
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
-  public func widthAnchor<Wrong>(
+  public func firstBaselineAnchor<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
@@ -18,12 +15,9 @@ extension LayoutItem {
 
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
-  )
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
-  public func widthAnchor<Wrong>(
+  public func firstBaselineAnchor<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
@@ -33,12 +27,9 @@ extension LayoutItem {
 
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
-  )
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
-  public func widthAnchor<Wrong>(
+  public func firstBaselineAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
@@ -48,12 +39,9 @@ extension LayoutItem {
 
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
-  )
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
-  public func heightAnchor<Wrong>(
+  public func lastBaselineAnchor<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
@@ -63,12 +51,9 @@ extension LayoutItem {
 
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
-  )
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
-  public func heightAnchor<Wrong>(
+  public func lastBaselineAnchor<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
@@ -78,12 +63,9 @@ extension LayoutItem {
 
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
-  )
+  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
-  public func heightAnchor<Wrong>(
+  public func lastBaselineAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil

@@ -1,6 +1,6 @@
 // The chain for the edges named by the direction of reading.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Activates a constraint that the leading edge is equal to `multiplier * anchor + constant`.
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(

@@ -1,6 +1,6 @@
 // The chain for the horizontal centre.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Activates a constraint that the horizontal centre is equal to `multiplier * anchor + constant`.
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(

@@ -1,6 +1,6 @@
 // Layouts that constraints leave open.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Whether another frame of the item would satisfy the constraints as well.
   ///
   /// It is about the last layout; before the first it is false.

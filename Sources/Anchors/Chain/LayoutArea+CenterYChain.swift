@@ -1,6 +1,6 @@
 // The chain for the vertical centre.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Activates a constraint that the vertical centre is equal to `multiplier * anchor + constant`.
   @discardableResult
   public func centerYAnchor(

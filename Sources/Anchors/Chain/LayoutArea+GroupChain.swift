@@ -1,6 +1,6 @@
 // The chain for what is usually stated together.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Activates four constraints that the edges are another item's, moved inwards by insets.
   ///
   /// The order is top, leading, bottom, trailing. Positive insets lie inside the other item.
@@ -11,7 +11,7 @@ extension LayoutItem {
   /// ```
   @discardableResult
   public func edges(
-    equalTo item: some LayoutItem, insets: DirectionalEdgeInsets = .zero,
+    equalTo item: some LayoutArea, insets: DirectionalEdgeInsets = .zero,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -31,7 +31,7 @@ extension LayoutItem {
   /// Activates two constraints that the centre is another item's.
   @discardableResult
   public func center(
-    equalTo item: some LayoutItem, priority: LayoutPriority = .required,
+    equalTo item: some LayoutArea, priority: LayoutPriority = .required,
     identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -47,7 +47,7 @@ extension LayoutItem {
   /// Activates two constraints that width and height are another item's.
   @discardableResult
   public func size(
-    equalTo item: some LayoutItem, priority: LayoutPriority = .required,
+    equalTo item: some LayoutArea, priority: LayoutPriority = .required,
     identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line

@@ -1,6 +1,6 @@
 // What does not compile in the chain, with the sentence that says why: horizontal anchors.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
   @available(

@@ -1,6 +1,6 @@
 // The chain for the width and the height.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Activates a constraint that the width is equal to `multiplier * anchor + constant`.
   @discardableResult
   public func widthAnchor(

@@ -1,6 +1,6 @@
 // What does not compile in the chain, with the sentence that says why: vertical anchors.
 
-extension LayoutItem {
+extension LayoutArea {
   /// Not available: the argument cannot meet this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
@@ -102,78 +102,6 @@ extension LayoutItem {
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
   public func centerYAnchor<Wrong>(
-    greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
-  ) -> Self {
-    self
-  }
-
-  /// Not available: the argument cannot meet this anchor.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
-  @discardableResult
-  public func firstBaselineAnchor<Wrong>(
-    equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
-  ) -> Self {
-    self
-  }
-
-  /// Not available: the argument cannot meet this anchor.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
-  @discardableResult
-  public func firstBaselineAnchor<Wrong>(
-    lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
-  ) -> Self {
-    self
-  }
-
-  /// Not available: the argument cannot meet this anchor.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
-  @discardableResult
-  public func firstBaselineAnchor<Wrong>(
-    greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
-  ) -> Self {
-    self
-  }
-
-  /// Not available: the argument cannot meet this anchor.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
-  @discardableResult
-  public func lastBaselineAnchor<Wrong>(
-    equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
-  ) -> Self {
-    self
-  }
-
-  /// Not available: the argument cannot meet this anchor.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
-  @discardableResult
-  public func lastBaselineAnchor<Wrong>(
-    lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil
-  ) -> Self {
-    self
-  }
-
-  /// Not available: the argument cannot meet this anchor.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
-  @discardableResult
-  public func lastBaselineAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil

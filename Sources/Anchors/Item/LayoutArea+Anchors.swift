@@ -1,6 +1,6 @@
-// The anchors of an item.
+// The anchors of an area.
 
-extension LayoutItem {
+extension LayoutArea {
   /// The edge where reading starts: left, or right in right-to-left layouts.
   public var leadingAnchor: XAxisAnchor<LeadingTrailing> { XAxisAnchor(layoutNode, .leading) }
 
@@ -24,12 +24,6 @@ extension LayoutItem {
 
   /// The middle between the top and the bottom edge.
   public var centerYAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .centerY) }
-
-  /// The baseline of the first line of text; the top edge of an item without text.
-  public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .firstBaseline) }
-
-  /// The baseline of the last line of text; the bottom edge of an item without text.
-  public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .lastBaseline) }
 
   /// The width.
   public var widthAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .width) }

@@ -1,0 +1,175 @@
+import Anchors
+import Testing
+
+/// Section 4 of the specification: autoresizing masks.
+@Suite struct AutoresizingTests {
+  let root = View("root")
+
+  /// All eight masks of one axis: left or top margin, size, right or bottom margin.
+  static let masks: [(String, Bool, Bool, Bool)] = [
+    ("---", false, false, false), ("--&", false, false, true), ("&--", true, false, false),
+    ("-&-", false, true, false), ("&&-", true, true, false), ("&-&", true, false, true),
+    ("-&&", false, true, true), ("&&&", true, true, true),
+  ]
+
+  func mask(_ x: (Bool, Bool, Bool), _ y: (Bool, Bool, Bool)) -> AutoresizingMask {
+    var mask: AutoresizingMask = []
+    if x.0 { mask.insert(.flexibleLeftMargin) }
+    if x.1 { mask.insert(.flexibleWidth) }
+    if x.2 { mask.insert(.flexibleRightMargin) }
+    if y.0 { mask.insert(.flexibleTopMargin) }
+    if y.1 { mask.insert(.flexibleHeight) }
+    if y.2 { mask.insert(.flexibleBottomMargin) }
+    return mask
+  }
+
+  /// The table of rule 4.4: 160 and 80 in 320, the parent becoming 640.
+  static let frames: [String: [Double]] = [
+    "---": [160, 80], "--&": [160, 80], "&--": [480, 80], "-&-": [160, 400],
+    "&&-": [1120.0 / 3, 560.0 / 3], "&-&": [1120.0 / 3, 80], "-&&": [160, 240], "&&&": [320, 160],
+  ]
+
+  @Test("4.3, 4.4, D: all eight masks on both axes") func eightMasks() throws {
+    for x in Self.masks {
+      for y in Self.masks {
+        let root = View("root")
+        root.frame = Rect(x: 0, y: 0, width: 320, height: 320)
+        let a = View("a")
+        root.addSubview(a)
+        a.translatesAutoresizingMaskIntoConstraints = true
+        a.frame = Rect(x: 160, y: 160, width: 80, height: 80)
+        a.autoresizingMask = mask((x.1, x.2, x.3), (y.1, y.2, y.3))
+        try root.layout(in: Size(width: 320, height: 320))
+        #expect(near(numbers(a), [160, 160, 80, 80]), "\(x.0) \(y.0)")
+        try root.layout(in: Size(width: 640, height: 640))
+        let across = try #require(Self.frames[x.0])
+        let down = try #require(Self.frames[y.0])
+        #expect(
+          near(numbers(a), [across[0], down[0], across[1], down[1]]), "\(x.0) \(y.0)")
+        try root.layout(in: Size(width: 320, height: 320))
+        #expect(near(numbers(a), [160, 160, 80, 80]), "\(x.0) \(y.0) back")
+      }
+    }
+  }
+
+  @Test("4.3: parts of no extent share equally") func nothingToCompare() throws {
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let a = View("a")
+    root.addSubview(a)
+    a.translatesAutoresizingMaskIntoConstraints = true
+    a.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    a.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    try root.layout(in: Size(width: 160, height: 100))
+    #expect(numbers(a) == [30, 0, 100, 100])
+  }
+
+  @Test("4.5: the constants of a logged layout") func loggedLayout() throws {
+    // 64 wide in 393, 164.667 from the left.
+    root.frame = Rect(x: 0, y: 0, width: 393, height: 100)
+    let a = View("a")
+    root.addSubview(a)
+    a.translatesAutoresizingMaskIntoConstraints = true
+    a.frame = Rect(x: 164.667, y: 0, width: 64, height: 10)
+    a.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    try root.layout(in: Size(width: 1000, height: 100))
+    #expect(abs(a.frame.minX - (0.500507 * 1000 - 32.0324)) < 1e-3)
+  }
+
+  @Test("4.1: masks are not translated unless asked, and a frame set by hand wins")
+  func settingFrames()
+    throws
+  {
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let a = View("a")
+    root.addSubview(a)
+    #expect(!a.translatesAutoresizingMaskIntoConstraints)
+    a.frame = Rect(x: 5, y: 6, width: 7, height: 8)
+    try root.layout(in: Size(width: 200, height: 100))
+    #expect(numbers(a) == [5, 6, 7, 8], "nothing is said about it: it keeps its frame")
+    a.translatesAutoresizingMaskIntoConstraints = true
+    a.autoresizingMask = .flexibleWidth
+    try root.layout(in: Size(width: 300, height: 100))
+    #expect(numbers(a) == [5, 6, 107, 8])
+    a.frame = Rect(x: 10, y: 10, width: 50, height: 10)
+    try root.layout(in: Size(width: 400, height: 100))
+    #expect(numbers(a) == [10, 10, 150, 10])
+    a.translatesAutoresizingMaskIntoConstraints = false
+    try root.layout(in: Size(width: 300, height: 100))
+    #expect(numbers(a) == [10, 10, 150, 10])
+  }
+
+  @Test("4.1: a frame may be stated with the size of the parent it belongs to") func referenceSize()
+    throws
+  {
+    let a = View("a")
+    root.addSubview(a)
+    a.translatesAutoresizingMaskIntoConstraints = true
+    a.autoresizingReferenceSize = Size(width: 320, height: 320)
+    a.frame = Rect(x: 160, y: 0, width: 80, height: 20)
+    a.autoresizingMask = .flexibleLeftMargin
+    try root.layout(in: Size(width: 640, height: 320))
+    #expect(numbers(a) == [480, 0, 80, 20])
+  }
+
+  @Test("4.1: constraints of others follow a view that is resized by its mask") func anchored()
+    throws
+  {
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let a = View("a")
+    let b = Box("b")
+    root.addSubview(a)
+    root.addSubview(b)
+    a.translatesAutoresizingMaskIntoConstraints = true
+    a.frame = Rect(x: 10, y: 10, width: 80, height: 80)
+    a.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    b.edges(equalTo: a, insets: DirectionalEdgeInsets(5))
+    try root.layout(in: Size(width: 200, height: 150))
+    #expect(numbers(a) == [10, 10, 180, 130])
+    #expect(numbers(b) == [15, 15, 170, 120])
+  }
+
+  @Test("4.6: a constraint against the mask is reported, and the report says why") func clash()
+    throws
+  {
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let a = View("a")
+    root.addSubview(a)
+    a.translatesAutoresizingMaskIntoConstraints = true
+    a.frame = Rect(x: 10, y: 10, width: 80, height: 80)
+    a.widthAnchor(equalTo: 30)
+    do throws(LayoutError) {
+      try root.layout(in: Size(width: 100, height: 100))
+      Issue.record("no conflict")
+    } catch {
+      #expect(error.description.contains("autoresizing mask"))
+      #expect(error.description.contains("a.width == 30"))
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 80)
+  }
+
+  @Test("4.1: a subview that keeps its frame carries what is in it") func keptFrame() throws {
+    let panel = View("panel")
+    panel.frame = Rect(x: 50, y: 60, width: 100, height: 100)
+    let a = Box("a", 10, 10)
+    let b = Box("b")
+    root.addSubview(panel)
+    panel.addSubview(a)
+    root.addSubview(b)
+    a.leftAnchor(equalTo: root.leftAnchor, constant: 70).topAnchor(
+      equalTo: root.topAnchor, constant: 60)
+    b.leftAnchor(equalTo: a.rightAnchor)
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(numbers(panel) == [50, 60, 100, 100])
+    #expect(numbers(a) == [20, 0, 10, 10])
+    #expect(b.frame.minX == 80)
+    panel.frame = Rect(x: 40, y: 60, width: 100, height: 100)
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(a.frame.minX == 30)
+    let constraint = panel.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    constraint.isActive = true
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(panel.frame.minX == 5)
+    #expect(a.frame.minX == 65)
+  }
+}

@@ -1,0 +1,116 @@
+import Anchors
+import Testing
+
+/// Rule 6.6 and the nil directions of `layout(width:height:)`: sizes that follow from the content.
+@Suite struct FittingTests {
+  /// A box around a label 50 by 20, 8 points away on each side.
+  func box() -> (View, Box) {
+    let box = View("box")
+    let label = Box("label", 50, 20)
+    box.addSubview(label)
+    label.edges(equalTo: box, insets: DirectionalEdgeInsets(8))
+    return (box, label)
+  }
+
+  @Test("F1, F2: compressed and expanded are the same for a label box") func compressedExpanded()
+    throws
+  {
+    let (box, _) = box()
+    #expect(
+      try box.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 66, height: 36))
+    #expect(try box.systemLayoutSizeFitting(.layoutFittingExpanded) == Size(width: 66, height: 36))
+  }
+
+  @Test("F7: a width above hugging wins") func priorities() throws {
+    let (box, label) = box()
+    let size = try box.systemLayoutSizeFitting(
+      Size(width: 300, height: 0), withHorizontalFittingPriority: 251,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == Size(width: 300, height: 36))
+    label.setContentHuggingPriority(40, for: .vertical)
+    #expect(
+      try box.systemLayoutSizeFitting(Size(width: 0, height: 90)) == Size(width: 66, height: 90))
+  }
+
+  @Test("6.6: neither place nor frame count, and no frame is touched") func independence() throws {
+    let root = View("root")
+    let (box, label) = box()
+    root.addSubview(box)
+    box.pinned(5, 5, 200, 100, in: root)
+    let narrow = box.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.1)
+    narrow.priority = 900
+    narrow.isActive = true
+    try root.layout(in: Size(width: 320, height: 480))
+    let before = root.frameDescription
+    // The size that pins the box is the box's own, and so inside of it.
+    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 200, height: 100))
+    let inner = View("inner")
+    label.addSubview(inner)
+    inner.edges(equalTo: label)
+    #expect(try label.systemLayoutSizeFitting(.zero) == Size(width: 50, height: 20))
+    #expect(root.frameDescription.hasPrefix(before.prefix { $0 != "\n" }))
+    #expect(numbers(label) == [8, 8, 184, 84])
+    let result = try root.layout(in: Size(width: 320, height: 480))
+    #expect(result.changed.map(\.name) == ["inner"])
+  }
+
+  @Test("6.6: before any layout, and with changes that no layout has seen") func pending() throws {
+    let (box, label) = box()
+    #expect(try box.systemLayoutSizeFitting(.zero).width == 66)
+    label.layoutNode.intrinsicContentSize = Size(width: 80, height: 20)
+    #expect(try box.systemLayoutSizeFitting(.zero).width == 96)
+    try box.layout(width: nil, height: nil)
+    label.layoutNode.intrinsicContentSize = Size(width: 90, height: 20)
+    #expect(try box.systemLayoutSizeFitting(.zero).width == 106)
+    #expect(label.frame.width == 80)
+    try box.layout(width: nil, height: nil)
+    #expect(label.frame.width == 90)
+  }
+
+  @Test("6.6: texts wrap in the copy") func wrapping() throws {
+    let box = View("box")
+    box.textMeasurer = .square
+    let text = Label("aaaa bbbb cccc", name: "text", font: Font(size: 10))
+    text.numberOfLines = 0
+    box.addSubview(text)
+    text.edges(equalTo: box)
+    let size = try box.systemLayoutSizeFitting(
+      Size(width: 95, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == Size(width: 95, height: 20))
+    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 140, height: 10))
+  }
+
+  @Test("6.6: inner contradictions are thrown") func contradiction() {
+    let (box, label) = box()
+    label.widthAnchor(equalTo: 10).widthAnchor(equalTo: 20)
+    #expect(
+      failure { () throws(LayoutError) in _ = try box.systemLayoutSizeFitting(.zero) }
+        == "unsatisfiable")
+  }
+
+  @Test("layout(width:height:): a direction without a number fits, and stays so")
+  func nilDirections() throws {
+    let (box, label) = box()
+    #expect(try box.layout(width: nil, height: nil).size == Size(width: 66, height: 36))
+    #expect(try box.layout(width: 300, height: nil).size == Size(width: 300, height: 36))
+    #expect(label.frame.width == 284)
+    #expect(try box.layout(width: nil, height: 50).size == Size(width: 66, height: 50))
+    label.layoutNode.intrinsicContentSize = Size(width: 70, height: 20)
+    box.layoutIfNeeded()
+    #expect(box.frame.size == Size(width: 86, height: 50))
+  }
+
+  @Test("layout(width:height:): a root with content of its own fits it") func rootContent() throws {
+    let label = Label("AB", font: Font(size: 10))
+    label.textMeasurer = .square
+    #expect(try label.layout(width: nil, height: nil).size == Size(width: 20, height: 10))
+  }
+
+  @Test("layout(width:height:): alignment insets of the root count once") func rootInsets() throws {
+    let (box, _) = box()
+    box.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(try box.layout(width: nil, height: nil).size == Size(width: 72, height: 40))
+    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 66, height: 36))
+  }
+}

@@ -1,0 +1,309 @@
+import Anchors
+import Testing
+
+/// Section 6 of the specification: the layout pass.
+@Suite struct LayoutPassTests {
+  let root = Box("root")
+  let window = Size(width: 320, height: 480)
+
+  /// A measurer of texts 20 high a line and 1000 wide in all, which counts how often it is asked.
+  final class Counter: @unchecked Sendable {
+    var asked = 0
+  }
+
+  func measurer(_ counter: Counter, width: Double) -> TextMeasurer {
+    TextMeasurer { request in
+      counter.asked += 1
+      guard let room = request.maxWidth else {
+        return TextMeasurement(size: Size(width: width, height: 20))
+      }
+      let lines = (width / room).rounded(.up)
+      return TextMeasurement(
+        size: Size(width: min(width, room), height: 20 * lines), lineCount: Int(lines))
+    }
+  }
+
+  @Test("6.1: constraints are updated innermost first, views laid out outermost first") func order()
+    throws
+  {
+    var log: [String] = []
+    let outer = Box("outer")
+    let inner = Box("inner")
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    outer.edges(equalTo: root)
+    inner.edges(equalTo: outer)
+    for box in [root, outer, inner] {
+      box.whenUpdating = { log.append("update " + $0.name) }
+      box.whenLaidOut = { log.append("layout " + $0.name) }
+      box.setNeedsUpdateConstraints()
+    }
+    try root.layout(in: window)
+    #expect(
+      log == [
+        "update inner", "update outer", "update root", "layout root", "layout outer",
+        "layout inner",
+      ])
+  }
+
+  @Test("6.2: only what moved is written, told and reported") func changes() throws {
+    var boxes: [Box] = []
+    for index in 0..<10 {
+      let box = Box("box \(index)").pinned(0, Double(index) * 20, 50, 20, in: root)
+      let inner = Box("inner \(index)").edges(equalTo: box)
+      box.addSubview(inner)
+      root.addSubview(box)
+      boxes.append(box)
+    }
+    let moving = Box("moving")
+    root.addSubview(moving)
+    let left = moving.leftAnchor.constraint(equalTo: root.leftAnchor)
+    left.isActive = true
+    let first = try root.layout(in: window)
+    // Empty frames at the origin are where they were.
+    #expect(first.changed.count == 21)
+    let laidOut = boxes.map(\.laidOut)
+    let second = try root.layout(in: window)
+    #expect(second.changed.isEmpty)
+    left.constant = 7
+    let third = try root.layout(in: window)
+    #expect(third.changed.map(\.name) == ["moving"])
+    #expect(boxes.map(\.laidOut) == laidOut)
+    #expect(root.laidOut == 2)
+    #expect(moving.laidOut == 1)
+  }
+
+  @Test("6.2: setNeedsUpdateConstraints and setNeedsLayout ask once") func asking() throws {
+    let a = Box("a").pinned(0, 0, 5, 5, in: root)
+    root.addSubview(a)
+    var updates = 0
+    a.whenUpdating = { _ in updates += 1 }
+    try root.layout(in: window)
+    let before = a.laidOut
+    a.setNeedsLayout()
+    a.setNeedsLayout()
+    a.setNeedsUpdateConstraints()
+    try root.layout(in: window)
+    try root.layout(in: window)
+    #expect(a.laidOut == before + 1)
+    #expect(updates == 1)
+  }
+
+  @Test("6.3: a constraint changed in layoutSubviews is laid out in the same call")
+  func secondPass() throws {
+    let a = Box("a").heightAnchor(equalTo: 10)
+    root.addSubview(a)
+    let width = a.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    root.whenLaidOut = { width.constant = $0.frame.width / 2 }
+    try root.layout(in: window)
+    #expect(a.frame.width == 160)
+  }
+
+  @Test("6.3: a layout that never rests is reported with its views, and leaves the frames")
+  func loop() throws {
+    let a = Box("a").heightAnchor(equalTo: 10)
+    root.addSubview(a)
+    let width = a.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    try root.layout(in: window)
+    a.whenLaidOut = { _ in width.constant += 1 }
+    width.constant = 11
+    do throws(LayoutError) {
+      try root.layout(in: window)
+      Issue.record("the loop ended")
+    } catch {
+      guard case .layoutLoop(let names) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(names == ["a"])
+    }
+    #expect(a.frame.width == 10)
+    root.layoutIfNeeded()
+    guard case .layoutLoop? = root.layoutNode.lastReport?.failure else {
+      Issue.record("the loop was not reported")
+      return
+    }
+    a.whenLaidOut = nil
+    width.constant = 33
+    try root.layout(in: window)
+    #expect(a.frame.width == 33)
+  }
+
+  @Test("6.4: an invalidated content size changes only what depends on it") func invalidation()
+    throws
+  {
+    let a = Box("a", 50, 20).leftAnchor(equalTo: root.leftAnchor)
+    let b = Box("b", 10, 10).leftAnchor(equalTo: a.rightAnchor)
+    let c = Box("c").pinned(0, 100, 5, 5, in: root)
+    for box in [a, b, c] { root.addSubview(box) }
+    try root.layout(in: window)
+    a.layoutNode.intrinsicContentSize = Size(width: 70, height: 20)
+    let result = try root.layout(in: window)
+    #expect(result.changed.map(\.name) == ["a", "b"])
+    #expect(b.frame.minX == 70)
+    a.layoutNode.intrinsicContentSize = Size(width: 70, height: -1)
+    try root.layout(in: window)
+    #expect(a.hasAmbiguousLayout(for: .vertical), "nothing says how high it is")
+    a.layoutNode.intrinsicContentSize = Size(width: 70, height: 8)
+    try root.layout(in: window)
+    #expect(a.frame.height == 8)
+    a.layoutNode.intrinsicContentSize = .noIntrinsicSize
+    a.widthAnchor(equalTo: 3)
+    try root.layout(in: window)
+    #expect(b.frame.minX == 3)
+  }
+
+  @Test("6.5: a text wraps at the width it gets, measured at most three times a layout")
+  func wrapping() throws {
+    let counter = Counter()
+    root.textMeasurer = measurer(counter, width: 1000)
+    let text = Label("text", name: "text")
+    text.numberOfLines = 0
+    let below = Box("below").heightAnchor(equalTo: 5)
+    root.addSubview(text)
+    root.addSubview(below)
+    text.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
+      .topAnchor(equalTo: root.topAnchor)
+    below.topAnchor(equalTo: text.bottomAnchor)
+    try root.layout(in: window)
+    #expect(numbers(text) == [0, 0, 320, 80])
+    #expect(below.frame.minY == 80)
+    #expect(counter.asked <= 3)
+    counter.asked = 0
+    try root.layout(in: Size(width: 100, height: 480))
+    #expect(text.frame.height == 200)
+    #expect(below.frame.minY == 200)
+    #expect(counter.asked <= 3)
+    counter.asked = 0
+    try root.layout(in: Size(width: 100, height: 300))
+    #expect(counter.asked == 0)
+    try root.layout(in: Size(width: 2000, height: 300))
+    #expect(text.frame.height == 20)
+    #expect(counter.asked == 0, "wider than the text: nothing wraps")
+  }
+
+  @Test("6.5: a width that depends on the height is measured again, and no more than that")
+  func feedback()
+    throws
+  {
+    let counter = Counter()
+    root.textMeasurer = measurer(counter, width: 1000)
+    let text = Label("text", name: "text")
+    text.numberOfLines = 0
+    root.addSubview(text)
+    text.topAnchor(equalTo: root.topAnchor).leftAnchor(equalTo: root.leftAnchor)
+      .aspectRatio(1, priority: 900)
+    try root.layout(in: window)
+    #expect(counter.asked <= 3)
+    counter.asked = 0
+    let result = try root.layout(in: window)
+    #expect(counter.asked == 0)
+    #expect(result.changed.isEmpty)
+  }
+
+  @Test("6.5: with a preferred width the text is measured once") func preferredWidth() throws {
+    let counter = Counter()
+    root.textMeasurer = measurer(counter, width: 1000)
+    let text = Label("text", name: "text")
+    text.numberOfLines = 0
+    text.preferredMaxLayoutWidth = 250
+    root.addSubview(text)
+    try root.layout(in: window)
+    #expect(text.frame.size == Size(width: 250, height: 80))
+    #expect(counter.asked == 1)
+  }
+
+  @Test("6.5: one line does not wrap") func oneLine() throws {
+    let counter = Counter()
+    root.textMeasurer = measurer(counter, width: 1000)
+    let text = Label("text", name: "text")
+    root.addSubview(text)
+    text.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
+    try root.layout(in: window)
+    #expect(text.frame.size == Size(width: 320, height: 20))
+    #expect(counter.asked == 1)
+  }
+
+  @Test("6.5: each of many texts is measured at most three times") func manyTexts() throws {
+    final class Counts: @unchecked Sendable { var byText: [String: Int] = [:] }
+    let counts = Counts()
+    root.textMeasurer = TextMeasurer { request in
+      counts.byText[request.text, default: 0] += 1
+      let width = Double(request.text.utf8.count) * 10
+      guard let room = request.maxWidth else {
+        return TextMeasurement(size: Size(width: width, height: 20))
+      }
+      return TextMeasurement(
+        size: Size(width: min(room, width), height: 20 * (width / room).rounded(.up)))
+    }
+    var above: YAxisAnchor = root.topAnchor
+    for index in 0..<50 {
+      let text = Label(String(repeating: "x", count: index) + "-\(index)", name: "\(index)")
+      text.numberOfLines = 0
+      root.addSubview(text)
+      text.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
+        .topAnchor(equalTo: above)
+      above = text.bottomAnchor
+    }
+    root.bottomAnchor(equalTo: root.subviews[49].bottomAnchor)
+    try root.layout(width: 200, height: nil)
+    #expect(counts.byText.count == 50)
+    #expect(counts.byText.values.allSatisfy { $0 <= 3 })
+    var expected = 0.0
+    for text in counts.byText.keys {
+      expected += 20 * (Double(text.utf8.count) / 20).rounded(.up)
+    }
+    #expect(root.frame.height == expected)
+  }
+
+  @Test("6.5: a foreign widget wraps by its measure") func foreignMeasure() throws {
+    final class Widget: LayoutItem {
+      let layoutNode = LayoutNode("widget")
+      var laidOut = 0
+    }
+    let container = Widget()
+    let widget = Widget()
+    container.layoutNode.addChild(widget.layoutNode)
+    widget.layoutNode.measure = { width in
+      width.map { Size(width: $0, height: 2000 / $0) } ?? Size(width: 200, height: 10)
+    }
+    widget.layoutNode.didLayout = { widget.laidOut += 1 }
+    widget.edges(equalTo: container)
+    try container.layout(width: 100, height: nil)
+    #expect(numbers(widget.layoutNode.frame) == [0, 0, 100, 20])
+    #expect(container.layoutNode.frame.height == 20)
+    #expect(widget.laidOut == 1)
+  }
+
+  @Test("6.8: noise around 0 is 0, and minus zero too") func zero() throws {
+    let a = Box("a").leftAnchor(equalTo: root.rightAnchor, multiplier: 0.1, constant: -32)
+      .topAnchor(equalTo: root.topAnchor, constant: -0.0)
+    root.addSubview(a)
+    try root.layout(in: window)
+    #expect(a.frame.minX == 0 && a.frame.minX.sign == .plus)
+    #expect(a.frame.minY.sign == .plus)
+  }
+
+  @Test("6.2: layoutIfNeeded on a view inside lays the whole tree out") func inside() throws {
+    let a = Box("a").pinned(0, 0, 10, 10, in: root)
+    let b = Box("b").pinned(20, 0, 10, 10, in: root)
+    root.addSubview(a)
+    root.addSubview(b)
+    root.frame = Rect(origin: .zero, size: window)
+    a.layoutIfNeeded()
+    #expect(numbers(b) == [20, 0, 10, 10])
+  }
+
+  @Test("6.2: a deep tree is laid out") func deepTree() throws {
+    var outer: View = root
+    for level in 0..<300 {
+      let inner = Box("level \(level)").edges(equalTo: outer, insets: DirectionalEdgeInsets(top: 1))
+      outer.addSubview(inner)
+      outer = inner
+    }
+    try root.layout(in: window)
+    #expect(outer.frame == Rect(x: 0, y: 1, width: 320, height: 180))
+  }
+}

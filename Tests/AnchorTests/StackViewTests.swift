@@ -1,0 +1,89 @@
+import Anchors
+import Testing
+
+/// Rule 5.11: the constraints of a stack that fills both ways.
+@Suite struct StackViewTests {
+  /// The constraints of a stack, as equations.
+  func equations(_ stack: StackView) -> Set<String> {
+    Set(stack.activeConstraints.map(\.equation))
+  }
+
+  func stack(_ axis: Axis, spacing: Double) -> (StackView, [Box]) {
+    let stack = StackView(axis: axis, spacing: spacing, name: "S")
+    let items = ["0", "1", "2"].map { Box($0, 40, 20) }
+    for item in items { stack.addArrangedSubview(item) }
+    return (stack, items)
+  }
+
+  @Test("5.11: fill by fill, horizontal") func horizontal() throws {
+    let (stack, _) = stack(.horizontal, spacing: 10)
+    try stack.layout(width: nil, height: nil)
+    #expect(
+      equations(stack) == [
+        "S.leading == 0.leading", "2.trailing == S.trailing", "S.top == 0.top",
+        "0.bottom == S.bottom", "1.leading == 0.trailing + 10", "2.leading == 1.trailing + 10",
+        "0.top == 1.top", "0.top == 2.top", "0.bottom == 1.bottom", "0.bottom == 2.bottom",
+      ])
+  }
+
+  @Test("5.11: fill by fill, vertical") func vertical() throws {
+    let (stack, items) = stack(.vertical, spacing: 5)
+    try stack.layout(width: nil, height: nil)
+    #expect(
+      equations(stack) == [
+        "S.top == 0.top", "2.bottom == S.bottom", "S.leading == 0.leading",
+        "0.trailing == S.trailing", "1.top == 0.bottom + 5", "2.top == 1.bottom + 5",
+        "0.leading == 1.leading", "0.leading == 2.leading", "0.trailing == 1.trailing",
+        "0.trailing == 2.trailing",
+      ])
+    #expect(stack.frame.size == Size(width: 40, height: 70))
+    #expect(items.map(\.frame.minY) == [0, 25, 50])
+  }
+
+  @Test("5.12: a change keeps every constraint that it can") func changes() throws {
+    let (stack, items) = stack(.vertical, spacing: 0)
+    try stack.layout(width: nil, height: nil)
+    let before = stack.activeConstraints
+    stack.spacing = 4
+    try stack.layout(width: nil, height: nil)
+    #expect(stack.frame.height == 68)
+    let spaced = stack.activeConstraints
+    #expect(spaced.count == 10 && before.allSatisfy { old in spaced.contains { $0 === old } })
+    let extra = Box("3", 60, 20)
+    stack.insertArrangedSubview(extra, at: 1)
+    try stack.layout(width: nil, height: nil)
+    #expect(stack.frame.size == Size(width: 60, height: 92))
+    #expect(extra.frame.minY == 24)
+    stack.removeArrangedSubview(extra)
+    #expect(extra.superview === stack, "5.1: it stays a subview")
+    extra.removeFromSuperview()
+    items[0].removeFromSuperview()
+    try stack.layout(width: nil, height: nil)
+    #expect(stack.arrangedSubviews.map(\.name) == ["1", "2"])
+    #expect(stack.frame.size == Size(width: 40, height: 44))
+    stack.axis = .horizontal
+    try stack.layout(width: nil, height: nil)
+    #expect(stack.frame.size == Size(width: 84, height: 20))
+  }
+
+  @Test("5.1: inserting an arranged view moves it") func moving() throws {
+    let (stack, items) = stack(.horizontal, spacing: 0)
+    stack.insertArrangedSubview(items[2], at: 0)
+    try stack.layout(width: nil, height: nil)
+    #expect(stack.arrangedSubviews.map(\.name) == ["2", "0", "1"])
+    #expect(stack.subviews.map(\.name) == ["0", "1", "2"])
+    #expect(items.map(\.frame.minX) == [40, 80, 0])
+  }
+
+  @Test("E38: right to left, a row begins on the right") func rightToLeft() throws {
+    let stack = StackView(spacing: 5, name: "S")
+    stack.layoutDirection = .rightToLeft
+    let a = Box("a", 20, 10)
+    let b = Box("b", 30, 10)
+    stack.addArrangedSubview(a)
+    stack.addArrangedSubview(b)
+    try stack.layout(width: nil, height: nil)
+    #expect(stack.frame.width == 55)
+    #expect([a.frame.minX, b.frame.minX] == [35, 0])
+  }
+}

@@ -1,0 +1,82 @@
+import Anchors
+import Testing
+
+/// `makeTrial()`: what if, without touching the tree.
+@Suite struct TrialTests {
+  @Test func constantsPrioritiesAndRemovals() throws {
+    let root = View("root")
+    let a = Box("a", 50, 20)
+    let b = Box("b", 30, 20)
+    root.addSubview(a)
+    root.addSubview(b)
+    let gap = b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)
+    let wide = a.widthAnchor.constraint(equalToConstant: 90).with(priority: 100)
+    LayoutConstraint.activate([gap, wide])
+    try root.layout(in: Size(width: 200, height: 100))
+    let before = root.frameDescription
+    var trial = root.makeTrial()
+    #expect(trial.frame(of: b).minX == 58)
+    try trial.setConstant(20, of: gap)
+    #expect(trial.frame(of: b).minX == 70)
+    var other = trial
+    try other.setPriority(.required, of: wide)
+    #expect(other.frame(of: b).minX == 110)
+    #expect(trial.frame(of: b).minX == 70, "copies go their own ways")
+    try other.deactivate(wide)
+    #expect(other.frame(of: a).width == 50)
+    #expect(root.frameDescription == before)
+    #expect(gap.constant == 8 && wide.isActive)
+    #expect(try root.layout(in: Size(width: 200, height: 100)).changed.isEmpty)
+  }
+
+  @Test func resizingWrapsTexts() throws {
+    let root = View("root")
+    root.textMeasurer = .square
+    let text = Label("aaaa bbbb", name: "text", font: Font(size: 10))
+    text.numberOfLines = 0
+    root.addSubview(text)
+    text.edges(equalTo: root)
+    try root.layout(width: 100, height: nil)
+    #expect(root.frame.height == 10)
+    var trial = root.makeTrial()
+    try trial.resize(width: 50, height: nil)
+    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 50, height: 20))
+    #expect(trial.frame(of: root).height == 20)
+    #expect(root.frame.height == 10)
+    try root.layout(width: 100, height: nil)
+    #expect(root.frame.height == 10)
+    try root.layout(width: 50, height: nil)
+    #expect(root.frame.height == 20)
+  }
+
+  @Test func failuresLeaveTheTrial() throws {
+    let root = View("root")
+    let a = Box("a").widthAnchor(equalTo: 50)
+    root.addSubview(a)
+    let least = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+    least.isActive = true
+    try root.layout(in: Size(width: 200, height: 100))
+    var trial = root.makeTrial()
+    #expect(
+      failure { () throws(LayoutError) in try trial.setConstant(60, of: least) } == "unsatisfiable")
+    #expect(trial.frame(of: a).width == 50)
+    try trial.setConstant(30, of: least)
+    #expect(trial.frame(of: a).width == 50)
+  }
+
+  @Test func treesThatChangeAreNoDanger() throws {
+    let root = View("root")
+    let a = Box("a").pinned(1, 2, 3, 4, in: root)
+    root.addSubview(a)
+    try root.layout(in: Size(width: 200, height: 100))
+    var trial = root.makeTrial()
+    a.removeFromSuperview()
+    for index in 0..<5 { root.addSubview(Box("\(index)").pinned(9, 9, 9, 9, in: root)) }
+    try root.layout(in: Size(width: 100, height: 50))
+    try trial.resize(to: Size(width: 10, height: 10))
+    #expect(trial.frame(of: a) == a.frame)
+    let stranger = View("stranger")
+    stranger.frame = Rect(x: 7, y: 7, width: 7, height: 7)
+    #expect(trial.frame(of: stranger) == stranger.frame)
+  }
+}
