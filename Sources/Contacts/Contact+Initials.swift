@@ -2,8 +2,9 @@ extension Contact {
   /// One or two letters that stand in for a missing photo: `JS` for *Juca dos Santos*.
   ///
   /// The first letters of the first and of the last word that have one, in capitals. A name that
-  /// begins in Chinese, Japanese or Korean gives its first character alone. Digits count as letters;
-  /// a name without either gives its first character.
+  /// begins in Chinese, Japanese or Korean gives its first character alone. Arabic letters are kept
+  /// from joining into what would read as a word. Digits count as letters; a name without either
+  /// gives its first character.
   public var initials: String {
     var first: Character?
     var last: Character?
@@ -13,7 +14,8 @@ extension Contact {
     }
     guard let first else { return String(name.prefix(1)) }
     guard let last, !first.unicodeScalars.allSatisfy(\.isCJK) else { return capital(first) }
-    return capital(first) + capital(last)
+    let nonJoiner = first.unicodeScalars.allSatisfy(\.isArabic) ? "\u{200C}" : ""
+    return capital(first) + nonJoiner + capital(last)
   }
 }
 

@@ -9,4 +9,7 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether the scalar is an Arabic letter, which joins the one after it.
+  var isArabic: Bool { (0x0620...0x06FF).contains(value) || (0x0750...0x077F).contains(value) }
 }
