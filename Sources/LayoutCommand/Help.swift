@@ -21,6 +21,7 @@ enum Help {
       --width N                       the width of each card, in points (320)
       --format text|json|svg          a table, exact frames, or a sheet to look at (text)
       --output FILE                   write there instead of standard output
+      --scale N                       snap frames to pixels, N of them to a point
       --corrected                     texts end inside the card, not outside as published
       --help                          print this
 
@@ -36,6 +37,7 @@ enum Help {
       --format text|json|svg   names and frames, exact frames, or a drawing (text)
       --output FILE            write there instead of standard output
       --lines                  each line of FILE is a layout; write a line of JSON for each
+      --ambiguity              with --lines: also say what the constraints leave open
       --help                   print this
 
     Exit status: 0 done, 1 a layout cannot be done, 2 the arguments or the file are wrong; with

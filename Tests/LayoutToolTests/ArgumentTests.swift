@@ -22,6 +22,8 @@ import Testing
     (["cards", "a.vcf", "--format=xml"], "text, json, svg, not 'xml'"),
     (["cards", "a.vcf", "--output", ""], "--output needs the name of a file"),
     (["cards", "a.vcf", "--output", "a.vcf"], "overwrite the contacts file"),
+    (["cards", "a.vcf", "--scale", "0"], "--scale takes pixels per point"),
+    (["cards", "a.vcf", "--scale", "101"], "at most 100"),
   ])
   func `wrong arguments are explained`(arguments: [String], message: String) {
     let (status, system) = run(arguments)
@@ -69,7 +71,8 @@ import Testing
 
   @Test func `the help of cards names each option`() {
     let help = run(["cards", "--help"]).system.output
-    for option in ["--plan", "--width", "--format", "--output", "--corrected", "--help"] {
+    for option in ["--plan", "--width", "--format", "--output", "--scale", "--corrected", "--help"]
+    {
       #expect(help.contains(option))
     }
   }

@@ -57,6 +57,15 @@ import Testing
     #expect(system.messages == "none.vcf: there is no such file\n")
   }
 
+  @Test func `a file that changes between the two readings is refused`() {
+    let system = MemorySystem(["x.vcf": Self.good])
+    system.changed = Array((Self.good + Self.good).utf8)
+    let arguments = ["cards", "x.vcf", "--format", "svg"]
+    #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
+    #expect(system.messages.contains("changed while it was read"))
+    #expect(system.standardOutput.isEmpty)
+  }
+
   @Test func `standard input cannot be read twice`() {
     let system = MemorySystem()
     system.standardInput = Array(Self.good.utf8)

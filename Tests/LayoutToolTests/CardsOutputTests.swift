@@ -127,6 +127,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["1", "2", "3"])
+  func `with a scale every edge lies on a pixel and no text is cut`(scale: String) throws {
+    let pixels = try #require(Double(scale))
+    func isWhole(_ number: Double) -> Bool {
+      abs(number * pixels - (number * pixels).rounded()) < 1e-9
+    }
+    for card in try document(["--scale", scale, "--width", "333.3"]).cards {
+      for item in card.items {
+        #expect(isWhole(item.x) && isWhole(item.y) && isWhole(item.right) && isWhole(item.bottom))
+        guard let intrinsic = item.intrinsic, item.name != "photo" else { continue }
+        #expect(item.height >= intrinsic.height - 1e-9)
+      }
+    }
+  }
+
   @Test(arguments: ["senior", "full", "junior"])
   func `a plan alone is as it is among all`(plan: String) throws {
     let alone = run(["--format", "json", "--plan", plan]).output

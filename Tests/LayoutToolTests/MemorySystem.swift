@@ -12,6 +12,8 @@ final class MemorySystem: System {
   var tick = 0.0
   /// How many bytes one read gives at most.
   var pieceSize = Int.max
+  /// What files hold when they are read a second time, if they change.
+  var changed: [UInt8]?
   /// How many bytes an output takes before it fails.
   var capacity = Int.max
 
@@ -29,7 +31,7 @@ final class MemorySystem: System {
   func openInput(_ path: String) throws(SystemError) -> any InputFile {
     if path == "-" { return MemoryInput(standardInput, canRewind: false, pieceSize: pieceSize) }
     guard let bytes = files[path] else { throw SystemError("\(path): there is no such file") }
-    return MemoryInput(bytes, canRewind: true, pieceSize: pieceSize)
+    return MemoryInput(bytes, canRewind: true, pieceSize: pieceSize, changed: changed)
   }
 
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
@@ -46,13 +48,15 @@ final class MemorySystem: System {
 }
 
 final class MemoryInput: InputFile {
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
+  private let changed: [UInt8]?
   private let canRewind: Bool
   private let pieceSize: Int
   private var position = 0
 
-  init(_ bytes: [UInt8], canRewind: Bool, pieceSize: Int) {
+  init(_ bytes: [UInt8], canRewind: Bool, pieceSize: Int, changed: [UInt8]? = nil) {
     self.bytes = bytes
+    self.changed = changed
     self.canRewind = canRewind
     self.pieceSize = pieceSize
   }
@@ -65,6 +69,7 @@ final class MemoryInput: InputFile {
 
   func rewind() throws(SystemError) {
     guard canRewind else { throw SystemError("standard input: it is read twice") }
+    if position > 0, let changed { bytes = changed }
     position = 0
   }
 }

@@ -53,6 +53,9 @@ struct CardsCommand {
       progress.advance(to: totals.contacts, "contacts")
       if formatter.pendingCount > 1 << 16 { try flush(&formatter, to: output) }
     }
+    guard totals.contacts == count else {
+      throw .file("\(options.file): the file changed while it was read; run the command again")
+    }
     formatter.end(totals)
     try flush(&formatter, to: output)
   }

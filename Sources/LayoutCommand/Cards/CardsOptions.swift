@@ -8,6 +8,8 @@ struct CardsOptions {
   let width: Double
   let format: OutputFormat
   let output: String?
+  /// The pixels of a point that frames are snapped to, or nil for exact frames.
+  let scale: Double?
   /// Whether texts end inside the card instead of, as published, outside.
   let isCorrected: Bool
 
@@ -18,11 +20,13 @@ struct CardsOptions {
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "cards",
-      options: ["--plan", "--width", "--format", "--output"], flags: ["--corrected"])
+      options: ["--plan", "--width", "--format", "--output", "--scale"],
+      flags: ["--corrected"])
     if reader.asksForHelp { return nil }
     plans = try reader.choice("--plan", or: CardPlanChoice.all).plans
     width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
     format = try reader.choice("--format", or: .text)
+    scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
     isCorrected = reader.flags.contains("--corrected")
     output = reader.value(of: "--output")
     if let output, output.isEmpty {

@@ -2,11 +2,12 @@ import Contacts
 
 /// A contacts file that is gone through from its start, as often as needed, one contact at a time.
 struct ContactsFile {
-  let path: String
+  /// What messages call the file.
+  private let path: String
   private let file: any InputFile
 
   init(_ path: String, on system: any System) throws(CommandError) {
-    self.path = path
+    self.path = path == "-" ? "standard input" : path
     do throws(SystemError) {
       file = try system.openInput(path)
     } catch {

@@ -40,6 +40,7 @@ struct PlacedCard {
   ) throws(LayoutError) -> View {
     let components = BusinessCardComponents(params: params)
     let card = plan.makeCard(of: components, corrected: options.isCorrected)
+    card.scale = options.scale
     try card.layout(width: options.width, height: nil)
     return card
   }
