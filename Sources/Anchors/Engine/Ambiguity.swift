@@ -15,6 +15,32 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
+  /// The items of the tree that constraints leave something open of, in the engine's order.
+  func ambiguousItems() -> [AmbiguousItem] {
+    var variables: [Variable] = []
+    for record in items where record.node.node != nil {
+      variables += [record.x, record.y, record.width, record.height]
+    }
+    // One question for all: every single one would copy the solver.
+    guard let ranges = try? solver.ranges(of: variables) else { return [] }
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    var found: [AmbiguousItem] = []
+    var next = 0
+    for record in items {
+      guard let node = record.node.node else { continue }
+      var open: [LayoutAttribute] = []
+      for attribute in attributes {
+        let range = ranges[next]
+        next += 1
+        // Where the root lies is not for its constraints to say.
+        let isPlaceOfRoot = node.parentLink.node == nil && !attribute.isDimension
+        if range.lowerBound < range.upperBound, !isPlaceOfRoot { open.append(attribute) }
+      }
+      if !open.isEmpty { found.append(AmbiguousItem(item: node, attributes: open)) }
+    }
+    return found
+  }
+
   fileprivate func isDetermined(_ variable: Variable) -> Bool {
     (try? solver.isDetermined(variable)) ?? true
   }
