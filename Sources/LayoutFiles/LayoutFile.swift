@@ -70,11 +70,30 @@ public struct LayoutFile {
     return Excerpt(first, in: bytes).line
   }
 
-  /// Writes the frames as one JSON object: `size`, and in `items` each item but the root, in the
-  /// order of the file and in the coordinates of the item it is in.
+  /// What the constraints leave open, as `item.x`, `item.y`, `item.width` or `item.height`.
   ///
-  /// - Parameter json: Where to write.
-  public func writeResult(into json: inout JSONWriter) {
+  /// - Complexity: A question to the solver for each of the four numbers of each item.
+  public var ambiguous: [String] {
+    var open: [ObjectIdentifier: [LayoutAttribute]] = [:]
+    for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found.attributes }
+    return items.dropFirst().flatMap { item in
+      (open[ObjectIdentifier(item.node)] ?? []).map { attribute in
+        switch attribute {
+        case .left: "\(item.name.text).x"
+        case .top: "\(item.name.text).y"
+        default: "\(item.name.text).\(attribute.name)"
+        }
+      }
+    }
+  }
+
+  /// Writes the frames as one JSON object: `size`, in `items` each item but the root, in the order
+  /// of the file and in the coordinates of the item it is in, and `ambiguous` if asked for.
+  ///
+  /// - Parameters:
+  ///   - json: Where to write.
+  ///   - includesAmbiguity: Whether to find out what the constraints leave open.
+  public func writeResult(into json: inout JSONWriter, includesAmbiguity: Bool = true) {
     json.beginObject()
     json.key("size")
     json.value(root.frame.size)
@@ -85,6 +104,12 @@ public struct LayoutFile {
       json.value(item.node.frame)
     }
     json.endObject()
+    if includesAmbiguity {
+      json.key("ambiguous")
+      json.beginArray()
+      for name in ambiguous { json.value(name) }
+      json.endArray()
+    }
     json.endObject()
   }
 }

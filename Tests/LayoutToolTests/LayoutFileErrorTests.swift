@@ -60,7 +60,33 @@ import Testing
       #""fillEqually""#, "in this version"),
   ]
 
+  static let placements = [
+    Case(#""frame": [1, 2, 3]"#, "[1, 2, 3]", "four numbers: x, y, width, height"),
+    Case(#""frame": {"x": 1}"#, #"{"x": 1}"#, "four numbers"),
+    Case(#""frame": [1, 2, -3, 4]"#, "-3", "at least 0"),
+    Case(#""frame": [1, 2, 3, "4"]"#, #""4""#, "a number, not a text"),
+    Case(#""autoresizing": ["flexibleWidth"]"#, #""autoresizing""#, "belongs to a 'frame'"),
+    Case(#""was": {"width": 1, "height": 1}"#, #""was""#, "belongs to a 'frame'"),
+    Case(
+      #""frame": [1, 2, 3, 4], "autoresizing": ["width"]"#, #""width""#, "flexibleLeftMargin"),
+    Case(
+      #""frame": [1, 2, 3, 4], "autoresizing": ["flexibleWidth"]"#, #"["flexibleWidth"]"#,
+      "needs 'was'"),
+    Case(#""frame": [1, 2, 3, 4], "was": {"width": 9}"#, #"{"width": 9}"#, "a width and a height"),
+    Case(#""margins": {"left": 4}"#, #""left""#, "bottom, leading, top, trailing"),
+    Case(#""safeArea": {"top": 4}"#, #""safeArea""#, "no member 'safeArea'"),
+    Case(#""contentInset": {"top": 4}"#, #""contentInset""#, "no member 'contentInset'"),
+  ]
+
+  @Test(arguments: placements)
+  func `a wrong place`(_ wrong: Case) throws {
+    try check("{\n\"items\": [\n{\"name\": \"a\", \(wrong.member)}]}", line: 3, wrong)
+  }
+
   static let whole = [
+    Case(#""scale": 0"#, "0", "'scale' is above 0"),
+    Case(#""scale": 1e6"#, "1e6", "at most 100"),
+    Case(#""safeArea": {"leading": 4}"#, #""leading""#, "bottom, left, right, top"),
     Case(#""width": -1"#, "-1", "at least 0"),
     Case(#""height": 1e10"#, "1e10", "at most 1000000000"),
     Case(#""width": "320""#, #""320""#, "a number, not a text"),
@@ -114,6 +140,11 @@ import Testing
     Case(#""(a.left -> r.left) == a.top""#, "a.top", "compared with a width, a height"),
     Case(#""(a.width -> r.width) == 5""#, "a.width -> r.width", "two leading or trailing"),
     Case(#""g.firstBaseline == r.top""#, "firstBaseline", "a guide has no baseline"),
+    Case(#""g.margins.left == r.left""#, "margins", "'g' is a guide and has no guides of its own"),
+    Case(#""g.leftMargin == r.left""#, "leftMargin", "a guide has no margins"),
+    Case(#""a.margins.leftMargin == r.left""#, "leftMargin", "a guide has no margins"),
+    Case(#""a.safeArea.baseline == r.top""#, "baseline", "a guide has no baseline"),
+    Case(#""a.contentGuide.width == 5""#, "contentGuide", "later version"),
     Case(#""a.left == r.leading""#, "a.left == r.leading", "leading and trailing cannot meet"),
     Case(#""a.left == r.top""#, "a.left == r.top", "horizontal location cannot meet a vertical"),
     Case(#""a.left == r.width""#, "a.left == r.width", "cannot meet a location"),

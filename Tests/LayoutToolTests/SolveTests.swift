@@ -24,7 +24,8 @@ import Testing
     #expect(
       system.output == """
         {"size":{"width":100,"height":50},"items":{\
-        "a":{"x":10,"y":0,"width":79.5,"height":20},"g":{"x":10,"y":20,"width":1,"height":2}}}
+        "a":{"x":10,"y":0,"width":79.5,"height":20},"g":{"x":10,"y":20,"width":1,"height":2}},\
+        "ambiguous":[]}
 
         """)
   }
@@ -90,6 +91,7 @@ import Testing
     (["solve"], "name the layout file"),
     (["solve", "none"], "none: there is no such file"),
     (["solve", "good", "--lines", "--format", "svg"], "--lines writes JSON"),
+    (["solve", "good", "--ambiguity"], "--ambiguity goes with --lines"),
     (["solve", "good", "--width", "5"], "there is no option '--width'"),
     (["solve", "good", "--output", "good"], "overwrite the layout file"),
     (["explain", "good"], "'explain' comes in a later version"),
@@ -99,6 +101,20 @@ import Testing
     let system = MemorySystem(["good": Self.good])
     #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
     #expect(system.messages.contains(words))
+  }
+
+  private static let open =
+    #"{"width": 9, "height": 9, "items": [{"name": "a"}], "constraints": ["a.width >= 3"]}"#
+
+  @Test func `what the constraints leave open is said`() {
+    let (_, text) = run(["-"], input: Self.open)
+    #expect(text.output.hasSuffix("\nambiguous: a.x, a.y, a.width, a.height\n"))
+    let (_, json) = run(["-", "--format", "json"], input: Self.open)
+    #expect(json.output.hasSuffix(#","ambiguous":["a.x","a.y","a.width","a.height"]}"# + "\n"))
+    let (_, lines) = run(["-", "--lines"], input: Self.open)
+    #expect(!lines.output.contains("ambiguous"))
+    let (_, asked) = run(["-", "--lines", "--ambiguity"], input: Self.open)
+    #expect(asked.output == json.output)
   }
 
   // MARK: One layout a line

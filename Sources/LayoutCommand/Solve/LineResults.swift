@@ -2,11 +2,16 @@ import LayoutFiles
 
 /// Cuts bytes into lines and turns each line's layout into a line of result.
 struct LineResults {
+  let includesAmbiguity: Bool
   private(set) var status = CommandStatus.done
   private var json = JSONWriter()
   private var line: [UInt8] = []
   private var number = 0
   private var isTooLong = false
+
+  init(includesAmbiguity: Bool) {
+    self.includesAmbiguity = includesAmbiguity
+  }
 
   mutating func append(_ bytes: [UInt8]) {
     var rest = bytes[...]
@@ -57,7 +62,7 @@ struct LineResults {
     }
     do throws(LayoutFailure) {
       try file.layOut()
-      file.writeResult(into: &json)
+      file.writeResult(into: &json, includesAmbiguity: includesAmbiguity)
     } catch {
       raise(to: .notLaidOut)
       error.write(into: &json)

@@ -68,10 +68,17 @@ struct SolveCommand {
 
   private func result(of file: LayoutFile) -> [UInt8] {
     switch options.format {
-    case .text: Array((file.root.frameDescription + "\n").utf8)
+    case .text: text(of: file)
     case .json: json { file.writeResult(into: &$0) }
     case .svg: Array(FrameSVG().draw(file.root).utf8)
     }
+  }
+
+  private func text(of file: LayoutFile) -> [UInt8] {
+    var text = file.root.frameDescription + "\n"
+    let ambiguous = file.ambiguous
+    if !ambiguous.isEmpty { text += "ambiguous: \(ambiguous.joined(separator: ", "))\n" }
+    return Array(text.utf8)
   }
 
   private func json(_ body: (inout JSONWriter) -> Void) -> [UInt8] {

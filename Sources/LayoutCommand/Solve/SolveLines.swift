@@ -28,7 +28,7 @@ struct SolveLines {
   }
 
   private func runLines() throws(SystemError) -> CommandStatus {
-    var results = LineResults()
+    var results = LineResults(includesAmbiguity: options.includesAmbiguity)
     while true {
       let piece = try input.read(upTo: 1 << 16)
       if piece.isEmpty { break }

@@ -7,6 +7,9 @@ struct SolveOptions {
   /// Whether each line of the file is a layout of its own.
   let isByLine: Bool
 
+  /// Whether results by line say what is ambiguous; a single result always does.
+  let includesAmbiguity: Bool
+
   /// What messages call the file.
   var fileName: String { file == "-" ? "standard input" : file }
 
@@ -16,9 +19,14 @@ struct SolveOptions {
   /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "solve", options: ["--format", "--output"], flags: ["--lines"])
+      arguments, command: "solve", options: ["--format", "--output"],
+      flags: ["--lines", "--ambiguity"])
     if reader.asksForHelp { return nil }
     isByLine = reader.flags.contains("--lines")
+    includesAmbiguity = reader.flags.contains("--ambiguity")
+    if includesAmbiguity, !isByLine {
+      throw reader.failure("--ambiguity goes with --lines; a single result always says it")
+    }
     format = try reader.choice("--format", or: isByLine ? .json : .text)
     if isByLine, format != .json {
       throw reader.failure("--lines writes JSON, a line for each layout")

@@ -11,6 +11,8 @@ struct FileItem {
   let guide: LayoutGuide?
   /// The name of the item it is in; nil for the root, or where the file does not say.
   let parent: FileText?
+  /// The frame and the autoresizing mask of an item that is placed by them.
+  var placement: FilePlacement?
 
   init(
     _ name: FileText, kind: ItemKind, node: LayoutNode, view: View? = nil,

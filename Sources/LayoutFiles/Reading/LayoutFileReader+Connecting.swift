@@ -5,7 +5,7 @@ extension LayoutFileReader {
   static let deepestNesting = 500
 
   /// Puts each item into the one that it names, in the order of the file.
-  func connectItems() throws(Fault) {
+  func connectItems(in size: RequestedSize) throws(Fault) {
     let parents = try parentPlaces()
     try checkNesting(parents)
     for (item, parent) in zip(items, parents).dropFirst() {
@@ -17,6 +17,7 @@ extension LayoutFileReader {
       if let guide = item.guide {
         container.addLayoutGuide(guide)
       } else if let view = item.view {
+        try item.placement?.apply(to: view, inRoot: parent == 0 ? size : nil)
         if let stack = container as? StackView {
           stack.addArrangedSubview(view)
         } else {

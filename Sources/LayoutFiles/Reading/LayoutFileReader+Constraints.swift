@@ -35,8 +35,7 @@ extension LayoutFileReader {
       case nil:
         return LayoutConstraint(
           item: try node(of: first), attribute: first.attribute.attribute,
-          relatedBy: equation.relation, toItem: nil, attribute: .notAnAttribute,
-          constant: equation.constant)
+          relatedBy: equation.relation, constant: equation.constant)
       case .attribute(let second):
         return LayoutConstraint(
           item: try node(of: first), attribute: first.attribute.attribute,
@@ -60,13 +59,31 @@ extension LayoutFileReader {
     guard let place = places[reference.item] else {
       throw Fault("there is no item '\(reference.item)'", at: reference.itemRange)
     }
-    if let range = reference.guideRange {
-      throw Fault("guides of items come in a later version", at: range)
-    }
-    if reference.attribute.isBaseline, items[place].kind == .guide {
+    let isGuide = items[place].view == nil || reference.guide != nil
+    if isGuide, reference.attribute.isBaseline {
       throw Fault("a guide has no baseline; use its top or bottom", at: reference.attributeRange)
     }
-    return items[place].node
+    if isGuide, reference.attribute.isOnMargins {
+      throw Fault("a guide has no margins", at: reference.attributeRange)
+    }
+    guard let view = items[place].view else {
+      if let range = reference.guideRange {
+        throw Fault("'\(reference.item)' is a guide and has no guides of its own", at: range)
+      }
+      return items[place].node
+    }
+    switch reference.guide {
+    case nil:
+      let margins = reference.attribute.isOnMargins ? view.layoutMarginsGuide.layoutNode : nil
+      return margins ?? view.layoutNode
+    case .margins: return view.layoutMarginsGuide.layoutNode
+    case .safeArea: return view.safeAreaLayoutGuide.layoutNode
+    case .readable: return view.readableContentGuide.layoutNode
+    case .contentGuide, .frameGuide:
+      throw Fault(
+        "scroll views and their guides come in a later version",
+        at: reference.guideRange ?? reference.range)
+    }
   }
 
   /// What an operand measures, for constraints in which a distance occurs.

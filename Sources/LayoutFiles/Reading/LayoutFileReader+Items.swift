@@ -10,6 +10,11 @@ extension LayoutFileReader {
     guard kind != .guide, let view = try makeView(kind, name, &object) else {
       throw Fault("the root is a view, not a guide", at: object.range(of: "kind"))
     }
+    let sides = ["top", "left", "bottom", "right"]
+    if let area = try object.numbers("safeArea", sides, in: 0...1e9) {
+      view.safeAreaInsets = EdgeInsets(
+        top: area[0] ?? 0, left: area[1] ?? 0, bottom: area[2] ?? 0, right: area[3] ?? 0)
+    }
     try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
     return view
   }
@@ -24,7 +29,9 @@ extension LayoutFileReader {
     let parent = try object.string("in")
     let kind = try object.choice("kind", ItemKind.self) ?? .view
     if let view = try makeView(kind, name, &object) {
-      try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: parent))
+      var item = FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: parent)
+      item.placement = try FilePlacement(&object)
+      try add(item)
     } else {
       let guide = LayoutGuide(name.text)
       try add(

@@ -29,6 +29,13 @@ extension LayoutFileReader {
       view.alignmentRectInsets = EdgeInsets(
         top: insets[0] ?? 0, left: insets[1] ?? 0, bottom: insets[2] ?? 0, right: insets[3] ?? 0)
     }
+    let edges = ["top", "leading", "bottom", "trailing"]
+    if let margins = try object.numbers("margins", edges) {
+      let usual = view.directionalLayoutMargins
+      view.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: margins[0] ?? usual.top, leading: margins[1] ?? usual.leading,
+        bottom: margins[2] ?? usual.bottom, trailing: margins[3] ?? usual.trailing)
+    }
   }
 
   private func applyPriorities(_ object: inout ObjectReader, to view: View) throws(Fault) {

@@ -26,13 +26,15 @@ struct LayoutFileReader {
     let size = RequestedSize(
       width: try object.extent("width"), height: try object.extent("height"))
     let direction = try object.choice("direction", FileDirection.self)
+    let scale = try object.positive("scale", upTo: 100)
     let list = try object.list("items")
     let equations = try object.list("constraints")
     let root = try reader.readRoot(&object)
     try object.finish()
     root.layoutDirection = direction?.direction
+    root.scale = scale
     for value in list { try reader.readItem(value) }
-    try reader.connectItems()
+    try reader.connectItems(in: size)
     for value in equations { try reader.readConstraint(value) }
     LayoutConstraint.activate(reader.constraints.map(\.constraint))
     return LayoutFile(

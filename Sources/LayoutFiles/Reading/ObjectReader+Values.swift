@@ -18,6 +18,13 @@ extension ObjectReader {
     try number(name, in: 0...1e9)
   }
 
+  /// A number above 0.
+  mutating func positive(_ name: String, upTo limit: Double) throws(Fault) -> Double? {
+    guard let number = try number(name, in: 0...limit) else { return nil }
+    guard number > 0 else { throw Fault("'\(name)' is above 0", at: range(of: name)) }
+    return number
+  }
+
   mutating func bool(_ name: String) throws(Fault) -> Bool? {
     guard let value = value(name) else { return nil }
     guard case .bool(let flag) = value.content else {

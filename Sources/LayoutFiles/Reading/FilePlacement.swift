@@ -1,0 +1,78 @@
+import Anchors
+
+/// Where an item lies in a superview of some size, and which parts give way when that is resized.
+struct FilePlacement {
+  private let frame: Rect
+  private let mask: AutoresizingMask
+  private let superviewSize: Size?
+  /// Where the mask stands in the file, if it has any part.
+  private let maskRange: SourceRange?
+
+  /// Reads the members `frame`, `autoresizing` and `was`.
+  ///
+  /// - Returns: nil if none of them is there.
+  /// - Throws: `Fault` if one is wrong, or stands there without a frame.
+  init?(_ object: inout ObjectReader) throws(Fault) {
+    let value = object.value("frame")
+    let parts = try object.list("autoresizing")
+    let was = try object.numbers("was", ["width", "height"], in: 0...1e9)
+    guard let value else {
+      for name in ["autoresizing", "was"] {
+        guard let member = object.member(name) else { continue }
+        throw Fault("'\(name)' belongs to a 'frame'", at: member.nameRange)
+      }
+      return nil
+    }
+    frame = try Self.rectangle(value)
+    var mask: AutoresizingMask = []
+    for part in parts {
+      let word = try part.string("autoresizing")
+      guard let known = FileAutoresizing(rawValue: word.text) else {
+        let words = FileAutoresizing.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Fault("'autoresizing' lists some of \(words)", at: word.range)
+      }
+      mask.insert(known.mask)
+    }
+    self.mask = mask
+    maskRange = mask.isEmpty ? nil : object.range(of: "autoresizing")
+    guard let was else {
+      superviewSize = nil
+      return
+    }
+    guard let width = was[0], let height = was[1] else {
+      throw Fault("'was' needs a width and a height", at: object.range(of: "was"))
+    }
+    superviewSize = Size(width: width, height: height)
+  }
+
+  private static func rectangle(_ value: JSONValue) throws(Fault) -> Rect {
+    guard case .array(let values) = value.content, values.count == 4 else {
+      throw Fault("'frame' is a list of four numbers: x, y, width, height", at: value.range)
+    }
+    return Rect(
+      x: try values[0].number("frame"), y: try values[1].number("frame"),
+      width: try values[2].number("frame", in: 0...1e9),
+      height: try values[3].number("frame", in: 0...1e9))
+  }
+
+  /// Makes a view keep this place.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - size: The size that the file asks for, if the view is in the root.
+  /// - Throws: `Fault` if a part gives way but nothing says how large the superview was.
+  func apply(to view: View, inRoot size: RequestedSize?) throws(Fault) {
+    var reference = superviewSize
+    if reference == nil, let width = size?.width, let height = size?.height {
+      reference = Size(width: width, height: height)
+    }
+    if let maskRange, reference == nil {
+      throw Fault(
+        "'autoresizing' needs 'was', the superview's size that the frame belongs to", at: maskRange)
+    }
+    view.frame = frame
+    view.autoresizingMask = mask
+    view.autoresizingReferenceSize = reference
+    view.translatesAutoresizingMaskIntoConstraints = true
+  }
+}
