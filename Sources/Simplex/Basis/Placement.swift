@@ -6,19 +6,21 @@ extension Core {
     let count = work.newRows.count
     prepareToSolve()
     for place in 0..<count { linkRow(work.newRows[place]) }
-    if count == 1 { return place(work.newRows[0]) }
+    let hasSlopeChanges = pending.hasSlopeChanges
+    if count == 1 { return place(work.newRows[0], hasSlopeChanges) }
     var slab = Slab(bytes: RowBuckets.bytes(rows: count, ranks: levels.count))
     defer { slab.free() }
     let buckets = RowBuckets(rows: count, ranks: levels.count, in: &slab)
     buckets.sort(work.newRows, of: rows, levels)
-    for place in 0..<count { self.place(buckets.rows[place]) }
+    for place in 0..<count { self.place(buckets.rows[place], hasSlopeChanges) }
   }
 
   /// Makes a new row active in the slot of a stay, if it is not satisfied as it is and one of its
   /// variables is on a stay that nothing in the row follows from; else leaves it inactive.
   ///
-  /// A stay costs nothing in either direction, so no slope but the row's own changes.
-  private mutating func place(_ row: Int32) {
+  /// A stay costs nothing in either direction, so no slope but the row's own changes, unless the
+  /// call has changed slopes before.
+  private mutating func place(_ row: Int32, _ hasSlopeChanges: Bool) {
     let record = rows[row]
     guard record.relation == .equal || freshSide(record).gradient(record.relation) != 0,
       let variable = latestStay(in: record), exchangeStay(variable, with: row)
@@ -27,8 +29,8 @@ extension Core {
       return
     }
     markOwnCost(row, rows[row])
-    if !pending.removedRows.isEmpty {
-      // The stay may have inherited the price of a row removed in the same call.
+    if hasSlopeChanges {
+      // A stay that is not at its optimum yet hands its price on.
       pending.slots.append(SlotChange(slot: Slot(row: row), level: PriorityLevels.required))
       pending.changedRows.append(RowChange(row: row, level: PriorityLevels.required))
     }

@@ -55,15 +55,21 @@ struct PositionSet {
     return words[Int(n &>> 6)] & (1 &<< UInt64(n & 63)) != 0
   }
 
-  /// Takes the lowest member out, nil if there is none.
+  /// The lowest member, nil if there is none.
   @inline(__always)
-  func popFirst() -> Int32? {
+  var first: Int32? {
     var top = 0
     while top < tops.capacity, tops[top] == 0 { top &+= 1 }
     guard top < tops.capacity else { return nil }
     let group = top &<< 6 | tops[top].trailingZeroBitCount
     let word = group &<< 6 | groups[group].trailingZeroBitCount
-    let number = Int32(truncatingIfNeeded: word &<< 6 | words[word].trailingZeroBitCount)
+    return Int32(truncatingIfNeeded: word &<< 6 | words[word].trailingZeroBitCount)
+  }
+
+  /// Takes the lowest member out, nil if there is none.
+  @inline(__always)
+  func popFirst() -> Int32? {
+    guard let number = first else { return nil }
     remove(number)
     return number
   }

@@ -68,10 +68,12 @@ extension Core {
     let isLinked = Int(record.start) < linkedTerms
     journal.record(.row, row, record)
     if record.owner != noVariable {
+      // What the row was composed of takes over its share in the violated rows that it reached. Only
+      // rows less important than itself, unless the call has changed slopes before.
+      let level = pending.hasSlopeChanges ? PriorityLevels.required : record.level
       let variable = replaceByStay(row)
-      pending.slots.append(SlotChange(slot: Slot(stayOf: variable), level: record.level))
-      // What the row was composed of takes over its share in the violated rows that it reached.
-      pending.changedRows.append(RowChange(row: row, level: record.level))
+      pending.slots.append(SlotChange(slot: Slot(stayOf: variable), level: level))
+      pending.changedRows.append(RowChange(row: row, level: level))
     } else if record.side.gradient(record.relation) != 0 {
       noteCostChange(row, 0)
     }

@@ -22,7 +22,11 @@ extension Core {
     pending.insert(position: variables[variable].position)
     statistics.exchanges &+= 1
     leave(candidate.slot, direction: candidate.direction, rank: rank)
-    if rows[candidate.slot.row].side.gradient(leaving.relation) != 0 { work.isClosureWhole = false }
+    let gradient = rows[candidate.slot.row].side.gradient(leaving.relation)
+    if gradient != 0 { work.isClosureWhole = false }
+    // The entering row may be among the questions still to be looked at.
+    if self.rank(ofRow: leaving) == rank { work.price[variable] += gradient * weight(leaving) }
+    work.price[variable] *= terms[leaving.start].coefficient / terms[rows[row].start].coefficient
     markBound(row, rises: rises, wasAt: wasAt, slope: slope, rank: rank)
     return Slot(row: row)
   }

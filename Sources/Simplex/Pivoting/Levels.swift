@@ -142,12 +142,27 @@ extension Core {
       isFirst = false
       guard let candidate = takeSteepest() else { return }
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
-      if !pivot(candidate, rank: rank) { work.rejected.append(candidate.slot) }
+      if pivot(candidate, rank: rank) {
+        askRejected()
+      } else {
+        work.rejected.append(candidate.slot)
+      }
       evaluatePending()
       assignFreshSides()
       try satisfyRequired()
       noteRanks(from: &noted)
+      // Slopes are followed at a level only while all above it are optimal.
+      if let first = work.ranks.first, first < rank {
+        insertRank(of: levels.level(rank: rank))
+        return
+      }
     }
+  }
+
+  /// Another active set may accept what this one could not take in.
+  private mutating func askRejected() {
+    for place in 0..<work.rejected.count { question(work.rejected[place]) }
+    work.rejected.removeAll()
   }
 
   /// Questions the active rows whose slopes at this rank the changed rows may have changed.

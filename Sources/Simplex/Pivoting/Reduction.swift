@@ -31,7 +31,9 @@ extension Core {
       switch step(candidate, aim) {
       case .unbounded: return .unbounded
       case .refused: work.rejected.append(candidate.slot)
-      case .taken: if isDone(self) { return .stopped }
+      case .taken:
+        work.rejected.removeAll()
+        if isDone(self) { return .stopped }
       }
     }
     return .stopped

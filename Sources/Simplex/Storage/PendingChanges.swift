@@ -47,6 +47,9 @@ struct PendingChanges {
       && changedRows.isEmpty && violatedRequired.isEmpty
   }
 
+  /// Whether slopes may differ from what the marks say, at levels that have been noted.
+  var hasSlopeChanges: Bool { !changedRows.isEmpty || !slots.isEmpty || !removedRows.isEmpty }
+
   /// How much has been noted.
   struct Counts {
     let touchedRows: Int
