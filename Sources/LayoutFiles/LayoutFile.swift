@@ -48,24 +48,20 @@ public struct LayoutFile {
     do throws(LayoutError) {
       try root.layout(width: size.width, height: size.height)
     } catch {
-      throw LayoutFailure(error, line: line(of: error)) { written($0)?.text }
+      let written = WrittenConstraints(constraints)
+      throw LayoutFailure(error, line: line(of: error, written)) { written[$0]?.text }
     }
   }
 
-  /// The constraint of the file that a report speaks of.
-  private func written(_ summary: ConstraintSummary) -> FileConstraint? {
-    constraints.first { $0.constraint.summary == summary }
-  }
-
   /// The line of the first constraint of the file that an error speaks of, or 1.
-  private func line(of error: LayoutError) -> Int {
+  private func line(of error: LayoutError, _ written: WrittenConstraints) -> Int {
     let summaries: [ConstraintSummary] =
       switch error {
       case .unsatisfiable(let report): report.members
       case .invalidConstraints(let list), .noCommonAncestor(let list): list
       case .invalidNumber, .layoutLoop, .solver: []
       }
-    let ranges = summaries.compactMap { written($0)?.range }
+    let ranges = summaries.compactMap { written[$0]?.range }
     guard let first = ranges.min(by: { $0.start < $1.start }) else { return 1 }
     return Excerpt(first, in: bytes).line
   }

@@ -16,10 +16,12 @@ struct Excerpt {
   ///
   /// - Complexity: O(*n*) in the number of bytes before the range and in its line.
   init(_ range: SourceRange, in bytes: [UInt8]) {
-    let offset = min(range.start, bytes.count)
+    // A byte order mark has no width.
+    let textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let offset = max(textStart, min(range.start, bytes.count))
     var line = 1
-    var lineStart = 0
-    for index in 0..<offset where bytes[index] == UInt8(ascii: "\n") {
+    var lineStart = textStart
+    for index in textStart..<offset where bytes[index] == UInt8(ascii: "\n") {
       line += 1
       lineStart = index + 1
     }

@@ -1,0 +1,21 @@
+import Anchors
+
+/// Finds the constraints of a file that a report speaks of.
+///
+/// A conflict of a long chain has as many members as the chain has links, and looking through the
+/// whole file for each would take the square of that.
+struct WrittenConstraints {
+  private var byEquation: [String: [(summary: ConstraintSummary, constraint: FileConstraint)]] = [:]
+
+  init(_ constraints: [FileConstraint]) {
+    for constraint in constraints {
+      let summary = constraint.constraint.summary
+      byEquation[summary.equation, default: []].append((summary, constraint))
+    }
+  }
+
+  /// The constraint that a summary describes, or nil if the file does not state it.
+  subscript(summary: ConstraintSummary) -> FileConstraint? {
+    byEquation[summary.equation]?.first { $0.summary == summary }?.constraint
+  }
+}
