@@ -83,6 +83,26 @@ import Testing
     }
   }
 
+  @Test func `ten runs of layout files give the same bytes`() throws {
+    let folder = try Folder()
+    var lines = ""
+    for name in try ExampleLayouts.names {
+      let json = String(decoding: try ExampleLayouts.bytes(name), as: UTF8.self)
+      try folder.write(json, to: name)
+      lines += json.replacing("\n", with: " ") + "\n"
+    }
+    try folder.write(lines, to: "lines")
+    var commands = [["solve", "lines", "--lines", "--ambiguity"]]
+    for (name, format) in zip(try ExampleLayouts.names, ["text", "json", "svg"]) {
+      commands.append(["solve", name, "--format", format])
+    }
+    for arguments in commands {
+      let runs = try (0..<10).map { _ in try run(arguments, in: folder) }
+      #expect(runs.allSatisfy { $0.status == 0 && $0.messages.isEmpty && !$0.output.isEmpty })
+      #expect(Set(runs.map(\.output)).count == 1)
+    }
+  }
+
   @Test func `an output file is replaced whole, or left as it was`() throws {
     let folder = try Folder()
     try folder.write(Self.good, to: "good.vcf")

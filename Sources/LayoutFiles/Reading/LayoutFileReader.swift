@@ -27,12 +27,14 @@ struct LayoutFileReader {
       width: try object.extent("width"), height: try object.extent("height"))
     let direction = try object.choice("direction", FileDirection.self)
     let scale = try object.positive("scale", upTo: 100)
+    let measurer = try object.choice("textMeasurer", FileTextMeasurer.self)
     let list = try object.list("items")
     let equations = try object.list("constraints")
     let root = try reader.readRoot(&object)
     try object.finish()
     root.layoutDirection = direction?.direction
     root.scale = scale
+    root.textMeasurer = measurer?.measurer
     for value in list { try reader.readItem(value) }
     try reader.connectItems(in: size)
     for value in equations { try reader.readConstraint(value) }

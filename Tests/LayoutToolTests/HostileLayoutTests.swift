@@ -1,0 +1,144 @@
+import Anchors
+import LayoutFiles
+import TestSupport
+import Testing
+
+/// Input that means harm: whatever a file holds, it is laid out or refused with a sentence, soon.
+@Suite struct HostileLayoutTests {
+  /// The error of a file, or nil if it is read.
+  private func failure(_ bytes: [UInt8]) -> LayoutFileError? {
+    do throws(LayoutFileError) {
+      _ = try LayoutFile(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func failure(_ json: String) -> LayoutFileError? { failure(Array(json.utf8)) }
+
+  /// Lays a file out and gives the kind of failure, or nil if it went well.
+  private func layoutFailure(_ json: String) throws -> String? {
+    let file = try LayoutFile(Array(json.utf8))
+    do throws(LayoutFailure) {
+      try file.layOut()
+      return nil
+    } catch {
+      return error.kind
+    }
+  }
+
+  private static let large = 10_000_000
+
+  @Test func `a name of ten megabytes is a name`() throws {
+    let name = String(repeating: "x", count: Self.large)
+    let file = try LayoutFile(Array(#"{"root":"\#(name)","width":1,"height":1}"#.utf8))
+    try file.layOut()
+    #expect(file.root.name.utf8.count == Self.large)
+  }
+
+  @Test func `an excerpt of a line of ten megabytes is short`() throws {
+    let digits = String(repeating: "1", count: Self.large)
+    let error = try #require(failure(#"{"width":\#(digits)}"#))
+    #expect(error.message.contains("too large"))
+    #expect(error.text.count <= 76 && error.mark.count <= 76)
+    let unknown = try #require(failure(#"{"\#(digits)":1}"#))
+    #expect(unknown.text.count <= 76)
+  }
+
+  @Test(arguments: ["[", #"{"a":"#, #"{"items":["#])
+  func `a million brackets are refused`(bracket: String) throws {
+    let error = try #require(failure(String(repeating: bracket, count: 1_000_000)))
+    #expect(error.message.contains("nested more than 100 deep"))
+  }
+
+  @Test(arguments: ["NaN", "Infinity", "-Infinity", "1e999", "-1e999", "0x10", "1_000", "1e", "+1"])
+  func `only finite decimal numbers are numbers`(number: String) throws {
+    let width = try #require(failure(#"{"width":\#(number)}"#))
+    #expect(width.line == 1 && width.column >= 10)
+    let rule = #"{"items":[{"name":"a"}],"constraints":["a.width == \#(number)"]}"#
+    #expect(number == "+1" || failure(rule) != nil)
+  }
+
+  @Test func `tiny and negative zero numbers are numbers`() throws {
+    for number in ["1e-400", "-0", "5e-324", "0.0000000000001"] {
+      #expect(try layoutFailure(#"{"width":\#(number),"height":\#(number)}"#) == nil)
+    }
+  }
+
+  @Test func `bytes of other encodings are refused where they begin`() throws {
+    let utf16 = try #require(failure([0xFF, 0xFE, 0x7B, 0, 0x7D, 0]))
+    #expect(utf16.line == 1 && utf16.column == 1)
+    for name in [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE5, 0xB1]] {
+      let bytes = Array(#"{"root":""#.utf8) + name.map { UInt8($0) } + Array(#""}"#.utf8)
+      let error = try #require(failure(bytes))
+      #expect(error.message.contains("not UTF-8") && error.column == 9)
+    }
+    #expect(failure(Array(repeating: 0, count: 1000)) != nil)
+  }
+
+  @Test func `a byte order mark alone is an empty file, and has no column`() throws {
+    #expect(try #require(failure("\u{FEFF}")).message.contains("empty"))
+    let error = try #require(failure("\u{FEFF}{\"width\":x}"))
+    #expect(error.column == 10 && error.text == "{\"width\":x}")
+  }
+
+  @Test func `parents in a circle of any length are refused`() throws {
+    let count = 5000
+    let items = (0..<count).map { #"{"name":"i\#($0)","in":"i\#(($0 + 1) % count)"}"# }
+    let error = try #require(failure(#"{"items":[\#(items.joined(separator: ","))]}"#))
+    #expect(error.message.hasPrefix("items are in one another"))
+  }
+
+  @Test func `a conflict of a long chain is reported soon, each link as written`() throws {
+    let count = 1000
+    let links = (1..<count).map { "\"i\($0).left == i\($0 - 1).right + 1\"" }
+    let widths = (0..<count).map { "\"i\($0).width == 5\"" }
+    let items = (0..<count).map { #"{"name":"i\#($0)"}"# }.joined(separator: ",")
+    let rules = (links + widths + ["\"(i0.left -> i999.right) == 3\""]).joined(separator: ",")
+    let json = #"{"width":9,"height":9,"items":[\#(items)],"constraints":[\#(rules)]}"#
+    let file = try LayoutFile(Array(json.utf8))
+    let failure = #expect(throws: LayoutFailure.self) { try file.layOut() }
+    #expect(failure?.kind == "unsatisfiable" && failure?.constraints.count == 2 * count)
+  }
+
+  @Test func `numbers at the limits are laid out or refused`() throws {
+    for (rule, kind) in [
+      ("a.width == 1e9", nil), ("a.left == r.left - 1e9", nil),
+      ("a.width == 1e-9 * r.width", nil), ("a.width == -1 * r.width", "unsatisfiable"),
+      ("a.width == a.width + 1e-3", "unsatisfiable"), ("a.left == a.left", nil),
+    ] as [(String, String?)] {
+      let json =
+        #"{"root":"r","width":1e9,"height":1,"items":[{"name":"a"}],"constraints":["\#(rule)"]}"#
+      #expect(try layoutFailure(json) == kind, "\(rule)")
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `damaged examples are laid out or refused`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let originals = try ExampleLayouts.names.map(ExampleLayouts.bytes)
+    var laidOut = 0
+    for _ in 0..<300 {
+      guard var bytes = originals.randomElement(using: &random) else { continue }
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(.random(in: 0...255, using: &random), at: place)
+        case 2: bytes[place] = .random(in: 0x20...0x7E, using: &random)
+        default:
+          let digit = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }.randomElement(
+            using: &random)
+          if let digit { bytes[digit] = .random(in: 0x30...0x39, using: &random) }
+        }
+      }
+      guard let file = try? LayoutFile(bytes) else { continue }
+      if (try? file.layOut()) != nil {
+        laidOut += 1
+        #expect(file.root.frame.width.isFinite && file.root.frame.height.isFinite)
+      }
+    }
+    #expect(laidOut > 0)
+  }
+}
