@@ -46,7 +46,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AnchorTests",
-      dependencies: ["Anchors", "Contacts", "Gallery", "Rendering", "TestSupport"],
+      dependencies: ["Anchors", "Contacts", "Gallery", "Rendering", "Simplex", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "LayoutToolTests",

@@ -20,4 +20,6 @@ struct ConstraintState: OptionSet {
   static var system: Self { Self(rawValue: 2) }
   /// It is among those gathered while a subtree moves.
   static var gathered: Self { Self(rawValue: 128) }
+  /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
+  static var crossesScrollView: Self { Self(rawValue: 512) }
 }

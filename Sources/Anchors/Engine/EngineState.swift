@@ -27,6 +27,10 @@ struct EngineState {
   var needsWalk = true
   /// Subtrees that have not been looked through.
   var arrivals: [NodeLink] = []
+  /// Whether a scroll view has been in the tree.
+  var hasScrollViews = false
+  /// Active constraints that lead out of a scroll view.
+  var crossings: [LayoutConstraint] = []
   /// Nodes whose margins or safe area have a guide.
   var insetNodes: [NodeLink] = []
   /// Nodes whose content must be measured.

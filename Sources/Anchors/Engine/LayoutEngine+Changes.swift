@@ -22,6 +22,7 @@ extension LayoutEngine {
     }
     forgetBroken(RowOrigin(kind: .constraint, index: constraint.slot))
     constraint.countEnds(-1)
+    forgetCrossing(constraint)
     constraint.engineLink = EngineLink()
     constraint.slot = -1
     if constraint.state.contains(.unusable) { unusable.removeAll { $0 === constraint } }
@@ -66,7 +67,7 @@ extension LayoutEngine {
     frameRowsChanged(node)
   }
 
-  /// Notes that insets or the origin of the bounds changed, which only move constants.
+  /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.
   func geometryChanged(_ node: LayoutNode) {
     noteDisturber()
     for case let constraint? in constraints where constraint.depends(onGeometryOf: node) {

@@ -10,6 +10,12 @@ extension LayoutEngine {
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = items[slot].rows[kind] { remove(slot, kind, row) }
     }
+    if node.state.contains(.contentGuide) {
+      // The content begins where the coordinates do, wherever it is scrolled to.
+      append(slot, .frameX, items[slot].x, .equal, 0, .required)
+      append(slot, .frameY, items[slot].y, .equal, 0, .required)
+      return
+    }
     let frame = node.storedFrame.inset(by: node.alignmentRectInsets)
     if node.state.contains(.translatesMask) {
       collectMask(slot, node, parent, frame)

@@ -29,6 +29,10 @@ extension LayoutEngine {
           top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
     if node === rootLink.node { rect.origin = node.storedFrame.origin }
+    if node.state.contains(.contentGuide), let scroll = node.parentLink.node?.extras?.scroll {
+      rect.size.width *= scroll.zoomScale
+      rect.size.height *= scroll.zoomScale
+    }
     return rect
   }
 

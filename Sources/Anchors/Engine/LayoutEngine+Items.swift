@@ -12,7 +12,9 @@ extension LayoutEngine {
     var record = ItemRecord(
       node, solver.makeVariable(), solver.makeVariable(), solver.makeVariable(),
       solver.makeVariable())
-    if node.activeConstraints == 0 { record.state.insert(.frameRowsStale) }
+    if node.activeConstraints == 0 || node.state.contains(.contentGuide) {
+      record.state.insert(.frameRowsStale)
+    }
     let slot: Int
     if let free = freeItems.popLast() {
       slot = Int(free)
@@ -70,6 +72,7 @@ extension LayoutEngine {
     if node.state.contains(.translatesMask) { frameRowsChanged(node) }
     if !node.state.contains(.guide) { measure(node) }
     if node.extras?.insetGuides != nil { insetNodes.append(NodeLink(node)) }
+    if node.state.contains(.scrolls) { hasScrollViews = true }
     if node.state.contains(.needsLayout) { layoutQueue.append(NodeLink(node)) }
     for child in node.children { walk(child) }
     if let guides = node.extras?.guides {

@@ -32,9 +32,12 @@ final class LayoutEngine {
   func shutDown() {
     let orphans = constraints
     constraints = []
+    crossings = []
     for case let constraint? in orphans {
       constraint.engineLink = EngineLink()
-      constraint.state.remove([.active, .queued, .stale, .broken, .unusable])
+      constraint.state.remove([
+        .active, .queued, .stale, .broken, .unusable, .crossesScrollView,
+      ])
     }
   }
 }
@@ -97,6 +100,14 @@ extension LayoutEngine {
   var insetNodes: [NodeLink] {
     get { storage.pointee.insetNodes }
     _modify { yield &storage.pointee.insetNodes }
+  }
+  var hasScrollViews: Bool {
+    get { storage.pointee.hasScrollViews }
+    _modify { yield &storage.pointee.hasScrollViews }
+  }
+  var crossings: [LayoutConstraint] {
+    get { storage.pointee.crossings }
+    _modify { yield &storage.pointee.crossings }
   }
   var contentQueue: [NodeLink] {
     get { storage.pointee.contentQueue }

@@ -6,6 +6,8 @@ import Simplex
 // its items. There, an item's left edge is the sum of the `x` from the item up to below the host, and
 // the host's own left edge is a number. In a right-to-left host a directional constraint is stated
 // in mirrored coordinates, x' = host's width - x.
+//
+// Within a scroll view the host's edges are those of its content, and that is what is mirrored.
 
 /// What one side of a constraint is expressed in.
 struct LoweringFrame {
@@ -13,6 +15,32 @@ struct LoweringFrame {
   let mirrored: Bool
   /// Whether mirroring leaves the host's width in the row: it cancels out unless a factor differs.
   let mirrorsWidth: Bool
+  /// The content guide of a host that scrolls, unless the constraint comes with the host.
+  let content: LayoutNode?
+  /// The constraint, where the tree has scroll views.
+  let constraint: LayoutConstraint?
+
+  /// The node that an attribute of an item means.
+  func target(of node: LayoutNode, _ attribute: LayoutAttribute) -> LayoutNode {
+    guard let content, node === host, !attribute.isDimension else { return node }
+    return content
+  }
+
+  /// How many times its variables a content guide is as large as; 1 for any other node.
+  func scale(of node: LayoutNode) -> Double {
+    guard let constraint, node.state.contains(.contentGuide) else { return 1 }
+    return node.contentScale(in: constraint)
+  }
+
+  /// Whether a side of the constraint is the content of a scroll view.
+  var mentionsContent: Bool {
+    guard let constraint else { return false }
+    for end in 0..<constraint.endCount {
+      guard let node = constraint.node(at: end) else { continue }
+      if node.state.contains(.contentGuide) || (content != nil && node === host) { return true }
+    }
+    return false
+  }
 }
 
 extension LayoutEngine {
@@ -44,6 +72,7 @@ extension LayoutEngine {
     batch.endRow(
       Relation(constraint.relation), rowConstant(of: constraint, frame),
       Priority(constraint.storedPriority.rawValue))
+    noteCrossing(constraint, host: frame.host)
     return true
   }
 
@@ -53,7 +82,10 @@ extension LayoutEngine {
     let mirrored =
       constraint.isDirectional && host.effectiveLayoutDirection == .rightToLeft
     return LoweringFrame(
-      host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1)
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
+      content: host.state.contains(.scrolls) && !constraint.state.contains(.system)
+        ? host.extras?.scroll?.contentGuide.layoutNode : nil,
+      constraint: hasScrollViews ? constraint : nil)
   }
 
   /// The number on the right of a constraint's row.
@@ -102,23 +134,28 @@ extension LayoutEngine {
 
   /// Appends `factor` times an attribute, without its constant part.
   private func appendTerms(
-    of node: LayoutNode, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
+    of item: LayoutNode, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
     _ batch: inout ConstraintBatch
   ) {
+    let node = frame.target(of: item, attribute)
+    let scale = frame.scale(of: node)
     switch attribute {
-    case .width: batch.appendTerm(items[place(of: node)].width, factor)
-    case .height: batch.appendTerm(items[place(of: node)].height, factor)
+    case .width: batch.appendTerm(items[place(of: node)].width, factor * scale)
+    case .height: batch.appendTerm(items[place(of: node)].height, factor * scale)
     case .left, .right, .leading, .trailing, .centerX:
       let sign = frame.mirrored ? -factor : factor
       appendX(of: node, sign, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored)
-      if share != 0 { batch.appendTerm(items[place(of: node)].width, sign * share) }
-      if frame.mirrorsWidth { batch.appendTerm(items[place(of: frame.host)].width, factor) }
+      if share != 0 { batch.appendTerm(items[place(of: node)].width, sign * share * scale) }
+      if frame.mirrorsWidth {
+        let mirror = frame.content ?? frame.host
+        batch.appendTerm(items[place(of: mirror)].width, factor * frame.scale(of: mirror))
+      }
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
       let target = node.baselineNode(attribute)
       appendY(of: target, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { batch.appendTerm(items[place(of: target)].height, factor * share) }
+      if share != 0 { batch.appendTerm(items[place(of: target)].height, factor * share * scale) }
     default: break
     }
   }
@@ -149,13 +186,16 @@ extension LayoutEngine {
 
   /// The constant part of an attribute.
   private func offset(
-    of node: LayoutNode, _ attribute: LayoutAttribute, _ frame: LoweringFrame
+    of item: LayoutNode, _ attribute: LayoutAttribute, _ frame: LoweringFrame
   ) -> Double {
+    let node = frame.target(of: item, attribute)
     switch attribute {
     case .left, .right, .leading, .trailing, .centerX:
       let x = node.originOffset(in: frame.host, .horizontal)
       guard frame.mirrored else { return x }
-      guard frame.mirrorsWidth, let extras = frame.host.extras else { return -x }
+      guard frame.mirrorsWidth, frame.content == nil, let extras = frame.host.extras else {
+        return -x
+      }
       // The host's frame is wider than its alignment rectangle, which the variable measures.
       return extras.boundsOrigin.x + extras.alignmentInsets.left + extras.alignmentInsets.right - x
     case .top, .bottom, .centerY:

@@ -6,6 +6,12 @@ final class InsetGuides {
   var readable: LayoutGuide?
   /// The constraint that keeps the readable guide from getting too wide.
   var readableWidth: LayoutConstraint?
+
+  /// Visits the constraints that tie the guides to the edges of their item.
+  func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
+    margins?.forEachEdge(visit)
+    safeArea?.forEachEdge(visit)
+  }
 }
 
 /// A guide inset from its item's edges by constraints whose constants follow the insets.
@@ -18,7 +24,7 @@ final class InsetGuide {
 
   init(_ name: String, in owner: LayoutNode) {
     let node = LayoutNode(name)
-    node.state.insert(.guide)
+    node.state.insert([.guide, .ownGuide])
     guide = LayoutGuide(node: node)
     owner.addGuide(node)
     left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)
@@ -34,6 +40,13 @@ final class InsetGuide {
     top.constant = insets.top - alignment.top
     right.constant = alignment.right - insets.right
     bottom.constant = alignment.bottom - insets.bottom
+  }
+
+  fileprivate func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
+    visit(left)
+    visit(top)
+    visit(right)
+    visit(bottom)
   }
 }
 

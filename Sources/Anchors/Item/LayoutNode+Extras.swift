@@ -49,13 +49,16 @@ extension LayoutNode {
 
   /// The point of the node's own coordinates that lies at its frame's top left corner.
   ///
-  /// It is other than zero in what scrolls: children stay where they are while it changes.
+  /// It is other than zero in what scrolls: children stay where they are while it changes. A coordinate
+  /// that is NaN is left as it was, and one beyond 1e9 is cut to that.
   public var boundsOrigin: Point {
     get { extras?.boundsOrigin ?? .zero }
     set {
-      guard newValue != boundsOrigin else { return }
-      requireExtras().boundsOrigin = newValue
-      geometryChanged()
+      let old = boundsOrigin
+      let new = Point(x: newValue.x.usable(or: old.x), y: newValue.y.usable(or: old.y))
+      guard new != old else { return }
+      requireExtras().boundsOrigin = new
+      root.engine?.boundsOriginChanged(self, by: Point(x: new.x - old.x, y: new.y - old.y))
     }
   }
 

@@ -66,7 +66,7 @@ extension LayoutNode {
     if let present = guides.readable { return present }
     let margins = marginsGuide().layoutNode
     let node = LayoutNode("readableContent")
-    node.state.insert(.guide)
+    node.state.insert([.guide, .ownGuide])
     addGuide(node)
     let name = node.name
     let widest = LayoutConstraint(
@@ -114,7 +114,7 @@ extension LayoutNode {
   }
 
   /// The safe area, also of an item whose own was never asked for.
-  private var reachingSafeArea: EdgeInsets {
+  var reachingSafeArea: EdgeInsets {
     if let own = extras?.safeArea { return own }
     guard let parent = parentLink.node else { return .zero }
     let outer = parent.reachingSafeArea

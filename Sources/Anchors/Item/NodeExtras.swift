@@ -12,6 +12,7 @@ final class NodeExtras {
   var autoresizingMask: AutoresizingMask = []
   var autoresizingReference: Size?
   var insetGuides: InsetGuides?
+  var scroll: ScrollParts?
   var margins = LayoutMargins()
   var safeArea: EdgeInsets?
   /// What of the safe area around the item reaches into it, by the frames of the last layout.

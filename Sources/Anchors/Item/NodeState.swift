@@ -20,4 +20,10 @@ struct NodeState: OptionSet {
   static var known: Self { Self(rawValue: 128) }
   /// Its place in the order of `layoutSubviews` calls is found.
   static var visited: Self { Self(rawValue: 256) }
+  /// It is a guide that comes with its item and stays with it.
+  static var ownGuide: Self { Self(rawValue: 512) }
+  /// Its content scrolls.
+  static var scrolls: Self { Self(rawValue: 1024) }
+  /// It is the guide for the content of a node that scrolls.
+  static var contentGuide: Self { Self(rawValue: 2048) }
 }

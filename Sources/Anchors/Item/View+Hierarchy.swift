@@ -40,17 +40,20 @@ extension View {
 
   /// Adds a layout guide, an invisible rectangle that constraints may speak about.
   ///
-  /// - Parameter guide: A guide; it leaves the view it had.
+  /// - Parameter guide: A guide; it leaves the view it had. One that comes with a view, as
+  ///   ``LayoutItem/layoutMarginsGuide`` does, stays with it.
   public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard !guide.layoutNode.state.contains(.ownGuide) else { return }
     guide.owningView?.removeLayoutGuide(guide)
     layoutNode.addGuide(guide.layoutNode)
   }
 
   /// Removes a layout guide and deactivates its constraints.
   ///
-  /// - Parameter guide: A guide of this view.
+  /// - Parameter guide: A guide of this view that was added to it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.layoutNode.parent === layoutNode else { return }
+    guard guide.layoutNode.parent === layoutNode, !guide.layoutNode.state.contains(.ownGuide)
+    else { return }
     layoutNode.removeGuide(guide.layoutNode)
   }
 }

@@ -1,0 +1,78 @@
+// Scrolling and zooming.
+//
+// A node's coordinates begin at (0, 0) of its content, wherever it is scrolled to. So a constraint
+// within the node does not depend on its scroll position, except for the node's own edges; and those
+// of a scroll view mean the content there, but in the constraints that come with it.
+
+extension LayoutEngine {
+  /// Notes that a node was scrolled by some distances.
+  func boundsOriginChanged(_ node: LayoutNode, by distance: Point) {
+    guard let parts = node.extras?.scroll else {
+      geometryChanged(node)
+      return
+    }
+    noteDisturber()
+    if distance.x != 0 { enqueueMoved(parts.frameGuide?.left) }
+    if distance.y != 0 { enqueueMoved(parts.frameGuide?.top) }
+    node.extras?.insetGuides?.forEachEdge { enqueueMoved($0) }
+    for constraint in crossings where constraint.depends(onGeometryOf: node) {
+      constraintChanged(constraint)
+    }
+    // Edges are rounded by their place in the root, which whole pixels do not change.
+    if let grid, node.slot >= 0,
+      grid.edge(distance.x) != distance.x || grid.edge(distance.y) != distance.y
+    {
+      markMoved(Int(node.slot))
+      items[Int(node.slot)].state.insert(.shifted)
+    }
+  }
+
+  private func enqueueMoved(_ constraint: LayoutConstraint?) {
+    guard let constraint, constraint.engineLink.engine === self else { return }
+    constraintChanged(constraint)
+  }
+
+  /// Remembers a constraint from the inside of a scroll view to the outside, which scrolling moves.
+  func noteCrossing(_ constraint: LayoutConstraint, host: LayoutNode) {
+    guard hasScrollViews, !isTemporary, !constraint.state.contains(.crossesScrollView) else {
+      return
+    }
+    for end in 0..<constraint.endCount {
+      guard var node = constraint.node(at: end), node !== host else { continue }
+      while let outer = node.parentLink.node, outer !== host {
+        if outer.state.contains(.scrolls) {
+          constraint.state.insert(.crossesScrollView)
+          crossings.append(constraint)
+          return
+        }
+        node = outer
+      }
+    }
+  }
+
+  func forgetCrossing(_ constraint: LayoutConstraint) {
+    guard constraint.state.contains(.crossesScrollView) else { return }
+    constraint.state.remove(.crossesScrollView)
+    crossings.removeAll { $0 === constraint }
+  }
+
+  /// Notes that the content of a scroll view is shown in another size, or another part of it.
+  ///
+  /// Complexity: O(constraints of the scroll view's edges and of its content guide).
+  func zoomChanged(_ node: LayoutNode) {
+    guard let guide = node.extras?.scroll?.contentGuide.layoutNode else { return }
+    noteDisturber()
+    for end in [node, guide] {
+      var next = end.firstConstraint.constraint
+      while let constraint = next {
+        next = constraint.next(in: end)
+        guard constraint.engineLink.engine === self, !constraint.state.contains(.system) else {
+          continue
+        }
+        if loweringFrame(of: constraint)?.mentionsContent == true { constraintStale(constraint) }
+      }
+    }
+    if guide.slot >= 0 { markMoved(Int(guide.slot)) }
+    node.setNeedsLayout()
+  }
+}

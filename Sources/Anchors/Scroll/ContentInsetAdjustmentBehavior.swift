@@ -1,0 +1,12 @@
+/// Where the safe area is added to the insets of a ``ScrollView``'s content.
+public enum ContentInsetAdjustmentBehavior: Sendable, Hashable, CaseIterable {
+  /// As ``scrollableAxes``.
+  case automatic
+  /// At the edges of an axis on which the content can be scrolled: it is larger than the view, or
+  /// the view always bounces there.
+  case scrollableAxes
+  /// Nowhere.
+  case never
+  /// At all four edges.
+  case always
+}

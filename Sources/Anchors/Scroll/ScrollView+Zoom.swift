@@ -1,0 +1,76 @@
+// Content that is shown larger or smaller than it is.
+
+extension ScrollView {
+  /// How many times its size the content is shown; 1 unless set.
+  ///
+  /// What is zoomed keeps its frame, in its own unscaled points; ``contentSize`` and
+  /// ``contentLayoutGuide`` are that many times as large, and ``frameLayoutGuide`` is not affected. A
+  /// value outside of ``minimumZoomScale`` and ``maximumZoomScale`` is cut to them; NaN changes nothing.
+  public final var zoomScale: Double {
+    get { parts.zoomScale }
+    set {
+      guard !newValue.isNaN else { return }
+      let scale = max(min(newValue, parts.maximumZoomScale), parts.minimumZoomScale)
+      guard scale != parts.zoomScale else { return }
+      parts.zoomScale = scale
+      layoutNode.zoomChanged()
+    }
+  }
+
+  /// The smallest value of ``zoomScale``; 0.001 unless set, and no smaller.
+  ///
+  /// Where it is larger than ``maximumZoomScale``, it wins. NaN changes nothing.
+  public final var minimumZoomScale: Double {
+    get { parts.minimumZoomScale }
+    set {
+      guard !newValue.isNaN else { return }
+      parts.minimumZoomScale = newValue.asZoom
+      zoomScale = parts.zoomScale
+    }
+  }
+
+  /// The largest value of ``zoomScale``; 1000 unless set, and no larger.
+  ///
+  /// NaN changes nothing.
+  public final var maximumZoomScale: Double {
+    get { parts.maximumZoomScale }
+    set {
+      guard !newValue.isNaN else { return }
+      parts.maximumZoomScale = newValue.asZoom
+      zoomScale = parts.zoomScale
+    }
+  }
+
+  /// The subview that is zoomed, or nil if all of the content is; other views keep their size then.
+  ///
+  /// A view that is not a subview counts as nil.
+  public final var viewForZooming: View? {
+    get { parts.zoomedChild?.viewLink.view }
+    set {
+      let child = newValue?.superview === self ? newValue?.layoutNode : nil
+      guard child !== parts.zoomedChild else { return }
+      parts.zoomedChild = child
+      layoutNode.zoomChanged()
+    }
+  }
+
+  /// Where a subview is seen: in points from the view's top left corner, zoomed and scrolled.
+  ///
+  /// - Parameter view: A subview of the scroll view.
+  /// - Returns: The rectangle as of the last layout.
+  public final func visibleFrame(of view: View) -> Rect {
+    let frame = view.frame
+    let scale = layoutNode.displayScale(of: view.layoutNode)
+    let offset = contentOffset
+    return Rect(
+      x: frame.minX * scale - offset.x, y: frame.minY * scale - offset.y,
+      width: frame.width * scale, height: frame.height * scale)
+  }
+}
+
+extension Double {
+  /// The number cut to what a zoom may be.
+  fileprivate var asZoom: Double {
+    min(max(self, ScrollParts.smallestZoom), ScrollParts.largestZoom)
+  }
+}

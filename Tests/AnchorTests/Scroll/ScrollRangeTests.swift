@@ -1,0 +1,98 @@
+import Anchors
+import Testing
+
+/// Rule 8.4: insets, the safe area and how far content can be scrolled.
+@Suite struct ScrollRangeTests {
+  let root = View("root")
+  let scroll = ScrollView("scroll")
+
+  init() {
+    root.addSubview(scroll)
+    scroll.edges(equalTo: root)
+  }
+
+  private func layOut(content width: Double, _ height: Double) throws {
+    let content = View("content")
+    scroll.addSubview(content)
+    content.edges(equalTo: scroll.contentLayoutGuide).size(width: width, height: height)
+    try root.layout(in: Size(width: 320, height: 480))
+  }
+
+  @Test("[-inset.min, max(-inset.min, content - bounds + inset.max)]") func formula() throws {
+    try layOut(content: 300, 1000)
+    #expect(scroll.horizontalOffsetRange == 0...0)
+    #expect(scroll.verticalOffsetRange == 0...520)
+    scroll.contentInset = EdgeInsets(top: 10, left: 20, bottom: 30, right: 50)
+    #expect(scroll.horizontalOffsetRange == -20...30)
+    #expect(scroll.verticalOffsetRange == -10...550)
+    scroll.contentInset = EdgeInsets(top: -10, left: -20, bottom: -600, right: 0)
+    #expect(scroll.horizontalOffsetRange == 20...20)
+    #expect(scroll.verticalOffsetRange == 10...10)
+  }
+
+  @Test("the nearest point in range") func nearest() throws {
+    try layOut(content: 500, 1000)
+    #expect(scroll.nearestContentOffset(to: Point(x: -3, y: 900)) == Point(x: 0, y: 520))
+    #expect(scroll.nearestContentOffset(to: Point(x: 90, y: 12)) == Point(x: 90, y: 12))
+    #expect(scroll.nearestContentOffset(to: Point(x: .infinity, y: .nan)) == Point(x: 180, y: 0))
+  }
+
+  @Test("the safe area counts by behaviour, axis by axis") func behaviours() throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
+    scroll.contentInset = EdgeInsets(1)
+    try layOut(content: 320, 481)
+    let vertical = EdgeInsets(top: 45, left: 1, bottom: 35, right: 1)
+    let all = EdgeInsets(top: 45, left: 6, bottom: 35, right: 7)
+    let expected: [ContentInsetAdjustmentBehavior: EdgeInsets] = [
+      .automatic: vertical, .scrollableAxes: vertical, .never: EdgeInsets(1), .always: all,
+    ]
+    for behavior in ContentInsetAdjustmentBehavior.allCases {
+      scroll.contentInsetAdjustmentBehavior = behavior
+      #expect(scroll.adjustedContentInset == expected[behavior])
+    }
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    scroll.alwaysBounceHorizontal = true
+    #expect(scroll.adjustedContentInset == all)
+    #expect(scroll.horizontalOffsetRange == -6...7)
+    #expect(scroll.verticalOffsetRange == -45...36)
+    #expect(scroll.contentInset == EdgeInsets(1))
+  }
+
+  @Test("content that just fits does not scroll, unless it always bounces") func bounces() throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
+    try layOut(content: 320, 480)
+    #expect(scroll.adjustedContentInset == .zero)
+    scroll.alwaysBounceVertical = true
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test("only what reaches into the view counts of the safe area") func reaching() throws {
+    let outer = View("outer")
+    outer.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    outer.addSubview(scroll)
+    scroll.pinned(0, 30, 320, 400, in: outer)
+    scroll.contentInsetAdjustmentBehavior = .always
+    try outer.layout(in: Size(width: 320, height: 480))
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("left and right do not change sides with the direction of reading") func sides() throws {
+    root.layoutDirection = .rightToLeft
+    scroll.contentInset = EdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
+    try layOut(content: 400, 100)
+    #expect(scroll.horizontalOffsetRange == -7...83)
+  }
+
+  @Test("fractional scrolling keeps content on the grid of pixels, whole pixels keep frames")
+  func pixels() throws {
+    root.scale = 2
+    try layOut(content: 500, 1000)
+    let content = try #require(scroll.subviews.first)
+    scroll.contentOffset.y = 3.5
+    #expect(root.layoutIfNeeded().changed.isEmpty)
+    scroll.contentOffset.y = 3.75
+    root.layoutIfNeeded()
+    let seen = scroll.visibleFrame(of: content).minY * 2
+    #expect(abs(seen - seen.rounded()) < 1e-9)
+  }
+}

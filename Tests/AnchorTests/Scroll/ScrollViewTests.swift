@@ -1,0 +1,199 @@
+import Simplex
+import Testing
+
+@testable import Anchors
+
+/// Rules 8.1 to 8.5 and 8.7: what sizes content, and what scrolling changes.
+@Suite struct ScrollViewTests {
+  let root = View("root")
+  let scroll = ScrollView("scroll")
+
+  init() {
+    root.addSubview(scroll)
+    scroll.edges(equalTo: root)
+  }
+
+  /// A column as wide as the visible part, tied to all four edges of the content.
+  func column(height: Double) -> Box {
+    let content = Box("content")
+    scroll.addSubview(content)
+    content.edges(equalTo: scroll.contentLayoutGuide)
+      .widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor).heightAnchor(equalTo: height)
+    return content
+  }
+
+  @Test("G1: a column scrolled by 100 with a header that stays") func column() throws {
+    let content = column(height: 1000)
+    let header = Box("header")
+    scroll.addSubview(header)
+    header.topAnchor(equalTo: scroll.frameLayoutGuide.topAnchor)
+      .leadingAnchor(equalTo: scroll.frameLayoutGuide.leadingAnchor)
+      .trailingAnchor(equalTo: scroll.frameLayoutGuide.trailingAnchor).heightAnchor(equalTo: 44)
+    scroll.contentOffset = Point(x: 0, y: 100)
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(scroll.contentSize == Size(width: 320, height: 1000))
+    #expect(numbers(content) == [0, 0, 320, 1000])
+    #expect(numbers(header) == [0, 100, 320, 44])
+    #expect(numbers(scroll.frameLayoutGuide.layoutFrame) == [0, 100, 320, 480])
+    #expect(numbers(scroll.contentLayoutGuide.layoutFrame) == [0, 0, 320, 1000])
+    #expect(scroll.bounds == Rect(x: 0, y: 100, width: 320, height: 480))
+    #expect(scroll.visibleFrame(of: header) == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(scroll.visibleFrame(of: content) == Rect(x: 0, y: -100, width: 320, height: 1000))
+  }
+
+  @Test("8.5: scrolling moves what is tied to the frame guide, for one constant")
+  func oneConstant() throws {
+    var last = column(height: 20)
+    for index in 0..<50 {
+      let row = Box("\(index)", 40, 20)
+      last.addSubview(row)
+      row.topAnchor(equalTo: last.topAnchor).leadingAnchor(equalTo: last.leadingAnchor)
+      last = row
+    }
+    let header = Box("header", 30, 44)
+    scroll.addSubview(header)
+    header.topAnchor(equalTo: scroll.frameLayoutGuide.topAnchor)
+      .leadingAnchor(equalTo: scroll.contentLayoutGuide.leadingAnchor)
+    try root.layout(in: Size(width: 320, height: 480))
+    scroll.contentOffset.y = 7
+    let engine = try #require(root.layoutNode.engine)
+    engine.collect()
+    #expect(engine.changes.constants.map(\.constant) == [7])
+    #expect(engine.changes.batch.count == 0 && engine.changes.removed.isEmpty)
+    let pivots = engine.solver.statistics.pivots
+    let result = root.layoutIfNeeded()
+    #expect(engine.solver.statistics.pivots == pivots)
+    #expect(Set(result.changed.map(\.name)) == ["header", "frameLayout"])
+    #expect(header.frame.minY == 7)
+    #expect(root.layoutIfNeeded().changed.isEmpty)
+  }
+
+  @Test("8.4: the content's size depends on neither offset nor insets") func independent() throws {
+    let content = column(height: 700)
+    for (offset, inset) in [(0.0, 0.0), (-50, 30), (400, -20), (1e9, 1e9)] {
+      scroll.contentOffset = Point(x: offset, y: offset / 2)
+      scroll.contentInset = EdgeInsets(inset)
+      try root.layout(in: Size(width: 300, height: 400))
+      #expect(scroll.contentSize == Size(width: 300, height: 700))
+      #expect(numbers(content) == [0, 0, 300, 700])
+      #expect(scroll.frameLayoutGuide.layoutFrame.size == Size(width: 300, height: 400))
+    }
+  }
+
+  @Test("8.2: an open content size is reported in a sentence") func ambiguous() throws {
+    let photo = Box("photo", 600, 900)
+    scroll.addSubview(photo)
+    photo.topAnchor(equalTo: scroll.contentLayoutGuide.topAnchor)
+      .leadingAnchor(equalTo: scroll.contentLayoutGuide.leadingAnchor)
+    try root.layout(in: Size(width: 320, height: 480))
+    var open = try #require(scroll.contentSizeAmbiguity)
+    #expect(open.isWidthOpen && open.isHeightOpen)
+    #expect(
+      open.description
+        == "scroll: scrollable content size is ambiguous in width and height; connect the content "
+        + "to all four edges of the content layout guide and make its own size definite.")
+    photo.trailingAnchor(equalTo: scroll.contentLayoutGuide.trailingAnchor)
+    try root.layout(in: Size(width: 320, height: 480))
+    open = try #require(scroll.contentSizeAmbiguity)
+    #expect(!open.isWidthOpen && open.isHeightOpen)
+    #expect(open.description.contains("ambiguous in height; connect the content to the top and"))
+    photo.bottomAnchor(equalTo: scroll.contentLayoutGuide.bottomAnchor)
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(scroll.contentSizeAmbiguity == nil)
+    #expect(scroll.contentSize == Size(width: 600, height: 900))
+  }
+
+  @Test("8.2: a size that nothing makes definite is open though all edges are tied")
+  func sizeless() throws {
+    let empty = View("empty")
+    scroll.addSubview(empty)
+    empty.edges(equalTo: scroll.contentLayoutGuide)
+    empty.heightAnchor(equalTo: 10)
+    try root.layout(in: Size(width: 320, height: 480))
+    let open = try #require(scroll.contentSizeAmbiguity)
+    #expect(open.isWidthOpen && !open.isHeightOpen)
+  }
+
+  @Test("a scroll view without content has none, and says nothing") func empty() throws {
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(scroll.contentSize == .zero)
+    #expect(scroll.contentSizeAmbiguity == nil)
+    #expect(scroll.verticalOffsetRange == 0...0)
+  }
+
+  @Test("8.7: no size of its own, and a fitting size without the content") func fitting() throws {
+    let content = Box("content", 600, 900)
+    scroll.addSubview(content)
+    content.edges(equalTo: scroll.contentLayoutGuide)
+    #expect(scroll.intrinsicContentSize == .noIntrinsicSize)
+    #expect(try scroll.systemLayoutSizeFitting(.layoutFittingCompressed) == .zero)
+    let target = Size(width: 100, height: 60)
+    #expect(try scroll.systemLayoutSizeFitting(target) == target)
+    let tie = scroll.frameLayoutGuide.heightAnchor.constraint(
+      equalTo: scroll.contentLayoutGuide.heightAnchor)
+    tie.isActive = true
+    #expect(
+      try scroll.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 0, height: 900))
+    #expect(root.frame == .zero)
+  }
+
+  @Test("a scroll view that is a tree of its own scrolls as well") func asRoot() throws {
+    let alone = ScrollView("alone")
+    let content = Box("content", 40, 900)
+    alone.addSubview(content)
+    content.edges(equalTo: alone)
+    let mark = LayoutGuide("mark")
+    alone.addLayoutGuide(mark)
+    mark.bottomAnchor(equalTo: alone.frameLayoutGuide.bottomAnchor).heightAnchor(equalTo: 1)
+    alone.contentOffset.y = 30
+    try alone.layout(in: Size(width: 100, height: 200))
+    #expect(numbers(content) == [0, 0, 40, 900])
+    #expect(mark.layoutFrame.maxY == 230)
+    alone.contentOffset.y = 31
+    alone.layoutIfNeeded()
+    #expect(mark.layoutFrame.maxY == 231)
+  }
+
+  @Test("the guides that come with a scroll view stay with it") func guidesStay() throws {
+    _ = column(height: 500)
+    scroll.removeLayoutGuide(scroll.contentLayoutGuide)
+    root.addLayoutGuide(scroll.frameLayoutGuide)
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(scroll.contentLayoutGuide.owningView === scroll)
+    #expect(scroll.frameLayoutGuide.owningView === scroll)
+    #expect(scroll.contentSize == Size(width: 320, height: 500))
+  }
+
+  @Test("a scroll view moves from tree to tree with its content") func moves() throws {
+    let content = column(height: 500)
+    try root.layout(in: Size(width: 320, height: 480))
+    let other = View("other")
+    other.addSubview(scroll)
+    scroll.edges(equalTo: other, insets: DirectionalEdgeInsets(10))
+    scroll.contentOffset.y = 5
+    try other.layout(in: Size(width: 220, height: 120))
+    #expect(scroll.contentSize == Size(width: 200, height: 500))
+    #expect(numbers(content) == [0, 0, 200, 500])
+    #expect(numbers(scroll.frameLayoutGuide.layoutFrame) == [0, 5, 200, 100])
+    try root.layout(in: Size(width: 10, height: 10))
+  }
+
+  @Test("numbers that are none change nothing, and endless ones are cut") func badNumbers() throws {
+    let content = column(height: 500)
+    scroll.contentOffset = Point(x: 3, y: 4)
+    scroll.contentOffset = Point(x: .nan, y: 9)
+    #expect(scroll.contentOffset == Point(x: 3, y: 9))
+    scroll.contentOffset = Point(x: .infinity, y: -.infinity)
+    #expect(scroll.contentOffset == Point(x: 1e9, y: -1e9))
+    scroll.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    scroll.contentInset = EdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: 5)
+    #expect(scroll.contentInset == EdgeInsets(top: 1, left: 1e9, bottom: -1e9, right: 5))
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(numbers(content) == [0, 0, 320, 500])
+    #expect(scroll.verticalOffsetRange == -1...(-1))
+    #expect(
+      scroll.nearestContentOffset(to: Point(x: .nan, y: .infinity)) == Point(x: -1e9, y: -1))
+    scroll.layoutNode.boundsOrigin = Point(x: .nan, y: .nan)
+    #expect(scroll.contentOffset == Point(x: 1e9, y: -1e9))
+  }
+}

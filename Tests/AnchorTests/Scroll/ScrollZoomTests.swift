@@ -1,0 +1,149 @@
+import Anchors
+import Testing
+
+/// Rule 8.6: what is zoomed keeps its frame; the content's size is that many times as large.
+@Suite struct ScrollZoomTests {
+  let root = View("root")
+  let scroll = ScrollView("scroll")
+  let image = Box("image", 200, 100)
+
+  init() {
+    root.addSubview(scroll)
+    scroll.edges(equalTo: root)
+    scroll.addSubview(image)
+  }
+
+  private func layOut() throws { try root.layout(in: Size(width: 320, height: 480)) }
+
+  @Test("content is z times its size; frame, insets and frame guide stay", arguments: [0.25, 1, 3])
+  func content(zoom: Double) throws {
+    image.edges(equalTo: scroll)
+    scroll.zoomScale = zoom
+    scroll.contentOffset = Point(x: 4, y: 5)
+    try layOut()
+    #expect(scroll.contentSize == Size(width: 200 * zoom, height: 100 * zoom))
+    #expect(
+      numbers(scroll.contentLayoutGuide.layoutFrame) == [0, 0, 200 * zoom, 100 * zoom])
+    #expect(numbers(image) == [0, 0, 200, 100])
+    #expect(numbers(scroll.frameLayoutGuide.layoutFrame) == [4, 5, 320, 480])
+    #expect(
+      numbers(scroll.visibleFrame(of: image)) == [-4, -5, 200 * zoom, 100 * zoom])
+    #expect(scroll.horizontalOffsetRange == 0...max(0, 200 * zoom - 320))
+  }
+
+  @Test("zooming an image moves no frame and changes no constraint") func cost() throws {
+    image.edges(equalTo: scroll.contentLayoutGuide)
+    try layOut()
+    scroll.zoomScale = 2
+    #expect(root.layoutIfNeeded().changed.map(\.name) == ["contentLayout"])
+    #expect(scroll.contentSize == Size(width: 400, height: 200))
+  }
+
+  @Test("a distance to the content's edge is zoomed with the content") func distance() throws {
+    image.edges(equalTo: scroll, insets: DirectionalEdgeInsets(10))
+    scroll.zoomScale = 2
+    try layOut()
+    #expect(scroll.contentSize == Size(width: 440, height: 240))
+    #expect(numbers(image) == [10, 10, 200, 100])
+    #expect(numbers(scroll.visibleFrame(of: image)) == [20, 20, 400, 200])
+  }
+
+  @Test("content as wide as the frame stays so when it is zoomed") func tied() throws {
+    image.setContentHuggingPriority(1, for: .horizontal)
+    image.setContentCompressionResistancePriority(1, for: .horizontal)
+    image.edges(equalTo: scroll)
+    scroll.contentLayoutGuide.widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor)
+    try layOut()
+    #expect(numbers(image) == [0, 0, 320, 100])
+    scroll.zoomScale = 2
+    try layOut()
+    #expect(scroll.contentSize == Size(width: 320, height: 200))
+    #expect(numbers(image) == [0, 0, 160, 100])
+    scroll.zoomScale = 1
+    try layOut()
+    #expect(numbers(image) == [0, 0, 320, 100])
+  }
+
+  @Test("an image as wide as the frame keeps its own width") func imageTied() throws {
+    image.edges(equalTo: scroll).widthAnchor(
+      equalTo: scroll.frameLayoutGuide.widthAnchor, multiplier: 0.5)
+    scroll.zoomScale = 2
+    try layOut()
+    #expect(numbers(image) == [0, 0, 160, 100])
+    #expect(scroll.contentSize == Size(width: 320, height: 200))
+  }
+
+  @Test("only the view for zooming is zoomed, what lies on the content with it is not")
+  func oneView() throws {
+    image.edges(equalTo: scroll.contentLayoutGuide)
+    let caption = Box("caption", 30, 20)
+    scroll.addSubview(caption)
+    caption.leadingAnchor(equalTo: scroll.contentLayoutGuide.leadingAnchor)
+      .trailingAnchor(equalTo: scroll.trailingAnchor)
+      .bottomAnchor(equalTo: scroll.bottomAnchor)
+    scroll.viewForZooming = image
+    scroll.zoomScale = 3
+    try layOut()
+    #expect(numbers(caption) == [0, 280, 600, 20])
+    #expect(numbers(scroll.visibleFrame(of: caption)) == [0, 280, 600, 20])
+    #expect(numbers(scroll.visibleFrame(of: image)) == [0, 0, 600, 300])
+    scroll.zoomScale = 1
+    try layOut()
+    #expect(numbers(caption) == [0, 80, 200, 20])
+  }
+
+  @Test("right to left, the zoomed content mirrors in its own width") func rightToLeft() throws {
+    root.layoutDirection = .rightToLeft
+    image.edges(equalTo: scroll.contentLayoutGuide)
+    let caption = Box("caption", 30, 20)
+    scroll.addSubview(caption)
+    caption.leadingAnchor(equalTo: scroll.leadingAnchor, constant: 10)
+      .topAnchor(equalTo: scroll.topAnchor)
+    scroll.viewForZooming = image
+    scroll.zoomScale = 3
+    try layOut()
+    #expect(caption.frame.maxX == 590)
+    #expect(numbers(image) == [0, 0, 200, 100])
+  }
+
+  @Test("a zoom out of range is cut, one that is no number changes nothing") func range() {
+    scroll.zoomScale = 0
+    #expect(scroll.zoomScale == 0.001)
+    scroll.zoomScale = .infinity
+    #expect(scroll.zoomScale == 1000)
+    scroll.zoomScale = .nan
+    #expect(scroll.zoomScale == 1000)
+    scroll.maximumZoomScale = 4
+    #expect(scroll.zoomScale == 4)
+    scroll.minimumZoomScale = 0.5
+    scroll.zoomScale = -1
+    #expect(scroll.zoomScale == 0.5)
+    scroll.minimumZoomScale = 6
+    #expect(scroll.zoomScale == 6)
+    scroll.maximumZoomScale = .nan
+    scroll.minimumZoomScale = 0
+    scroll.maximumZoomScale = .infinity
+    #expect(scroll.minimumZoomScale == 0.001 && scroll.maximumZoomScale == 1000)
+  }
+
+  @Test("the view for zooming is a subview, and forgotten when it leaves") func subview() throws {
+    let stranger = View("stranger")
+    scroll.viewForZooming = stranger
+    #expect(scroll.viewForZooming == nil)
+    scroll.viewForZooming = image
+    #expect(scroll.viewForZooming === image)
+    scroll.zoomScale = 2
+    image.removeFromSuperview()
+    #expect(scroll.viewForZooming == nil)
+    try layOut()
+  }
+
+  @Test("children are shown zoomed, guides that come with the view are not") func display() {
+    scroll.zoomScale = 5
+    let node = scroll.layoutNode
+    #expect(node.displayScale(of: image.layoutNode) == 5)
+    #expect(node.displayScale(of: scroll.contentLayoutGuide.layoutNode) == 1)
+    #expect(node.displayScale(of: root.layoutNode) == 1)
+    #expect(root.layoutNode.displayScale(of: node) == 1)
+  }
+}
