@@ -1,13 +1,33 @@
-/// One item of a constraint, and the constraint's neighbours in that item's list.
+/// One item of a constraint, and the neighbours in that item's list of constraints.
 ///
 /// The list of the constraints that mention an item runs through the constraints themselves, so that
 /// making one allocates nothing else.
 struct ConstraintEnd {
-  var item = NodeLink()
-  var next = ConstraintLink()
-  var previous = ConstraintLink()
+  var item: NodeLink?
+  var next: EndLink?
+  var previous: EndLink?
 
-  init(_ node: LayoutNode? = nil) { item = NodeLink(node) }
+  init(_ node: LayoutNode? = nil) { item = node.map { NodeLink($0) } }
+}
+
+/// A constraint, and by which of its ends it stands in the list of an item.
+struct EndLink {
+  let constraint: ConstraintLink
+  let end: UInt8
+
+  /// What comes after it in the list.
+  @inline(__always)
+  var next: EndLink? {
+    get { constraint.use { $0.next(at: end) } }
+    nonmutating set { constraint.use { $0.setNext(newValue, at: end) } }
+  }
+
+  /// What comes before it in the list.
+  @inline(__always)
+  var previous: EndLink? {
+    get { constraint.use { $0.previous(at: end) } }
+    nonmutating set { constraint.use { $0.setPrevious(newValue, at: end) } }
+  }
 }
 
 /// The near ends of the distances in a constraint between two `anchorWithOffset(to:)`.

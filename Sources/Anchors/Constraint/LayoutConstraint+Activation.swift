@@ -31,14 +31,14 @@ extension LayoutConstraint {
   }
 
   func activate() {
-    guard !state.contains(.active), let first = firstEnd.item.node else { return }
+    guard !state.contains(.active), let first = firstEnd.item else { return }
     state.insert(.active)
-    first.root.requireEngine().adopt(self)
+    first.root.use { $0.requireEngineLink().use { $0.adopt(self) } }
   }
 
   func deactivate() {
     guard state.contains(.active) else { return }
     state.remove(.active)
-    engineLink.engine?.release(self)
+    engineLink?.use { $0.release(self) }
   }
 }

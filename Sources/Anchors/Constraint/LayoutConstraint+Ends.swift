@@ -2,93 +2,96 @@
 
 extension LayoutConstraint {
   /// The number of ends that a constraint may have: two items, and two near ends of distances.
-  var endCount: Int { offsets == nil ? 2 : 4 }
+  var endCount: UInt8 { offsets == nil ? 2 : 4 }
 
-  func node(at end: Int) -> LayoutNode? {
+  /// The item at an end.
+  @inline(__always)
+  func item(at end: UInt8) -> NodeLink? {
     switch end {
-    case 0: firstEnd.item.node
-    case 1: secondEnd.item.node
-    case 2: offsets?.first.item.node
-    default: offsets?.second.item.node
+    case 0: firstEnd.item
+    case 1: secondEnd.item
+    case 2: offsets?.first.item
+    default: offsets?.second.item
     }
   }
 
-  /// The end through which the list of a node runs: the first that is the node.
-  func end(of node: LayoutNode) -> Int {
-    if firstEnd.item.leads(to: node) { return 0 }
-    if secondEnd.item.leads(to: node) { return 1 }
-    return offsets?.first.item.leads(to: node) == true ? 2 : 3
+  /// The item at an end, unless it stands at an earlier one too: its list runs through the first.
+  @inline(__always)
+  func listedItem(at end: UInt8) -> NodeLink? {
+    guard let item = item(at: end) else { return nil }
+    for earlier in 0..<end where self.item(at: earlier) == item { return nil }
+    return item
   }
 
-  /// The constraint after this one in the list of a node.
-  func next(in node: LayoutNode) -> LayoutConstraint? {
-    switch end(of: node) {
-    case 0: firstEnd.next.constraint
-    case 1: secondEnd.next.constraint
-    case 2: offsets?.first.next.constraint
-    default: offsets?.second.next.constraint
+  func next(at end: UInt8) -> EndLink? {
+    switch end {
+    case 0: firstEnd.next
+    case 1: secondEnd.next
+    case 2: offsets?.first.next
+    default: offsets?.second.next
     }
   }
 
-  private func setNext(_ constraint: LayoutConstraint?, in node: LayoutNode) {
-    switch end(of: node) {
-    case 0: firstEnd.next = ConstraintLink(constraint)
-    case 1: secondEnd.next = ConstraintLink(constraint)
-    case 2: offsets?.first.next = ConstraintLink(constraint)
-    default: offsets?.second.next = ConstraintLink(constraint)
+  func setNext(_ link: EndLink?, at end: UInt8) {
+    switch end {
+    case 0: firstEnd.next = link
+    case 1: secondEnd.next = link
+    case 2: offsets?.first.next = link
+    default: offsets?.second.next = link
     }
   }
 
-  private func previous(in node: LayoutNode) -> LayoutConstraint? {
-    switch end(of: node) {
-    case 0: firstEnd.previous.constraint
-    case 1: secondEnd.previous.constraint
-    case 2: offsets?.first.previous.constraint
-    default: offsets?.second.previous.constraint
+  func previous(at end: UInt8) -> EndLink? {
+    switch end {
+    case 0: firstEnd.previous
+    case 1: secondEnd.previous
+    case 2: offsets?.first.previous
+    default: offsets?.second.previous
     }
   }
 
-  private func setPrevious(_ constraint: LayoutConstraint?, in node: LayoutNode) {
-    switch end(of: node) {
-    case 0: firstEnd.previous = ConstraintLink(constraint)
-    case 1: secondEnd.previous = ConstraintLink(constraint)
-    case 2: offsets?.first.previous = ConstraintLink(constraint)
-    default: offsets?.second.previous = ConstraintLink(constraint)
+  func setPrevious(_ link: EndLink?, at end: UInt8) {
+    switch end {
+    case 0: firstEnd.previous = link
+    case 1: secondEnd.previous = link
+    case 2: offsets?.first.previous = link
+    default: offsets?.second.previous = link
     }
   }
 
   func linkEnds() {
     for end in 0..<endCount {
-      guard let node = node(at: end), self.end(of: node) == end else { continue }
-      let head = node.firstConstraint.constraint
-      setNext(head, in: node)
-      head?.setPrevious(self, in: node)
-      node.firstConstraint = ConstraintLink(self)
+      guard let item = listedItem(at: end) else { continue }
+      let link = EndLink(constraint: ConstraintLink(self), end: end)
+      let head = item.use { $0.firstConstraint }
+      setNext(head, at: end)
+      head?.previous = link
+      item.use { $0.firstConstraint = link }
     }
   }
 
   func unlinkEnds() {
     for end in 0..<endCount {
-      guard let node = node(at: end), self.end(of: node) == end else { continue }
-      let before = previous(in: node)
-      let after = next(in: node)
+      guard let item = listedItem(at: end) else { continue }
+      let before = previous(at: end)
+      let after = next(at: end)
       if let before {
-        before.setNext(after, in: node)
+        before.next = after
       } else {
-        node.firstConstraint = ConstraintLink(after)
+        item.use { $0.firstConstraint = after }
       }
-      after?.setPrevious(before, in: node)
+      after?.previous = before
     }
   }
 
   /// Deactivates the constraint and forgets its items, because one of them goes.
   func loseItems() {
+    deactivate()
     unlinkEnds()
     firstEnd = ConstraintEnd()
     secondEnd = ConstraintEnd()
     offsets?.first = ConstraintEnd()
     offsets?.second = ConstraintEnd()
     lostItem = true
-    deactivate()
   }
 }

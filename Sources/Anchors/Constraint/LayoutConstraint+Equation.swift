@@ -26,7 +26,7 @@ extension LayoutConstraint {
     _ startAttribute: LayoutAttribute?
   ) -> String {
     let end = (node?.displayName ?? "(gone)") + "." + attribute.name
-    guard let startNode = start?.item.node, let startAttribute else { return end }
+    guard let startNode = start?.item?.node, let startAttribute else { return end }
     return "(" + startNode.displayName + "." + startAttribute.name + " -> " + end + ")"
   }
 }

@@ -5,24 +5,23 @@ extension LayoutConstraint {
   /// trees.
   ///
   /// Locations are expressed in its coordinates, and its direction of reading counts.
-  public var host: LayoutNode? {
-    guard let first = firstEnd.item.node else { return nil }
-    guard let offsets else {
-      guard let second = secondEnd.item.node else { return first }
-      return first.commonAncestor(with: second)
+  public var host: LayoutNode? { hostLink?.node }
+
+  var hostLink: NodeLink? {
+    guard var host = firstEnd.item else { return nil }
+    for end in 1..<endCount {
+      guard let item = item(at: end) else { continue }
+      guard let common = host.commonAncestor(with: item) else { return nil }
+      host = common
     }
-    var host: LayoutNode? = first
-    if let second = secondEnd.item.node { host = host?.commonAncestor(with: second) }
-    if let start = offsets.first.item.node { host = host?.commonAncestor(with: start) }
-    if let start = offsets.second.item.node { host = host?.commonAncestor(with: start) }
     return host
   }
 
   /// Whether the constraint is mirrored in right-to-left layouts.
   var isDirectional: Bool {
-    firstAttribute.isDirectional || secondAttribute.isDirectional
-      || offsets?.firstAttribute.isDirectional == true
-      || offsets?.secondAttribute.isDirectional == true
+    if firstAttribute.isDirectional || secondAttribute.isDirectional { return true }
+    guard let offsets else { return false }
+    return offsets.firstAttribute.isDirectional || offsets.secondAttribute.isDirectional
   }
 
   /// Whether the row's constant is the constraint's own, whatever the items look like.
@@ -33,20 +32,20 @@ extension LayoutConstraint {
   /// Adds to the number of active constraints of each item.
   func countEnds(_ change: Int32) {
     for end in 0..<endCount {
-      guard let node = node(at: end), self.end(of: node) == end else { continue }
-      node.countConstraint(change)
+      listedItem(at: end)?.use { $0.countConstraint(change) }
     }
   }
 
   /// Whether insets or the origin of the bounds of a node are part of the row's constant.
   func depends(onGeometryOf node: LayoutNode) -> Bool {
-    guard !isPlainSize, let host else { return false }
+    guard !isPlainSize, let host = hostLink else { return false }
+    let target = NodeLink(node)
     for end in 0..<endCount {
-      var current = self.node(at: end)
+      var current = item(at: end)
       while let inner = current {
-        if inner === node { return true }
-        if inner === host { break }
-        current = inner.parentLink.node
+        if inner == target { return true }
+        if inner == host { break }
+        current = inner.parent
       }
     }
     return false

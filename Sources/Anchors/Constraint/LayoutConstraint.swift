@@ -27,7 +27,7 @@ public final class LayoutConstraint {
   public var identifier: String?
   /// The place in the program that made the constraint.
   public let origin: ConstraintOrigin
-  var engineLink = EngineLink()
+  var engineLink: EngineLink?
   /// The place in the engine's list of active constraints, or -1.
   var slot: Int32 = -1
   var state: ConstraintState = []
@@ -72,10 +72,10 @@ public final class LayoutConstraint {
   }
 
   /// The first item, or nil if it no longer exists.
-  public var firstItem: LayoutNode? { firstEnd.item.node }
+  public var firstItem: LayoutNode? { firstEnd.item?.node }
 
   /// The second item, or nil if there is none or it no longer exists.
-  public var secondItem: LayoutNode? { secondEnd.item.node }
+  public var secondItem: LayoutNode? { secondEnd.item?.node }
 
   /// The number added to the right side, in points.
   ///
@@ -86,7 +86,7 @@ public final class LayoutConstraint {
       guard newValue != storedConstant || storedConstant.isNaN else { return }
       storedConstant = newValue
       state.remove(.systemSpacing)
-      engineLink.engine?.constraintChanged(self)
+      engineLink?.use { $0.constraintChanged(self) }
     }
   }
 
@@ -96,7 +96,7 @@ public final class LayoutConstraint {
     set {
       guard newValue != storedPriority else { return }
       storedPriority = newValue
-      engineLink.engine?.constraintChanged(self)
+      engineLink?.use { $0.constraintChanged(self) }
     }
   }
 

@@ -9,7 +9,7 @@ extension LayoutNode {
     let record = engine.items[Int(slot)]
     let position = axis == .horizontal ? record.x : record.y
     let extent = axis == .horizontal ? record.width : record.height
-    if parentLink.node != nil, !engine.isDetermined(position) { return true }
+    if parentLink != nil, !engine.isDetermined(position) { return true }
     return !engine.isDetermined(extent)
   }
 }
@@ -18,7 +18,8 @@ extension LayoutEngine {
   /// The items of the tree that constraints leave something open of, in the engine's order.
   func ambiguousItems() -> [AmbiguousItem] {
     var variables: [Variable] = []
-    for record in items where record.node.node != nil {
+    for place in items.indices where items[place].node != nil {
+      let record = items[place]
       variables += [record.x, record.y, record.width, record.height]
     }
     // One question for all: every single one would copy the solver.
@@ -26,14 +27,14 @@ extension LayoutEngine {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var found: [AmbiguousItem] = []
     var next = 0
-    for record in items {
-      guard let node = record.node.node else { continue }
+    for place in items.indices {
+      guard let node = items[place].node?.node else { continue }
       var open: [LayoutAttribute] = []
       for attribute in attributes {
         let range = ranges[next]
         next += 1
         // Where the root lies is not for its constraints to say.
-        let isPlaceOfRoot = node.parentLink.node == nil && !attribute.isDimension
+        let isPlaceOfRoot = node.parentLink == nil && !attribute.isDimension
         if range.lowerBound < range.upperBound, !isPlaceOfRoot { open.append(attribute) }
       }
       if !open.isEmpty { found.append(AmbiguousItem(item: node, attributes: open)) }

@@ -5,24 +5,23 @@ struct EngineState {
   let rootLink: NodeLink
   var solver = Solver()
 
-  /// The active constraints in order of activation, with holes where one was deactivated.
-  var constraints: [LayoutConstraint?] = []
-  /// The row of each constraint that has one, at the constraint's place.
-  var rows: [ConstraintID?] = []
+  /// The active constraints in order of activation, with holes where one was deactivated; the engine
+  /// keeps them alive.
+  var constraints: Table<ActiveConstraint>
   var holes = 0
   /// Places of constraints that are new or changed.
-  var constraintQueue: [Int32] = []
+  var constraintQueue: Table<Int32>
   /// Rows that outlived their constraint or item, and variables that outlived their item.
   var doomedRows: [ConstraintID] = []
   var doomedVariables: [Variable] = []
 
   /// The items that take part; those without a node are free to be used again.
-  var items: [ItemRecord] = []
+  var items: Table<ItemRecord>
   var freeItems: [Int32] = []
   /// The item that each variable belongs to, by the variable's index.
-  var owners: [Int32] = []
+  var owners: Table<Int32>
   /// Places of items whose rows may have to change.
-  var itemQueue: [Int32] = []
+  var itemQueue: Table<Int32>
   /// Whether the whole tree must be looked through, as before the first layout.
   var needsWalk = true
   /// Subtrees that have not been looked through.
@@ -36,7 +35,7 @@ struct EngineState {
   /// Nodes whose content must be measured.
   var contentQueue: [NodeLink] = []
   /// Places of items that the solver has moved since their frame was written.
-  var movedItems: [Int32] = []
+  var movedItems: Table<Int32>
   /// Places of items whose content must be measured for the width they got.
   var wrapQueue: [Int32] = []
 
@@ -47,12 +46,15 @@ struct EngineState {
   var hasSize = false
 
   /// Nodes whose `layoutSubviews` must run.
-  var layoutQueue: [NodeLink] = []
+  var layoutQueue: Table<NodeLink>
+  /// Those of the round that runs; nil once they are done or have left the tree.
+  var layoutRound: [NodeLink?] = []
   /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
-  var nodeInLayout: LayoutNode?
+  var nodeInLayout: NodeLink?
   var disturbers: [LayoutNode] = []
+  /// The nodes whose frame was written in the present layout, and the frame each had before.
   var journal: [LayoutNode] = []
-  var framesBefore: [Rect] = []
+  var framesBefore: Table<Rect>
 
   var changes = RowChanges()
   var changedVariables: [Variable] = []
@@ -68,5 +70,49 @@ struct EngineState {
   /// as they are.
   var isTemporary = false
 
-  init(root: LayoutNode) { rootLink = NodeLink(root) }
+  init(root: LayoutNode) {
+    rootLink = NodeLink(root)
+    constraints = Table(capacity: 32)
+    constraintQueue = Table(capacity: 32)
+    items = Table(capacity: 8)
+    owners = Table(capacity: 32)
+    itemQueue = Table(capacity: 16)
+    movedItems = Table(capacity: 16)
+    layoutQueue = Table(capacity: 16)
+    framesBefore = Table(capacity: 8)
+  }
+
+  /// The same, with tables of its own.
+  init(copying other: EngineState) {
+    self = other
+    constraints = Table(copying: other.constraints)
+    constraintQueue = Table(copying: other.constraintQueue)
+    items = Table(copying: other.items)
+    owners = Table(copying: other.owners)
+    itemQueue = Table(copying: other.itemQueue)
+    movedItems = Table(copying: other.movedItems)
+    layoutQueue = Table(copying: other.layoutQueue)
+    framesBefore = Table(copying: other.framesBefore)
+    for place in constraints.indices { constraints[place].link?.retain() }
+  }
+
+  /// Gives the tables back and lets go of the constraints.
+  func free() {
+    for place in constraints.indices { constraints[place].link?.release() }
+    constraints.free()
+    constraintQueue.free()
+    items.free()
+    owners.free()
+    itemQueue.free()
+    movedItems.free()
+    layoutQueue.free()
+    framesBefore.free()
+  }
+}
+
+/// An active constraint and the row it has, if it has one.
+struct ActiveConstraint {
+  /// The constraint; nil once it is deactivated.
+  var link: ConstraintLink?
+  var row: ConstraintID?
 }

@@ -59,9 +59,12 @@ extension LayoutEngine {
   fileprivate convenience init(fitting root: LayoutNode, constraints: [LayoutConstraint]) {
     self.init(root: root)
     isTemporary = true
-    self.constraints = constraints.map { Optional($0) }
-    rows = Array(repeating: nil, count: constraints.count)
-    constraintQueue = constraints.indices.map { Int32($0) }
+    for constraint in constraints {
+      let link = ConstraintLink(constraint)
+      link.retain()
+      constraintQueue.append(Int32(self.constraints.count))
+      self.constraints.append(ActiveConstraint(link: link, row: nil))
+    }
   }
 
   fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {

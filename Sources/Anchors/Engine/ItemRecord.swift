@@ -3,7 +3,7 @@ import Simplex
 /// What an engine knows about one item: its variables, its own rows and what they say.
 struct ItemRecord {
   /// The item; nil while the place is free.
-  var node: NodeLink
+  var node: NodeLink?
   /// The left edge of the alignment rectangle in the parent's coordinates.
   let x: Variable
   /// The top edge of the alignment rectangle in the parent's coordinates.
@@ -23,8 +23,8 @@ struct ItemRecord {
   var measuredWidth = Double.nan
   var rows = ItemRows()
 
-  init(_ node: LayoutNode, _ x: Variable, _ y: Variable, _ width: Variable, _ height: Variable) {
-    self.node = NodeLink(node)
+  init(_ node: NodeLink, _ x: Variable, _ y: Variable, _ width: Variable, _ height: Variable) {
+    self.node = node
     self.x = x
     self.y = y
     self.width = width

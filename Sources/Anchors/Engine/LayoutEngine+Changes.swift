@@ -4,10 +4,11 @@ extension LayoutEngine {
   /// Takes an active constraint into the tree's care.
   func adopt(_ constraint: LayoutConstraint) {
     noteDisturber()
+    let link = ConstraintLink(constraint)
+    link.retain()
     constraint.engineLink = EngineLink(self)
     constraint.slot = Int32(constraints.count)
-    constraints.append(constraint)
-    rows.append(nil)
+    constraints.append(ActiveConstraint(link: link, row: nil))
     constraint.countEnds(1)
     enqueue(constraint)
   }
@@ -16,19 +17,21 @@ extension LayoutEngine {
   func release(_ constraint: LayoutConstraint) {
     noteDisturber()
     let slot = Int(constraint.slot)
-    if let row = rows[slot] {
+    if let row = constraints[slot].row {
       doomedRows.append(row)
-      rows[slot] = nil
+      constraints[slot].row = nil
     }
     forgetBroken(RowOrigin(kind: .constraint, index: constraint.slot))
     constraint.countEnds(-1)
     forgetCrossing(constraint)
-    constraint.engineLink = EngineLink()
+    constraint.engineLink = nil
     constraint.slot = -1
     if constraint.state.contains(.unusable) { unusable.removeAll { $0 === constraint } }
     constraint.state.remove([.queued, .stale, .broken, .unusable])
-    constraints[slot] = nil
+    constraints[slot].link = nil
     holes += 1
+    // Last: it may be what keeps the constraint alive.
+    ConstraintLink(constraint).release()
   }
 
   /// Notes that a constraint must be looked at before the next layout.
@@ -59,7 +62,7 @@ extension LayoutEngine {
 
   /// Notes that a frame was set by hand.
   func frameWasSet(_ node: LayoutNode) {
-    guard node !== rootLink.node else {
+    guard !rootLink.leads(to: node) else {
       hasSize = false
       return
     }
@@ -70,7 +73,7 @@ extension LayoutEngine {
   /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.
   func geometryChanged(_ node: LayoutNode) {
     noteDisturber()
-    for case let constraint? in constraints where constraint.depends(onGeometryOf: node) {
+    for constraint in activeConstraints where constraint.depends(onGeometryOf: node) {
       enqueue(constraint)
     }
     guard node.slot >= 0 else { return }
@@ -80,7 +83,7 @@ extension LayoutEngine {
 
   /// Notes that the direction of reading changed in a subtree.
   func directionChanged(_ node: LayoutNode) {
-    for case let constraint? in constraints
+    for constraint in activeConstraints
     where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
       guard let host = constraint.host else { continue }
       let mirrored = host.effectiveLayoutDirection == .rightToLeft
@@ -94,18 +97,21 @@ extension LayoutEngine {
 
   /// Notes that the baselines of a node may lie elsewhere.
   func baselinesChanged(_ node: LayoutNode) {
-    var next = node.firstConstraint.constraint
-    while let constraint = next {
-      next = constraint.next(in: node)
+    var next = node.firstConstraint
+    while let link = next {
+      next = link.next
+      let constraint = link.constraint.constraint
       let usesBaseline =
         constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline
-      if usesBaseline, constraint.engineLink.engine === self { constraintChanged(constraint) }
+      if usesBaseline, constraint.engineLink?.leads(to: self) == true {
+        constraintChanged(constraint)
+      }
     }
   }
 
   /// Notes that standard distances may be others.
   func systemSpacingChanged() {
-    for case let constraint? in constraints where constraint.state.contains(.systemSpacing) {
+    for constraint in activeConstraints where constraint.state.contains(.systemSpacing) {
       constraintChanged(constraint)
     }
   }
@@ -116,7 +122,8 @@ extension LayoutEngine {
   }
 
   func noteDisturber() {
-    guard let nodeInLayout, disturbers.last !== nodeInLayout else { return }
-    disturbers.append(nodeInLayout)
+    guard let nodeInLayout else { return }
+    if let last = disturbers.last, nodeInLayout.leads(to: last) { return }
+    disturbers.append(nodeInLayout.node)
   }
 }

@@ -10,7 +10,7 @@ extension LayoutEngine {
     collectRoot()
     var position = 0
     collectItems(from: &position)
-    for slot in constraintQueue { collectConstraint(Int(slot)) }
+    for place in constraintQueue.indices { collectConstraint(Int(constraintQueue[place])) }
     // Lowering a constraint may have brought in further items: those that its paths lead through.
     collectItems(from: &position)
   }
@@ -23,9 +23,14 @@ extension LayoutEngine {
   }
 
   private func collectConstraint(_ slot: Int) {
-    guard let constraint = constraints[slot], !constraint.state.contains(.broken) else { return }
+    guard let link = constraints[slot].link else { return }
+    link.use { collect($0, slot) }
+  }
+
+  private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
+    guard !constraint.state.contains(.broken) else { return }
     let isUsable = constraint.fault == nil
-    if let row = rows[slot] {
+    if let row = constraints[slot].row {
       if isUsable, !constraint.state.contains(.stale), let frame = loweringFrame(of: constraint) {
         changes.constants.append((row, rowConstant(of: constraint, frame)))
         changes.priorities.append((row, Priority(constraint.storedPriority.rawValue)))
@@ -45,22 +50,22 @@ extension LayoutEngine {
   }
 
   private func collectItem(_ slot: Int) {
-    guard let node = items[slot].node.node else { return }
+    guard let node = items[slot].node else { return }
     let record = items[slot]
     if record.rows.minimumWidth == nil {
       append(slot, .minimumWidth, record.width, .greaterThanOrEqual, 0, .required)
       append(slot, .minimumHeight, record.height, .greaterThanOrEqual, 0, .required)
     }
-    if record.wanted != record.lowered || node.contentPriorities != record.priorities {
+    let wanted = node.contentPriorities
+    if record.wanted != record.lowered || wanted != record.priorities {
       let width = record.wanted.width
       let height = record.wanted.height
-      let wanted = node.contentPriorities
       collectContent(slot, .hugWidth, record.width, width, wanted.horizontalHugging)
       collectContent(slot, .resistWidth, record.width, width, wanted.horizontalCompression)
       collectContent(slot, .hugHeight, record.height, height, wanted.verticalHugging)
       collectContent(slot, .resistHeight, record.height, height, wanted.verticalCompression)
     }
-    if record.state.contains(.frameRowsStale) { collectFrame(slot, node) }
+    if record.state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
   }
 
   private func collectContent(
@@ -84,13 +89,12 @@ extension LayoutEngine {
 
   /// Brings the size of the root into line with the one wanted.
   private func collectRoot() {
-    guard let root = rootLink.node else { return }
-    let slot = place(of: root)
+    let slot = place(of: rootLink)
     guard
       wantedRoot != loweredRoot || items[slot].rows.frameWidth == nil
         || items[slot].state.contains(.frameRowsStale)
     else { return }
-    let insets = root.alignmentRectInsets
+    let insets = rootLink.alignmentInsets
     collectRoot(slot, .frameWidth, items[slot].width, wantedRoot.width, insets.left + insets.right)
     collectRoot(
       slot, .frameHeight, items[slot].height, wantedRoot.height, insets.top + insets.bottom)

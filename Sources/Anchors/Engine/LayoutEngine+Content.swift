@@ -11,7 +11,7 @@ extension LayoutEngine {
       content = .noIntrinsicSize
     }
     guard node.slot >= 0 || content != .noIntrinsicSize else { return }
-    let slot = place(of: node)
+    let slot = place(of: NodeLink(node))
     let wraps = node.contentHeightDependsOnWidth
     if wraps, !items[slot].state.contains(.wraps) { items[slot].state.insert(.wraps) }
     if !wraps { items[slot].state.remove(.wraps) }
@@ -37,13 +37,13 @@ extension LayoutEngine {
 
   /// Brings the guides of margins and safe areas into line with the insets.
   func refreshInsetGuides() {
-    for link in insetNodes { link.node?.refreshInsetGuides() }
+    for link in insetNodes { link.node.refreshInsetGuides() }
   }
 
   /// Finds what of the insets further out reaches into items whose guides follow them.
   func inheritInsets() {
     for link in insetNodes {
-      guard let node = link.node else { continue }
+      let node = link.node
       node.inheritInsets()
       node.refreshInsetGuides()
     }
@@ -55,7 +55,7 @@ extension LayoutEngine {
     let nodes = contentQueue
     contentQueue.removeAll(keepingCapacity: true)
     for link in nodes {
-      guard let node = link.node else { continue }
+      let node = link.node
       node.state.remove(.contentQueued)
       measure(node)
     }
@@ -70,7 +70,7 @@ extension LayoutEngine {
     wrapQueue.removeAll(keepingCapacity: true)
     for place in slots {
       let slot = Int(place)
-      guard items[slot].state.contains(.wraps), let node = items[slot].node.node else { continue }
+      guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }
       let width = solver[items[slot].width]
       if (width - items[slot].measuredWidth).magnitude < 1e-6 { continue }
       items[slot].measuredWidth = width
@@ -97,12 +97,12 @@ extension LayoutEngine {
   }
 
   /// The grid of pixels that frames are rounded to, if the root has a scale.
-  var grid: PixelGrid? { PixelGrid(scale: rootLink.node?.extras?.scale) }
+  var grid: PixelGrid? { PixelGrid(scale: rootLink.use { $0.extras?.scale }) }
 
   /// Notes that all content sizes and frames have to be rounded otherwise.
   func scaleChanged() {
     for slot in items.indices {
-      guard let node = items[slot].node.node else { continue }
+      guard let node = items[slot].node?.node else { continue }
       markMoved(slot)
       items[slot].state.insert(.shifted)
       if node.state.contains(.known), !node.state.contains(.contentQueued) { contentChanged(node) }

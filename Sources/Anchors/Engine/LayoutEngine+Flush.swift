@@ -28,14 +28,14 @@ extension LayoutEngine {
   private func commit(_ ids: [ConstraintID]) {
     for removed in changes.removedOrigins {
       if removed.kind == .constraint {
-        rows[Int(removed.index)] = nil
+        constraints[Int(removed.index)].row = nil
       } else {
         items[Int(removed.index)].rows[removed.kind] = nil
       }
     }
     for (origin, id) in zip(changes.origins, ids) {
       if origin.kind == .constraint {
-        rows[Int(origin.index)] = id
+        constraints[Int(origin.index)].row = id
       } else {
         items[Int(origin.index)].rows[origin.kind] = id
       }
@@ -45,18 +45,19 @@ extension LayoutEngine {
   private func finishQueues() {
     doomedRows.removeAll(keepingCapacity: true)
     loweredRoot = wantedRoot
-    for place in itemQueue {
-      let slot = Int(place)
+    for place in itemQueue.indices {
+      let slot = Int(itemQueue[place])
       items[slot].state.remove([.queued, .frameRowsStale])
       items[slot].lowered = items[slot].wanted
-      if let node = items[slot].node.node { items[slot].priorities = node.contentPriorities }
+      if let node = items[slot].node { items[slot].priorities = node.contentPriorities }
     }
-    itemQueue.removeAll(keepingCapacity: true)
-    for slot in constraintQueue {
-      guard !isTemporary, let constraint = constraints[Int(slot)] else { continue }
-      constraint.state.remove([.queued, .stale])
+    itemQueue.removeAll()
+    if !isTemporary {
+      for place in constraintQueue.indices {
+        constraints[Int(constraintQueue[place])].link?.use { $0.state.remove([.queued, .stale]) }
+      }
     }
-    constraintQueue.removeAll(keepingCapacity: true)
+    constraintQueue.removeAll()
     compact()
   }
 
@@ -65,15 +66,13 @@ extension LayoutEngine {
     guard !isTemporary, holes > 64, holes > constraints.count / 2 else { return }
     var kept = 0
     for slot in constraints.indices {
-      guard let constraint = constraints[slot] else { continue }
+      guard let link = constraints[slot].link else { continue }
       moveOrigins(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(kept))
-      constraint.slot = Int32(kept)
-      constraints[kept] = constraint
-      rows[kept] = rows[slot]
+      link.use { $0.slot = Int32(kept) }
+      constraints[kept] = constraints[slot]
       kept += 1
     }
-    constraints.removeSubrange(kept...)
-    rows.removeSubrange(kept...)
+    constraints.removeAll(from: kept)
     holes = 0
   }
 }

@@ -6,7 +6,7 @@ import Simplex
 extension LayoutEngine {
   /// Makes the rows of an item's frame anew.
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
-    guard node !== rootLink.node, let parent = node.parentLink.node else { return }
+    guard let parent = node.parentLink?.node else { return }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = items[slot].rows[kind] { remove(slot, kind, row) }
     }

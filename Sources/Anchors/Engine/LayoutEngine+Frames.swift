@@ -8,28 +8,34 @@ extension LayoutEngine {
     if let grid {
       writeFrames(on: grid)
     } else {
-      for place in movedItems {
-        guard let node = items[Int(place)].node.node else { continue }
-        write(solvedFrame(of: Int(place), node), to: node, Int(place))
+      for place in movedItems.indices {
+        let slot = Int(movedItems[place])
+        guard let node = items[slot].node else { continue }
+        write(solvedFrame(of: slot, node), to: node, slot)
       }
     }
-    for slot in movedItems { items[Int(slot)].state.remove([.moved, .shifted]) }
-    movedItems.removeAll(keepingCapacity: true)
+    for place in movedItems.indices {
+      items[Int(movedItems[place])].state.remove([.moved, .shifted])
+    }
+    movedItems.removeAll()
   }
 
   /// The frame of an item as the solver has it; the root stays where it is.
-  func solvedFrame(of slot: Int, _ node: LayoutNode) -> Rect {
+  func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
     let record = items[slot]
     let size = Size(width: clean(solver[record.width]), height: clean(solver[record.height]))
     var rect = Rect(
       origin: Point(x: clean(solver[record.x]), y: clean(solver[record.y])), size: size)
-    if let insets = node.extras?.alignmentInsets {
+    if node.hasExtras {
+      let insets = node.alignmentInsets
       rect = rect.inset(
         by: EdgeInsets(
           top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    if node === rootLink.node { rect.origin = node.storedFrame.origin }
-    if node.state.contains(.contentGuide), let scroll = node.parentLink.node?.extras?.scroll {
+    if node == rootLink { rect.origin = node.frame.origin }
+    if node.state.contains(.contentGuide), let parent = node.parent,
+      let scroll = parent.node.extras?.scroll
+    {
       rect.size.width *= scroll.zoomScale
       rect.size.height *= scroll.zoomScale
     }
@@ -40,50 +46,69 @@ extension LayoutEngine {
   private func clean(_ value: Double) -> Double { value.magnitude < 1e-9 ? 0 : value }
 
   /// Gives an item a frame, if it is another than before.
-  func write(_ frame: Rect, to node: LayoutNode, _ slot: Int) {
-    guard frame != node.storedFrame else { return }
+  func write(_ frame: Rect, to node: NodeLink, _ slot: Int) {
+    let before = node.frame
+    guard frame != before else { return }
     if !items[slot].state.contains(.journaled) {
       items[slot].state.insert(.journaled)
-      journal.append(node)
-      framesBefore.append(node.storedFrame)
+      journal.append(node.node)
+      framesBefore.append(before)
     }
-    node.storedFrame = frame
-    if let parent = node.parentLink.node { enqueueLayout(parent) }
+    node.frame = frame
+    if let parent = node.parent { enqueueLayout(parent) }
     enqueueLayout(node)
   }
 
-  private func enqueueLayout(_ node: LayoutNode) {
+  private func enqueueLayout(_ node: NodeLink) {
     guard !node.state.contains(.needsLayout) else { return }
     node.state.insert(.needsLayout)
-    layoutQueue.append(NodeLink(node))
+    layoutQueue.append(node)
   }
 
   /// Tells the views whose frame or content was moved, outer ones first.
   func callLayoutSubviews() {
     guard !layoutQueue.isEmpty else { return }
-    var nodes: [(depth: Int, node: LayoutNode)] = []
-    nodes.reserveCapacity(layoutQueue.count)
+    // A view may lay the tree out in its own turn: that round stands behind this one.
+    let start = layoutRound.count
+    let outerNode = nodeInLayout
+    layoutRound.reserveCapacity(start + layoutQueue.count)
+    var depth: Int32 = 0
     var isSorted = true
-    for link in layoutQueue {
-      guard let node = link.node else { continue }
-      let depth = node.depth
-      if let last = nodes.last, last.depth > depth { isSorted = false }
-      nodes.append((depth, node))
+    for place in layoutQueue.indices {
+      let node = layoutQueue[place]
+      if node.depth < depth { isSorted = false }
+      depth = node.depth
+      layoutRound.append(node)
     }
-    layoutQueue.removeAll(keepingCapacity: true)
-    if !isSorted { nodes.sort { $0.depth < $1.depth } }
-    for (_, node) in nodes {
+    layoutQueue.removeAll()
+    if !isSorted { layoutRound[start...].sort { ($0?.depth ?? 0) < ($1?.depth ?? 0) } }
+    // The views' methods may take nodes out of the tree, which takes them out of the round.
+    for place in layoutRound.indices.dropFirst(start) {
+      guard let node = layoutRound[place] else { continue }
+      layoutRound[place] = nil
       node.state.remove(.needsLayout)
       nodeInLayout = node
-      node.viewLink.view?.layoutSubviews()
-      node.extras?.didLayout?()
+      tell(node)
     }
-    nodeInLayout = nil
+    layoutRound.removeSubrange(start...)
+    nodeInLayout = outerNode
+  }
+
+  /// Calls what the program wants called when a node was laid out; the node lives until it is done.
+  private func tell(_ link: NodeLink) {
+    guard let view = link.view else {
+      guard link.hasExtras else { return }
+      let node = link.node
+      node.extras?.didLayout?()
+      return
+    }
+    view.layoutSubviews()
+    if link.hasExtras { view.layoutNode.extras?.didLayout?() }
   }
 
   /// Calls `updateConstraints` where it is due, inner views first.
   func updateConstraints() {
-    guard let root = rootLink.node else { return }
+    let root = rootLink.node
     var rounds = 0
     while root.state.contains(.subtreeNeedsConstraintUpdate), rounds < 10 {
       updateConstraints(root)
@@ -97,34 +122,44 @@ extension LayoutEngine {
     for child in node.children { updateConstraints(child) }
     guard node.state.contains(.needsConstraintUpdate) else { return }
     node.state.remove(.needsConstraintUpdate)
-    node.viewLink.view?.updateConstraints()
+    node.viewLink?.view.updateConstraints()
   }
 
   /// What the layout did.
   func finish() -> LayoutResult {
-    var changed: [LayoutNode] = []
-    changed.reserveCapacity(journal.count)
-    for (node, frame) in zip(journal, framesBefore) {
-      if node.slot >= 0, node.state.contains(.known) {
-        items[Int(node.slot)].state.remove(.journaled)
+    var written = journal
+    journal.removeAll()
+    var changed = 0
+    for place in written.indices {
+      forgetJournal(of: NodeLink(written[place]))
+      if NodeLink(written[place]).frame != framesBefore[place] {
+        if changed < place { written.swapAt(changed, place) }
+        changed += 1
       }
-      if node.storedFrame != frame { changed.append(node) }
     }
-    journal.removeAll(keepingCapacity: true)
-    framesBefore.removeAll(keepingCapacity: true)
-    return LayoutResult(size: rootLink.node?.storedFrame.size ?? .zero, changed: changed)
+    if changed < written.count { written.removeSubrange(changed...) }
+    framesBefore.removeAll()
+    return LayoutResult(size: rootLink.frame.size, changed: written)
   }
 
   /// Puts every frame back to where it was before the layout; the next one writes them again.
   func restoreFrames() {
-    for (node, frame) in zip(journal, framesBefore) {
-      node.storedFrame = frame
-      if node.slot >= 0, node.state.contains(.known) {
-        items[Int(node.slot)].state.remove(.journaled)
-        markMoved(Int(node.slot))
-      }
+    for place in journal.indices {
+      let node = NodeLink(journal[place])
+      node.frame = framesBefore[place]
+      if forgetJournal(of: node) { markMoved(Int(node.slot)) }
     }
     journal.removeAll(keepingCapacity: true)
-    framesBefore.removeAll(keepingCapacity: true)
+    framesBefore.removeAll()
+  }
+
+  /// Notes that a node's frame is no longer in the journal.
+  ///
+  /// - Returns: Whether the node still is one of the tree's items.
+  @discardableResult
+  private func forgetJournal(of node: NodeLink) -> Bool {
+    guard node.slot >= 0, node.state.contains(.known) else { return false }
+    items[Int(node.slot)].state.remove(.journaled)
+    return true
   }
 }

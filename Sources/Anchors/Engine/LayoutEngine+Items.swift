@@ -4,11 +4,18 @@ import Simplex
 
 extension LayoutEngine {
   /// The place of an item, which it is given if it has none.
-  func place(of node: LayoutNode) -> Int {
-    node.slot >= 0 ? Int(node.slot) : register(node)
+  ///
+  /// To be asked for before the table is touched: it may grow.
+  @inline(__always)
+  func place(of node: NodeLink) -> Int {
+    let slot = node.slot
+    return slot >= 0 ? Int(slot) : register(node)
   }
 
-  private func register(_ node: LayoutNode) -> Int {
+  func place(of node: LayoutNode) -> Int { place(of: NodeLink(node)) }
+
+  @inline(never)
+  private func register(_ node: NodeLink) -> Int {
     var record = ItemRecord(
       node, solver.makeVariable(), solver.makeVariable(), solver.makeVariable(),
       solver.makeVariable())
@@ -52,36 +59,41 @@ extension LayoutEngine {
     if needsWalk {
       needsWalk = false
       arrivals.removeAll()
-      if let root = rootLink.node {
-        items.reserveCapacity(8)
-        walk(root)
-      }
+      walk(rootLink)
     }
     guard !arrivals.isEmpty else { return }
     let subtrees = arrivals
     arrivals.removeAll()
     for subtree in subtrees {
-      if let node = subtree.node { walk(node) }
+      walk(subtree)
     }
   }
 
-  private func walk(_ node: LayoutNode) {
-    guard !node.state.contains(.known) else { return }
-    node.state.insert(.known)
-    if node === rootLink.node || node.activeConstraints > 0 { _ = place(of: node) }
-    if node.state.contains(.translatesMask) { frameRowsChanged(node) }
-    if !node.state.contains(.guide) { measure(node) }
-    if node.extras?.insetGuides != nil { insetNodes.append(NodeLink(node)) }
-    if node.state.contains(.scrolls) { hasScrollViews = true }
-    if node.state.contains(.needsLayout) { layoutQueue.append(NodeLink(node)) }
-    for child in node.children { walk(child) }
-    if let guides = node.extras?.guides {
-      for guide in guides { walk(guide) }
+  private func walk(_ link: NodeLink) {
+    guard !link.state.contains(.known) else { return }
+    link.state.insert(.known)
+    link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
+    if link == rootLink || link.activeConstraints > 0 { _ = place(of: link) }
+    if link.state.contains(.translatesMask) { frameRowsChanged(link) }
+    if !link.state.contains(.guide) { measure(link.node) }
+    if link.state.contains(.scrolls) { hasScrollViews = true }
+    if link.state.contains(.needsLayout) { layoutQueue.append(link) }
+    // One by one: measuring runs methods of the program, which might change the list.
+    var place = 0
+    while let child = link.child(at: place) {
+      walk(child)
+      place += 1
     }
+    guard link.hasExtras else { return }
+    let node = link.node
+    if node.extras?.insetGuides != nil { insetNodes.append(link) }
+    for guide in node.extras?.guides ?? [] { walk(NodeLink(guide)) }
   }
 
   /// Makes the rows that hold an item's frame anew at the next layout.
-  func frameRowsChanged(_ node: LayoutNode) {
+  func frameRowsChanged(_ node: LayoutNode) { frameRowsChanged(NodeLink(node)) }
+
+  func frameRowsChanged(_ node: NodeLink) {
     let slot = place(of: node)
     items[slot].state.insert(.frameRowsStale)
     enqueue(slot)
@@ -94,6 +106,9 @@ extension LayoutEngine {
     }
     if node.state.contains(.needsLayout) {
       layoutQueue.removeAll { $0.leads(to: node) }
+    }
+    for place in layoutRound.indices where layoutRound[place]?.leads(to: node) == true {
+      layoutRound[place] = nil
     }
     if node.extras?.insetGuides != nil { insetNodes.removeAll { $0.leads(to: node) } }
     badContents.removeAll { $0.leads(to: node) }
@@ -122,11 +137,11 @@ extension LayoutEngine {
     doomedVariables.append(record.y)
     doomedVariables.append(record.width)
     doomedVariables.append(record.height)
-    if record.state.contains(.queued) { itemQueue.removeAll { $0 == slot } }
-    if record.state.contains(.moved) { movedItems.removeAll { $0 == slot } }
-    wrapQueue.removeAll { $0 == slot }
+    if record.state.contains(.queued) { itemQueue.removeAll { Int($0) == slot } }
+    if record.state.contains(.moved) { movedItems.removeAll { Int($0) == slot } }
+    wrapQueue.removeAll { Int($0) == slot }
     broken.removeAll { $0.origin.kind != .constraint && $0.origin.index == slot }
-    items[slot].node = NodeLink()
+    items[slot].node = nil
     items[slot].rows = ItemRows()
     items[slot].state = []
     freeItems.append(Int32(slot))

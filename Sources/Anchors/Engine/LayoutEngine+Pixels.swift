@@ -7,16 +7,17 @@ extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved, and of what is in those that have
   /// another place.
   func writeFrames(on grid: PixelGrid) {
-    for place in movedItems {
-      guard let node = items[Int(place)].node.node else { continue }
-      let isShifted = items[Int(place)].state.contains(.shifted)
-      let origin = node.parentLink.node.map { exactOrigin(of: $0) } ?? .zero
+    for place in movedItems.indices {
+      let slot = Int(movedItems[place])
+      guard let node = items[slot].node else { continue }
+      let isShifted = items[slot].state.contains(.shifted)
+      let origin = node.parent.map { exactOrigin(of: $0) } ?? .zero
       write(node, on: grid, parentOrigin: origin, withContents: isShifted)
     }
   }
 
   private func write(
-    _ node: LayoutNode, on grid: PixelGrid, parentOrigin: Point, withContents: Bool
+    _ node: NodeLink, on grid: PixelGrid, parentOrigin: Point, withContents: Bool
   ) {
     let exact = exactFrame(of: node)
     if node.slot >= 0 {
@@ -28,24 +29,26 @@ extension LayoutEngine {
       }
     }
     guard withContents else { return }
-    let inner = node === rootLink.node ? Point.zero : exact.origin
+    let inner = node == rootLink ? Point.zero : exact.origin
     let origin = add(parentOrigin, inner, less: node)
-    for child in node.children {
+    var place = 0
+    while let child = node.child(at: place) {
       write(child, on: grid, parentOrigin: origin, withContents: true)
+      place += 1
     }
   }
 
   /// The exact frame with each edge on the grid, in the parent's coordinates.
   private func round(
-    _ exact: Rect, of node: LayoutNode, on grid: PixelGrid, _ parentOrigin: Point
+    _ exact: Rect, of node: NodeLink, on grid: PixelGrid, _ parentOrigin: Point
   ) -> Rect {
-    if node === rootLink.node {
+    if node == rootLink {
       return Rect(
         origin: exact.origin,
         size: Size(width: grid.edge(exact.width), height: grid.edge(exact.height)))
     }
     // The parent's origin of coordinates is not at its corner if it scrolls.
-    let scroll = node.parentLink.node?.boundsOrigin ?? .zero
+    let scroll = node.parent?.boundsOrigin ?? .zero
     let corner = Point(
       x: grid.edge(parentOrigin.x + scroll.x) - scroll.x,
       y: grid.edge(parentOrigin.y + scroll.y) - scroll.y)
@@ -57,19 +60,19 @@ extension LayoutEngine {
   }
 
   /// Where the origin of a node's coordinates lies in the root, exactly.
-  private func exactOrigin(of node: LayoutNode) -> Point {
-    guard node !== rootLink.node, let parent = node.parentLink.node else {
+  private func exactOrigin(of node: NodeLink) -> Point {
+    guard node != rootLink, let parent = node.parent else {
       return add(.zero, .zero, less: node)
     }
     return add(exactOrigin(of: parent), exactFrame(of: node).origin, less: node)
   }
 
-  private func add(_ origin: Point, _ inner: Point, less node: LayoutNode) -> Point {
+  private func add(_ origin: Point, _ inner: Point, less node: NodeLink) -> Point {
     let scroll = node.boundsOrigin
     return Point(x: origin.x + inner.x - scroll.x, y: origin.y + inner.y - scroll.y)
   }
 
-  private func exactFrame(of node: LayoutNode) -> Rect {
-    node.slot >= 0 ? solvedFrame(of: Int(node.slot), node) : node.storedFrame
+  private func exactFrame(of node: NodeLink) -> Rect {
+    node.slot >= 0 ? solvedFrame(of: Int(node.slot), node) : node.frame
   }
 }

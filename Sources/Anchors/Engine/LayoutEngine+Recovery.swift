@@ -17,7 +17,7 @@ extension LayoutEngine {
 
   /// Complexity: O(number of rows), for conflicts only.
   private func origin(of id: ConstraintID) -> RowOrigin? {
-    for slot in rows.indices where rows[slot] == id {
+    for slot in constraints.indices where constraints[slot].row == id {
       return RowOrigin(kind: .constraint, index: Int32(slot))
     }
     for slot in items.indices {
@@ -33,14 +33,14 @@ extension LayoutEngine {
   private func victim(among members: [RowOrigin]) -> RowOrigin? {
     var best: RowOrigin?
     for member in members where member.kind == .constraint {
-      if constraints[Int(member.index)]?.state.contains(.system) == true { continue }
+      if constraint(at: Int(member.index))?.state.contains(.system) == true { continue }
       if let found = best, found.index > member.index { continue }
       best = member
     }
     if let best { return best }
     let contentKinds: [RowKind] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
-    let root = rootLink.node?.slot ?? -1
+    let root = rootLink.slot
     return members.last { contentKinds.contains($0.kind) }
       ?? members.last { $0.kind == .constraint }
       ?? members.last { frameKinds.contains($0.kind) && $0.index != root }
@@ -54,9 +54,9 @@ extension LayoutEngine {
     broken.append(BrokenRow(origin: victim, members: members))
     let slot = Int(victim.index)
     if victim.kind == .constraint {
-      constraints[slot]?.state.insert(.broken)
-      if let row = rows[slot] { doomedRows.append(row) }
-      rows[slot] = nil
+      constraint(at: slot)?.state.insert(.broken)
+      if let row = constraints[slot].row { doomedRows.append(row) }
+      constraints[slot].row = nil
     } else {
       if let row = items[slot].rows[victim.kind] { doomedRows.append(row) }
       items[slot].rows[victim.kind] = nil
@@ -79,7 +79,8 @@ extension LayoutEngine {
 
   /// Lets what clashed with the size of the root take part again, if another size is wanted.
   func retryRoot(after size: RootSize) {
-    guard !broken.isEmpty, let slot = rootLink.node?.slot else { return }
+    guard !broken.isEmpty else { return }
+    let slot = rootLink.slot
     if size.width != wantedRoot.width { retryBroken(RowOrigin(kind: .frameWidth, index: slot)) }
     if size.height != wantedRoot.height { retryBroken(RowOrigin(kind: .frameHeight, index: slot)) }
   }
@@ -94,7 +95,7 @@ extension LayoutEngine {
   private func takeBack(_ origin: RowOrigin) {
     let slot = Int(origin.index)
     if origin.kind == .constraint {
-      guard let constraint = constraints[slot] else { return }
+      guard let constraint = constraint(at: slot) else { return }
       constraint.state.remove(.broken)
       enqueue(constraint)
     } else {

@@ -26,10 +26,10 @@ extension LayoutEngine {
   func summary(of origin: RowOrigin) -> ConstraintSummary {
     let slot = Int(origin.index)
     if origin.kind == .constraint {
-      return constraints[slot]?.summary ?? ConstraintSummary(implied: "", .constraint)
+      return constraint(at: slot)?.summary ?? ConstraintSummary(implied: "", .constraint)
     }
-    let name = items[slot].node.node?.displayName ?? "?"
-    let isRoot = items[slot].node.node === rootLink.node
+    let name = items[slot].node?.node.displayName ?? "?"
+    let isRoot = items[slot].node == rootLink
     switch origin.kind {
     case .constraint: return ConstraintSummary(implied: "", .constraint)
     case .minimumWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)

@@ -28,18 +28,18 @@ extension LayoutEngine {
   }
 
   private func enqueueMoved(_ constraint: LayoutConstraint?) {
-    guard let constraint, constraint.engineLink.engine === self else { return }
+    guard let constraint, constraint.engineLink?.leads(to: self) == true else { return }
     constraintChanged(constraint)
   }
 
   /// Remembers a constraint from the inside of a scroll view to the outside, which scrolling moves.
-  func noteCrossing(_ constraint: LayoutConstraint, host: LayoutNode) {
+  func noteCrossing(_ constraint: LayoutConstraint, host: NodeLink) {
     guard hasScrollViews, !isTemporary, !constraint.state.contains(.crossesScrollView) else {
       return
     }
     for end in 0..<constraint.endCount {
-      guard var node = constraint.node(at: end), node !== host else { continue }
-      while let outer = node.parentLink.node, outer !== host {
+      guard var node = constraint.item(at: end), node != host else { continue }
+      while let outer = node.parent, outer != host {
         if outer.state.contains(.scrolls) {
           constraint.state.insert(.crossesScrollView)
           crossings.append(constraint)
@@ -63,10 +63,12 @@ extension LayoutEngine {
     guard let guide = node.extras?.scroll?.contentGuide.layoutNode else { return }
     noteDisturber()
     for end in [node, guide] {
-      var next = end.firstConstraint.constraint
-      while let constraint = next {
-        next = constraint.next(in: end)
-        guard constraint.engineLink.engine === self, !constraint.state.contains(.system) else {
+      var next = end.firstConstraint
+      while let link = next {
+        next = link.next
+        let constraint = link.constraint.constraint
+        guard constraint.engineLink?.leads(to: self) == true, !constraint.state.contains(.system)
+        else {
           continue
         }
         if loweringFrame(of: constraint)?.mentionsContent == true { constraintStale(constraint) }

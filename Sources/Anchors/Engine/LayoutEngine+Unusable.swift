@@ -12,8 +12,8 @@ extension LayoutEngine {
     let nodes = badContents
     badContents.removeAll()
     for link in nodes {
-      guard let node = link.node, !node.state.contains(.contentQueued) else { continue }
-      contentChanged(node)
+      guard !link.state.contains(.contentQueued) else { continue }
+      contentChanged(link.node)
     }
   }
 

@@ -19,25 +19,30 @@ final class LayoutEngine {
   /// A copy that shares nothing with the original but the items and the constraints.
   init(copying other: LayoutEngine) {
     storage = .allocate(capacity: 1)
-    storage.initialize(to: other.storage.pointee)
+    storage.initialize(to: EngineState(copying: other.storage.pointee))
     isTemporary = true
   }
 
   deinit {
+    storage.pointee.free()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
 
   /// Lets go of everything, when the root goes.
   func shutDown() {
-    let orphans = constraints
-    constraints = []
     crossings = []
-    for case let constraint? in orphans {
-      constraint.engineLink = EngineLink()
-      constraint.state.remove([
-        .active, .queued, .stale, .broken, .unusable, .crossesScrollView,
-      ])
+    for place in constraints.indices {
+      guard let link = constraints[place].link else { continue }
+      constraints[place].link = nil
+      link.use { constraint in
+        constraint.engineLink = nil
+        constraint.slot = -1
+        constraint.state.remove([
+          .active, .queued, .stale, .broken, .unusable, .crossesScrollView,
+        ])
+      }
+      link.release()
     }
   }
 }
@@ -49,19 +54,15 @@ extension LayoutEngine {
     get { storage.pointee.solver }
     _modify { yield &storage.pointee.solver }
   }
-  var constraints: [LayoutConstraint?] {
+  var constraints: Table<ActiveConstraint> {
     get { storage.pointee.constraints }
     _modify { yield &storage.pointee.constraints }
-  }
-  var rows: [ConstraintID?] {
-    get { storage.pointee.rows }
-    _modify { yield &storage.pointee.rows }
   }
   var holes: Int {
     get { storage.pointee.holes }
     _modify { yield &storage.pointee.holes }
   }
-  var constraintQueue: [Int32] {
+  var constraintQueue: Table<Int32> {
     get { storage.pointee.constraintQueue }
     _modify { yield &storage.pointee.constraintQueue }
   }
@@ -73,7 +74,7 @@ extension LayoutEngine {
     get { storage.pointee.doomedVariables }
     _modify { yield &storage.pointee.doomedVariables }
   }
-  var items: [ItemRecord] {
+  var items: Table<ItemRecord> {
     get { storage.pointee.items }
     _modify { yield &storage.pointee.items }
   }
@@ -81,11 +82,11 @@ extension LayoutEngine {
     get { storage.pointee.freeItems }
     _modify { yield &storage.pointee.freeItems }
   }
-  var owners: [Int32] {
+  var owners: Table<Int32> {
     get { storage.pointee.owners }
     _modify { yield &storage.pointee.owners }
   }
-  var itemQueue: [Int32] {
+  var itemQueue: Table<Int32> {
     get { storage.pointee.itemQueue }
     _modify { yield &storage.pointee.itemQueue }
   }
@@ -113,7 +114,7 @@ extension LayoutEngine {
     get { storage.pointee.contentQueue }
     _modify { yield &storage.pointee.contentQueue }
   }
-  var movedItems: [Int32] {
+  var movedItems: Table<Int32> {
     get { storage.pointee.movedItems }
     _modify { yield &storage.pointee.movedItems }
   }
@@ -133,11 +134,15 @@ extension LayoutEngine {
     get { storage.pointee.hasSize }
     _modify { yield &storage.pointee.hasSize }
   }
-  var layoutQueue: [NodeLink] {
+  var layoutQueue: Table<NodeLink> {
     get { storage.pointee.layoutQueue }
     _modify { yield &storage.pointee.layoutQueue }
   }
-  var nodeInLayout: LayoutNode? {
+  var layoutRound: [NodeLink?] {
+    get { storage.pointee.layoutRound }
+    _modify { yield &storage.pointee.layoutRound }
+  }
+  var nodeInLayout: NodeLink? {
     get { storage.pointee.nodeInLayout }
     _modify { yield &storage.pointee.nodeInLayout }
   }
@@ -149,7 +154,7 @@ extension LayoutEngine {
     get { storage.pointee.journal }
     _modify { yield &storage.pointee.journal }
   }
-  var framesBefore: [Rect] {
+  var framesBefore: Table<Rect> {
     get { storage.pointee.framesBefore }
     _modify { yield &storage.pointee.framesBefore }
   }
@@ -180,5 +185,15 @@ extension LayoutEngine {
   var isTemporary: Bool {
     get { storage.pointee.isTemporary }
     _modify { yield &storage.pointee.isTemporary }
+  }
+}
+
+extension LayoutEngine {
+  /// The active constraint at a place, or nil where one was deactivated.
+  func constraint(at place: Int) -> LayoutConstraint? { constraints[place].link?.constraint }
+
+  /// The active constraints in order of activation.
+  var activeConstraints: [LayoutConstraint] {
+    constraints.indices.compactMap { constraint(at: $0) }
   }
 }

@@ -73,7 +73,7 @@ extension LayoutEngine {
   private var isDirty: Bool {
     !constraintQueue.isEmpty || !itemQueue.isEmpty || !doomedRows.isEmpty || needsWalk
       || !arrivals.isEmpty || !contentQueue.isEmpty || !layoutQueue.isEmpty
-      || rootLink.node?.state.contains(.subtreeNeedsConstraintUpdate) == true
+      || rootLink.state.contains(.subtreeNeedsConstraintUpdate)
   }
 
   /// Solves, texts included.
@@ -116,7 +116,7 @@ extension LayoutEngine {
     solver.takeChanges(into: &changedVariables)
     for variable in changedVariables {
       let slot = Int(owners[variable.position])
-      guard items[slot].node.node != nil else { continue }
+      guard items[slot].node != nil else { continue }
       markMoved(slot)
       let position = variable.position
       if items[slot].x.position == position || items[slot].y.position == position {

@@ -18,7 +18,7 @@ public struct LayoutTrial {
 
   fileprivate init(_ engine: LayoutEngine) {
     self.engine = LayoutEngine(copying: engine)
-    nodes = engine.items.compactMap { $0.node.node }
+    nodes = engine.items.indices.compactMap { engine.items[$0].node?.node }
     self.engine.dropChanges()
   }
 
@@ -63,7 +63,7 @@ public struct LayoutTrial {
     try change { (engine) throws(SolverError) in
       guard let row = engine.trialRow(of: constraint) else { return }
       try engine.solver.remove(row)
-      engine.rows[Int(constraint.slot)] = nil
+      engine.constraints[Int(constraint.slot)].row = nil
     }
   }
 
@@ -96,10 +96,11 @@ public struct LayoutTrial {
   public func frame(of item: some LayoutArea) -> Rect {
     let node = item.layoutNode
     let slot = Int(node.slot)
-    guard engine.items.indices.contains(slot), engine.items[slot].node.leads(to: node) else {
+    guard engine.items.indices.contains(slot), engine.items[slot].node?.leads(to: node) == true
+    else {
       return node.frame
     }
-    return engine.solvedFrame(of: slot, node)
+    return engine.solvedFrame(of: slot, NodeLink(node))
   }
 
   /// Makes a change on a copy, which becomes the trial's if all goes well.
@@ -143,7 +144,9 @@ extension LayoutEngine {
   /// The row that a constraint has in a trial.
   fileprivate func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
     let slot = Int(constraint.slot)
-    guard constraints.indices.contains(slot), constraints[slot] === constraint else { return nil }
-    return rows[slot]
+    guard constraints.indices.contains(slot),
+      constraints[slot].link == ConstraintLink(constraint)
+    else { return nil }
+    return constraints[slot].row
   }
 }

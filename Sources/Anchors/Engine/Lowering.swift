@@ -9,49 +9,15 @@ import Simplex
 //
 // Within a scroll view the host's edges are those of its content, and that is what is mirrored.
 
-/// What one side of a constraint is expressed in.
-struct LoweringFrame {
-  let host: LayoutNode
-  let mirrored: Bool
-  /// Whether mirroring leaves the host's width in the row: it cancels out unless a factor differs.
-  let mirrorsWidth: Bool
-  /// The content guide of a host that scrolls, unless the constraint comes with the host.
-  let content: LayoutNode?
-  /// The constraint, where the tree has scroll views.
-  let constraint: LayoutConstraint?
-
-  /// The node that an attribute of an item means.
-  func target(of node: LayoutNode, _ attribute: LayoutAttribute) -> LayoutNode {
-    guard let content, node === host, !attribute.isDimension else { return node }
-    return content
-  }
-
-  /// How many times its variables a content guide is as large as; 1 for any other node.
-  func scale(of node: LayoutNode) -> Double {
-    guard let constraint, node.state.contains(.contentGuide) else { return 1 }
-    return node.contentScale(in: constraint)
-  }
-
-  /// Whether a side of the constraint is the content of a scroll view.
-  var mentionsContent: Bool {
-    guard let constraint else { return false }
-    for end in 0..<constraint.endCount {
-      guard let node = constraint.node(at: end) else { continue }
-      if node.state.contains(.contentGuide) || (content != nil && node === host) { return true }
-    }
-    return false
-  }
-}
-
 extension LayoutEngine {
   /// Adds the row of a constraint to a batch.
   ///
   /// - Returns: Whether the constraint has a host; nothing is added otherwise.
   func lower(_ constraint: LayoutConstraint, into batch: inout ConstraintBatch) -> Bool {
-    guard let frame = loweringFrame(of: constraint), let first = constraint.firstItem else {
+    guard let frame = loweringFrame(of: constraint), let first = constraint.firstEnd.item else {
       return false
     }
-    if !isTemporary {
+    if frame.mirrored != constraint.state.contains(.mirrored), !isTemporary {
       if frame.mirrored {
         constraint.state.insert(.mirrored)
       } else {
@@ -59,13 +25,15 @@ extension LayoutEngine {
       }
     }
     appendTerms(of: first, constraint.firstAttribute, 1, frame, &batch)
-    if let offsets = constraint.offsets, let start = offsets.first.item.node {
-      appendTerms(of: start, offsets.firstAttribute, -1, frame, &batch)
-    }
     let factor = -constraint.multiplier
-    if factor != 0, let second = constraint.secondItem {
+    if factor != 0, let second = constraint.secondEnd.item {
       appendTerms(of: second, constraint.secondAttribute, factor, frame, &batch)
-      if let offsets = constraint.offsets, let start = offsets.second.item.node {
+    }
+    if let offsets = constraint.offsets {
+      if let start = offsets.first.item {
+        appendTerms(of: start, offsets.firstAttribute, -1, frame, &batch)
+      }
+      if factor != 0, let start = offsets.second.item {
         appendTerms(of: start, offsets.secondAttribute, -factor, frame, &batch)
       }
     }
@@ -78,14 +46,17 @@ extension LayoutEngine {
 
   /// The coordinates in which a constraint is stated, or nil if its items have no common ancestor.
   func loweringFrame(of constraint: LayoutConstraint) -> LoweringFrame? {
-    guard let host = constraint.host else { return nil }
-    let mirrored =
-      constraint.isDirectional && host.effectiveLayoutDirection == .rightToLeft
+    guard let host = constraint.hostLink else { return nil }
+    let mirrored = constraint.isDirectional && host.isRightToLeft
     return LoweringFrame(
       host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
-      content: host.state.contains(.scrolls) && !constraint.state.contains(.system)
-        ? host.extras?.scroll?.contentGuide.layoutNode : nil,
-      constraint: hasScrollViews ? constraint : nil)
+      content: hasScrollViews ? content(of: host, for: constraint) : nil,
+      constraint: hasScrollViews ? ConstraintLink(constraint) : nil)
+  }
+
+  private func content(of host: NodeLink, for constraint: LayoutConstraint) -> NodeLink? {
+    guard host.state.contains(.scrolls), !constraint.state.contains(.system) else { return nil }
+    return host.node.extras?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
   }
 
   /// The number on the right of a constraint's row.
@@ -95,17 +66,17 @@ extension LayoutEngine {
       constant = systemSpacing(of: constraint, frame)
     }
     guard !constraint.isPlainSize else { return constant }
-    if let first = constraint.firstItem {
+    if let first = constraint.firstEnd.item {
       constant -= offset(of: first, constraint.firstAttribute, frame)
     }
-    if let second = constraint.secondItem {
+    if let second = constraint.secondEnd.item {
       constant += constraint.multiplier * offset(of: second, constraint.secondAttribute, frame)
     }
     if let offsets = constraint.offsets {
-      if let start = offsets.first.item.node {
+      if let start = offsets.first.item {
         constant += offset(of: start, offsets.firstAttribute, frame)
       }
-      if let start = offsets.second.item.node {
+      if let start = offsets.second.item {
         constant -= constraint.multiplier * offset(of: start, offsets.secondAttribute, frame)
       }
     }
@@ -119,7 +90,7 @@ extension LayoutEngine {
     of constraint: LayoutConstraint, _ frame: LoweringFrame
   ) -> Double {
     var constant = constraint.storedConstant
-    if let provider = rootLink.node?.extras?.systemSpacing, let before = constraint.secondItem,
+    if let provider = rootLink.node.extras?.systemSpacing, let before = constraint.secondItem,
       let after = constraint.firstItem
     {
       let axis: Axis =
@@ -127,73 +98,72 @@ extension LayoutEngine {
       constant *= provider(before, after, axis) / LayoutNode.standardSpacing
     }
     let turnsRound =
-      constraint.firstAttribute.attributeClass == .absolute
-      && frame.host.effectiveLayoutDirection == .rightToLeft
+      constraint.firstAttribute.attributeClass == .absolute && frame.host.isRightToLeft
     return turnsRound ? 0 - constant : constant
   }
 
   /// Appends `factor` times an attribute, without its constant part.
   private func appendTerms(
-    of item: LayoutNode, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
+    of item: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
     _ batch: inout ConstraintBatch
   ) {
     let node = frame.target(of: item, attribute)
     let scale = frame.scale(of: node)
     switch attribute {
-    case .width: batch.appendTerm(items[place(of: node)].width, factor * scale)
-    case .height: batch.appendTerm(items[place(of: node)].height, factor * scale)
+    case .width: batch.appendTerm(width(of: node), factor * scale)
+    case .height: batch.appendTerm(height(of: node), factor * scale)
     case .left, .right, .leading, .trailing, .centerX:
       let sign = frame.mirrored ? -factor : factor
       appendX(of: node, sign, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored)
-      if share != 0 { batch.appendTerm(items[place(of: node)].width, sign * share * scale) }
+      if share != 0 { batch.appendTerm(width(of: node), sign * share * scale) }
       if frame.mirrorsWidth {
         let mirror = frame.content ?? frame.host
-        batch.appendTerm(items[place(of: mirror)].width, factor * frame.scale(of: mirror))
+        batch.appendTerm(width(of: mirror), factor * frame.scale(of: mirror))
       }
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
-      let target = node.baselineNode(attribute)
+      let target = attribute.isBaseline ? NodeLink(node.node.baselineNode(attribute)) : node
       appendY(of: target, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { batch.appendTerm(items[place(of: target)].height, factor * share * scale) }
+      if share != 0 { batch.appendTerm(height(of: target), factor * share * scale) }
     default: break
     }
   }
 
   private func appendX(
-    of node: LayoutNode, _ factor: Double, _ host: LayoutNode, _ batch: inout ConstraintBatch
+    of node: NodeLink, _ factor: Double, _ host: NodeLink, _ batch: inout ConstraintBatch
   ) {
-    guard node !== host else { return }
-    batch.appendTerm(items[place(of: node)].x, factor)
     var inner = node
-    while let outer = inner.parentLink.node, outer !== host {
-      batch.appendTerm(items[place(of: outer)].x, factor)
+    while inner != host {
+      let slot = place(of: inner)
+      batch.appendTerm(items[slot].x, factor)
+      guard let outer = inner.parent else { return }
       inner = outer
     }
   }
 
   private func appendY(
-    of node: LayoutNode, _ factor: Double, _ host: LayoutNode, _ batch: inout ConstraintBatch
+    of node: NodeLink, _ factor: Double, _ host: NodeLink, _ batch: inout ConstraintBatch
   ) {
-    guard node !== host else { return }
-    batch.appendTerm(items[place(of: node)].y, factor)
     var inner = node
-    while let outer = inner.parentLink.node, outer !== host {
-      batch.appendTerm(items[place(of: outer)].y, factor)
+    while inner != host {
+      let slot = place(of: inner)
+      batch.appendTerm(items[slot].y, factor)
+      guard let outer = inner.parent else { return }
       inner = outer
     }
   }
 
   /// The constant part of an attribute.
   private func offset(
-    of item: LayoutNode, _ attribute: LayoutAttribute, _ frame: LoweringFrame
+    of item: NodeLink, _ attribute: LayoutAttribute, _ frame: LoweringFrame
   ) -> Double {
     let node = frame.target(of: item, attribute)
     switch attribute {
     case .left, .right, .leading, .trailing, .centerX:
       let x = node.originOffset(in: frame.host, .horizontal)
       guard frame.mirrored else { return x }
-      guard frame.mirrorsWidth, frame.content == nil, let extras = frame.host.extras else {
+      guard frame.mirrorsWidth, frame.content == nil, let extras = frame.host.node.extras else {
         return -x
       }
       // The host's frame is wider than its alignment rectangle, which the variable measures.
@@ -202,20 +172,33 @@ extension LayoutEngine {
       return node.originOffset(in: frame.host, .vertical)
     case .firstBaseline:
       let target = markBaselineUse(node, attribute)
-      return target.originOffset(in: frame.host, .vertical)
+      return NodeLink(target).originOffset(in: frame.host, .vertical)
         + target.measuredBaselines().firstFromTop
     case .lastBaseline:
       let target = markBaselineUse(node, attribute)
-      return target.originOffset(in: frame.host, .vertical)
+      return NodeLink(target).originOffset(in: frame.host, .vertical)
         - target.measuredBaselines().lastFromBottom
     default: return 0
     }
   }
 
-  private func markBaselineUse(_ node: LayoutNode, _ attribute: LayoutAttribute) -> LayoutNode {
-    let target = node.baselineNode(attribute)
-    items[place(of: target)].state.insert(.baselinesUsed)
+  private func markBaselineUse(_ node: NodeLink, _ attribute: LayoutAttribute) -> LayoutNode {
+    let target = node.node.baselineNode(attribute)
+    let slot = place(of: target)
+    items[slot].state.insert(.baselinesUsed)
     return target
+  }
+
+  @inline(__always)
+  private func width(of node: NodeLink) -> Variable {
+    let slot = place(of: node)
+    return items[slot].width
+  }
+
+  @inline(__always)
+  private func height(of node: NodeLink) -> Variable {
+    let slot = place(of: node)
+    return items[slot].height
   }
 }
 

@@ -4,53 +4,93 @@
 // the active constraints. Everything that points the other way is one of the links below, and every
 // target clears the links to itself when it goes:
 //
-// - `LayoutNode.deinit` clears the parent link of its children and its end of each constraint,
+// - `LayoutNode.deinit` clears the parent link of its children and its end of each constraint, and
+//   leaving a tree takes the node out of every list of its engine,
 // - `LayoutConstraint.deinit` takes itself out of the lists of its nodes,
 // - `View.deinit` clears the view link of its node,
 // - an engine clears the engine link of a constraint that it lets go.
+//
+// Going through a link counts no references, which is most of what walking a tree would cost; `use`
+// is for work during which the target stays where it is. Code that may run the program's own methods
+// takes the target itself, which then lives until it is done.
 
 /// A node that is not kept alive.
-struct NodeLink {
-  private let target: Unmanaged<LayoutNode>?
+struct NodeLink: Equatable {
+  private let target: Unmanaged<LayoutNode>
 
-  init(_ node: LayoutNode? = nil) { target = node.map(Unmanaged.passUnretained) }
+  init(_ node: LayoutNode) { target = Unmanaged.passUnretained(node) }
 
-  var node: LayoutNode? { target?.takeUnretainedValue() }
+  /// The node, kept alive while it is in use.
+  var node: LayoutNode { target.takeUnretainedValue() }
 
-  var isEmpty: Bool { target == nil }
-
-  /// Whether the link leads to a node; cheaper than to compare ``node`` with it.
-  func leads(to node: LayoutNode) -> Bool {
-    target?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  @inline(__always)
+  @discardableResult
+  func use<Result>(_ body: (LayoutNode) -> Result) -> Result {
+    target._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Whether both links lead to the same node, or both to none.
-  func leads(whereLeads other: NodeLink) -> Bool { target?.toOpaque() == other.target?.toOpaque() }
+  /// Whether the link leads to a node.
+  func leads(to node: LayoutNode) -> Bool {
+    target.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  }
+
+  static func == (lhs: NodeLink, rhs: NodeLink) -> Bool {
+    lhs.target.toOpaque() == rhs.target.toOpaque()
+  }
 }
 
-/// A constraint that is not kept alive.
-struct ConstraintLink {
-  private let target: Unmanaged<LayoutConstraint>?
+/// A constraint that is not kept alive, unless somebody says so by ``retain()``.
+struct ConstraintLink: Equatable {
+  private let target: Unmanaged<LayoutConstraint>
 
-  init(_ constraint: LayoutConstraint? = nil) { target = constraint.map(Unmanaged.passUnretained) }
+  init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
-  var constraint: LayoutConstraint? { target?.takeUnretainedValue() }
+  /// The constraint, kept alive while it is in use.
+  var constraint: LayoutConstraint { target.takeUnretainedValue() }
+
+  @inline(__always)
+  @discardableResult
+  func use<Result>(_ body: (LayoutConstraint) -> Result) -> Result {
+    target._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// Keeps the constraint alive until ``release()``.
+  func retain() { _ = target.retain() }
+
+  func release() { target.release() }
+
+  static func == (lhs: ConstraintLink, rhs: ConstraintLink) -> Bool {
+    lhs.target.toOpaque() == rhs.target.toOpaque()
+  }
 }
 
 /// A view that is not kept alive.
 struct ViewLink {
-  private let target: Unmanaged<View>?
+  private let target: Unmanaged<View>
 
-  init(_ view: View? = nil) { target = view.map(Unmanaged.passUnretained) }
+  init(_ view: View) { target = Unmanaged.passUnretained(view) }
 
-  var view: View? { target?.takeUnretainedValue() }
+  /// The view, kept alive while it is in use.
+  var view: View { target.takeUnretainedValue() }
 }
 
 /// An engine that is not kept alive.
 struct EngineLink {
-  private let target: Unmanaged<LayoutEngine>?
+  private let target: Unmanaged<LayoutEngine>
 
-  init(_ engine: LayoutEngine? = nil) { target = engine.map(Unmanaged.passUnretained) }
+  init(_ engine: LayoutEngine) { target = Unmanaged.passUnretained(engine) }
 
-  var engine: LayoutEngine? { target?.takeUnretainedValue() }
+  /// The engine, kept alive while it is in use.
+  var engine: LayoutEngine { target.takeUnretainedValue() }
+
+  @inline(__always)
+  @discardableResult
+  func use<Result>(_ body: (LayoutEngine) -> Result) -> Result {
+    target._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// Whether the link leads to an engine.
+  func leads(to engine: LayoutEngine?) -> Bool {
+    engine.map { target.toOpaque() == Unmanaged.passUnretained($0).toOpaque() } ?? false
+  }
 }

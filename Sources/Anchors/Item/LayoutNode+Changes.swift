@@ -3,7 +3,7 @@
 extension LayoutNode {
   /// The size of the content, measured for a width where one is given.
   func measuredContent(width: Double?) -> Size {
-    if let view = viewLink.view {
+    if let view = viewLink?.view {
       return width.map { view.contentSize(forWidth: $0) } ?? view.intrinsicContentSize
     }
     return extras?.measure?(width) ?? declaredContentSize
@@ -11,20 +11,44 @@ extension LayoutNode {
 
   /// Whether the height of the content depends on the width that layout gives it.
   var contentHeightDependsOnWidth: Bool {
-    viewLink.view?.contentHeightDependsOnWidth ?? (extras?.measure != nil)
+    viewLink?.view.contentHeightDependsOnWidth ?? (extras?.measure != nil)
   }
 
   /// Where the baselines lie, asked anew.
   func measuredBaselines() -> Baselines {
-    viewLink.view?.baselines ?? extras?.measureBaselines?() ?? Baselines()
+    viewLink?.view.baselines ?? extras?.measureBaselines?() ?? Baselines()
   }
 
   /// Gives the node an engine, which only the root of a tree has.
   func requireEngine() -> LayoutEngine {
     if let engine { return engine }
+    if state.contains(.orphaned) { forgetOldTree() }
     let made = LayoutEngine(root: self)
     engine = made
     return made
+  }
+
+  /// The engine without a reference counted; it belongs to the node.
+  func requireEngineLink() -> EngineLink { engineLink ?? EngineLink(requireEngine()) }
+
+  /// Loses the parent, because that one no longer exists.
+  ///
+  /// The tree's engine has gone with the root. What it knew of the node and of those inside is
+  /// forgotten when they become part of another tree, or a tree of their own.
+  func beOrphaned() {
+    parentLink = nil
+    slot = -1
+    state.remove(.known)
+    state.insert(.orphaned)
+  }
+
+  /// Forgets what the engine of a tree that no longer exists knew of the node and of those inside.
+  func forgetOldTree() {
+    slot = -1
+    activeConstraints = 0
+    state.remove([.known, .contentQueued, .orphaned])
+    for child in children { child.forgetOldTree() }
+    for guide in extras?.guides ?? [] { guide.forgetOldTree() }
   }
 
   func contentChanged() {
@@ -61,7 +85,7 @@ extension LayoutNode {
     var node: LayoutNode? = self
     while let current = node, !current.state.contains(.subtreeNeedsConstraintUpdate) {
       current.state.insert(.subtreeNeedsConstraintUpdate)
-      node = current.parentLink.node
+      node = current.parentLink?.node
     }
   }
 

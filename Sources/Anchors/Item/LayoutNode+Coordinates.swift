@@ -1,23 +1,25 @@
 // Coordinates of an item within those around it.
 
-extension LayoutNode {
+extension NodeLink {
   /// The part of an item's edge that is a number, in the coordinates of an ancestor or of itself.
   ///
   /// An item's own left edge lies at its inset in its own coordinates. On the way out, each item in
   /// between moves its content by the difference of its frame to its alignment rectangle.
-  func originOffset(in host: LayoutNode, _ axis: Axis) -> Double {
-    guard self !== host else { return leadingEdge(axis) }
+  func originOffset(in host: NodeLink, _ axis: Axis) -> Double {
+    guard self != host else { return use { $0.leadingEdge(axis) } }
     var offset = 0.0
     var inner = self
-    while let outer = inner.parentLink.node, outer !== host {
-      offset -= outer.leadingEdge(axis)
+    while let outer = inner.parent, outer != host {
+      if outer.hasExtras { offset -= outer.use { $0.leadingEdge(axis) } }
       inner = outer
     }
     return offset
   }
+}
 
+extension LayoutNode {
   /// Where the left or top edge of the alignment rectangle lies in the node's own coordinates.
-  private func leadingEdge(_ axis: Axis) -> Double {
+  func leadingEdge(_ axis: Axis) -> Double {
     guard let extras else { return 0 }
     return axis == .horizontal
       ? extras.alignmentInsets.left + extras.boundsOrigin.x
@@ -26,7 +28,7 @@ extension LayoutNode {
 
   /// The node whose text a baseline of this node means.
   func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
-    guard attribute.isBaseline, let view = viewLink.view else { return self }
+    guard attribute.isBaseline, let view = viewLink?.view else { return self }
     let target =
       attribute == .firstBaseline
       ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
@@ -40,7 +42,7 @@ extension LayoutNode {
     // An item without constraints keeps its frame; where it is one more or one fewer than none, the
     // rows that hold the frame come or go.
     if slot >= 0, (before == 0) != (activeConstraints == 0) {
-      root.engine?.frameRowsChanged(self)
+      NodeLink(self).root.use { $0.engineLink?.use { $0.frameRowsChanged(self) } }
     }
   }
 }

@@ -79,7 +79,7 @@ extension LayoutNode {
     var node: LayoutNode? = self
     while let current = node {
       if let direction = current.extras?.direction { return direction }
-      node = current.parentLink.node
+      node = current.parentLink?.node
     }
     return .leftToRight
   }
@@ -90,7 +90,7 @@ extension LayoutNode {
     set {
       guard newValue != isHidden else { return }
       if newValue { state.insert(.hidden) } else { state.remove(.hidden) }
-      parent?.viewLink.view?.childVisibilityChanged()
+      parent?.viewLink?.view.childVisibilityChanged()
     }
   }
 
@@ -110,7 +110,7 @@ extension LayoutNode {
     var node: LayoutNode? = self
     while let current = node {
       if let measurer = current.extras?.textMeasurer { return measurer }
-      node = current.parentLink.node
+      node = current.parentLink?.node
     }
     return .helvetica
   }

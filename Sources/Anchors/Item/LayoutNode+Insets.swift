@@ -36,7 +36,7 @@ extension LayoutNode {
     var node: LayoutNode? = self
     while let current = node {
       if let width = current.extras?.readableWidth { return width }
-      node = current.parentLink.node
+      node = current.parentLink?.node
     }
     return 672
   }
@@ -107,7 +107,7 @@ extension LayoutNode {
 
   /// Finds by the frames what of the parent's insets reaches into the item.
   func inheritInsets() {
-    guard let parent = parentLink.node, let extras else { return }
+    guard let parent = parentLink?.node, let extras else { return }
     let distance = distances(in: parent)
     extras.inheritedSafeArea = parent.reachingSafeArea.reaching(beyond: distance)
     extras.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
@@ -116,7 +116,7 @@ extension LayoutNode {
   /// The safe area, also of an item whose own was never asked for.
   var reachingSafeArea: EdgeInsets {
     if let own = extras?.safeArea { return own }
-    guard let parent = parentLink.node else { return .zero }
+    guard let parent = parentLink?.node else { return .zero }
     let outer = parent.reachingSafeArea
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
   }

@@ -9,7 +9,7 @@ extension LayoutNode {
 
   func removeGuide(_ guide: LayoutNode) {
     guide.takeConstraints(to: nil)
-    guide.parentLink = NodeLink()
+    guide.parentLink = nil
     extras?.guides.removeAll { $0 === guide }
   }
 
@@ -18,13 +18,13 @@ extension LayoutNode {
   /// Constraints within the node go with it. One that crosses its border stays if the item it is at
   /// home in is still around both its ends afterwards, and is deactivated otherwise.
   func leave(for destination: LayoutNode?) {
-    guard let parent = parentLink.node else { return }
+    guard let parent = parentLink?.node else { return }
     takeConstraints(to: destination)
     let keptView = ownedView
     parent.children.removeAll { $0 === self }
-    parentLink = NodeLink()
+    parentLink = nil
     ownedView = nil
-    if let keptView { parent.viewLink.view?.didRemoveSubview(keptView) }
+    if let keptView { parent.viewLink?.view.didRemoveSubview(keptView) }
   }
 
   private func takeConstraints(to destination: LayoutNode?) {
@@ -33,7 +33,7 @@ extension LayoutNode {
     var gathered: [LayoutConstraint] = []
     gatherConstraints(&gathered)
     for constraint in gathered { constraint.state.remove(.gathered) }
-    let moving = gathered.filter { $0.engineLink.engine === oldEngine }
+    let moving = gathered.filter { $0.engineLink?.leads(to: oldEngine) == true }
     let inOrder = moving.sorted { $0.slot < $1.slot }
     var travelling: [LayoutConstraint] = []
     for constraint in inOrder {
@@ -56,9 +56,10 @@ extension LayoutNode {
   }
 
   func gatherConstraints(_ gathered: inout [LayoutConstraint]) {
-    var next = firstConstraint.constraint
-    while let constraint = next {
-      next = constraint.next(in: self)
+    var next = firstConstraint
+    while let link = next {
+      next = link.next
+      let constraint = link.constraint.constraint
       guard constraint.isActive, !constraint.state.contains(.gathered) else { continue }
       constraint.state.insert(.gathered)
       gathered.append(constraint)
@@ -69,19 +70,21 @@ extension LayoutNode {
 
   /// Makes a node that has just been given a parent part of the parent's tree.
   func arrive() {
-    let root = self.root
+    guard let parent = parentLink else { return }
+    if state.contains(.orphaned) { forgetOldTree() }
     if let engine {
+      let root = self.root
       self.engine = nil
       engine.forgetTree(self)
-      let arriving = engine.constraints
-      for case let constraint? in arriving {
+      let arriving = engine.activeConstraints
+      for constraint in arriving {
         engine.release(constraint)
         root.requireEngine().adopt(constraint)
       }
     }
-    if let parent = parentLink.node {
-      if parent.state.contains(.known) { root.engine?.arrivals.append(NodeLink(self)) }
-      if state.contains(.subtreeNeedsConstraintUpdate) { parent.markConstraintUpdate() }
+    if parent.state.contains(.known) { root.engine?.arrivals.append(NodeLink(self)) }
+    if state.contains(.subtreeNeedsConstraintUpdate) {
+      parent.use { $0.markConstraintUpdate() }
     }
   }
 }
@@ -92,7 +95,7 @@ extension LayoutConstraint {
     var inside = false
     var outside = false
     for end in 0..<endCount {
-      guard let item = self.node(at: end) else { continue }
+      guard let item = item(at: end)?.node else { continue }
       if item.isDescendant(of: node) { inside = true } else { outside = true }
     }
     return inside && outside

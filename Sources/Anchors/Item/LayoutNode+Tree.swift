@@ -18,14 +18,18 @@ extension LayoutNode {
   ///   - index: Its place from back to front, cut to the range that exists.
   public func insertChild(_ child: LayoutNode, at index: Int) {
     guard !isDescendant(of: child) else { return }
-    if child.parentLink.node === self {
+    if child.parentLink == NodeLink(self) {
       reorder(child, to: index)
       return
     }
     child.leave(for: self)
-    children.insert(child, at: max(0, min(index, children.count)))
+    if index >= children.count {
+      children.append(child)
+    } else {
+      children.insert(child, at: max(0, index))
+    }
     child.parentLink = NodeLink(self)
-    child.ownedView = child.viewLink.view
+    child.ownedView = child.viewLink?.view
     child.arrive()
   }
 
@@ -33,7 +37,7 @@ extension LayoutNode {
   ///
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
-    guard parentLink.node != nil else { return }
+    guard parentLink != nil else { return }
     leave(for: nil)
   }
 
@@ -41,10 +45,11 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   public func isDescendant(of other: LayoutNode) -> Bool {
-    var node: LayoutNode? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.parentLink.node
+    let target = NodeLink(other)
+    var link: NodeLink? = NodeLink(self)
+    while let current = link {
+      if current == target { return true }
+      link = current.parent
     }
     return false
   }
@@ -53,43 +58,5 @@ extension LayoutNode {
     guard let present = children.firstIndex(where: { $0 === child }) else { return }
     children.remove(at: present)
     children.insert(child, at: max(0, min(index, children.count)))
-  }
-
-  /// The nearest node that both nodes are in or are, or nil if they are in different trees.
-  ///
-  /// Complexity: O(depth).
-  func commonAncestor(with other: LayoutNode) -> LayoutNode? {
-    if parentLink.leads(to: other) || self === other { return other }
-    if other.parentLink.leads(to: self) { return self }
-    if !parentLink.isEmpty, parentLink.leads(whereLeads: other.parentLink) { return parent }
-    var a = self
-    var b = other
-    var depthA = a.depth
-    var depthB = b.depth
-    while depthA > depthB, let parent = a.parentLink.node {
-      a = parent
-      depthA -= 1
-    }
-    while depthB > depthA, let parent = b.parentLink.node {
-      b = parent
-      depthB -= 1
-    }
-    while a !== b {
-      guard let nextA = a.parentLink.node, let nextB = b.parentLink.node else { return nil }
-      a = nextA
-      b = nextB
-    }
-    return a
-  }
-
-  /// The number of nodes above.
-  var depth: Int {
-    var count = 0
-    var node = self
-    while let parent = node.parentLink.node {
-      node = parent
-      count += 1
-    }
-    return count
   }
 }

@@ -7,11 +7,12 @@ public final class LayoutNode: LayoutItem {
   public var name: String
   /// The nodes inside this one, back to front.
   public internal(set) var children: [LayoutNode] = []
-  var parentLink = NodeLink()
-  var viewLink = ViewLink()
+  var parentLink: NodeLink?
+  var viewLink: ViewLink?
   /// Keeps the view alive while the node is in a tree: the parent owns it.
   var ownedView: View?
-  var firstConstraint = ConstraintLink()
+  /// The first of the constraints that mention the node.
+  var firstConstraint: EndLink?
   var storedFrame = Rect.zero
   var declaredContentSize = Size.noIntrinsicSize
   var contentPriorities = ContentPriorities()
@@ -20,8 +21,14 @@ public final class LayoutNode: LayoutItem {
   var state: NodeState = []
   /// The number of active constraints that mention the node.
   var activeConstraints: Int32 = 0
+  /// The number of nodes above, right once the engine of the tree has looked at the node.
+  var knownDepth: Int32 = 0
   /// Only at the root of a tree.
-  var engine: LayoutEngine?
+  var engine: LayoutEngine? {
+    didSet { engineLink = engine.map { EngineLink($0) } }
+  }
+  /// The way to the engine for those who need not keep it alive.
+  private(set) var engineLink: EngineLink?
   /// What most nodes never need.
   var extras: NodeExtras?
 
@@ -34,28 +41,26 @@ public final class LayoutNode: LayoutItem {
 
   deinit {
     engine?.shutDown()
-    while let constraint = firstConstraint.constraint { constraint.loseItems() }
+    while let link = firstConstraint { link.constraint.constraint.loseItems() }
     for child in children {
-      child.parentLink = NodeLink()
+      child.beOrphaned()
       child.ownedView = nil
     }
-    for guide in extras?.guides ?? [] { guide.parentLink = NodeLink() }
+    if let extras {
+      for guide in extras.guides { guide.beOrphaned() }
+    }
   }
 
   /// The node itself.
   public var layoutNode: LayoutNode { self }
 
   /// The node that this one is in, or nil at the root of a tree.
-  public var parent: LayoutNode? { parentLink.node }
+  public var parent: LayoutNode? { parentLink?.node }
 
   /// The node at the top of the tree, possibly this one.
   ///
   /// Complexity: O(depth).
-  public var root: LayoutNode {
-    var node = self
-    while let parent = node.parentLink.node { node = parent }
-    return node
-  }
+  public var root: LayoutNode { NodeLink(self).root.node }
 
   /// The frame in the parent's coordinates, in points.
   ///

@@ -18,8 +18,8 @@ struct NodeState: OptionSet {
   static var subtreeNeedsConstraintUpdate: Self { Self(rawValue: 64) }
   /// The engine of its tree has looked at it.
   static var known: Self { Self(rawValue: 128) }
-  /// Its place in the order of `layoutSubviews` calls is found.
-  static var visited: Self { Self(rawValue: 256) }
+  /// Its parent no longer exists, and with it the engine that knew the node.
+  static var orphaned: Self { Self(rawValue: 256) }
   /// It is a guide that comes with its item and stays with it.
   static var ownGuide: Self { Self(rawValue: 512) }
   /// Its content scrolls.

@@ -2,12 +2,12 @@
 
 extension View {
   /// The view that this one is in, or nil.
-  public var superview: View? { layoutNode.parent?.viewLink.view }
+  public var superview: View? { layoutNode.parent?.viewLink?.view }
 
   /// The views in this one, back to front.
   ///
   /// Complexity: O(number of subviews).
-  public var subviews: [View] { layoutNode.children.compactMap { $0.viewLink.view } }
+  public var subviews: [View] { layoutNode.children.compactMap { $0.viewLink?.view } }
 
   /// Adds a view in front of the others; it leaves the superview it had.
   ///

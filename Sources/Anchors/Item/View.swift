@@ -18,7 +18,7 @@ open class View: LayoutItem {
   }
 
   deinit {
-    layoutNode.viewLink = ViewLink()
+    layoutNode.viewLink = nil
   }
 
   /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.

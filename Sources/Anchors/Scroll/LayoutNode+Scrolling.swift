@@ -15,10 +15,11 @@ extension LayoutNode {
   ///
   /// Between the guide and what is zoomed nothing changes with the zoom.
   func contentScale(in constraint: LayoutConstraint) -> Double {
-    guard let owner = parentLink.node, let parts = owner.extras?.scroll else { return 1 }
+    guard let owner = parentLink?.node, let parts = owner.extras?.scroll else { return 1 }
     guard parts.zoomScale != 1 else { return 1 }
     for end in 0..<constraint.endCount {
-      guard let node = constraint.node(at: end), node !== owner, node.isDescendant(of: owner) else {
+      guard let node = constraint.item(at: end)?.node, node !== owner, node.isDescendant(of: owner)
+      else {
         continue
       }
       if parts.zooms(node.ancestor(in: owner), in: owner) { return 1 }
@@ -29,7 +30,7 @@ extension LayoutNode {
   /// The child of an outer node that this node is or is in.
   private func ancestor(in outer: LayoutNode) -> LayoutNode {
     var node = self
-    while let parent = node.parentLink.node, parent !== outer { node = parent }
+    while let parent = node.parentLink?.node, parent !== outer { node = parent }
     return node
   }
 
@@ -42,7 +43,9 @@ extension LayoutNode {
 extension ScrollParts {
   /// Whether a child or guide of the owner is enlarged by zooming.
   func zooms(_ child: LayoutNode, in owner: LayoutNode) -> Bool {
-    guard child.parentLink.leads(to: owner), !child.state.contains(.ownGuide) else { return false }
+    guard child.parentLink == NodeLink(owner), !child.state.contains(.ownGuide) else {
+      return false
+    }
     guard let zoomedChild else { return true }
     return zoomedChild === child
   }

@@ -45,7 +45,7 @@ extension ScrollView {
   ///
   /// A view that is not a subview counts as nil.
   public final var viewForZooming: View? {
-    get { parts.zoomedChild?.viewLink.view }
+    get { parts.zoomedChild?.viewLink?.view }
     set {
       let child = newValue?.superview === self ? newValue?.layoutNode : nil
       guard child !== parts.zoomedChild else { return }

@@ -1,0 +1,33 @@
+/// What one side of a constraint is expressed in.
+struct LoweringFrame {
+  let host: NodeLink
+  let mirrored: Bool
+  /// Whether mirroring leaves the host's width in the row: it cancels out unless a factor differs.
+  let mirrorsWidth: Bool
+  /// The content guide of a host that scrolls, unless the constraint comes with the host.
+  let content: NodeLink?
+  /// The constraint, where the tree has scroll views.
+  let constraint: ConstraintLink?
+
+  /// The node that an attribute of an item means.
+  func target(of node: NodeLink, _ attribute: LayoutAttribute) -> NodeLink {
+    guard let content, node == host, !attribute.isDimension else { return node }
+    return content
+  }
+
+  /// How many times its variables a content guide is as large as; 1 for any other node.
+  func scale(of node: NodeLink) -> Double {
+    guard let constraint, node.state.contains(.contentGuide) else { return 1 }
+    return node.node.contentScale(in: constraint.constraint)
+  }
+
+  /// Whether a side of the constraint is the content of a scroll view.
+  var mentionsContent: Bool {
+    guard let constraint = constraint?.constraint else { return false }
+    for end in 0..<constraint.endCount {
+      guard let node = constraint.item(at: end) else { continue }
+      if node.state.contains(.contentGuide) || (content != nil && node == host) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,106 @@
+// The parts of a node that the engine goes through most, read and written through a link.
+
+extension NodeLink {
+  @inline(__always)
+  var parent: NodeLink? { use { $0.parentLink } }
+
+  @inline(__always)
+  var slot: Int32 {
+    get { use { $0.slot } }
+    nonmutating set { use { $0.slot = newValue } }
+  }
+
+  @inline(__always)
+  var state: NodeState {
+    get { use { $0.state } }
+    nonmutating set { use { $0.state = newValue } }
+  }
+
+  @inline(__always)
+  var frame: Rect {
+    get { use { $0.storedFrame } }
+    nonmutating set { use { $0.storedFrame = newValue } }
+  }
+
+  @inline(__always)
+  var depth: Int32 { use { $0.knownDepth } }
+
+  @inline(__always)
+  var activeConstraints: Int32 { use { $0.activeConstraints } }
+
+  @inline(__always)
+  var contentPriorities: ContentPriorities { use { $0.contentPriorities } }
+
+  /// Whether the node has any of what most nodes never need.
+  @inline(__always)
+  var hasExtras: Bool { use { $0.extras != nil } }
+
+  @inline(__always)
+  var alignmentInsets: EdgeInsets { use { $0.extras?.alignmentInsets ?? .zero } }
+
+  /// Whether the direction of reading that holds in the node is from right to left.
+  var isRightToLeft: Bool {
+    var link: NodeLink? = self
+    while let current = link {
+      if current.hasExtras, let direction = current.use({ $0.extras?.direction }) {
+        return direction == .rightToLeft
+      }
+      link = current.parent
+    }
+    return false
+  }
+
+  @inline(__always)
+  var boundsOrigin: Point { use { $0.extras?.boundsOrigin ?? .zero } }
+
+  /// The view of the node, if it has one; kept alive while it is in use.
+  var view: View? { use { $0.viewLink?.view } }
+
+  /// The child at a place from back to front, or nil beyond the last.
+  func child(at place: Int) -> NodeLink? {
+    use { place < $0.children.count ? NodeLink($0.children[place]) : nil }
+  }
+
+  /// The node at the top of the tree.
+  var root: NodeLink {
+    var link = self
+    while let parent = link.parent { link = parent }
+    return link
+  }
+
+  /// The nearest node that both are in or are, or nil if they are in different trees.
+  func commonAncestor(with other: NodeLink) -> NodeLink? {
+    if self == other || parent == other { return other }
+    if other.parent == self { return self }
+    if let parent, parent == other.parent { return parent }
+    var a = self
+    var b = other
+    var depthA = a.countedDepth
+    var depthB = b.countedDepth
+    while depthA > depthB, let parent = a.parent {
+      a = parent
+      depthA -= 1
+    }
+    while depthB > depthA, let parent = b.parent {
+      b = parent
+      depthB -= 1
+    }
+    while a != b {
+      guard let nextA = a.parent, let nextB = b.parent else { return nil }
+      a = nextA
+      b = nextB
+    }
+    return a
+  }
+
+  /// The number of nodes above, counted.
+  private var countedDepth: Int {
+    var count = 0
+    var link = self
+    while let parent = link.parent {
+      link = parent
+      count += 1
+    }
+    return count
+  }
+}
