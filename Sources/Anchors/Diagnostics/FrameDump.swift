@@ -15,7 +15,9 @@ extension LayoutNode {
     text += " (" + decimal(storedFrame.minX) + ", " + decimal(storedFrame.minY)
     text += ", " + decimal(storedFrame.width) + ", " + decimal(storedFrame.height) + ")"
     for child in children { child.appendFrames(to: &text, indent: indent + 1) }
-    for guide in extras?.guides ?? [] { guide.appendFrames(to: &text, indent: indent + 1) }
+    for guide in extras?.guides ?? [] where !guide.state.contains(.auxiliary) {
+      guide.appendFrames(to: &text, indent: indent + 1)
+    }
   }
 }
 

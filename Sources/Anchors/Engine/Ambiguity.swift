@@ -37,7 +37,8 @@ extension LayoutEngine {
         let isPlaceOfRoot = node.parentLink == nil && !attribute.isDimension
         if range.lowerBound < range.upperBound, !isPlaceOfRoot { open.append(attribute) }
       }
-      if !open.isEmpty { found.append(AmbiguousItem(item: node, attributes: open)) }
+      guard !open.isEmpty, !node.state.contains(.auxiliary) else { continue }
+      found.append(AmbiguousItem(item: node, attributes: open))
     }
     return found
   }

@@ -52,6 +52,7 @@ extension LayoutNode {
   }
 
   func contentChanged() {
+    parent?.viewLink?.view.childContentChanged()
     guard state.contains(.known), !state.contains(.contentQueued) else { return }
     root.engine?.contentChanged(self)
   }

@@ -90,7 +90,8 @@ extension LayoutNode {
     set {
       guard newValue != isHidden else { return }
       if newValue { state.insert(.hidden) } else { state.remove(.hidden) }
-      parent?.viewLink?.view.childVisibilityChanged()
+      guard let view = viewLink?.view else { return }
+      parent?.viewLink?.view.childVisibilityChanged(view)
     }
   }
 

@@ -12,6 +12,7 @@ extension LayoutNode {
     set {
       requireExtras().systemSpacing = newValue
       engine?.systemSpacingChanged()
+      invalidateContentOfSubtree()
     }
   }
 }

@@ -26,4 +26,6 @@ struct NodeState: OptionSet {
   static var scrolls: Self { Self(rawValue: 1024) }
   /// It is the guide for the content of a node that scrolls.
   static var contentGuide: Self { Self(rawValue: 2048) }
+  /// It is a guide that other constraints need, and of no interest by itself.
+  static var auxiliary: Self { Self(rawValue: 4096) }
 }

@@ -67,5 +67,16 @@ open class View: LayoutItem {
   open func didRemoveSubview(_ subview: View) {}
 
   /// Is called when ``LayoutNode/isHidden`` of a view in this one has changed.
-  open func childVisibilityChanged() {}
+  ///
+  /// - Parameter subview: The view that was hidden or shown.
+  open func childVisibilityChanged(_ subview: View) {}
+
+  /// Is called when the size or the baselines of the content of a view in this one may have changed.
+  func childContentChanged() {}
+
+  /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
+  func arrangedExtent(along axis: Axis) -> Double? {
+    let size = intrinsicContentSize
+    return axis == .horizontal ? size.width : size.height
+  }
 }

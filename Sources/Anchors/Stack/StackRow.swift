@@ -1,54 +1,44 @@
-/// One constraint of a stack view.
+/// A constraint that a stack wants: `first relation multiplier * second + constant`.
 struct StackRow {
-  /// What the constraint is for; it is printed as its identifier.
-  enum Role {
-    case canvas
-    case spacing
-    case alignment
+  let first: LayoutNode
+  let firstAttribute: LayoutAttribute
+  let relation: LayoutRelation
+  let second: LayoutNode?
+  let secondAttribute: LayoutAttribute
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = LayoutPriority.required
+  /// Whether the constant counts standard spacings.
+  var isSystemSpacing = false
 
-    var identifier: String {
-      switch self {
-      case .canvas: "stack canvas connection"
-      case .spacing: "stack spacing"
-      case .alignment: "stack alignment"
-      }
-    }
-  }
-
-  let role: Role
-  let constraint: LayoutConstraint
-  var isKept = false
-
+  /// A relation of two attributes.
   init(
-    _ role: Role, _ first: View, _ firstAttribute: LayoutAttribute, _ second: View,
-    _ secondAttribute: LayoutAttribute, _ constant: Double = 0
+    _ first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: LayoutNode, _ secondAttribute: LayoutAttribute, priority: LayoutPriority = .required
   ) {
-    self.role = role
-    constraint = LayoutConstraint(
-      first.layoutNode, firstAttribute, .equal, second.layoutNode, secondAttribute, multiplier: 1,
-      constant: constant, identifier: role.identifier, origin: ConstraintOrigin())
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.priority = priority
   }
 
-  /// Whether the other row differs in its constant at most.
-  func matches(_ other: StackRow) -> Bool {
-    let mine = constraint
-    let theirs = other.constraint
-    return mine.firstItem === theirs.firstItem && mine.secondItem === theirs.secondItem
-      && mine.firstAttribute == theirs.firstAttribute
-      && mine.secondAttribute == theirs.secondAttribute && mine.relation == theirs.relation
-      && mine.isActive
+  /// An extent that is to be zero.
+  init(zero node: LayoutNode, _ extent: LayoutAttribute, priority: LayoutPriority = .required) {
+    first = node
+    firstAttribute = extent
+    relation = .equal
+    second = nil
+    secondAttribute = .notAnAttribute
+    self.priority = priority
   }
-}
 
-extension [StackRow] {
-  /// The place of an old row that can serve as a wanted one, looked for from a place onwards.
-  func firstMatch(for wanted: StackRow, from start: Int) -> Int? {
-    for index in indices.dropFirst(start) where !self[index].isKept && self[index].matches(wanted) {
-      return index
-    }
-    for index in indices.prefix(start) where !self[index].isKept && self[index].matches(wanted) {
-      return index
-    }
-    return nil
+  /// Whether an active constraint says the same, but for its constant and its priority.
+  func matches(_ constraint: LayoutConstraint) -> Bool {
+    constraint.isActive && constraint.firstItem === first && constraint.secondItem === second
+      && constraint.firstAttribute == firstAttribute
+      && constraint.secondAttribute == secondAttribute && constraint.relation == relation
+      && constraint.multiplier == multiplier
   }
 }

@@ -1,87 +1,77 @@
-/// A row or column of views.
+/// A row or a column of views.
 ///
-/// The arranged views follow one another along the axis, `spacing` apart, and fill the stack from
-/// edge to edge in both directions. The stack only makes ordinary constraints; like any view without
-/// content it has no size of its own.
+/// The arranged views follow one another along the ``axis``; the ``distribution`` says how they share
+/// its room, the ``alignment`` where they lie across it. The stack only makes ordinary constraints and
+/// layout guides, named as UIKit names them; like any view without content it has no size of its own.
+/// Hidden views take no room. `Docs/Stacks.md` lists the constraints.
 ///
 /// ```swift
-/// let column = StackView(axis: .vertical, spacing: 5, name: "content")
-/// column.addArrangedSubview(name)
-/// column.addArrangedSubview(title)
+/// let row = StackView(axis: .horizontal, alignment: .center, spacing: 8, name: "row")
+/// row.addArrangedSubview(photo)
+/// row.addArrangedSubview(name)
+/// row.setCustomSpacing(16, after: photo)
 /// ```
 open class StackView: View {
-  private var arranged: [View] = []
-  private var storedAxis: Axis
-  private var storedSpacing: Double
-  private var rows: [StackRow] = []
+  final var settings: StackSettings
+  final var items: [StackItem] = []
+  final var canvas = StackCanvas()
+  /// What has to be looked at by the next update.
+  final var pending = StackChange.all
+  /// The first and the last view that were not hidden at the last update.
+  final var visible = StackRange()
+  final var counts = StackUpdate.Counts()
+  final let origin: ConstraintOrigin
 
   /// A stack without views.
   ///
   /// - Parameters:
   ///   - axis: The direction in which the views follow one another.
+  ///   - distribution: How the views share the room along the axis.
+  ///   - alignment: Where the views lie across the axis.
   ///   - spacing: The distance between neighbours in points.
   ///   - name: The name printed in frames and reports.
-  public init(axis: Axis = .horizontal, spacing: Double = 0, name: String = "") {
-    storedAxis = axis
-    storedSpacing = spacing
+  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - line: The caller's line.
+  public init(
+    axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
+    spacing: Double = 0, name: String = "", file: StaticString = #fileID, line: Int = #line
+  ) {
+    settings = StackSettings(
+      axis: axis, distribution: distribution, alignment: alignment, spacing: spacing)
+    origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
   }
 
-  /// The direction in which the views follow one another.
-  public var axis: Axis {
-    get { storedAxis }
-    set {
-      guard newValue != storedAxis else { return }
-      storedAxis = newValue
-      setNeedsUpdateConstraints()
-    }
-  }
-
-  /// The distance between neighbours in points.
-  public var spacing: Double {
-    get { storedSpacing }
-    set {
-      guard newValue != storedSpacing else { return }
-      storedSpacing = newValue
-      setNeedsUpdateConstraints()
-    }
-  }
-
-  /// The views in the row or column, in its order; they are among the subviews.
-  public var arrangedSubviews: [View] { arranged }
-
-  /// Adds a view at the end of the row or column.
-  ///
-  /// - Parameter view: The view; it becomes a subview.
-  public func addArrangedSubview(_ view: View) {
-    insertArrangedSubview(view, at: arranged.count)
-  }
-
-  /// Inserts a view into the row or column; one that is in it already moves.
+  /// A stack with views, set as UIKit's is until told otherwise: a row that fills, without spacing.
   ///
   /// - Parameters:
-  ///   - view: The view; it becomes a subview.
-  ///   - index: Its place, cut to the range that exists.
-  public func insertArrangedSubview(_ view: View, at index: Int) {
-    if let present = arranged.firstIndex(where: { $0 === view }) {
-      arranged.remove(at: present)
-    }
-    arranged.insert(view, at: max(0, min(index, arranged.count)))
-    if view.superview !== self { addSubview(view) }
-    setNeedsUpdateConstraints()
+  ///   - views: The views in the order of the row; they become subviews.
+  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - line: The caller's line.
+  public convenience init(
+    arrangedSubviews views: [View], file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(axis: .horizontal, file: file, line: line)
+    for view in views { addArrangedSubview(view) }
   }
 
-  /// Takes a view out of the row or column; it stays a subview.
+  /// The view whose first baseline is the stack's.
   ///
-  /// - Parameter view: A view of the row or column.
-  public func removeArrangedSubview(_ view: View) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
-    arranged.remove(at: index)
-    setNeedsUpdateConstraints()
+  /// Of a column it is the first view that is not hidden; of a row the one with the tallest content,
+  /// the first of several. A stack in the stack answers by its own views.
+  open override var viewForFirstBaselineLayout: View {
+    let chosen = settings.axis == .vertical ? items.first { !$0.isHidden }?.view : tallestView
+    return chosen?.viewForFirstBaselineLayout ?? self
   }
 
-  /// The constraints that the stack has made, once they are up to date.
-  public var activeConstraints: [LayoutConstraint] { rows.map { $0.constraint } }
+  /// The view whose last baseline is the stack's.
+  ///
+  /// Of a column it is the last view that is not hidden; of a row the one with the tallest content,
+  /// the first of several. A stack in the stack answers by its own views.
+  open override var viewForLastBaselineLayout: View {
+    let chosen = settings.axis == .vertical ? items.last { !$0.isHidden }?.view : tallestView
+    return chosen?.viewForLastBaselineLayout ?? self
+  }
 
   /// Takes a view that left also out of the row or column.
   ///
@@ -90,52 +80,29 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
-  /// Brings the stack's constraints into line with its views and settings.
-  open override func updateConstraints() {
-    let wanted = fillRows()
-    var kept: [StackRow] = []
-    kept.reserveCapacity(wanted.count)
-    var outdated = rows
-    var added: [LayoutConstraint] = []
-    var cursor = 0
-    for row in wanted {
-      // Rows keep their order, so that the next old one is nearly always the one looked for.
-      if let match = outdated.firstMatch(for: row, from: cursor) {
-        cursor = match + 1
-        outdated[match].constraint.constant = row.constraint.constant
-        kept.append(outdated[match])
-        outdated[match].isKept = true
-      } else {
-        kept.append(row)
-        added.append(row.constraint)
-      }
-    }
-    for row in outdated where !row.isKept { row.constraint.isActive = false }
-    rows = kept
-    LayoutConstraint.activate(added)
+  /// Brings the constraints of a view that was hidden or shown into line at the next layout.
+  ///
+  /// - Parameter subview: The view.
+  open override func childVisibilityChanged(_ subview: View) {
+    guard let index = items.lastIndex(where: { $0.view === subview }) else { return }
+    itemChanged(index)
   }
 
-  /// The constraints of a column or row that fills the stack both ways.
-  private final func fillRows() -> [StackRow] {
-    guard let first = arranged.first, let last = arranged.last else { return [] }
-    let vertical = storedAxis == .vertical
-    let lead: LayoutAttribute = vertical ? .top : .leading
-    let trail: LayoutAttribute = vertical ? .bottom : .trailing
-    let near: LayoutAttribute = vertical ? .leading : .top
-    let far: LayoutAttribute = vertical ? .trailing : .bottom
-    var rows = [
-      StackRow(.canvas, self, lead, first, lead),
-      StackRow(.canvas, self, near, first, near),
-      StackRow(.canvas, first, far, self, far),
-    ]
-    var previous = first
-    for view in arranged.dropFirst() {
-      rows.append(StackRow(.spacing, view, lead, previous, trail, storedSpacing))
-      rows.append(StackRow(.alignment, first, near, view, near))
-      rows.append(StackRow(.alignment, first, far, view, far))
-      previous = view
-    }
-    rows.append(StackRow(.canvas, last, trail, self, trail))
-    return rows
+  /// Brings the stack's constraints into line with its views and settings.
+  open override func updateConstraints() {
+    bringUpToDate()
+  }
+
+  /// Is called when the content of an arranged view may have another size or baseline.
+  override func childContentChanged() {
+    if settings.distribution == .fillProportionally { pending = .all }
+    contentChanged(needsUpdate: settings.distribution == .fillProportionally)
+  }
+
+  override func arrangedExtent(along axis: Axis) -> Double? {
+    let own = super.arrangedExtent(along: axis)
+    if let own, own >= 0 { return own }
+    guard let size = try? systemLayoutSizeFitting(.layoutFittingCompressed) else { return nil }
+    return axis == .horizontal ? size.width : size.height
   }
 }

@@ -1,0 +1,8 @@
+/// The constraints and the guides that belong to a stack as a whole.
+struct StackCanvas {
+  var rows = StackRows()
+  /// Reaches across the axis over all views that are not hidden.
+  var spanner: LayoutGuide?
+  /// Stands for the views along the axis while all are hidden.
+  var emptySpan: LayoutGuide?
+}

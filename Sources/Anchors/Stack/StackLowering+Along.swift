@@ -1,0 +1,105 @@
+// Along the axis: the ends, the spacings, the sizes and the gaps.
+
+extension StackLowering {
+  /// Whether there are guides between neighbours.
+  var hasGaps: Bool { settings.spacesAtLeast }
+
+  mutating func connectAlong(_ items: [StackItem]) {
+    let first: LayoutNode
+    let last: LayoutNode
+    if visible.isEmpty {
+      let span = canvas.emptySpan ?? makeGuide("UISV-empty-span")
+      canvas.emptySpan = span
+      first = span.layoutNode
+      last = first
+      canvas.rows.want(.emptySpan, StackRow(zero: first, axes.size), &update)
+    } else {
+      first = items[visible.first].node
+      last = items[visible.last].node
+    }
+    canvas.rows.want(
+      StackRole(canvas: axes.lead), StackRow(edge, axes.lead, .equal, first, axes.lead), &update)
+    canvas.rows.want(
+      StackRole(canvas: axes.trail), StackRow(last, axes.trail, .equal, edge, axes.trail), &update)
+    if hasGaps { fit(axes.size) }
+  }
+
+  /// The stack is no larger than its content asks for, unless something else says otherwise.
+  mutating func fit(_ extent: LayoutAttribute) {
+    canvas.rows.want(
+      extent == .width ? .fitWidth : .fitHeight, StackRow(zero: stack, extent, priority: 49),
+      &update)
+  }
+
+  mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
+    guard index > 0 else { return }
+    let byBaselines = settings.isBaselineRelative && settings.axis == .vertical
+    var row = StackRow(
+      items[index].node, byBaselines ? .firstBaseline : axes.lead,
+      settings.spacesAtLeast ? .greaterThanOrEqual : .equal,
+      items[index - 1].node, byBaselines ? .lastBaseline : axes.trail)
+    let spacing = StackSpacing(before: index, of: items, settings, visible)
+    row.constant = spacing.constant
+    row.isSystemSpacing = spacing.isSystem
+    items[index].rows.want(.spacing, row, &update)
+  }
+
+  mutating func lowerSize(_ index: Int, _ items: inout [StackItem]) {
+    let node = items[index].node
+    if items[index].isHidden {
+      items[index].rows.want(
+        .hiding, StackRow(zero: node, axes.size, priority: settings.hidingPriority), &update)
+      return
+    }
+    if isProportional {
+      switch shares[index] {
+      case .unsaid: break
+      case .nothing:
+        items[index].rows.want(.proportion, StackRow(zero: node, axes.size), &update)
+      case .part(let factor, let constant, let priority):
+        var row = StackRow(node, axes.size, .equal, edge, axes.size, priority: priority)
+        row.multiplier = factor
+        row.constant = constant
+        items[index].rows.want(.proportion, row, &update)
+      }
+      return
+    }
+    let isEqual =
+      settings.distribution == .fillEqually || settings.distribution == .fillProportionally
+    if isEqual, index != visible.first {
+      items[index].rows.want(
+        .equalSize, StackRow(node, axes.size, .equal, items[visible.first].node, axes.size),
+        &update)
+    }
+  }
+
+  /// The place of the item at the far end of the gap after an item, or nil if there is no gap.
+  func gapEnd(_ index: Int, _ items: [StackItem]) -> Int? {
+    guard hasGaps, index < visible.last, !items[index].isHidden else { return nil }
+    return items[(index + 1)...].firstIndex { !$0.isHidden }
+  }
+
+  mutating func lowerGap(_ index: Int, _ items: inout [StackItem]) {
+    guard let end = gapEnd(index, items) else { return }
+    let gap = items[index].gap ?? makeGuide("UISV-gap")
+    items[index].gap = gap
+    let node = gap.layoutNode
+    let byMiddles = settings.distribution == .equalCentering
+    let byBaselines =
+      settings.isBaselineRelative && settings.axis == .vertical && !byMiddles
+    let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
+    let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead
+    items[index].rows.want(
+      .gapLead, StackRow(node, axes.lead, .equal, items[index].node, start), &update)
+    items[index].rows.want(
+      .gapTrail, StackRow(node, axes.trail, .equal, items[end].node, stop), &update)
+    guard index != visible.first, let first = items[visible.first].gap else { return }
+    var row = StackRow(node, axes.size, .equal, first.layoutNode, axes.size)
+    if byMiddles {
+      let place = items[visible.first..<index].count { !$0.isHidden }
+      // Whatever their number, equal middles matter more than the size that a stack would fit.
+      row.priority = LayoutPriority(Double(max(150 - place, 52)))
+    }
+    items[index].rows.want(.gapSize, row, &update)
+  }
+}

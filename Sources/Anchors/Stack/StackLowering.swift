@@ -1,0 +1,105 @@
+/// Finds the constraints that a stack wants and brings those it has into line.
+///
+/// Rows are keyed by their role and the item they belong to, so that only what differs is touched.
+struct StackLowering {
+  let settings: StackSettings
+  let axes: StackAxes
+  let alignment: StackView.Alignment
+  let stack: LayoutNode
+  /// The stack, or its margins guide: what the views are connected with.
+  let edge: LayoutNode
+  let visible: StackRange
+  /// What each item gets along the axis; empty unless the stack fills proportionally.
+  let shares: [StackShare]
+  var canvas: StackCanvas
+  var update: StackUpdate
+
+  init(_ view: StackView, _ visible: StackRange) {
+    settings = view.settings
+    axes = StackAxes(settings.axis)
+    alignment = settings.effectiveAlignment
+    stack = view.layoutNode
+    edge = settings.isMarginsRelative ? view.layoutMarginsGuide.layoutNode : stack
+    self.visible = visible
+    shares =
+      settings.distribution == .fillProportionally
+      ? StackShares(of: view.items, in: stack, settings, visible).shares : []
+    canvas = view.canvas
+    update = StackUpdate(origin: view.origin, counts: view.counts)
+  }
+
+  /// Whether sizes follow contents; without any content they are equal.
+  var isProportional: Bool { !shares.isEmpty }
+
+  /// Brings every constraint into line.
+  mutating func lowerAll(_ items: inout [StackItem]) {
+    lowerCanvas(items)
+    for index in items.indices { lower(index, &items) }
+    dropGuides(items)
+  }
+
+  /// Whether views that were hidden or shown only concern themselves and their neighbours, given
+  /// what was visible at the last update.
+  func isLocal(since before: StackRange) -> Bool {
+    guard !visible.isEmpty, !before.isEmpty else { return false }
+    return switch settings.distribution {
+    case .fill: true
+    // All others are measured by the first.
+    case .fillEqually, .equalSpacing: visible.first == before.first
+    case .fillProportionally, .equalCentering: false
+    }
+  }
+
+  /// Brings the constraints of some items and of their neighbours into line.
+  mutating func lower(_ places: [Int], before: StackRange, in items: inout [StackItem]) {
+    lowerCanvas(items)
+    let ends = [before.first, before.last, visible.first, visible.last]
+    for place in places + (before == visible ? [] : ends) {
+      if hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) {
+        lower(previous, &items)
+      }
+      for index in place...(place + 1) where items.indices.contains(index) { lower(index, &items) }
+    }
+  }
+
+  /// Brings the constraints of one item into line.
+  private mutating func lower(_ index: Int, _ items: inout [StackItem]) {
+    lowerSpacing(index, &items)
+    lowerSize(index, &items)
+    lowerGap(index, &items)
+    lowerAlignment(index, &items)
+    items[index].rows.dropUnwanted(&update)
+    if let gap = items[index].gap, gapEnd(index, items) == nil {
+      stack.removeGuide(gap.layoutNode)
+      items[index].gap = nil
+    }
+  }
+
+  private mutating func lowerCanvas(_ items: [StackItem]) {
+    if !items.isEmpty {
+      connectAlong(items)
+      connectAcross(items)
+    }
+    canvas.rows.dropUnwanted(&update)
+  }
+
+  /// Removes the guides that nothing speaks about any more.
+  private mutating func dropGuides(_ items: [StackItem]) {
+    if let guide = canvas.emptySpan, items.isEmpty || !visible.isEmpty {
+      stack.removeGuide(guide.layoutNode)
+      canvas.emptySpan = nil
+    }
+    if let guide = canvas.spanner, !needsSpanner(items) {
+      stack.removeGuide(guide.layoutNode)
+      canvas.spanner = nil
+    }
+  }
+
+  /// A guide of the stack's own.
+  func makeGuide(_ name: String) -> LayoutGuide {
+    let guide = LayoutGuide(name)
+    guide.layoutNode.state.insert([.ownGuide, .auxiliary])
+    stack.addGuide(guide.layoutNode)
+    return guide
+  }
+}

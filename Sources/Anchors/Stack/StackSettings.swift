@@ -1,0 +1,33 @@
+/// What a stack view was told about itself as a whole.
+struct StackSettings: Equatable {
+  var axis: Axis
+  var distribution: StackView.Distribution
+  var alignment: StackView.Alignment
+  var spacing: Double
+  var isBaselineRelative = false
+  var isMarginsRelative = false
+  var hidingPriority = LayoutPriority.required
+  var proportionalMode = StackView.ProportionalMode.correct
+
+  /// The alignment with the baselines of a column taken for what they come to there.
+  var effectiveAlignment: StackView.Alignment {
+    guard axis == .vertical else { return alignment }
+    return switch alignment {
+    case .firstBaseline: .leading
+    case .lastBaseline: .trailing
+    default: alignment
+    }
+  }
+
+  /// The distance between neighbours in points, where the standard spacing is not another than usual.
+  var points: Double {
+    switch spacing {
+    case StackView.spacingUseDefault: 0
+    case StackView.spacingUseSystem: LayoutNode.standardSpacing
+    default: spacing
+    }
+  }
+
+  /// Whether the distances between neighbours are at least the spacing instead of exactly it.
+  var spacesAtLeast: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+}

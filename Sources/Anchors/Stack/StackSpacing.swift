@@ -1,0 +1,33 @@
+/// The least or exact distance of an item from the one before it.
+struct StackSpacing {
+  private(set) var constant = 0.0
+  /// Whether the constant counts standard spacings.
+  private(set) var isSystem = false
+
+  /// Finds the spacing before an item.
+  ///
+  /// Hidden items count as well: each takes its half of the spacing away, so that the neighbours of
+  /// one that is hidden end up the spacing apart. There is none outside of the visible items.
+  init(
+    before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: StackRange
+  ) {
+    guard !visible.isEmpty, index != visible.first, index - 1 != visible.last else { return }
+    var spacing = items[index - 1].spacingAfter
+    if spacing == StackView.spacingUseDefault { spacing = settings.spacing }
+    if spacing == StackView.spacingUseDefault { spacing = 0 }
+    if spacing == StackView.spacingUseSystem {
+      spacing = LayoutNode.standardSpacing
+      isSystem = true
+    }
+    constant = spacing
+    if items[index - 1].isHidden { constant -= spacing / 2 }
+    if items[index].isHidden { constant -= spacing / 2 }
+    if constant == 0 { isSystem = false }
+  }
+
+  /// The distance in points.
+  func points(from before: LayoutNode, to after: LayoutNode, _ axis: Axis) -> Double {
+    guard isSystem, let provider = after.root.systemSpacing else { return constant }
+    return constant * provider(before, after, axis) / LayoutNode.standardSpacing
+  }
+}

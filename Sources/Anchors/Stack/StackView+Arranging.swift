@@ -1,0 +1,53 @@
+// The views of a stack.
+
+extension StackView {
+  /// The views in the row or column, in its order; they are among the subviews.
+  public var arrangedSubviews: [View] { items.map { $0.view } }
+
+  /// Adds a view at the end of the row or column; one that is in it already moves there.
+  ///
+  /// - Parameter view: The view; it becomes a subview.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: items.count)
+  }
+
+  /// Inserts a view into the row or column; one that is in it already moves.
+  ///
+  /// The order of the subviews, from back to front, does not follow: a new view comes to the front, and
+  /// one that moves stays where it is. Nothing happens if the stack is the view or inside of it.
+  ///
+  /// - Parameters:
+  ///   - view: The view; it becomes a subview.
+  ///   - index: Its place, counted without the view itself and cut to the range that exists.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    var item: StackItem?
+    if view.layoutNode.parent !== layoutNode {
+      addSubview(view)
+      guard view.layoutNode.parent === layoutNode else { return }
+    } else if let present = items.firstIndex(where: { $0.view === view }) {
+      item = items.remove(at: present)
+    }
+    items.insert(item ?? StackItem(view), at: max(0, min(index, items.count)))
+    everythingChanged()
+  }
+
+  /// Takes a view out of the row or column; it stays a subview.
+  ///
+  /// - Parameter view: A view of the row or column; nothing happens for any other.
+  public func removeArrangedSubview(_ view: View) {
+    guard let index = items.lastIndex(where: { $0.view === view }) else { return }
+    var item = items.remove(at: index)
+    var update = StackUpdate(origin: origin, counts: counts)
+    item.rows.removeAll(&update)
+    counts = update.counts
+    if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
+    everythingChanged()
+  }
+
+  /// The constraints that the stack has made, as the last layout left them.
+  ///
+  /// They are the stack's: it edits, replaces and deactivates them.
+  public var activeConstraints: [LayoutConstraint] {
+    canvas.rows.constraints + items.flatMap { $0.rows.constraints }
+  }
+}

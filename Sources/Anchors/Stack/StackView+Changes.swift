@@ -1,0 +1,63 @@
+// What has to follow when something about a stack changes.
+
+extension StackView {
+  /// Notes that any constraint of the stack may be another.
+  func everythingChanged() {
+    pending = .all
+    contentChanged(needsUpdate: true)
+  }
+
+  /// Notes that the constraints of one item and its neighbours may be others.
+  func itemChanged(_ index: Int) {
+    pending.insert(index, of: items.count)
+    contentChanged(needsUpdate: true)
+  }
+
+  /// Lets those follow whose layout depends on what is in the stack: constraints on its baselines, and
+  /// the stack that it is in.
+  func contentChanged(needsUpdate: Bool) {
+    if needsUpdate { setNeedsUpdateConstraints() }
+    var next = layoutNode.firstConstraint
+    while let link = next {
+      next = link.next
+      let constraint = link.constraint.constraint
+      if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+        constraint.engineLink?.use { $0.constraintStale(constraint) }
+      }
+    }
+    superview?.childContentChanged()
+  }
+
+  /// The view with the tallest content of those that are not hidden, the first of several.
+  var tallestView: View? {
+    var tallest: (view: View, height: Double)?
+    for item in items where !item.isHidden {
+      let height = item.view.arrangedExtent(along: .vertical) ?? 0
+      if let best = tallest, best.height >= height { continue }
+      tallest = (item.view, height)
+    }
+    return tallest?.view
+  }
+
+  /// Brings the constraints into line with the views and the settings.
+  func bringUpToDate() {
+    let change = pending
+    pending = .nothing
+    let range = StackRange(of: items)
+    var lowering = StackLowering(self, range)
+    var items = self.items
+    self.items = []
+    switch change {
+    case .nothing: break
+    case .items(let places) where lowering.isLocal(since: visible):
+      lowering.lower(places, before: visible, in: &items)
+    case .items, .all:
+      lowering.lowerAll(&items)
+    }
+    self.items = items
+    canvas = lowering.canvas
+    visible = range
+    lowering.update.activate()
+    counts = lowering.update.counts
+  }
+}

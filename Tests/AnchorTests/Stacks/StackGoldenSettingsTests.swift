@@ -1,0 +1,194 @@
+import Testing
+
+@testable import Anchors
+
+/// 5.5, 5.6, 5.11: the same sets on the other axis, within margins, by baselines, and their names.
+@Suite struct StackGoldenSettingsTests {
+  let sizes = [(160.0, 200.0), (80, 100), (40, 50)]
+
+  /// What 5.11 exchanges for a vertical stack.
+  func vertical(_ text: String) -> String {
+    let exchanged = [
+      "leading": "top", "trailing": "bottom", "top": "leading", "bottom": "trailing",
+      "width": "height", "height": "width", "centerX": "centerY", "centerY": "centerX",
+    ]
+    return text.split(separator: ".", omittingEmptySubsequences: false).enumerated().map {
+      guard $0.offset > 0 else { return String($0.element) }
+      let word = $0.element.prefix { $0.isLetter }
+      return "." + (exchanged[String(word)] ?? String(word)) + $0.element.dropFirst(word.count)
+    }.joined()
+  }
+
+  let along = """
+    S.leading == 0.leading · 2.trailing == S.trailing
+    1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 10
+    """
+  let leading = """
+    S.top == 0.top · P.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top
+    P.top == 0.top @999.5 · P.top == 1.top @999.5 · P.top == 2.top @999.5
+    P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
+    P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25
+    """
+  let trailing = """
+    P.top == S.top · 0.bottom == S.bottom · 0.bottom == 1.bottom · 0.bottom == 2.bottom
+    P.bottom == 0.bottom @999.5 · P.bottom == 1.bottom @999.5 · P.bottom == 2.bottom @999.5
+    P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
+    P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25
+    """
+
+  @Test("vertical: a column, its baselines taken as 5.4f says") func column() throws {
+    let expected: [(StackView.Alignment, String)] = [
+      (.leading, leading), (.firstBaseline, leading), (.trailing, trailing),
+      (.lastBaseline, trailing),
+    ]
+    for (alignment, across) in expected {
+      let scene = StackScene(sizes) {
+        $0.axis = .vertical
+        $0.alignment = alignment
+        $0.spacing = 10
+      }
+      #expect(try scene.rows() == golden(vertical(along), vertical(across)), "\(alignment)")
+    }
+  }
+
+  @Test("vertical: gaps") func columnGaps() throws {
+    let scene = StackScene(sizes) {
+      $0.axis = .vertical
+      $0.distribution = .equalCentering
+    }
+    let rows = try scene.rows()
+    let gaps = """
+      G0.leading == 0.centerX · G0.trailing == 1.centerX · G1.leading == 1.centerX
+      G1.trailing == 2.centerX · G1.width == G0.width @149 · S.width == 0 @49
+      """
+    #expect(Set(rows).isSuperset(of: golden(vertical(gaps))))
+    #expect(rows.count == 16)
+  }
+
+  @Test("5.6: by baselines, in a column only") func baselineRelative() throws {
+    func spacings(_ scene: StackScene) throws -> [String] {
+      try scene.rows().filter { $0.contains("aseline") }
+    }
+    let scene = StackScene(sizes) {
+      $0.axis = .vertical
+      $0.spacing = 10
+      $0.isBaselineRelativeArrangement = true
+    }
+    #expect(
+      try spacings(scene)
+        == golden(
+          "1.firstBaseline == 0.lastBaseline + 10 · 2.firstBaseline == 1.lastBaseline + 10"))
+    #expect(try Set(scene.rows()).isSuperset(of: golden("S.top == 0.top · 2.bottom == S.bottom")))
+    scene.stack.distribution = .equalSpacing
+    #expect(
+      try spacings(scene)
+        == golden(
+          """
+          1.firstBaseline >= 0.lastBaseline + 10 · 2.firstBaseline >= 1.lastBaseline + 10
+          G0.top == 0.lastBaseline · G0.bottom == 1.firstBaseline
+          G1.top == 1.lastBaseline · G1.bottom == 2.firstBaseline
+          """))
+    scene.stack.axis = .horizontal
+    #expect(try spacings(scene) == [])
+  }
+
+  @Test("5.5: within the margins, the fit keeps the stack") func marginsRelative() throws {
+    let scene = StackScene(sizes) {
+      $0.alignment = .firstBaseline
+      $0.distribution = .equalSpacing
+      $0.spacing = 10
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    #expect(
+      try scene.rows()
+        == golden(
+          """
+          M.leading == 0.leading · 2.trailing == M.trailing
+          1.leading >= 0.trailing + 10 · 2.leading >= 1.trailing + 10
+          G0.leading == 0.trailing · G0.trailing == 1.leading · G1.leading == 1.trailing
+          G1.trailing == 2.leading · G1.width == G0.width · S.width == 0 @49
+          P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
+          P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
+          P.top == M.top · P.bottom == M.bottom
+          0.firstBaseline == 1.firstBaseline · 0.firstBaseline == 2.firstBaseline
+          P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25
+          S.height == 0 @49
+          M.left == S.left + 2 · M.top == S.top + 1 · M.right == S.right - 4
+          M.bottom == S.bottom - 3
+          """))
+  }
+
+  @Test("5.3b: custom spacing, the default, the standard one, and with hidden neighbours")
+  func spacings() throws {
+    let scene = StackScene(sizes) { $0.spacing = 10 }
+    func spacings() throws -> [String] {
+      try scene.rows().filter { $0.contains("trailing ==") && !$0.contains("S.") }
+    }
+    scene.stack.setCustomSpacing(30, after: scene.items[0])
+    #expect(scene.stack.customSpacing(after: scene.items[0]) == 30)
+    #expect(scene.stack.customSpacing(after: scene.items[1]) == StackView.spacingUseDefault)
+    #expect(
+      try spacings() == golden("1.leading == 0.trailing + 30 · 2.leading == 1.trailing + 10"))
+    scene.items[1].isHidden = true
+    #expect(try spacings() == golden("1.leading == 0.trailing + 15 · 2.leading == 1.trailing + 5"))
+    scene.items[1].isHidden = false
+    scene.stack.setCustomSpacing(StackView.spacingUseDefault, after: scene.items[0])
+    scene.stack.setCustomSpacing(StackView.spacingUseSystem, after: scene.items[1])
+    #expect(try spacings() == golden("1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 8"))
+    scene.stack.spacing = StackView.spacingUseSystem
+    #expect(try spacings() == golden("1.leading == 0.trailing + 8 · 2.leading == 1.trailing + 8"))
+    scene.stack.spacing = StackView.spacingUseDefault
+    #expect(try spacings() == golden("1.leading == 0.trailing · 2.leading == 1.trailing + 8"))
+  }
+
+  @Test("names as UIKit prints them, and the line that made the stack") func identifiers() throws {
+    let scene = StackScene(sizes) {
+      $0.alignment = .center
+      $0.distribution = .equalSpacing
+    }
+    scene.items[1].isHidden = true
+    #expect(
+      try scene.identifiers() == [
+        "UISV-canvas-connection": 5, "UISV-canvas-fit": 1, "UISV-spanning-fit": 1,
+        "UISV-spacing": 2, "UISV-distributing-edge": 2, "UISV-alignment": 2,
+        "UISV-spanning-boundary": 4, "UISV-ambiguity-suppression": 3, "UISV-hiding": 1,
+      ])
+    scene.items[1].isHidden = false
+    #expect(try scene.identifiers()["UISV-fill-equally"] == 1)
+    scene.stack.distribution = .fillProportionally
+    #expect(try scene.identifiers()["UISV-fill-proportionally"] == 3)
+
+    let line = #line + 1
+    let stack = StackView(axis: .vertical)
+    stack.addArrangedSubview(Box("a", 10, 10))
+    try stack.layout(width: nil, height: nil)
+    for constraint in stack.activeConstraints {
+      #expect(constraint.origin.line == line)
+      #expect("\(constraint.origin.file)".hasSuffix("StackGoldenSettingsTests.swift"))
+    }
+  }
+
+  @Test("no views, no constraints; guides go when they are not needed") func guides() throws {
+    let scene = StackScene([])
+    #expect(try scene.rows() == [])
+    let full = StackScene(sizes) {
+      $0.alignment = .center
+      $0.distribution = .equalSpacing
+    }
+    func guides() throws -> Int {
+      _ = try full.rows()
+      return full.stack.layoutNode.extras?.guides.count ?? 0
+    }
+    #expect(try guides() == 3)
+    full.items[1].isHidden = true
+    #expect(try guides() == 2)
+    for item in full.items { item.isHidden = true }
+    #expect(try guides() == 2)
+    full.stack.alignment = .fill
+    #expect(try guides() == 1)
+    for item in full.items { full.stack.removeArrangedSubview(item) }
+    #expect(try guides() == 0)
+    #expect(try full.rows() == [])
+  }
+}

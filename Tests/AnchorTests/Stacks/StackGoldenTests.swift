@@ -1,0 +1,290 @@
+import Testing
+
+@testable import Anchors
+
+/// 5.11: the constraints of a stack, compared as sets with those of the specification.
+@Suite struct StackGoldenTests {
+  let sizes = [(160.0, 200.0), (80, 100), (40, 50)]
+
+  /// The rows that a horizontal stack along the axis always has, and those of each distribution.
+  let ends = "S.leading == 0.leading · 2.trailing == S.trailing"
+  let exact = "1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 10"
+  let atLeast = "1.leading >= 0.trailing + 10 · 2.leading >= 1.trailing + 10"
+  let fillAcross = """
+    S.top == 0.top · 0.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top
+    0.bottom == 1.bottom · 0.bottom == 2.bottom
+    """
+
+  func scene(
+    _ distribution: StackView.Distribution, _ alignment: StackView.Alignment, spacing: Double = 10
+  ) -> StackScene {
+    StackScene(sizes) {
+      $0.distribution = distribution
+      $0.alignment = alignment
+      $0.spacing = spacing
+    }
+  }
+
+  // MARK: Distributions
+
+  @Test("fill × fill") func fill() throws {
+    let rows = golden(ends, exact, fillAcross)
+    #expect(rows.count == 10)
+    #expect(try scene(.fill, .fill).rows() == rows)
+  }
+
+  @Test("fillEqually × fill") func fillEqually() throws {
+    let rows = golden(ends, exact, fillAcross, "1.width == 0.width · 2.width == 0.width")
+    #expect(rows.count == 12)
+    #expect(try scene(.fillEqually, .fill).rows() == rows)
+  }
+
+  @Test("fillProportionally × fill without spacing, in either mode")
+  func fillProportionally() throws {
+    let rows = golden(
+      ends, "1.leading == 0.trailing · 2.leading == 1.trailing", fillAcross,
+      """
+      0.width == 0.571429 * S.width @999 · 1.width == 0.285714 * S.width @998
+      2.width == 0.142857 * S.width @997
+      """)
+    #expect(rows.count == 13)
+    for mode in StackView.ProportionalMode.allCases {
+      let scene = scene(.fillProportionally, .fill, spacing: 0)
+      scene.stack.proportionalMode = mode
+      #expect(try scene.rows() == rows)
+    }
+  }
+
+  @Test("5.3f: fillProportionally with a spacing, as UIKit has it and correct")
+  func proportionalSpacing() throws {
+    let scene = scene(.fillProportionally, .fill)
+    scene.stack.proportionalMode = .uikit
+    // 160, 80 and 40 of 280 + 2 · 10.
+    #expect(
+      try scene.rows()
+        == golden(
+          ends, exact, fillAcross,
+          """
+          0.width == 0.533333 * S.width @999 · 1.width == 0.266667 * S.width @998
+          2.width == 0.133333 * S.width @997
+          """))
+    scene.stack.proportionalMode = .correct
+    // 4, 2 and 1 sevenths of the width and of the 20 that the spacings take.
+    #expect(
+      try scene.rows()
+        == golden(
+          ends, exact, fillAcross,
+          """
+          0.width == 0.571429 * S.width - 11.428571 @999
+          1.width == 0.285714 * S.width - 5.714286 @998
+          2.width == 0.142857 * S.width - 2.857143 @997
+          """))
+  }
+
+  @Test("5.3f: views without content get no room; one alone gets all; none at all, equal sizes")
+  func proportionalEdges() throws {
+    func scene(_ widths: [Double], spacing: Double = 0) -> StackScene {
+      StackScene(widths.map { ($0, 20) }) {
+        $0.distribution = .fillProportionally
+        $0.spacing = spacing
+      }
+    }
+    func sized(_ scene: StackScene) throws -> [String] {
+      try scene.rows().filter { $0.contains("width") }
+    }
+    #expect(
+      try sized(scene([30, -1, 10]))
+        == golden(
+          """
+          0.width == 0.75 * S.width @999 · 1.width == 0 · 2.width == 0.25 * S.width @997
+          """))
+    #expect(try sized(scene([0, 30])) == golden("0.width == 0 · 1.width == S.width"))
+    #expect(try sized(scene([40])) == golden("0.width == S.width"))
+    #expect(try sized(scene([-1, 0, -1])) == golden("1.width == 0.width · 2.width == 0.width"))
+    let hidden = scene([40, 50], spacing: 10)
+    hidden.items[0].isHidden = true
+    #expect(try sized(hidden) == golden("0.width == 0 · 1.width == S.width"))
+  }
+
+  @Test("equalSpacing × fill") func equalSpacing() throws {
+    let rows = golden(
+      ends, atLeast, fillAcross,
+      """
+      G0.leading == 0.trailing · G0.trailing == 1.leading · G1.leading == 1.trailing
+      G1.trailing == 2.leading · G1.width == G0.width · S.width == 0 @49
+      """)
+    #expect(rows.count == 16)
+    #expect(try scene(.equalSpacing, .fill).rows() == rows)
+  }
+
+  @Test("equalCentering × fill") func equalCentering() throws {
+    let rows = golden(
+      ends, atLeast, fillAcross,
+      """
+      G0.leading == 0.centerX · G0.trailing == 1.centerX · G1.leading == 1.centerX
+      G1.trailing == 2.centerX · G1.width == G0.width @149 · S.width == 0 @49
+      """)
+    #expect(rows.count == 16)
+    #expect(try scene(.equalCentering, .fill).rows() == rows)
+  }
+
+  @Test("5.3h: each further gap matters one less") func centeringPriorities() throws {
+    let sizes = Array(repeating: (10.0, 10.0), count: 5)
+    let five = StackScene(sizes) { $0.distribution = .equalCentering }
+    let gaps = try five.rows().filter { $0.contains("G0.width") }
+    #expect(
+      gaps
+        == golden(
+          "G1.width == G0.width @149 · G2.width == G0.width @148 · G3.width == G0.width @147"))
+  }
+
+  // MARK: Alignments
+
+  let spannerRows = "P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25"
+
+  @Test("fill × leading") func leading() throws {
+    let rows = golden(
+      ends, exact, spannerRows,
+      """
+      S.top == 0.top · P.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top
+      P.top == 0.top @999.5 · P.top == 1.top @999.5 · P.top == 2.top @999.5
+      P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
+      """)
+    #expect(rows.count == 18)
+    #expect(try scene(.fill, .leading).rows() == rows)
+    #expect(try scene(.fill, .top).rows() == rows)
+  }
+
+  @Test("fill × trailing") func trailing() throws {
+    let rows = golden(
+      ends, exact, spannerRows,
+      """
+      P.top == S.top · 0.bottom == S.bottom · 0.bottom == 1.bottom · 0.bottom == 2.bottom
+      P.bottom == 0.bottom @999.5 · P.bottom == 1.bottom @999.5 · P.bottom == 2.bottom @999.5
+      P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
+      """)
+    #expect(rows.count == 18)
+    #expect(try scene(.fill, .trailing).rows() == rows)
+    #expect(try scene(.fill, .bottom).rows() == rows)
+  }
+
+  let within = """
+    P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
+    P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
+    P.top == S.top · P.bottom == S.bottom
+    """
+
+  @Test("fill × center") func center() throws {
+    let rows = golden(
+      ends, exact, spannerRows, within,
+      "S.centerY == 0.centerY · 0.centerY == 1.centerY · 0.centerY == 2.centerY")
+    #expect(rows.count == 19)
+    #expect(try scene(.fill, .center).rows() == rows)
+  }
+
+  @Test("fill × firstBaseline, lastBaseline") func baselines() throws {
+    for (alignment, name) in [
+      (StackView.Alignment.firstBaseline, "firstBaseline"), (.lastBaseline, "lastBaseline"),
+    ] {
+      let rows = golden(
+        ends, exact, spannerRows, within,
+        "0.\(name) == 1.\(name) · 0.\(name) == 2.\(name) · S.height == 0 @49")
+      #expect(rows.count == 19)
+      #expect(try scene(.fill, alignment).rows() == rows)
+    }
+  }
+
+  @Test("5.4d: one item, every alignment") func oneItem() throws {
+    let common = "S.leading == 0.leading · 0.trailing == S.trailing"
+    let weak = "S.height == 0 @49 · 0.height == 0 @25"
+    let expected: [(StackView.Alignment, [String])] = [
+      (.fill, golden(common, "S.top == 0.top · 0.bottom == S.bottom")),
+      (.leading, golden(common, weak, "S.top == 0.top · 0.bottom <= S.bottom")),
+      (.trailing, golden(common, weak, "S.top <= 0.top · 0.bottom == S.bottom")),
+      (
+        .center,
+        golden(common, weak, "S.top <= 0.top · 0.bottom <= S.bottom · S.centerY == 0.centerY")
+      ),
+      (.firstBaseline, golden(common, weak, "S.top <= 0.top · 0.bottom <= S.bottom")),
+      (.lastBaseline, golden(common, weak, "S.top <= 0.top · 0.bottom <= S.bottom")),
+    ]
+    #expect(expected[3].1.count == 7)
+    for (alignment, rows) in expected {
+      let scene = StackScene([(100, 20)]) { $0.alignment = alignment }
+      #expect(try scene.rows() == rows, "\(alignment)")
+    }
+    let gaps = StackScene([(100, 20)]) { $0.distribution = .equalSpacing }
+    #expect(
+      try gaps.rows()
+        == golden(common, "S.top == 0.top · 0.bottom == S.bottom · S.width == 0 @49"))
+  }
+
+  // MARK: Hidden items
+
+  @Test("fill × fill, one item hidden") func oneHidden() throws {
+    let expected = [
+      "S.leading == 1.leading · 2.trailing == S.trailing · 1.leading == 0.trailing"
+        + " · 2.leading == 1.trailing + 10",
+      ends + " · 1.leading == 0.trailing + 5 · 2.leading == 1.trailing + 5",
+      "S.leading == 0.leading · 1.trailing == S.trailing · 1.leading == 0.trailing + 10"
+        + " · 2.leading == 1.trailing",
+    ]
+    for (index, along) in expected.enumerated() {
+      let scene = scene(.fill, .fill)
+      scene.items[index].isHidden = true
+      let rows = golden(along, fillAcross, "\(index).width == 0")
+      #expect(rows.count == 11)
+      #expect(try scene.rows() == rows)
+    }
+  }
+
+  @Test("5.3a: all hidden, a guide stands for the views") func allHidden() throws {
+    let scene = scene(.fill, .fill)
+    for item in scene.items { item.isHidden = true }
+    #expect(
+      try scene.rows()
+        == golden(
+          fillAcross,
+          """
+          S.leading == E.leading · E.trailing == S.trailing · E.width == 0
+          1.leading == 0.trailing · 2.leading == 1.trailing
+          0.width == 0 · 1.width == 0 · 2.width == 0
+          """))
+  }
+
+  @Test("5.4: hidden items leave the spanner and stay aligned") func hiddenAcross() throws {
+    let scene = scene(.fill, .center)
+    scene.items[0].isHidden = true
+    #expect(
+      try scene.rows()
+        == golden(
+          spannerRows,
+          """
+          S.leading == 1.leading · 2.trailing == S.trailing · 1.leading == 0.trailing
+          2.leading == 1.trailing + 10 · 0.width == 0
+          P.top <= 1.top · P.top <= 2.top · P.bottom >= 1.bottom · P.bottom >= 2.bottom
+          P.top == S.top · P.bottom == S.bottom
+          S.centerY == 0.centerY · 0.centerY == 1.centerY · 0.centerY == 2.centerY
+          """))
+  }
+
+  @Test("5.3g: gaps lie between views that are not hidden") func hiddenGap() throws {
+    let scene = scene(.equalSpacing, .fill)
+    scene.items[1].isHidden = true
+    #expect(
+      try scene.rows()
+        == golden(
+          ends, fillAcross,
+          """
+          1.leading >= 0.trailing + 5 · 2.leading >= 1.trailing + 5 · 1.width == 0
+          G0.leading == 0.trailing · G0.trailing == 2.leading · S.width == 0 @49
+          """))
+  }
+
+  @Test("5.3c: the priority with which hidden views are empty") func hidingPriority() throws {
+    let scene = scene(.fill, .fill)
+    scene.items[1].isHidden = true
+    scene.stack.hidingPriority = 900
+    #expect(try scene.rows().contains("1.width == 0 @900"))
+  }
+}

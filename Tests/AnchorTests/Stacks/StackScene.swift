@@ -1,0 +1,100 @@
+@testable import Anchors
+
+/// A stack with boxes, named as the golden sets name them: S and the numbers from 0.
+struct StackScene {
+  let stack: StackView
+  let items: [Box]
+
+  /// A stack of boxes of given sizes.
+  init(_ sizes: [(Double, Double)], _ configure: (StackView) -> Void = { _ in }) {
+    stack = StackView(name: "S")
+    items = sizes.enumerated().map { Box("\($0.offset)", $0.element.0, $0.element.1) }
+    configure(stack)
+    for item in items { stack.addArrangedSubview(item) }
+  }
+
+  /// Every active constraint of the tree in canonical form, sorted; P is the spanner, E the guide of
+  /// an empty stack, M the margins, G0, G1 … the gaps in the order of the items before them.
+  func rows() throws -> [String] {
+    try stack.layout(width: nil, height: nil)
+    var texts: [String] = []
+    for constraint in stack.layoutNode.requireEngine().activeConstraints {
+      texts.append(canonical(constraint))
+    }
+    return texts.sorted()
+  }
+
+  /// The identifiers of the active constraints and how often each occurs.
+  func identifiers() throws -> [String: Int] {
+    _ = try rows()
+    var counts: [String: Int] = [:]
+    for constraint in stack.activeConstraints {
+      counts[constraint.identifier ?? "none", default: 0] += 1
+    }
+    return counts
+  }
+
+  private func canonical(_ constraint: LayoutConstraint) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name) \(relation) "
+    if constraint.secondItem != nil {
+      if constraint.multiplier != 1 { text += "\(decimal6(constraint.multiplier)) * " }
+      text += "\(name(constraint.secondItem)).\(constraint.secondAttribute.name)"
+      if constraint.constant > 0 { text += " + \(decimal6(constraint.constant))" }
+      if constraint.constant < 0 { text += " - \(decimal6(-constraint.constant))" }
+    } else {
+      text += decimal6(constraint.constant)
+    }
+    if constraint.priority != .required { text += " @\(decimal6(constraint.priority.rawValue))" }
+    return GoldenRow(text).canonical
+  }
+
+  private func name(_ node: LayoutNode?) -> String {
+    guard let node else { return "?" }
+    if let place = stack.items.compactMap(\.gap).firstIndex(where: { $0.layoutNode === node }) {
+      return "G\(place)"
+    }
+    return switch node.name {
+    case "UISV-alignment-spanner": "P"
+    case "UISV-empty-span": "E"
+    case "layoutMargins": "M"
+    default: node.name
+    }
+  }
+
+  private func decimal6(_ value: Double) -> String {
+    let scaled = (value * 1e6).rounded() / 1e6
+    return scaled == scaled.rounded() ? "\(Int(scaled))" : "\(scaled)"
+  }
+}
+
+/// A constraint written as `A.left == 2 * B.left + 3 @750`, to be compared as such.
+struct GoldenRow {
+  /// The same with the sides in alphabetical order, where they can be exchanged.
+  let canonical: String
+
+  init(_ text: String) {
+    var words = text.split(separator: " ").map(String.init)
+    let priority = words.last?.hasPrefix("@") == true ? " " + words.removeLast() : ""
+    let isTurnable = words.count == 3 || (words.count == 5 && words[3] != "*")
+    guard isTurnable, Double(words[2]) == nil, words[2] < words[0] else {
+      canonical = words.joined(separator: " ") + priority
+      return
+    }
+    let turned = ["==": "==", "<=": ">=", ">=": "<="][words[1]] ?? words[1]
+    var result = "\(words[2]) \(turned) \(words[0])"
+    if words.count == 5 { result += " \(words[3] == "+" ? "-" : "+") \(words[4])" }
+    canonical = result + priority
+  }
+}
+
+/// Rows as 5.11 writes them, a line or a dot between one and the next, in canonical form and sorted.
+func golden(_ texts: String...) -> [String] {
+  texts.flatMap { $0.split(separator: "·") }.flatMap { $0.split(separator: "\n") }
+    .map { GoldenRow(String($0)).canonical }.filter { !$0.isEmpty }.sorted()
+}
