@@ -14,7 +14,7 @@ public struct LayoutFile {
 
   private let bytes: [UInt8]
   private let size: RequestedSize
-  private let items: [FileItem]
+  let items: [FileItem]
   private let constraints: [FileConstraint]
 
   /// Reads a layout file and builds its views and constraints.
@@ -64,48 +64,5 @@ public struct LayoutFile {
     let ranges = summaries.compactMap { written[$0]?.range }
     guard let first = ranges.min(by: { $0.start < $1.start }) else { return 1 }
     return Excerpt(first, in: bytes).line
-  }
-
-  /// What the constraints leave open, as `item.x`, `item.y`, `item.width` or `item.height`.
-  ///
-  /// - Complexity: A question to the solver for each of the four numbers of each item.
-  public var ambiguous: [String] {
-    var open: [ObjectIdentifier: [LayoutAttribute]] = [:]
-    for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found.attributes }
-    return items.dropFirst().flatMap { item in
-      (open[ObjectIdentifier(item.node)] ?? []).map { attribute in
-        switch attribute {
-        case .left: "\(item.name.text).x"
-        case .top: "\(item.name.text).y"
-        default: "\(item.name.text).\(attribute.name)"
-        }
-      }
-    }
-  }
-
-  /// Writes the frames as one JSON object: `size`, in `items` each item but the root, in the order
-  /// of the file and in the coordinates of the item it is in, and `ambiguous` if asked for.
-  ///
-  /// - Parameters:
-  ///   - json: Where to write.
-  ///   - includesAmbiguity: Whether to find out what the constraints leave open.
-  public func writeResult(into json: inout JSONWriter, includesAmbiguity: Bool = true) {
-    json.beginObject()
-    json.key("size")
-    json.value(root.frame.size)
-    json.key("items")
-    json.beginObject()
-    for item in items.dropFirst() {
-      json.key(item.name.text)
-      json.value(item.node.frame)
-    }
-    json.endObject()
-    if includesAmbiguity {
-      json.key("ambiguous")
-      json.beginArray()
-      for name in ambiguous { json.value(name) }
-      json.endArray()
-    }
-    json.endObject()
   }
 }

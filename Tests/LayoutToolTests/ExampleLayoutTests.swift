@@ -11,8 +11,9 @@ import Testing
   @Test func `each example is laid out here`() throws {
     #expect(
       try ExampleLayouts.names == [
-        "article", "columns", "dashboard", "gallery", "invoice", "junior-card", "login-form",
-        "photo", "right-to-left", "senior-card", "terminal", "toolbar", "window",
+        "article", "columns", "dashboard", "feed", "gallery", "invoice", "junior-card",
+        "login-form", "photo", "right-to-left", "senior-card", "settings", "terminal", "toolbar",
+        "window",
       ])
   }
 
@@ -68,6 +69,25 @@ import Testing
         "returns": rect(292 + 3 * tile, 88, tile, tile / 2),
         "chart": rect(244, top, 610.5, 776 - top), "table": rect(870.5, top, 305.5, 776 - top),
       ])
+  }
+
+  @Test func `posts scroll under a header that stays`() throws {
+    let height: Double = 200 + 8 + 260 + 8 + 180
+    // Scrolled by 100, the visible part begins at 100 of the content.
+    try ExampleLayouts.expect(
+      "feed",
+      [
+        "": rect(0, 0, 320, 480), "feed": rect(0, 0, 320, 480),
+        "posts": rect(0, 44, 320, height), "first": rect(0, 0, 320, 200),
+        "second": rect(0, 208, 320, 260), "third": rect(0, 476, 320, 180),
+        "header": rect(0, 100, 320, 44),
+      ])
+    let file = try LayoutFile(try ExampleLayouts.bytes("feed"))
+    try file.layOut()
+    #expect(file.contentSizes.map(\.size) == [Size(width: 320, height: 44 + height)])
+    // It can be scrolled on until the content and its inset of 20 end above the safe area of 34.
+    let feed = try #require(file.root.subviews.first as? ScrollView)
+    #expect(feed.verticalOffsetRange == 0...(44 + height - 480 + 20 + 34))
   }
 
   @Test func `photos of any shape fill the rows of a gallery`() throws {
@@ -170,6 +190,32 @@ import Testing
         "name": rect(5, 105, 310, AFM.line(17)), "title": rect(5, 105 + step, 310, AFM.line(17)),
         "phone": rect(5, 105 + 2 * step, 310, AFM.line(17)),
         "email": rect(5, 105 + 3 * step, 310, AFM.line(17)),
+      ])
+  }
+
+  @Test func `settings are stacks in a stack`() throws {
+    let sound = 16 + AFM.line(22) + 24
+    // The hidden row is between the two halves of one spacing.
+    let volume = sound + 31 + 12
+    let buttons = volume + 20 + 12
+    let version = buttons + 44 + 12
+    // Three images share 280 - 2 * 10 in the proportion 1 : 10 : 1.
+    let part = 260.0 / 12
+    let small = try #require(AFM.width("Version", 12))
+    try ExampleLayouts.expect(
+      "settings",
+      [
+        "": rect(0, 0, 320, version + AFM.line(17) + 16),
+        "title": rect(20, 16, 280, AFM.line(22)), "sound": rect(20, sound, 280, 31),
+        "word": rect(
+          0, (31 - AFM.line(17)) / 2, try #require(AFM.width("Sound", 17)), AFM.line(17)),
+        "switch": rect(280 - 51, 0, 51, 31), "alerts": rect(20, sound + 31 + 6, 280, 0),
+        "volume": rect(20, volume, 280, 20), "quiet": rect(0, 0, part, 20),
+        "slider": rect(part + 10, 0, 10 * part, 20), "loud": rect(280 - part, 0, part, 20),
+        "buttons": rect(20, buttons, 280, 44), "cancel": rect(0, 0, 136, 44),
+        "save": rect(144, 0, 136, 44), "version": rect(20, version, 280, AFM.line(17)),
+        "small": rect(0, AFM.baseline(17) - AFM.baseline(12), small, AFM.line(12)),
+        "large": rect(small + 6, 0, 280 - small - 6, AFM.line(17)),
       ])
   }
 

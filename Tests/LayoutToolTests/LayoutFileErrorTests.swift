@@ -39,7 +39,6 @@ import Testing
       #""items": [{"name": "g", "kind": "guide"}, {"name": "a", "in": "g"}]"#, #""g""#,
       "'g' is a guide"),
     Case(#""items": [{"name": "a", "kind": "button"}]"#, #""button""#, "view, label, image"),
-    Case(#""items": [{"name": "a", "kind": "scroll"}]"#, #""scroll""#, "later version"),
     Case(#""items": [{"name": "a", "text": "x"}]"#, #""text""#, "no member 'text'"),
     Case(#""items": [{"name": "g", "kind": "guide", "hidden": true}]"#, #""hidden""#, "no member"),
     Case(#""items": [{"name": "a", "hidden": 1}]"#, "1", "true or false, not a number"),
@@ -55,10 +54,40 @@ import Testing
     Case(#""items": [{"name": "a", "kind": "label", "lines": -1}]"#, "-1", "at least 0"),
     Case(#""items": [{"name": "a", "kind": "label", "text": null}]"#, "null", "not null"),
     Case(#""items": [{"name": "a", "kind": "stack", "axis": "x"}]"#, #""x""#, "vertical, not 'x'"),
-    Case(
-      #""items": [{"name": "a", "kind": "stack", "distribution": "fillEqually"}]"#,
-      #""fillEqually""#, "in this version"),
   ]
+
+  static let containers = [
+    Case(#""kind": "stack", "distribution": "even""#, #""even""#, "equalSpacing, equalCentering"),
+    Case(#""kind": "stack", "alignment": 5"#, "5", "a text in quotes, not a number"),
+    Case(#""kind": "stack", "alignment": "middle""#, #""middle""#, "firstBaseline, center"),
+    Case(#""kind": "stack", "spacing": "wide""#, #""wide""#, "a number or \"system\""),
+    Case(#""kind": "stack", "spacing": 1e10"#, "1e10", "at most 1000000000"),
+    Case(#""kind": "stack", "spacing": null"#, "null", "a number, not null"),
+    Case(#""kind": "stack", "marginsRelative": 1"#, "1", "true or false"),
+    Case(#""kind": "stack", "baselineRelative": "no""#, #""no""#, "true or false"),
+    Case(#""kind": "stack", "proportional": "apple""#, #""apple""#, "correct, uikit"),
+    Case(#""kind": "stack", "hidingPriority": 0"#, "0", "'hidingPriority' is above 0"),
+    Case(#""kind": "stack", "hidingPriority": 1001"#, "1001", "at most 1000"),
+    Case(#""kind": "stack", "zoom": 2"#, #""zoom""#, "no member 'zoom'"),
+    Case(#""kind": "scroll", "zoom": 0"#, "0", "at least 0.001"),
+    Case(#""kind": "scroll", "zoom": 1e4"#, "1e4", "at most 1000"),
+    Case(#""kind": "scroll", "contentOffset": {"top": 4}"#, #""top""#, "there are: x, y"),
+    Case(#""kind": "scroll", "contentInset": {"leading": 4}"#, #""leading""#, "left, right, top"),
+    Case(#""kind": "scroll", "contentInset": 8"#, "8", "'contentInset' is an object"),
+    Case(#""kind": "scroll", "spacing": 8"#, #""spacing""#, "no member 'spacing'"),
+    Case(#""axis": "vertical""#, #""axis""#, "no member 'axis'"),
+    Case(#""spacingAfter": 8"#, #""spacingAfter""#, "belongs to an item in a stack"),
+    Case(#""in": "row", "spacingAfter": "far""#, #""far""#, "a number or \"system\""),
+    Case(#""in": "row", "frame": [1, 2, 3, 4]"#, "[1, 2, 3, 4]", "'row' is a stack and places"),
+  ]
+
+  @Test(arguments: containers)
+  func `a wrong setting of a stack, of a scroll view or of what is inside`(
+    _ wrong: Case
+  ) throws {
+    let row = #"{"name": "row", "kind": "stack"}"#
+    try check("{\n\"items\": [\(row),\n{\"name\": \"a\", \(wrong.member)}]}", line: 3, wrong)
+  }
 
   static let placements = [
     Case(#""frame": [1, 2, 3]"#, "[1, 2, 3]", "four numbers: x, y, width, height"),
@@ -144,7 +173,10 @@ import Testing
     Case(#""g.leftMargin == r.left""#, "leftMargin", "a guide has no margins"),
     Case(#""a.margins.leftMargin == r.left""#, "leftMargin", "a guide has no margins"),
     Case(#""a.safeArea.baseline == r.top""#, "baseline", "a guide has no baseline"),
-    Case(#""a.contentGuide.width == 5""#, "contentGuide", "later version"),
+    Case(#""a.contentGuide.width == 5""#, "contentGuide", "'a' is not a scroll view"),
+    Case(#""r.frameGuide.left == a.left""#, "frameGuide", "only those have a 'frameGuide'"),
+    Case(#""s.contentGuide.leftMargin == a.left""#, "leftMargin", "a guide has no margins"),
+    Case(#""s.frameGuide.firstBaseline == a.top""#, "firstBaseline", "a guide has no baseline"),
     Case(#""a.left == r.leading""#, "a.left == r.leading", "leading and trailing cannot meet"),
     Case(#""a.left == r.top""#, "a.left == r.top", "horizontal location cannot meet a vertical"),
     Case(#""a.left == r.width""#, "a.left == r.width", "cannot meet a location"),
@@ -184,7 +216,7 @@ import Testing
     let json = """
       {
         "root": "r", "metrics": {"m": 5},
-        "items": [{"name": "a"}, {"name": "g", "kind": "guide"}],
+        "items": [{"name": "a"}, {"name": "g", "kind": "guide"}, {"name": "s", "kind": "scroll"}],
         "constraints": [
           \(wrong.member)
         ]

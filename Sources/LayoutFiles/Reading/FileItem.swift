@@ -13,6 +13,8 @@ struct FileItem {
   let parent: FileText?
   /// The frame and the autoresizing mask of an item that is placed by them.
   var placement: FilePlacement?
+  /// How far the next item of a stack is from an item that says so itself.
+  var spacingAfter: FileSpacing?
 
   init(
     _ name: FileText, kind: ItemKind, node: LayoutNode, view: View? = nil,

@@ -5,6 +5,8 @@ struct FilePlacement {
   private let frame: Rect
   private let mask: AutoresizingMask
   private let superviewSize: Size?
+  /// Where the frame stands in the file.
+  let range: SourceRange
   /// Where the mask stands in the file, if it has any part.
   private let maskRange: SourceRange?
 
@@ -23,6 +25,7 @@ struct FilePlacement {
       }
       return nil
     }
+    range = value.range
     frame = try Self.rectangle(value)
     var mask: AutoresizingMask = []
     for part in parts {

@@ -17,12 +17,15 @@ extension LayoutFileReader {
       if let guide = item.guide {
         container.addLayoutGuide(guide)
       } else if let view = item.view {
-        try item.placement?.apply(to: view, inRoot: parent == 0 ? size : nil)
         if let stack = container as? StackView {
-          stack.addArrangedSubview(view)
-        } else {
-          container.addSubview(view)
+          try arrange(item, view, in: stack)
+          continue
         }
+        if let spacing = item.spacingAfter {
+          throw Fault("'spacingAfter' belongs to an item in a stack", at: spacing.nameRange)
+        }
+        try item.placement?.apply(to: view, inRoot: parent == 0 ? size : nil)
+        container.addSubview(view)
       }
     }
   }

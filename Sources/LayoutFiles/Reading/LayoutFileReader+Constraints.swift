@@ -54,38 +54,6 @@ extension LayoutFileReader {
       constant: equation.constant)
   }
 
-  /// The node that a reference speaks about: the item's own, or that of one of its guides.
-  private func node(of reference: Reference) throws(Fault) -> LayoutNode {
-    guard let place = places[reference.item] else {
-      throw Fault("there is no item '\(reference.item)'", at: reference.itemRange)
-    }
-    let isGuide = items[place].view == nil || reference.guide != nil
-    if isGuide, reference.attribute.isBaseline {
-      throw Fault("a guide has no baseline; use its top or bottom", at: reference.attributeRange)
-    }
-    if isGuide, reference.attribute.isOnMargins {
-      throw Fault("a guide has no margins", at: reference.attributeRange)
-    }
-    guard let view = items[place].view else {
-      if let range = reference.guideRange {
-        throw Fault("'\(reference.item)' is a guide and has no guides of its own", at: range)
-      }
-      return items[place].node
-    }
-    switch reference.guide {
-    case nil:
-      let margins = reference.attribute.isOnMargins ? view.layoutMarginsGuide.layoutNode : nil
-      return margins ?? view.layoutNode
-    case .margins: return view.layoutMarginsGuide.layoutNode
-    case .safeArea: return view.safeAreaLayoutGuide.layoutNode
-    case .readable: return view.readableContentGuide.layoutNode
-    case .contentGuide, .frameGuide:
-      throw Fault(
-        "scroll views and their guides come in a later version",
-        at: reference.guideRange ?? reference.range)
-    }
-  }
-
   /// What an operand measures, for constraints in which a distance occurs.
   private func extent(of operand: Operand) throws(Fault) -> DimensionAnchor {
     switch operand {

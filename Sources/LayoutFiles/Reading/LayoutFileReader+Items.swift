@@ -10,11 +10,7 @@ extension LayoutFileReader {
     guard kind != .guide, let view = try makeView(kind, name, &object) else {
       throw Fault("the root is a view, not a guide", at: object.range(of: "kind"))
     }
-    let sides = ["top", "left", "bottom", "right"]
-    if let area = try object.numbers("safeArea", sides, in: 0...1e9) {
-      view.safeAreaInsets = EdgeInsets(
-        top: area[0] ?? 0, left: area[1] ?? 0, bottom: area[2] ?? 0, right: area[3] ?? 0)
-    }
+    if let area = try object.insets("safeArea", in: 0...1e9) { view.safeAreaInsets = area }
     try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
     return view
   }
@@ -31,6 +27,7 @@ extension LayoutFileReader {
     if let view = try makeView(kind, name, &object) {
       var item = FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: parent)
       item.placement = try FilePlacement(&object)
+      item.spacingAfter = try FileSpacing(&object)
       try add(item)
     } else {
       let guide = LayoutGuide(name.text)
@@ -59,8 +56,7 @@ extension LayoutFileReader {
     case .image: view = ImageView(name.text)
     case .label: view = try makeLabel(name.text, &object)
     case .stack: view = try makeStack(name.text, &object)
-    case .scroll:
-      throw Fault("scroll views come in a later version", at: object.range(of: "kind"))
+    case .scroll: view = try makeScroll(name.text, &object)
     }
     try applySettings(&object, to: view)
     return view
@@ -78,15 +74,5 @@ extension LayoutFileReader {
       label.numberOfLines = count
     }
     return label
-  }
-
-  private func makeStack(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
-    let axis = try object.choice("axis", FileAxis.self) ?? .horizontal
-    let spacing = try object.number("spacing") ?? 0
-    for member in ["distribution", "alignment"] {
-      guard let choice = try object.string(member), choice.text != "fill" else { continue }
-      throw Fault("stacks only 'fill' in this version", at: choice.range)
-    }
-    return StackView(axis: axis.axis, spacing: spacing, name: name)
   }
 }

@@ -24,11 +24,7 @@ extension LayoutFileReader {
     }
     try applyPriorities(&object, to: view)
     view.isHidden = try object.bool("hidden") ?? false
-    let sides = ["top", "left", "bottom", "right"]
-    if let insets = try object.numbers("alignmentInsets", sides) {
-      view.alignmentRectInsets = EdgeInsets(
-        top: insets[0] ?? 0, left: insets[1] ?? 0, bottom: insets[2] ?? 0, right: insets[3] ?? 0)
-    }
+    if let insets = try object.insets("alignmentInsets") { view.alignmentRectInsets = insets }
     let edges = ["top", "leading", "bottom", "trailing"]
     if let margins = try object.numbers("margins", edges) {
       let usual = view.directionalLayoutMargins

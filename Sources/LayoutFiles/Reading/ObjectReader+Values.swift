@@ -64,6 +64,28 @@ extension ObjectReader {
   }
 }
 
+extension ObjectReader {
+  /// Distances from the four sides of a rectangle, absent ones 0.
+  mutating func insets(
+    _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
+  ) throws(Fault) -> EdgeInsets? {
+    let sides = ["top", "left", "bottom", "right"]
+    guard let insets = try numbers(name, sides, in: allowed) else { return nil }
+    return EdgeInsets(
+      top: insets[0] ?? 0, left: insets[1] ?? 0, bottom: insets[2] ?? 0, right: insets[3] ?? 0)
+  }
+
+  /// A number of points between two items, or the word for the standard spacing.
+  mutating func spacing(_ name: String) throws(Fault) -> Double? {
+    guard let value = value(name) else { return nil }
+    guard case .string(let word) = value.content else { return try value.number(name) }
+    guard word == "system" else {
+      throw Fault("'\(name)' is a number or \"system\", not '\(word)'", at: value.range)
+    }
+    return StackView.spacingUseSystem
+  }
+}
+
 extension JSONValue {
   func string(_ name: String) throws(Fault) -> FileText {
     guard case .string(let text) = content else {

@@ -1,0 +1,79 @@
+public import Anchors
+
+// What came out of a layout.
+
+extension LayoutFile {
+  /// The scroll views and how large their content is in points as displayed, in the file's order.
+  public var contentSizes: [(name: String, size: Size)] {
+    items.compactMap { item in
+      (item.view as? ScrollView).map { (item.name.text, $0.contentSize) }
+    }
+  }
+
+  /// What the constraints leave open, as `item.x`, `item.y`, `item.width` or `item.height`, and of a
+  /// scroll view's content as `item.contentGuide.width` or `item.contentGuide.height`.
+  ///
+  /// - Complexity: A question to the solver for each of the four numbers of each item.
+  public var ambiguous: [String] {
+    var open: [ObjectIdentifier: [LayoutAttribute]] = [:]
+    for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found.attributes }
+    var names: [String] = []
+    for item in items {
+      // How large the root is where the file does not say is its fitting size.
+      if item.node !== root.layoutNode {
+        names += Self.names(open[ObjectIdentifier(item.node)], of: item.name.text)
+      }
+      guard let scroll = item.view as? ScrollView else { continue }
+      let guide = ObjectIdentifier(scroll.contentLayoutGuide.layoutNode)
+      names += Self.names(open[guide], of: "\(item.name.text).contentGuide")
+    }
+    return names
+  }
+
+  private static func names(_ attributes: [LayoutAttribute]?, of item: String) -> [String] {
+    (attributes ?? []).map { attribute in
+      switch attribute {
+      case .left: "\(item).x"
+      case .top: "\(item).y"
+      default: "\(item).\(attribute.name)"
+      }
+    }
+  }
+
+  /// Writes the frames as one JSON object: `size`, in `items` each item but the root, in the order
+  /// of the file and in the coordinates of the item it is in, `ambiguous` if asked for, and
+  /// `contentSize` if there are scroll views.
+  ///
+  /// - Parameters:
+  ///   - json: Where to write.
+  ///   - includesAmbiguity: Whether to find out what the constraints leave open.
+  public func writeResult(into json: inout JSONWriter, includesAmbiguity: Bool = true) {
+    json.beginObject()
+    json.key("size")
+    json.value(root.frame.size)
+    json.key("items")
+    json.beginObject()
+    for item in items.dropFirst() {
+      json.key(item.name.text)
+      json.value(item.node.frame)
+    }
+    json.endObject()
+    if includesAmbiguity {
+      json.key("ambiguous")
+      json.beginArray()
+      for name in ambiguous { json.value(name) }
+      json.endArray()
+    }
+    let sizes = contentSizes
+    if !sizes.isEmpty {
+      json.key("contentSize")
+      json.beginObject()
+      for (name, size) in sizes {
+        json.key(name)
+        json.value(size)
+      }
+      json.endObject()
+    }
+    json.endObject()
+  }
+}

@@ -1,0 +1,44 @@
+import Anchors
+
+extension LayoutFileReader {
+  /// The node that a reference speaks about: the item's own, or that of one of its guides.
+  func node(of reference: Reference) throws(Fault) -> LayoutNode {
+    guard let place = places[reference.item] else {
+      throw Fault("there is no item '\(reference.item)'", at: reference.itemRange)
+    }
+    let isGuide = items[place].view == nil || reference.guide != nil
+    if isGuide, reference.attribute.isBaseline {
+      throw Fault("a guide has no baseline; use its top or bottom", at: reference.attributeRange)
+    }
+    if isGuide, reference.attribute.isOnMargins {
+      throw Fault("a guide has no margins", at: reference.attributeRange)
+    }
+    guard let view = items[place].view else {
+      if let range = reference.guideRange {
+        throw Fault("'\(reference.item)' is a guide and has no guides of its own", at: range)
+      }
+      return items[place].node
+    }
+    guard let guide = reference.guide else {
+      return reference.attribute.isOnMargins
+        ? view.layoutMarginsGuide.layoutNode : view.layoutNode
+    }
+    guard let found = self.guide(guide, of: view) else {
+      throw Fault(
+        "'\(reference.item)' is not a scroll view, and only those have a '\(guide.rawValue)'",
+        at: reference.guideRange ?? reference.range)
+    }
+    return found.layoutNode
+  }
+
+  /// A guide that comes with a view, or nil if the view has none of the kind.
+  private func guide(_ guide: ItemGuide, of view: View) -> LayoutGuide? {
+    switch guide {
+    case .margins: view.layoutMarginsGuide
+    case .safeArea: view.safeAreaLayoutGuide
+    case .readable: view.readableContentGuide
+    case .contentGuide: (view as? ScrollView)?.contentLayoutGuide
+    case .frameGuide: (view as? ScrollView)?.frameLayoutGuide
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Anchors
+
+extension LayoutFileReader {
+  /// Reads what only scroll views have.
+  func makeScroll(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
+    let scroll = ScrollView(name)
+    if let offset = try object.numbers("contentOffset", ["x", "y"]) {
+      scroll.contentOffset = Point(x: offset[0] ?? 0, y: offset[1] ?? 0)
+    }
+    if let inset = try object.insets("contentInset") { scroll.contentInset = inset }
+    let zooms = scroll.minimumZoomScale...scroll.maximumZoomScale
+    if let zoom = try object.number("zoom", in: zooms) { scroll.zoomScale = zoom }
+    return scroll
+  }
+}

@@ -1,0 +1,35 @@
+import Anchors
+
+extension LayoutFileReader {
+  /// Reads what only stacks have.
+  func makeStack(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
+    let stack = StackView(name: name)
+    if let axis = try object.choice("axis", FileAxis.self) { stack.axis = axis.axis }
+    if let distribution = try object.choice("distribution", FileDistribution.self) {
+      stack.distribution = distribution.distribution
+    }
+    if let alignment = try object.choice("alignment", FileAlignment.self) {
+      stack.alignment = alignment.alignment
+    }
+    stack.spacing = try object.spacing("spacing") ?? 0
+    stack.isLayoutMarginsRelativeArrangement = try object.bool("marginsRelative") ?? false
+    stack.isBaselineRelativeArrangement = try object.bool("baselineRelative") ?? false
+    if let mode = try object.choice("proportional", FileProportionalMode.self) {
+      stack.proportionalMode = mode.mode
+    }
+    if let priority = try object.positive("hidingPriority", upTo: 1000) {
+      stack.hidingPriority = LayoutPriority(priority)
+    }
+    return stack
+  }
+
+  /// Puts an item at the end of a stack, as far from the next one as it says.
+  func arrange(_ item: FileItem, _ view: View, in stack: StackView) throws(Fault) {
+    if let range = item.placement?.range {
+      throw Fault(
+        "'\(stack.name)' is a stack and places its items; 'frame' has no meaning in it", at: range)
+    }
+    stack.addArrangedSubview(view)
+    if let spacing = item.spacingAfter?.points { stack.setCustomSpacing(spacing, after: view) }
+  }
+}
