@@ -5,6 +5,7 @@ enum Help {
 
     Usage: layout cards FILE [options]    lay out a business card for every contact
            layout solve FILE [options]    lay out what a JSON layout file describes
+           layout gallery NAME [options]  lay out one of the example screens
            layout COMMAND --help          explain a command's options
            layout --version
 
@@ -42,6 +43,24 @@ enum Help {
 
     Exit status: 0 done, 1 a layout cannot be done, 2 the arguments or the file are wrong; with
     --lines the highest of all lines.
+
+    """
+
+  static let gallery = """
+    layout gallery: example screens, written with the library alone
+
+    Usage: layout gallery                   list the screens
+           layout gallery NAME [options]    lay one out
+
+      --width N                            the width of the screen, in points (320)
+      --height N                           its height (what the screen asks for)
+      --direction leftToRight|rightToLeft  the direction of reading (leftToRight)
+      --scale N                            snap frames to pixels, N of them to a point
+      --format text|json|svg               names and frames, frames as seen, or a picture (text)
+      --output FILE                        write there instead of standard output
+      --help                               print this
+
+    Exit status: 0 done, 1 the screen cannot be laid out, 2 the arguments or the file are wrong.
 
     """
 }

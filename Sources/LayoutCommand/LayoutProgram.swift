@@ -25,7 +25,7 @@ public struct LayoutProgram {
 
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
-      throw .arguments("name a command: cards or solve", command: nil)
+      throw .arguments("name a command: cards, solve or gallery", command: nil)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
@@ -36,6 +36,10 @@ public struct LayoutProgram {
     case "solve":
       guard let options = try SolveOptions(parsing: rest) else { return try print(Help.solve) }
       return try SolveCommand(options: options, system: system).run()
+    case "gallery":
+      guard let options = try GalleryOptions(parsing: rest) else { return try print(Help.gallery) }
+      try GalleryCommand(options: options, system: system).run()
+      return .done
     case "--help", "-h", "help":
       return try print(Help.program)
     case "--version":
@@ -44,7 +48,7 @@ public struct LayoutProgram {
       throw .arguments("the command '\(command)' comes in a later version", command: nil)
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve", command: nil)
+        "there is no command '\(command)'; there are: cards, solve, gallery", command: nil)
     }
   }
 

@@ -5,6 +5,8 @@ struct PlacedNode {
   let node: LayoutNode
   let frame: Rect
   let depth: Int
+  /// How many times its own size the node is shown; other than 1 where a scroll view zooms it.
+  var scale = 1.0
 
   /// All shown nodes of a tree, each before those inside it; the root's own corner is (0, 0).
   static func all(in root: LayoutNode) -> [PlacedNode] {
@@ -14,11 +16,14 @@ struct PlacedNode {
       nodes.append(placed)
       let origin = placed.node.boundsOrigin
       for child in placed.node.children.reversed() where !child.isHidden {
+        let zoom = placed.node.displayScale(of: child)
+        let scale = placed.scale * zoom
         let frame = Rect(
-          x: placed.frame.minX + child.frame.minX - origin.x,
-          y: placed.frame.minY + child.frame.minY - origin.y,
-          width: child.frame.width, height: child.frame.height)
-        pending.append(PlacedNode(node: child, frame: frame, depth: placed.depth + 1))
+          x: placed.frame.minX + (child.frame.minX * zoom - origin.x) * placed.scale,
+          y: placed.frame.minY + (child.frame.minY * zoom - origin.y) * placed.scale,
+          width: child.frame.width * scale, height: child.frame.height * scale)
+        pending.append(
+          PlacedNode(node: child, frame: frame, depth: placed.depth + 1, scale: scale))
       }
     }
     return nodes

@@ -47,7 +47,7 @@ public struct FrameSVG: Sendable {
     for placed in nodes {
       outline(placed, into: &svg)
       if let label = labels[ObjectIdentifier(placed.node)] {
-        write(label, in: placed.frame, into: &svg)
+        write(label, placed, into: &svg)
       } else {
         name(placed, into: &svg)
       }
@@ -87,15 +87,15 @@ public struct FrameSVG: Sendable {
     svg.end()
   }
 
-  private func write(_ label: Label, in frame: Rect, into svg: inout SVGWriter) {
+  private func write(_ label: Label, _ placed: PlacedNode, into svg: inout SVGWriter) {
     let request = TextRequest(
-      label.text, font: label.font, maxWidth: label.numberOfLines == 1 ? nil : frame.width,
+      label.text, font: label.font, maxWidth: label.numberOfLines == 1 ? nil : label.frame.width,
       maxLines: label.numberOfLines)
     for line in label.layoutNode.effectiveTextMeasurer.lines(request) {
       svg.begin("text")
-      svg.attribute("x", frame.minX)
-      svg.attribute("y", frame.minY + line.baseline)
-      svg.attribute("font-size", label.font.size)
+      svg.attribute("x", placed.frame.minX)
+      svg.attribute("y", placed.frame.minY + line.baseline * placed.scale)
+      svg.attribute("font-size", label.font.size * placed.scale)
       svg.text(line.text)
       svg.end()
     }

@@ -87,4 +87,27 @@ import Testing
     let drawing = FrameSVG(margin: 0).draw(root)
     #expect(drawing.contains(#"<text x="7" y="28" font-size="10">A &amp; B</text>"#))
   }
+
+  @Test func `what is zoomed and scrolled is drawn where it is seen`() throws {
+    let root = View("root")
+    let scroll = ScrollView("scroll")
+    let image = View("image")
+    let text = Label("Hi", name: "text", font: .systemFont(ofSize: 10))
+    root.addSubview(scroll)
+    scroll.edges(equalTo: root, insets: DirectionalEdgeInsets(10))
+    scroll.addSubview(image)
+    image.edges(equalTo: scroll).size(width: 50, height: 40)
+    image.addSubview(text)
+    text.leftAnchor(equalTo: image.leftAnchor, constant: 5)
+      .topAnchor(equalTo: image.topAnchor, constant: 6)
+    scroll.zoomScale = 3
+    scroll.contentOffset = Point(x: 7, y: 8)
+    try root.layout(in: Size(width: 100, height: 100))
+    let drawing = FrameSVG().draw(root)
+    #expect(drawing.contains("<title>image (3, 2, 150, 120)</title>"))
+    #expect(
+      drawing.contains(
+        "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.baselines.firstFromTop))\" font-size=\"30\">Hi</text>"
+      ))
+  }
 }

@@ -1,0 +1,90 @@
+public import Anchors
+
+/// A picture and a text side by side, centred on a picture that fills the button.
+///
+/// The constraints are made once and for all: what is shown only changes sizes of contents.
+public final class Button: View {
+  /// What the button shows in each state.
+  public var contents: ButtonContents { didSet { updateViews() } }
+  /// What the button is doing.
+  public var state = ButtonState.normal { didSet { updateViews() } }
+  /// Is called by ``tap()``.
+  public var onTap: (() -> Void)?
+
+  /// The picture behind everything; it fills the button.
+  public let backgroundImageView = ImageView("background")
+  /// What holds picture and text.
+  public let contentView = View("content")
+  /// The picture beside the text.
+  public let imageView = ImageView("image")
+  /// The text.
+  public let titleLabel = Label(name: "title")
+
+  /// What the button shows at the moment.
+  public var appearance: ButtonAppearance { contents.appearance(in: state) }
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - contents: What it shows in each state.
+  ///   - padding: The gap between picture and text, in points.
+  ///   - inset: The least distance of the content from the button's edges, in points.
+  ///   - name: The name printed in frames and reports.
+  public init(
+    contents: ButtonContents, padding: Double = 0, inset: Double = 0, name: String = "button"
+  ) {
+    self.contents = contents
+    super.init(name)
+    setupViewHierarchy()
+    setupConstraints(padding: padding, inset: inset)
+    updateViews()
+  }
+
+  /// Whether the button can be tapped; setting it leaves the state disabled or normal.
+  public var isEnabled: Bool {
+    get { state != .disabled }
+    set { if newValue != isEnabled { state = newValue ? .normal : .disabled } }
+  }
+
+  /// Taps the button, which does nothing while it is disabled.
+  public func tap() {
+    if isEnabled { onTap?() }
+  }
+
+  private func setupViewHierarchy() {
+    addSubview(backgroundImageView)
+    addSubview(contentView)
+    contentView.addSubview(imageView)
+    contentView.addSubview(titleLabel)
+  }
+
+  private func setupConstraints(padding: Double, inset: Double) {
+    backgroundImageView.edges(equalTo: self)
+    contentView
+      .center(equalTo: self)
+      .leadingAnchor(greaterThanOrEqualTo: leadingAnchor, constant: inset)
+      .topAnchor(greaterThanOrEqualTo: topAnchor, constant: inset)
+    imageView
+      .leadingAnchor(equalTo: contentView.leadingAnchor)
+      .centerYAnchor(equalTo: contentView.centerYAnchor)
+      .topAnchor(greaterThanOrEqualTo: contentView.topAnchor)
+    titleLabel
+      .leadingAnchor(equalTo: imageView.trailingAnchor, constant: padding)
+      .trailingAnchor(equalTo: contentView.trailingAnchor)
+      .centerYAnchor(equalTo: contentView.centerYAnchor)
+      .topAnchor(greaterThanOrEqualTo: contentView.topAnchor)
+    // Nothing is larger than it must be, and what is not there takes no room.
+    for view in [self, contentView, imageView] {
+      view.widthAnchor(equalTo: 0, priority: 25).heightAnchor(equalTo: 0, priority: 25)
+    }
+    // In a button that is too narrow it is the text that gives way.
+    titleLabel.setContentCompressionResistancePriority(749, for: .horizontal)
+  }
+
+  private func updateViews() {
+    let appearance = self.appearance
+    titleLabel.text = appearance.title ?? ""
+    imageView.imageSize = appearance.image
+    backgroundImageView.imageSize = appearance.background
+  }
+}

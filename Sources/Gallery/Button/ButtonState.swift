@@ -1,0 +1,11 @@
+/// What a button is doing.
+public enum ButtonState: String, CaseIterable, Sendable {
+  /// It waits to be tapped.
+  case normal
+  /// A finger is on it.
+  case highlighted
+  /// It cannot be tapped.
+  case disabled
+  /// It is chosen.
+  case selected
+}

@@ -1,0 +1,28 @@
+public import Anchors
+
+/// A cell that hosts any view with a model: the view fills the cell, and the model goes through.
+public final class Cell<Content: View & HasModel>: View {
+  private var customView: Content
+
+  /// Creates a cell around a view.
+  ///
+  /// - Parameters:
+  ///   - content: The view; it becomes the only subview.
+  ///   - model: What it shows.
+  ///   - name: The name printed in frames and reports.
+  public init(_ content: Content, model: Content.Model, name: String = "cell") {
+    customView = content
+    super.init(name)
+    addSubview(content)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.translatesAutoresizingMaskIntoConstraints = true
+    customView.model = model
+  }
+
+  /// What the cell shows.
+  public var model: Content.Model {
+    get { customView.model }
+    set { customView.model = newValue }
+  }
+}

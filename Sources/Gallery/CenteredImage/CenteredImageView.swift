@@ -1,0 +1,59 @@
+public import Anchors
+
+/// A picture of any size in a view of any size: fitted, centred, to be zoomed and scrolled, with the
+/// same margin at every zoom.
+public final class CenteredImageView: ScrollView {
+  /// How the picture is fitted.
+  public let fit: CenteredFit
+  /// The picture.
+  public let imageView: ImageView
+  /// How many times as large as fitted the picture is; 1 unless set, and at most what the view allows.
+  public var zoomFactor = 1.0 {
+    didSet { if fittedImage != nil { zoomScale = minimumZoomScale * zoomFactor } }
+  }
+  private let maximumZoomFactor: Double
+  /// What the zoom was fitted for.
+  private var fittedImage: Size?
+  private var fittedView = Size.zero
+
+  /// Creates the view.
+  ///
+  /// - Parameters:
+  ///   - image: The size of the picture, in points.
+  ///   - fit: How it is fitted.
+  ///   - maximumZoomFactor: How much larger than fitted the picture may get.
+  ///   - name: The name printed in frames and reports.
+  public init(
+    image: Size?, fit: CenteredFit = CenteredFit(margin: 20), maximumZoomFactor: Double = 4,
+    name: String = "scroll"
+  ) {
+    self.fit = fit
+    self.maximumZoomFactor = maximumZoomFactor
+    imageView = ImageView("image", imageSize: image)
+    super.init(name)
+    addSubview(imageView)
+    imageView.edges(equalTo: contentLayoutGuide)
+    viewForZooming = imageView
+  }
+
+  /// Fits the picture when it or the view has another size, and keeps it centred.
+  public override func layoutSubviews() {
+    guard let image = imageView.imageSize, image.width > 0, image.height > 0 else { return }
+    let view = frame.size
+    if image != fittedImage || view != fittedView {
+      fittedImage = image
+      fittedView = view
+      fitZoom(of: image, in: view)
+    }
+    let content = Size(width: image.width * zoomScale, height: image.height * zoomScale)
+    contentInset = fit.insets(around: content, in: view)
+    contentOffset = nearestContentOffset(to: contentOffset)
+  }
+
+  private func fitZoom(of image: Size, in view: Size) {
+    minimumZoomScale = fit.minimumZoom(of: image, in: view)
+    maximumZoomScale = minimumZoomScale * maximumZoomFactor
+    zoomScale = minimumZoomScale * zoomFactor
+    contentOffset = Point(x: -.infinity, y: -.infinity)
+  }
+}

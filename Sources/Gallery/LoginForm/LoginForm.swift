@@ -1,0 +1,58 @@
+public import Anchors
+
+/// User name, password and a button in a column, the button enabled when both fields have text.
+public final class LoginForm: View {
+  /// Where the user's name is typed.
+  public let userNameField = TextField(placeholder: "User name", name: "userName")
+  /// Where the password is typed.
+  public let passwordField = TextField(placeholder: "Password", isSecure: true, name: "password")
+  /// What is tapped to log in.
+  public let loginButton = Button(
+    contents: ButtonContents(title: "Log in"), inset: 12, name: "login")
+  /// Is given what was typed when the button is tapped.
+  public var onLogin: ((Credentials) -> Void)?
+  private let column = StackView(axis: .vertical, spacing: 12, name: "column")
+
+  /// Creates the form.
+  ///
+  /// - Parameter credentials: What the fields begin with.
+  public init(credentials: Credentials = Credentials()) {
+    super.init("form")
+    setupViewHierarchy()
+    setupConstraints()
+    userNameField.text = credentials.userName
+    passwordField.text = credentials.password
+    userNameField.onChange = { [weak self] in self?.updateButton() }
+    passwordField.onChange = { [weak self] in self?.updateButton() }
+    loginButton.onTap = { [weak self] in
+      guard let self else { return }
+      self.onLogin?(self.credentials)
+    }
+    updateButton()
+  }
+
+  /// What the fields hold.
+  public var credentials: Credentials {
+    Credentials(userName: userNameField.text, password: passwordField.text)
+  }
+
+  private func updateButton() {
+    loginButton.isEnabled = credentials.areComplete
+  }
+
+  private func setupViewHierarchy() {
+    addSubview(column)
+    column.addArrangedSubview(userNameField)
+    column.addArrangedSubview(passwordField)
+    column.addArrangedSubview(loginButton)
+  }
+
+  private func setupConstraints() {
+    // As wide as the screen allows, but comfortable to read on a wide one.
+    column
+      .center(equalTo: self)
+      .widthAnchor(equalTo: widthAnchor, constant: -40, priority: .defaultHigh)
+      .widthAnchor(lessThanOrEqualTo: 360)
+      .topAnchor(greaterThanOrEqualTo: topAnchor, constant: 20)
+  }
+}

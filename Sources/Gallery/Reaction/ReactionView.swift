@@ -1,0 +1,40 @@
+public import Anchors
+
+/// A text above a button, told what to show by one value.
+public final class ReactionView: View {
+  /// What is shown.
+  public var viewModel: ReactionViewModel { didSet { updateViews() } }
+  private let label = Label(name: "label", font: .systemFont(ofSize: 40))
+  private let button = Button(contents: ButtonContents(), inset: 8)
+
+  /// Creates the view.
+  public init(viewModel: ReactionViewModel) {
+    self.viewModel = viewModel
+    super.init("reaction")
+    addSubview(label)
+    addSubview(button)
+    label
+      .centerXAnchor(equalTo: centerXAnchor)
+      .topAnchor(equalTo: topAnchor, constant: 20)
+    button
+      .topAnchor(equalTo: label.bottomAnchor, constant: 12)
+      .centerXAnchor(equalTo: centerXAnchor)
+      .leadingAnchor(greaterThanOrEqualTo: leadingAnchor, constant: 20)
+      .bottomAnchor(equalTo: bottomAnchor, constant: -20)
+    button.onTap = { [weak self] in
+      guard let self else { return }
+      self.viewModel.onTap?(self.viewModel)
+    }
+    updateViews()
+  }
+
+  /// Taps the button.
+  public func tap() { button.tap() }
+
+  private func updateViews() {
+    label.text = viewModel.labelText
+    var contents = ButtonContents(title: viewModel.buttonText)
+    contents.titleColors[.normal] = viewModel.buttonColor
+    button.contents = contents
+  }
+}

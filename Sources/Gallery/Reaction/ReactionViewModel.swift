@@ -1,0 +1,32 @@
+/// All that a ``ReactionView`` shows, as one value: its only input.
+public struct ReactionViewModel {
+  /// The text above the button.
+  public let labelText: String
+  /// The text of the button.
+  public let buttonText: String
+  /// The colour of the button's text.
+  public let buttonColor: Color
+  /// The colour behind both.
+  public let backgroundColor: Color
+  /// What a tap on the button does.
+  public let onTap: ((ReactionViewModel) -> Void)?
+
+  /// Creates the value from its parts.
+  public init(
+    labelText: String = "Label", buttonText: String = "Button", buttonColor: Color = .tint,
+    backgroundColor: Color = Color(white: 0.93), onTap: ((ReactionViewModel) -> Void)? = nil
+  ) {
+    self.labelText = labelText
+    self.buttonText = buttonText
+    self.buttonColor = buttonColor
+    self.backgroundColor = backgroundColor
+    self.onTap = onTap
+  }
+
+  /// What is shown of a reaction: the emoji above, the name in red on the button.
+  public init(_ reaction: Reaction, onTap: @escaping (ReactionViewModel) -> Void) {
+    self.init(
+      labelText: reaction.emoji.rawValue, buttonText: reaction.name,
+      buttonColor: Color(red: 1, green: 0, blue: 0), onTap: onTap)
+  }
+}

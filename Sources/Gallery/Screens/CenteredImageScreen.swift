@@ -1,0 +1,30 @@
+public import Anchors
+
+/// A picture as it is fitted, and the same one zoomed and scrolled to its end.
+public final class CenteredImageScreen: View {
+  /// The picture as it is fitted.
+  public let fitted: CenteredImageView
+  /// The picture zoomed to three times that size.
+  public let zoomed: CenteredImageView
+
+  /// Creates the screen.
+  public init() {
+    let image = Size(width: 1200, height: 800)
+    fitted = CenteredImageView(image: image, name: "fitted")
+    zoomed = CenteredImageView(image: image, name: "zoomed")
+    super.init("images")
+    zoomed.zoomFactor = 3
+    for view in [fitted, zoomed] {
+      addSubview(view)
+      view
+        .leadingAnchor(equalTo: leadingAnchor)
+        .trailingAnchor(equalTo: trailingAnchor)
+        .heightAnchor(equalTo: 240, priority: .defaultLow)
+    }
+    fitted.topAnchor(equalTo: topAnchor)
+    zoomed
+      .topAnchor(equalTo: fitted.bottomAnchor, constant: 12)
+      .heightAnchor(equalTo: fitted.heightAnchor)
+      .bottomAnchor(equalTo: bottomAnchor)
+  }
+}

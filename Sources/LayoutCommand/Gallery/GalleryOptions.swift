@@ -1,0 +1,64 @@
+import Anchors
+import Gallery
+
+/// What `layout gallery` was asked to do.
+struct GalleryOptions {
+  /// The screen, or nil to list them all.
+  let screen: GalleryScreen?
+  let width: Double
+  /// The height, or nil for the one that the screen asks for.
+  let height: Double?
+  let direction: LayoutDirection
+  /// The pixels of a point that frames are snapped to, or nil for exact frames.
+  let scale: Double?
+  let format: OutputFormat
+  let output: String?
+
+  /// Reads the arguments after `gallery`.
+  ///
+  /// - Returns: nil if they ask for help.
+  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  init?(parsing arguments: [String]) throws(CommandError) {
+    let reader = try ArgumentReader(
+      arguments, command: "gallery",
+      options: ["--width", "--height", "--direction", "--scale", "--format", "--output"],
+      flags: [])
+    if reader.asksForHelp { return nil }
+    width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
+    height = try reader.positiveNumber("--height", upTo: 100_000, unit: "a height in points")
+    direction = try reader.choice("--direction", or: DirectionChoice.leftToRight).direction
+    scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
+    format = try reader.choice("--format", or: .text)
+    output = reader.value(of: "--output")
+    if let output, output.isEmpty {
+      throw reader.failure("--output needs the name of a file")
+    }
+    screen = try Self.screen(reader)
+    if screen == nil, format != .text {
+      throw reader.failure("name the screen to write as \(format.rawValue): \(Self.names)")
+    }
+  }
+
+  private static var names: String {
+    GalleryScreen.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func screen(_ reader: ArgumentReader) throws(CommandError) -> GalleryScreen? {
+    guard let name = reader.operands.first else { return nil }
+    guard reader.operands.count == 1 else {
+      throw reader.failure("one screen at a time: '\(reader.operands[1])' is one too many")
+    }
+    guard let screen = GalleryScreen(rawValue: name) else {
+      throw reader.failure("there is no screen '\(name)'; there are: \(names)")
+    }
+    return screen
+  }
+}
+
+/// What `--direction` takes, in the words of layout files.
+enum DirectionChoice: String, CaseIterable {
+  case leftToRight
+  case rightToLeft
+
+  var direction: LayoutDirection { self == .leftToRight ? .leftToRight : .rightToLeft }
+}

@@ -1,0 +1,45 @@
+import Anchors
+import Gallery
+import Rendering
+import TestSupport
+import Testing
+
+/// The frames of every screen in several sizes and both directions, looked at before they were
+/// recorded.
+@Suite struct GalleryScreenSnapshotTests {
+  @Test(arguments: GalleryScreen.allCases, [240.0, 320, 600])
+  func `frames of a screen`(_ screen: GalleryScreen, width: Double) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let view = screen.makeView()
+      view.layoutDirection = direction
+      try view.layout(width: width, height: nil)
+      let arrow = direction == .leftToRight ? "left-to-right" : "right-to-left"
+      assertSnapshot(
+        of: view.frameDescription, named: "\(screen.rawValue)-\(Int(width))-\(arrow)"
+      ) {
+        FrameSVG().draw(view)
+      }
+    }
+  }
+
+  @Test(arguments: GalleryScreen.allCases)
+  func `nothing is left open, and nothing moves when it is laid out again`(
+    _ screen: GalleryScreen
+  ) throws {
+    let view = screen.makeView()
+    try view.layout(width: 320, height: nil)
+    #expect(view.ambiguousItems.map { "\($0.item.name) \($0.attributes)" }.isEmpty)
+    #expect(try view.layout(width: 320, height: nil).changed.isEmpty)
+    #expect(!screen.summary.isEmpty)
+  }
+
+  @Test(arguments: GalleryScreen.allCases, [0, 1.0, 40, 99_999])
+  func `a screen of any width is laid out, or says what clashes`(
+    _ screen: GalleryScreen, width: Double
+  ) {
+    let outcome = failure { () throws(LayoutError) in
+      try screen.makeView().layout(width: width, height: nil)
+    }
+    #expect(outcome == "none" || (width < 100 && outcome == "unsatisfiable"))
+  }
+}
