@@ -46,7 +46,7 @@ extension Core {
         residual(record).magnitude <= Tolerance.activity
       else { continue }
       let after = slope + boundCost(record, term.coefficient * movement, rank)
-      guard after >= -Tolerance.slope else { continue }
+      guard after >= -work.leastSlope else { continue }
       if let present = best, rows[present.row].serial < record.serial { continue }
       best = (term.row, after)
     }
@@ -70,7 +70,7 @@ extension Core {
     let record = rows[row]
     let here = levels.level(rank: rank)
     let isWall = self.rank(ofRow: record) < rank
-    let onward = isWall ? record.level : slope > Tolerance.slope ? here : noLevel
+    let onward = isWall ? record.level : slope > work.leastSlope ? here : noLevel
     let back = isWall && wasAt ? record.level : here
     setBlocked(Slot(row: row), up: rises ? onward : back, down: rises ? back : onward)
   }

@@ -88,14 +88,18 @@ extension Core {
   /// what improves.
   mutating func price(rank: Int) {
     var row = work.pricedHeads[rank]
+    var largest = 0.0
     while row != noRow {
       let record = rows[row]
       let gradient = record.side.gradient(record.relation)
       if gradient != 0, record.owner == noVariable {
-        seedPrice(record, gradient * weight(record))
+        let weight = weight(record)
+        largest = Swift.max(largest, weight)
+        seedPrice(record, gradient * weight)
       }
       row = work.nextPriced[row]
     }
+    work.leastSlope = Tolerance.slope * (largest == 0 ? 1 : largest)
     btran()
     forgetQuestioned()
     for place in 0..<work.questions.count {
@@ -130,16 +134,18 @@ extension Core {
     statistics.cells &+= 1
     var blocked = blockedLevels(slot)
     let level = levels.level(rank: rank)
+    // Rounding is in the price; where there is none, a row's own cost is exact, however small.
+    let least = work.price[variable(of: slot)] == 0 ? 0 : work.leastSlope
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
-      blocked.up = slopes.up > Tolerance.slope ? level : noLevel
-      if slopes.up < -Tolerance.slope {
+      blocked.up = slopes.up > least ? level : noLevel
+      if slopes.up < -least {
         improving = Candidate(slot: slot, direction: 1, slope: slopes.up)
       }
     }
     if isOpen(blocked.down, rank: rank) {
-      blocked.down = slopes.down > Tolerance.slope ? level : noLevel
-      if slopes.down < -Tolerance.slope {
+      blocked.down = slopes.down > least ? level : noLevel
+      if slopes.down < -least {
         improving = Candidate(slot: slot, direction: -1, slope: slopes.down)
       }
     }

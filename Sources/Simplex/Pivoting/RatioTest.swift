@@ -91,6 +91,7 @@ extension Core {
   ///
   /// Returns how many were taken, the last of them the one to stop at; 0 if the direction has no end.
   mutating func findBlocking(slope: Double) -> Int {
+    let least = Tolerance.slope * slope.magnitude
     var slope = slope
     let count = work.breakpoints.count
     let isLongStep = work.zeroSteps <= Degeneracy.patience
@@ -105,7 +106,7 @@ extension Core {
         work.breakpoints[best] = breakpoint
       }
       slope += work.breakpoints[taken].cost
-      if slope >= -Tolerance.slope || !isLongStep { return taken + 1 }
+      if slope >= -least || !isLongStep { return taken + 1 }
     }
     return 0
   }

@@ -95,7 +95,7 @@ extension Core {
       let slot = owner == noRow ? Slot(stayOf: variable) : Slot(row: owner)
       let direction: Double = price < 0 ? 1 : -1
       guard isFree(slot, direction, aim), !isRejected(slot) else { continue }
-      let isSmall = price.magnitude < Tolerance.pivotThreshold * largest
+      let isSmall = price.magnitude < Tolerance.steepness * largest
       let candidate = Candidate(slot: slot, direction: direction, slope: -price.magnitude)
       if let present = best {
         guard isPreferred(candidate, isSmall, to: present, largest, aim) else { continue }
@@ -111,7 +111,7 @@ extension Core {
     guard case .reduce = aim, work.zeroSteps <= Degeneracy.patience else {
       return isBetter(candidate, than: present)
     }
-    let presentIsSmall = -present.slope < Tolerance.pivotThreshold * largest
+    let presentIsSmall = -present.slope < Tolerance.steepness * largest
     if isSmall != presentIsSmall { return presentIsSmall }
     let (rank, presentRank) = (self.rank(of: candidate.slot), self.rank(of: present.slot))
     return rank == presentRank ? isBetter(candidate, than: present) : rank > presentRank

@@ -1,22 +1,26 @@
 /// Every tolerance of the solver, with its reason.
 ///
-/// All are absolute, on rows scaled so that the largest coefficient is in [1, 2).
-///
-/// Relative tolerances were measured to do worse: they let noise pass for a pivot.
+/// They apply to rows scaled so that the largest coefficient is in [1, 2), and are absolute where
+/// nothing else is said: relative ratio tests were measured to do worse, they let noise pass for a
+/// pivot.
 enum Tolerance {
   /// How far the activity of a row may pass its constant before the row counts as having passed.
   ///
   /// Coordinates are below 1e6 and sums of a few of them carry errors near 1e-10; 1e-8 is far above
   /// those and far below what a pixel can show.
   static let activity = 1e-8
-  /// How far below zero the slope of a direction must be to be followed: prices are sums of a few
-  /// coefficients near 1, so 1e-9 is above their rounding and below any true price.
-  static let slope = 1e-9
+  /// How far below zero the slope of a direction must be to be followed, as a share of the largest
+  /// cost that enters it: prices are sums of a few such costs times coefficients near 1, so 1e-11 is
+  /// above their rounding and below any true price.
+  static let slope = 1e-11
   /// The least change of an activity per unit step that the ratio test believes.
-  static let ratio = 1e-9
+  static let ratio = 1e-11
   /// The share of the largest candidate that a pivot of a factorisation must reach: the usual
   /// compromise of growth against fill-in (Suhl & Suhl 1990).
   static let pivotThreshold = 0.1
+  /// The share of the steepest direction's slope that a less important one must have to be preferred
+  /// in lessening a violation: what one of a million equal parts contributes is still a true slope.
+  static let steepness = 1e-6
   /// A factorisation's pivot below this is taken to be zero: the rows are dependent.
   static let singular = 1e-9
   /// Entries of a solved vector below this are dropped; seeds of solves are of size 1.
