@@ -133,4 +133,17 @@ struct WorkTests {
     #expect(loaded.point == (0..<50).map { Double(90 + $0) })
     #expect(loaded.solver.statistics.pivots == 0)
   }
+
+  @Test("a stack that fits its views is found in a few pivots, however it distributes them")
+  func fittingStacks() throws {
+    let lengths = (0..<80).map { Double(20 + ($0 * 37) % 60) }
+    for distribution in StackSystem.Distribution.allCases {
+      let stack = StackSystem(
+        distribution, .fill, .fitting, lengths: lengths, huggings: lengths.map { _ in 250 },
+        spacing: 8)
+      let solver = try LoadedSolver(stack.system).solver
+      // Goal: at most 10 at 1 000 views.
+      #expect(solver.statistics.pivots <= 10, "\(distribution): \(solver.statistics)")
+    }
+  }
 }
