@@ -12,6 +12,8 @@ public struct ConstraintSummary: Sendable {
     case compression
     /// The size that the layout was asked for.
     case rootSize
+    /// The content of a scroll view begins at (0, 0).
+    case contentOrigin
     /// An item's frame, by its autoresizing mask or because nothing else says where it is.
     case frame
   }

@@ -21,6 +21,7 @@ extension ConstraintSummary.Kind {
     case .minimumSize: "no item is smaller than 0"
     case .hugging: "required hugging of the content"
     case .compression: "required compression resistance of the content"
+    case .contentOrigin: "the content of a scroll view begins where its coordinates do"
     case .rootSize: "the size that the layout was asked for"
     case .frame: "the item's frame, which its autoresizing mask or the lack of constraints keeps"
     }

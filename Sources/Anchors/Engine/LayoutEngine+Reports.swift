@@ -30,6 +30,7 @@ extension LayoutEngine {
     }
     let name = items[slot].node?.node.displayName ?? "?"
     let isRoot = items[slot].node == rootLink
+    let isContent = items[slot].node?.state.contains(.contentGuide) == true
     switch origin.kind {
     case .constraint: return ConstraintSummary(implied: "", .constraint)
     case .minimumWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
@@ -39,6 +40,8 @@ extension LayoutEngine {
     case .hugHeight: return content(name + ".height <= ", items[slot].wanted.height, .hugging)
     case .resistHeight:
       return content(name + ".height >= ", items[slot].wanted.height, .compression)
+    case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
+    case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
     case .frameX: return frame(name + ".left", isRoot, 0)
     case .frameY: return frame(name + ".top", isRoot, 0)
     case .frameWidth: return frame(name + ".width", isRoot, wantedRoot.width.value)

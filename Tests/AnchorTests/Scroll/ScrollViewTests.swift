@@ -196,4 +196,103 @@ import Testing
     scroll.layoutNode.boundsOrigin = Point(x: .nan, y: .nan)
     #expect(scroll.contentOffset == Point(x: 1e9, y: -1e9))
   }
+
+  @Test(
+    "a stack as content, in both directions",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func stack(direction: LayoutDirection) throws {
+    root.layoutDirection = direction
+    let row = StackView(axis: .horizontal, spacing: 5, name: "row")
+    let boxes = [Box("0", 100, 30), Box("1", 200, 40), Box("2", 300, 20)]
+    for box in boxes { row.addArrangedSubview(box) }
+    scroll.addSubview(row)
+    row.edges(
+      equalTo: scroll, insets: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(scroll.contentSize == Size(width: 616, height: 44))
+    let places = direction == .leftToRight ? [0.0, 105, 310] : [510, 305, 0]
+    #expect(boxes.map(\.frame.minX) == places)
+    #expect(row.frame.minX == (direction == .leftToRight ? 2 : 4))
+    boxes[1].isHidden = true
+    try root.layout(in: Size(width: 320, height: 480))
+    // What is hidden takes no width; across the row it still counts.
+    #expect(scroll.contentSize == Size(width: 411, height: 44))
+  }
+
+  @Test("a clash with the content's corner or size names what clashes") func conflict() throws {
+    let content = column(height: 1000)
+    content.widthAnchor(equalTo: 5000)
+    var report = ""
+    do throws(LayoutError) {
+      try root.layout(in: Size(width: 320, height: 480))
+    } catch {
+      report = error.description
+    }
+    #expect(report.contains("content.width == 5000"))
+    #expect(report.contains("content.width == scroll.frameLayout.width"))
+    #expect(!report.contains("autoresizing"))
+    let other = View("other")
+    let view = ScrollView("view")
+    let box = Box("box", 10, 10)
+    other.addSubview(view)
+    view.pinned(30, 0, 100, 100, in: other).addSubview(box)
+    box.leftAnchor(equalTo: view.leftAnchor).topAnchor(equalTo: view.topAnchor)
+      .leftAnchor(equalTo: other.leftAnchor)
+    do throws(LayoutError) {
+      try other.layout(in: Size(width: 320, height: 480))
+      report = ""
+    } catch {
+      report = error.description
+    }
+    #expect(report.contains("view.contentLayout.left == 0 (the content of a scroll view begins"))
+    #expect(!report.contains("autoresizing"))
+    // Recovering leaves out the last constraint, and shows the content where the others say.
+    other.layoutIfNeeded()
+    #expect(box.frame.minX == 0)
+    // Scrolled to where the outer edge is seen, the three agree.
+    view.contentOffset.x = 30
+    other.layoutIfNeeded()
+    try other.layout(in: Size(width: 320, height: 480))
+    #expect(box.frame.minX == 0)
+  }
+
+  @Test("nothing keeps a scroll view alive, nor does it keep its content") func release() throws {
+    weak var view: ScrollView?
+    weak var content: Box?
+    do {
+      let host = View("host")
+      let scroll = ScrollView("scroll")
+      let box = Box("box", 5, 5)
+      host.addSubview(scroll)
+      scroll.edges(equalTo: host).addSubview(box)
+      box.edges(equalTo: scroll).topAnchor(
+        greaterThanOrEqualTo: scroll.frameLayoutGuide.topAnchor, priority: 1)
+      box.topAnchor(greaterThanOrEqualTo: host.topAnchor, priority: 2)
+      scroll.viewForZooming = box
+      scroll.zoomScale = 2
+      try host.layout(in: Size(width: 10, height: 10))
+      scroll.contentOffset.y = 2
+      (view, content) = (scroll, box)
+    }
+    #expect(view == nil)
+    #expect(content == nil)
+  }
+
+  @Test("a scroll view scrolls on after its tree is gone") func survivor() throws {
+    let content = column(height: 900)
+    do {
+      let host = View("host")
+      host.addSubview(scroll)
+      scroll.edges(equalTo: host)
+      try host.layout(in: Size(width: 50, height: 60))
+    }
+    scroll.contentOffset.y = 40
+    scroll.zoomScale = 2
+    let next = View("next")
+    next.addSubview(scroll)
+    scroll.pinned(1, 2, 30, 40, in: next)
+    try next.layout(in: Size(width: 50, height: 60))
+    #expect(numbers(scroll) == [1, 2, 30, 40])
+    #expect(content.superview === scroll)
+  }
 }

@@ -1,0 +1,147 @@
+import Anchors
+import Testing
+
+/// After any changes a tree with scroll views is laid out as one built that way at once, and what is
+/// seen obeys every tie.
+@Suite struct ScrollRandomTests {
+  /// Everything about the tree that changes.
+  struct Plan {
+    var width = 300.0
+    var rightToLeft = false
+    var outer = Point.zero
+    var inner = Point.zero
+    var outerZoom = 1.0
+    var innerZoom = 1.0
+    var zoomsImage = false
+    var imageWidth = 500.0
+    var header = true
+    var crossing = true
+    var scale: Double?
+
+    mutating func change(_ random: inout SystemRandom) {
+      func number(_ bound: Int) -> Double { Double(random.next(bound)) }
+      switch random.next(10) {
+      case 0: width = 200 + number(300)
+      case 1: rightToLeft.toggle()
+      case 2: outer = Point(x: number(90) - 20, y: number(900) / 4)
+      case 3: inner = Point(x: number(900) / 8, y: number(30))
+      case 4: outerZoom = [0.5, 1, 2, 3][random.next(4)]
+      case 5: innerZoom = [0.25, 1, 1.5][random.next(3)]
+      case 6: zoomsImage.toggle()
+      case 7: imageWidth = 100 + number(1000)
+      case 8: header.toggle()
+      default: crossing.toggle()
+      }
+    }
+  }
+
+  /// A column that scrolls, with a strip in it that scrolls sideways.
+  final class Tree {
+    let root = View("root")
+    let outer = ScrollView("outer")
+    let column = View("column")
+    let strip = ScrollView("strip")
+    let image = Box("image", 500, 80)
+    let caption = Box("caption", 60, 20)
+    let header = Box("header", 50, 30)
+    let badge = Box("badge", 12, 12)
+    var crossing: LayoutConstraint?
+
+    init() {
+      root.addSubview(outer)
+      outer.edges(equalTo: root, insets: DirectionalEdgeInsets(7))
+      outer.addSubview(column)
+      column.edges(equalTo: outer)
+        .widthAnchor(equalTo: outer.frameLayoutGuide.widthAnchor, multiplier: 1.5)
+      column.addSubview(strip)
+      strip.topAnchor(equalTo: column.topAnchor, constant: 11)
+        .leadingAnchor(equalTo: column.leadingAnchor, constant: 3)
+        .trailingAnchor(equalTo: column.trailingAnchor).heightAnchor(equalTo: 100)
+        .bottomAnchor(equalTo: column.bottomAnchor, constant: -900)
+      strip.addSubview(image)
+      strip.addSubview(caption)
+      image.edges(equalTo: strip.contentLayoutGuide)
+      caption.trailingAnchor(equalTo: strip.trailingAnchor, constant: -2)
+        .bottomAnchor(equalTo: strip.contentLayoutGuide.bottomAnchor)
+      image.addSubview(badge)
+      badge.leftAnchor(equalTo: image.leftAnchor)
+    }
+
+    func apply(_ plan: Plan) throws {
+      root.layoutDirection = plan.rightToLeft ? .rightToLeft : .leftToRight
+      outer.contentOffset = plan.outer
+      strip.contentOffset = plan.inner
+      outer.zoomScale = plan.outerZoom
+      strip.viewForZooming = plan.zoomsImage ? image : nil
+      strip.zoomScale = plan.innerZoom
+      image.layoutNode.intrinsicContentSize = Size(width: plan.imageWidth, height: 80)
+      if plan.header, header.superview == nil {
+        outer.addSubview(header)
+        header.topAnchor(equalTo: outer.frameLayoutGuide.topAnchor, constant: 4)
+          .trailingAnchor(equalTo: outer.frameLayoutGuide.trailingAnchor, constant: -6)
+      } else if !plan.header {
+        header.removeFromSuperview()
+      }
+      if crossing == nil {
+        crossing = badge.topAnchor.constraint(equalTo: root.topAnchor, constant: 50)
+      }
+      crossing?.isActive = plan.crossing
+      root.scale = plan.scale
+      try root.layout(in: Size(width: plan.width, height: 400))
+    }
+  }
+
+  @Test(arguments: 1...12) func `any order of changes ends where a new tree does`(seed: Int) throws
+  {
+    var random = SystemRandom(state: UInt64(seed))
+    var plan = Plan()
+    plan.scale = seed % 4 == 0 ? 2 : nil
+    let tree = Tree()
+    for _ in 0..<60 {
+      plan.change(&random)
+      try tree.apply(plan)
+      let fresh = Tree()
+      try fresh.apply(plan)
+      if !plan.crossing {
+        // Nothing says where it is down the image.
+        fresh.badge.frame.origin.y = tree.badge.frame.minY
+      }
+      for (view, other) in zip(
+        [tree.outer, tree.column, tree.strip, tree.image, tree.caption],
+        [fresh.outer, fresh.column, fresh.strip, fresh.image, fresh.caption])
+      {
+        #expect(near(numbers(view), numbers(other)), "\(view.name) \(plan)")
+      }
+      if plan.header { #expect(near(numbers(tree.header), numbers(fresh.header)), "\(plan)") }
+      if plan.crossing { #expect(near(numbers(tree.badge), numbers(fresh.badge)), "\(plan)") }
+      if plan.scale == nil { check(tree, plan) }
+    }
+  }
+
+  /// What must be seen, computed from the plan alone.
+  private func check(_ tree: Tree, _ plan: Plan) {
+    let visible = plan.width - 14
+    let column = visible * 1.5
+    #expect(near(numbers(tree.column), [0, 0, column, 1011]), "\(plan)")
+    #expect(
+      near(
+        [tree.outer.contentSize.width, tree.outer.contentSize.height],
+        [column * plan.outerZoom, 1011 * plan.outerZoom]), "\(plan)")
+    let stripX = plan.rightToLeft ? 0 : 3.0
+    #expect(near(numbers(tree.strip), [stripX, 11, column - 3, 100]), "\(plan)")
+    #expect(near(numbers(tree.image), [0, 0, plan.imageWidth, 80]), "\(plan)")
+    // The caption is zoomed with the content, or else lies on the content as it is shown.
+    let factor = plan.zoomsImage ? plan.innerZoom : 1
+    let captionX = plan.rightToLeft ? 2 : plan.imageWidth * factor - 2 - 60
+    #expect(near(numbers(tree.caption), [captionX, 80 * factor - 20, 60, 20]), "\(plan)")
+    if plan.header, tree.header.superview != nil {
+      // The header is tied to the frame, and drawn at the zoom of all that is in the outer view.
+      let x = plan.rightToLeft ? plan.outer.x + 6 : plan.outer.x + visible - 6 - 50
+      #expect(near(numbers(tree.header), [x, plan.outer.y + 4, 50, 30]), "\(plan)")
+    }
+    if plan.crossing {
+      let y = 50 - 7 + plan.outer.y - 11 + plan.inner.y
+      #expect(near([tree.badge.frame.minY], [y]), "\(plan)")
+    }
+  }
+}
