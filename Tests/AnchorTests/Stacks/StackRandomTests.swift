@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// Random stacks against the exact reference, and random nests of stacks against their own promises.
+@Suite struct StackRandomTests {
+  @Test(
+    "a random stack, and the same one turned from case to case, is what the exact reference says",
+    arguments: RandomPlan.seeds(share: 0.1))
+  func random(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed &+ 4_000)
+    let kept = StackView(name: "S")
+    for _ in 0..<4 {
+      let comparison = try StackComparison(.random(using: &random))
+      let rightToLeft = random.chance(0.5)
+      let fresh = comparison.differences(of: comparison.makeStack(rightToLeft: rightToLeft))
+      #expect(fresh.isEmpty, "\(comparison.stackCase): \(fresh)")
+      comparison.configure(kept, rightToLeft: rightToLeft)
+      let turned = comparison.differences(of: kept)
+      #expect(turned.isEmpty, "turned into \(comparison.stackCase): \(turned)")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Simplex
+
+// AUTOLAYOUT 5.3.
+
+extension StackReference {
+  private var visible: [Int] {
+    stackCase.items.indices.filter { !stackCase.items[$0].isHidden }
+  }
+
+  private var isLoose: Bool {
+    stackCase.distribution == .equalSpacing || stackCase.distribution == .equalCentering
+  }
+
+  mutating func addAlong() {
+    let visible = visible
+    for index in items.indices where !visible.contains(index) {
+      collapse(items[index].along.extent)
+    }
+    if let first = visible.first, let last = visible.last {
+      relate(canvas.lead, .equal, along(items[first], 0))
+      relate(along(items[last], 1), .equal, canvas.trail)
+    } else {
+      relate(canvas.lead, .equal, canvas.trail)
+    }
+    for next in items.indices.dropFirst() {
+      relate(
+        spacingStart(next), isLoose ? .greaterThanOrEqual : .equal, spacingEnd(next - 1),
+        plus: spacing(before: next))
+    }
+    switch stackCase.distribution {
+    case .fill: break
+    case .fillEqually: addEqualSizes()
+    case .fillProportionally: addProportions()
+    case .equalSpacing, .equalCentering:
+      addGaps()
+      collapse(stack.length, 49)
+    }
+  }
+
+  private var spacesBaselines: Bool { stackCase.isBaselineRelative && stackCase.isVertical }
+
+  private func spacingStart(_ index: Int) -> Place {
+    var place = along(items[index], 0)
+    if spacesBaselines { place.constant = stackCase.items[index].baselines.first }
+    return place
+  }
+
+  private func spacingEnd(_ index: Int) -> Place {
+    var place = along(items[index], 1)
+    if spacesBaselines { place.constant = -stackCase.items[index].baselines.last }
+    return place
+  }
+
+  /// The spacing less a half of it for each of the two that is hidden; none outside.
+  private func spacing(before next: Int) -> Double {
+    guard let first = visible.first, let last = visible.last, next != first, next - 1 != last
+    else { return 0 }
+    let whole = stackCase.items[next - 1].spacingAfter ?? stackCase.spacing
+    let hidden = [next - 1, next].filter { stackCase.items[$0].isHidden }.count
+    return whole - whole / 2 * Double(hidden)
+  }
+
+  private mutating func addEqualSizes() {
+    for index in visible.dropFirst() {
+      equate(items[index].along.extent, items[visible[0]].along.extent)
+    }
+  }
+
+  private mutating func addProportions() {
+    let sizes = stackCase.items.map { $0.isHidden ? 0 : max(0, $0.content.along) }
+    let total = sizes.reduce(0, +)
+    guard total > 0 else { return addEqualSizes() }
+    let taken = items.indices.dropFirst().reduce(0) { $0 + spacing(before: $1) }
+    let sized = sizes.filter { $0 > 0 }.count
+    let alone = visible.count == 1 || (sized == 1 && taken == 0)
+    for index in visible {
+      let extent = items[index].along.extent
+      let priority = alone ? 1000 : 999 - Double(index)
+      if sizes[index] == 0 {
+        collapse(extent)
+      } else if stackCase.isUIKitProportional {
+        let whole = total + stackCase.spacing * Double(visible.count - 1)
+        addShare(extent, whole, sizes[index], 0, priority)
+      } else {
+        addShare(extent, total, sizes[index], -taken * sizes[index], priority)
+      }
+    }
+  }
+
+  private mutating func addGaps() {
+    let byMiddles = stackCase.distribution == .equalCentering
+    for (number, (one, next)) in zip(visible, visible.dropFirst()).enumerated() {
+      let gap = addGap()
+      relate(
+        Place(terms: [(1, gap.start)]), .equal,
+        byMiddles ? along(items[one], 0.5) : spacingEnd(one))
+      relate(
+        Place(terms: [(1, gap.start), (1, gap.extent)]), .equal,
+        byMiddles ? along(items[next], 0.5) : spacingStart(next))
+      if number > 0 {
+        equate(gap.extent, gaps[0].extent, byMiddles ? 150 - Double(number) : 1000)
+      }
+    }
+  }
+}
