@@ -12,7 +12,8 @@ extension StackLowering {
       canvas.emptySpan = span
       first = span.layoutNode
       last = first
-      canvas.rows.want(.emptySpan, StackRow(zero: first, axes.size), &update)
+      // Less than required: a stack whose length is given may well have nothing to show.
+      canvas.rows.want(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
     } else {
       first = items[visible.first].node
       last = items[visible.last].node

@@ -54,11 +54,21 @@ struct StackLowering {
   mutating func lower(_ places: [Int], before: StackRange, in items: inout [StackItem]) {
     lowerCanvas(items)
     let ends = [before.first, before.last, visible.first, visible.last]
+    var touched: [Int] = []
     for place in places + (before == visible ? [] : ends) {
-      if hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) {
-        lower(previous, &items)
+      touched.append(place)
+      if place + 1 < items.count { touched.append(place + 1) }
+      guard hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) else {
+        continue
       }
-      for index in place...(place + 1) where items.indices.contains(index) { lower(index, &items) }
+      touched.append(previous)
+    }
+    touched.sort()
+    // A row is wanted once only: one made by this update counts as active from its end on.
+    var last = -1
+    for index in touched where index != last {
+      lower(index, &items)
+      last = index
     }
   }
 

@@ -246,7 +246,7 @@ import Testing
         == golden(
           fillAcross,
           """
-          S.leading == E.leading · E.trailing == S.trailing · E.width == 0
+          S.leading == E.leading · E.trailing == S.trailing · E.width == 0 @999.5
           1.leading == 0.trailing · 2.leading == 1.trailing
           0.width == 0 · 1.width == 0 · 2.width == 0
           """))

@@ -20,6 +20,19 @@ extension StackCase {
   }
 }
 
+extension StackCase {
+  /// Hides, shows and spaces some of the views otherwise.
+  package mutating func disturb(using random: inout SplitMix64) {
+    for index in items.indices where random.chance(0.4) {
+      if random.chance(0.7) {
+        items[index].isHidden.toggle()
+      } else {
+        items[index].spacingAfter = random.chance(0.5) ? nil : random.integer(0...30)
+      }
+    }
+  }
+}
+
 extension StackCase.Item {
   /// A random view; one in eight has no content along, one in eight none across, one in four is
   /// hidden.

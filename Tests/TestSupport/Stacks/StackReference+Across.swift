@@ -79,7 +79,7 @@ extension StackReference {
 }
 
 extension StackReference {
-  private mutating func relate(
+  mutating func relate(
     _ first: Place, _ relation: Relation, _ second: Place, _ priority: Double
   ) {
     relate(first, relation, second, plus: 0, priority)

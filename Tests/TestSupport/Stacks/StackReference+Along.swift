@@ -20,7 +20,7 @@ extension StackReference {
       relate(canvas.lead, .equal, along(items[first], 0))
       relate(along(items[last], 1), .equal, canvas.trail)
     } else {
-      relate(canvas.lead, .equal, canvas.trail)
+      relate(canvas.lead, .equal, canvas.trail, 999.5)
     }
     for next in items.indices.dropFirst() {
       relate(

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Anchors
+
+/// 5.10: the baselines of a stack itself.
+@Suite struct StackBaselineTests {
+  /// A box of a height whose baselines lie at given distances from its edges.
+  func box(_ name: String, height: Double, first: Double, last: Double) -> Box {
+    let box = Box(name, 30, height)
+    box.fixedBaselines = Baselines(firstFromTop: first, lastFromBottom: last)
+    return box
+  }
+
+  /// A root with a stack at its top, a mark on the stack's first and one on its last baseline.
+  func scene(_ axis: Axis, _ boxes: [Box]) throws -> (View, StackView, [Box]) {
+    let root = View("root")
+    let stack = StackView(axis: axis, alignment: .leading, name: "S")
+    for box in boxes { stack.addArrangedSubview(box) }
+    let marks = root.adding(Box("first", 1, 1), Box("last", 1, 1))
+    root.addSubview(stack)
+    stack.topAnchor(equalTo: root.topAnchor, constant: 100).leftAnchor(equalTo: root.leftAnchor)
+    marks[0].topAnchor(equalTo: stack.firstBaselineAnchor).leftAnchor(equalTo: root.leftAnchor)
+    marks[1].topAnchor(equalTo: stack.lastBaselineAnchor).leftAnchor(equalTo: root.leftAnchor)
+    try root.layout(in: Size(width: 400, height: 400))
+    return (root, stack, marks)
+  }
+
+  func baselines(_ root: View, _ marks: [Box]) throws -> [Double] {
+    try root.layout(in: Size(width: 400, height: 400))
+    return marks.map { $0.frame.minY - 100 }
+  }
+
+  @Test("a column has those of its first and its last view") func column() throws {
+    let boxes = [
+      box("a", height: 20, first: 16, last: 3), box("b", height: 30, first: 22, last: 6),
+      box("c", height: 40, first: 31, last: 8),
+    ]
+    let (root, stack, marks) = try scene(.vertical, boxes)
+    #expect(try baselines(root, marks) == [16, 90 - 8])
+    boxes[0].isHidden = true
+    boxes[2].isHidden = true
+    #expect(try baselines(root, marks) == [22, 30 - 6])
+    boxes[0].isHidden = false
+    #expect(try baselines(root, marks) == [16, 50 - 6])
+    // The view that gives the baseline leaves, and others come.
+    boxes[0].removeFromSuperview()
+    #expect(try baselines(root, marks) == [22, 30 - 6])
+    stack.insertArrangedSubview(box("d", height: 10, first: 9, last: 1), at: 0)
+    #expect(try baselines(root, marks) == [9, 40 - 6])
+    for view in stack.arrangedSubviews { view.removeFromSuperview() }
+    boxes[2].removeFromSuperview()
+    stack.heightAnchor(equalTo: 50)
+    #expect(try baselines(root, marks) == [0, 50], "without views, its edges")
+  }
+
+  @Test("a row has those of its tallest view") func row() throws {
+    let boxes = [
+      box("a", height: 20, first: 16, last: 3), box("b", height: 30, first: 22, last: 6),
+      box("c", height: 30, first: 11, last: 8),
+    ]
+    let (root, stack, marks) = try scene(.horizontal, boxes)
+    #expect(try baselines(root, marks) == [22, 30 - 6])
+    boxes[1].isHidden = true
+    #expect(try baselines(root, marks) == [11, 30 - 8])
+    boxes[0].layoutNode.intrinsicContentSize = Size(width: 30, height: 60)
+    #expect(try baselines(root, marks) == [16, 60 - 3])
+    stack.axis = .vertical
+    #expect(try baselines(root, marks) == [16, 90 - 8])
+  }
+
+  @Test("a stack in the stack answers by its own views, whatever changes inside") func nested()
+    throws
+  {
+    let inner = StackView(axis: .vertical, alignment: .leading, name: "inner")
+    let label = box("label", height: 20, first: 15, last: 4)
+    inner.addArrangedSubview(label)
+    inner.addArrangedSubview(box("below", height: 30, first: 25, last: 7))
+    let (root, stack, marks) = try scene(
+      .horizontal, [box("tall", height: 45, first: 40, last: 5)])
+    stack.insertArrangedSubview(inner, at: 0)
+    // The inner stack is 50 tall, which is more than 45.
+    #expect(try baselines(root, marks) == [15, 50 - 7])
+    label.fixedBaselines = Baselines(firstFromTop: 12, lastFromBottom: 4)
+    label.invalidateIntrinsicContentSize()
+    #expect(try baselines(root, marks) == [12, 50 - 7])
+    label.isHidden = true
+    #expect(try baselines(root, marks) == [40, 45 - 5])
+  }
+
+  @Test("stacks are aligned by their baselines") func alignment() throws {
+    let row = StackView(alignment: .firstBaseline, name: "row")
+    let column = StackView(axis: .vertical, name: "column")
+    let label = box("label", height: 20, first: 15, last: 4)
+    column.addArrangedSubview(label)
+    column.addArrangedSubview(box("below", height: 30, first: 25, last: 7))
+    let other = box("other", height: 40, first: 33, last: 5)
+    row.addArrangedSubview(other)
+    row.addArrangedSubview(column)
+    try row.layout(width: nil, height: nil)
+    #expect(other.frame.minY == 0 && column.frame.minY == 33 - 15)
+    #expect(row.frame.height == 18 + 50)
+    label.removeFromSuperview()
+    try row.layout(width: nil, height: nil)
+    #expect(column.frame.minY == 33 - 25)
+  }
+
+  @Test("5.6: a column spaced by baselines, over views of several lines") func spaced()
+    throws
+  {
+    let column = StackView(axis: .vertical, spacing: 24, name: "column")
+    column.isBaselineRelativeArrangement = true
+    let boxes = [
+      box("a", height: 20, first: 16, last: 4), box("b", height: 60, first: 18, last: 6),
+      box("c", height: 20, first: 16, last: 4),
+    ]
+    for box in boxes { column.addArrangedSubview(box) }
+    try column.layout(width: nil, height: nil)
+    // The last baselines lie at 16 and 22 + 54 = 76, the next first ones 24 below: 40 and 100.
+    #expect(boxes.map(\.frame.minY) == [0, 22, 84])
+    #expect(column.frame.height == 104)
+  }
+}

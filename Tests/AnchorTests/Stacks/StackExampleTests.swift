@@ -1,0 +1,196 @@
+import Testing
+
+@testable import Anchors
+
+/// Every example of section 9 E.
+@Suite struct StackExampleTests {
+  /// 160×200, 80×100, 40×50 in a row.
+  func row(_ configure: (StackView) -> Void = { _ in }) -> StackScene {
+    StackScene([(160, 200), (80, 100), (40, 50)], configure)
+  }
+
+  func starts(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.minX) }
+  func widths(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.width) }
+  func tops(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.minY) }
+  func heights(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.height) }
+
+  @Test("E1, E2: fill") func fill() throws {
+    let free = row()
+    try free.stack.layout(width: nil, height: nil)
+    #expect(free.stack.frame.size == Size(width: 280, height: 200))
+    #expect(starts(free) == [0, 160, 240])
+    #expect(widths(free) == [160, 80, 40])
+    #expect(heights(free) == [200, 200, 200])
+
+    let wide = row()
+    for (item, hugging) in zip(wide.items, [252.0, 250, 251]) {
+      item.setContentHuggingPriority(LayoutPriority(hugging), for: .horizontal)
+    }
+    try wide.stack.layout(width: 400, height: nil)
+    #expect(widths(wide) == [160, 200, 40])
+    #expect(starts(wide) == [0, 160, 360])
+  }
+
+  @Test("E4, E34, E36: fillEqually") func fillEqually() throws {
+    let wide = row {
+      $0.distribution = .fillEqually
+      $0.spacing = 20
+    }
+    try wide.stack.layout(width: 340, height: nil)
+    #expect(near(widths(wide), [100, 100, 100]))
+    #expect(near(starts(wide), [0, 120, 240]))
+
+    for (count, height, starts) in [(2, 175.0, [0.0, 225]), (3, 100, [0, 150, 300])] {
+      let column = StackScene(Array(repeating: (10, 10), count: count)) {
+        $0.axis = .vertical
+        $0.distribution = .fillEqually
+        $0.spacing = 50
+      }
+      try column.stack.layout(width: nil, height: 400)
+      #expect(near(heights(column), Array(repeating: height, count: count)))
+      #expect(near(tops(column), starts))
+    }
+  }
+
+  @Test("E5, E6: fillProportionally, UIKit's way and corrected") func proportionally() throws {
+    let scene = row { $0.distribution = .fillProportionally }
+    try scene.stack.layout(width: 200, height: nil)
+    #expect(near(widths(scene), [800.0 / 7, 400.0 / 7, 200.0 / 7]))
+    scene.stack.spacing = 10
+    scene.stack.proportionalMode = .uikit
+    try scene.stack.layout(width: 200, height: nil)
+    #expect(near(widths(scene), [320.0 / 3, 160.0 / 3, 20]))
+    #expect(near(starts(scene), [0, 350.0 / 3, 180]))
+    // rdar 34595752: what the spacing leaves is shared as 4 to 2 to 1.
+    scene.stack.proportionalMode = .correct
+    try scene.stack.layout(width: 200, height: nil)
+    #expect(near(widths(scene), [720.0 / 7, 360.0 / 7, 180.0 / 7]))
+  }
+
+  @Test("E8, E10: equalSpacing") func equalSpacing() throws {
+    let scene = row {
+      $0.distribution = .equalSpacing
+      $0.spacing = 10
+    }
+    try scene.stack.layout(width: 400, height: nil)
+    #expect(starts(scene) == [0, 220, 360])
+    #expect(widths(scene) == [160, 80, 40])
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.stack.frame.width == 300)
+    #expect(starts(scene) == [0, 170, 260])
+  }
+
+  @Test("E12: equalCentering gives way to the spacing") func equalCentering() throws {
+    let scene = row {
+      $0.distribution = .equalCentering
+      $0.spacing = 10
+    }
+    try scene.stack.layout(width: 310, height: nil)
+    #expect(near(starts(scene), [0, 170, 270]))
+    #expect(near(widths(scene), [160, 80, 40]))
+    // With room enough the middles are level: 80, 230 and 380 of 400.
+    try scene.stack.layout(width: 400, height: nil)
+    #expect(near(starts(scene), [0, 190, 360]))
+  }
+
+  @Test("E14, E17: center") func center() throws {
+    let scene = row { $0.alignment = .center }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.stack.frame.size == Size(width: 280, height: 200))
+    #expect(tops(scene) == [0, 50, 75])
+    #expect(heights(scene) == [200, 100, 50])
+    try scene.stack.layout(width: nil, height: 300)
+    #expect(tops(scene) == [50, 100, 125])
+    #expect(heights(scene) == [200, 100, 50])
+  }
+
+  @Test("E18: firstBaseline") func firstBaseline() throws {
+    let scene = StackScene([(50, 20), (60, 38), (40, 14)]) { $0.alignment = .firstBaseline }
+    for (item, first) in zip(scene.items, [16.0, 30, 12]) {
+      item.fixedBaselines = Baselines(firstFromTop: first)
+    }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(tops(scene) == [14, 0, 18])
+    #expect(scene.stack.frame.size == Size(width: 150, height: 38))
+  }
+
+  @Test("E20: one view, centred") func single() throws {
+    let scene = StackScene([(100, 20)]) { $0.alignment = .center }
+    try scene.stack.layout(width: nil, height: 60)
+    #expect(numbers(scene.items[0]) == [0, 20, 100, 20])
+  }
+
+  @Test("E21: a column that fills") func column() throws {
+    let scene = StackScene([(200, 20), (500, 30), (600, 40)]) { $0.axis = .vertical }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(widths(scene) == [600, 600, 600])
+    #expect(tops(scene) == [0, 20, 50])
+    #expect(scene.stack.frame.size == Size(width: 600, height: 90))
+  }
+
+  @Test("E25, E26: margins") func margins() throws {
+    for axis in [Axis.vertical, .horizontal] {
+      let scene = StackScene([(100, 100), (100, 100), (100, 100)]) {
+        $0.axis = axis
+        $0.isLayoutMarginsRelativeArrangement = true
+        $0.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+      }
+      try scene.stack.layout(width: nil, height: nil)
+      if axis == .vertical {
+        #expect(starts(scene) == [20, 20, 20] && tops(scene) == [10, 110, 210])
+        #expect(scene.stack.frame.size == Size(width: 160, height: 340))
+      } else {
+        #expect(starts(scene) == [20, 120, 220] && tops(scene) == [10, 10, 10])
+        #expect(scene.stack.frame.size == Size(width: 360, height: 140))
+      }
+    }
+  }
+
+  @Test("E29, E30: hidden views") func hidden() throws {
+    let scene = StackScene([(20, 10), (30, 10), (40, 10)]) { $0.spacing = 10 }
+    scene.items[2].isHidden = true
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(Array(starts(scene).prefix(2)) == [0, 30])
+    #expect(scene.stack.frame.width == 60)
+    for item in scene.items { item.isHidden = true }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.stack.frame.width == 0)
+    for item in scene.items { item.isHidden = false }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(starts(scene) == [0, 30, 70] && scene.stack.frame.width == 110)
+  }
+
+  @Test("E31: custom spacing") func customSpacing() throws {
+    let scene = StackScene([(20, 10), (30, 10), (40, 10)]) { $0.spacing = 10 }
+    scene.stack.setCustomSpacing(30, after: scene.items[0])
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(starts(scene) == [0, 50, 90])
+    #expect(scene.stack.frame.width == 130)
+  }
+
+  @Test("OA: removal, appending and inserting in a column") func removal() throws {
+    let scene = StackScene([(60, 20), (60, 30), (60, 40)]) {
+      $0.axis = .vertical
+      $0.spacing = 20
+    }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(tops(scene) == [0, 40, 90] && scene.stack.frame.height == 130)
+    scene.stack.spacing = 0
+    scene.stack.removeArrangedSubview(scene.items[1])
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.stack.frame.size == Size(width: 60, height: 60))
+    #expect(scene.items[2].frame.minY == 20)
+    scene.stack.insertArrangedSubview(Box("first", 60, 40), at: 0)
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.items[0].frame.minY == 40)
+    #expect(scene.stack.frame.height == 100)
+  }
+
+  @Test("9.10: equal hugging leaves the sizes open, but not their sum") func open() throws {
+    let scene = StackScene([(20, 50), (20, 60), (20, 100)]) { $0.axis = .vertical }
+    try scene.stack.layout(width: nil, height: 400)
+    #expect(heights(scene).reduce(0, +) == 400)
+    #expect(scene.items[2].frame.minY == 400 - scene.items[2].frame.height)
+    #expect(scene.items[0].hasAmbiguousLayout(for: .vertical))
+  }
+}

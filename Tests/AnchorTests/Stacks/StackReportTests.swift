@@ -1,0 +1,190 @@
+import Testing
+
+@testable import Anchors
+
+/// Bugs reported against other stack views.
+@Suite struct StackReportTests {
+  @Test("OAStackView#33: icon, two labels, arrow: the long label gives way, icon and arrow do not")
+  func truncation() throws {
+    let row = StackView(alignment: .center, spacing: 8, name: "row")
+    let icon = ImageView("icon", imageSize: Size(width: 40, height: 40))
+    let arrow = ImageView("arrow", imageSize: Size(width: 12, height: 20))
+    let labels = StackView(axis: .vertical, spacing: 2, name: "labels")
+    let long = Box("long", 600, 20)
+    let short = Box("short", 90, 16)
+    for label in [long, short] {
+      label.setContentCompressionResistancePriority(749, for: .horizontal)
+      labels.addArrangedSubview(label)
+    }
+    for view in [icon, labels, arrow] { row.addArrangedSubview(view) }
+    try row.layout(width: 320, height: nil)
+    #expect(numbers(icon) == [0, 0, 40, 40])
+    #expect(numbers(labels) == [48, 1, 252, 38])
+    #expect(numbers(long) == [0, 0, 252, 20])
+    #expect(numbers(short) == [0, 22, 252, 16])
+    #expect(numbers(arrow) == [308, 10, 12, 20])
+  }
+
+  @Test(
+    "OAStackView#62: hidden and shown again, frames are as if never hidden",
+    arguments: StackView.Distribution.allCases)
+  func shownAgain(_ distribution: StackView.Distribution) throws {
+    for alignment in StackView.Alignment.allCases {
+      for axis in [Axis.horizontal, .vertical] {
+        func make() -> StackScene {
+          let scene = StackScene([(20, 10), (30, 14), (40, 12), (10, 18), (25, 11)]) {
+            $0.axis = axis
+            $0.distribution = distribution
+            $0.alignment = alignment
+            $0.spacing = 6
+          }
+          for (index, item) in scene.items.enumerated() {
+            item.setContentHuggingPriority(LayoutPriority(250 + Double(index)), for: axis)
+          }
+          return scene
+        }
+        let untouched = make()
+        try untouched.stack.layout(width: 200, height: 200)
+        let scene = make()
+        try scene.stack.layout(width: 200, height: 200)
+        for hidden in [[2], [0], [4], [1, 2, 3], [0, 1], [0, 1, 2, 3, 4], [3, 4]] {
+          for index in hidden { scene.items[index].isHidden = true }
+          try scene.stack.layout(width: 200, height: 200)
+          for index in hidden {
+            let frame = scene.items[index].frame
+            #expect((axis == .horizontal ? frame.width : frame.height) == 0)
+          }
+          for index in hidden { scene.items[index].isHidden = false }
+          try scene.stack.layout(width: 200, height: 200)
+          for (item, other) in zip(scene.items, untouched.items) {
+            // A row of level baselines in another height may lie anywhere.
+            let isOpen =
+              axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+            let mine = isOpen ? [item.frame.minX, item.frame.width] : numbers(item)
+            let theirs = isOpen ? [other.frame.minX, other.frame.width] : numbers(other)
+            #expect(near(mine, theirs), "\(distribution) \(alignment) \(axis) \(hidden)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("openradar 32291130: a row covers the tallest ascent and the deepest descent")
+  func ascentAndDescent() throws {
+    for alignment in [StackView.Alignment.firstBaseline, .lastBaseline] {
+      let scene = StackScene([(40, 33), (80, 66), (40, 60)]) { $0.alignment = alignment }
+      // Ascents 26, 52 and 20, so that descents are 7, 14 and 40.
+      for (item, (height, ascent)) in zip(scene.items, [(33.0, 26.0), (66, 52), (60, 20)]) {
+        item.fixedBaselines = Baselines(firstFromTop: ascent, lastFromBottom: height - ascent)
+      }
+      try scene.stack.layout(width: nil, height: nil)
+      #expect(scene.stack.frame.height == 52 + 40)
+      #expect(scene.items.map(\.frame.minY) == [26, 0, 32])
+    }
+  }
+
+  @Test("rdar 25087688: hiding twice is hiding once") func hidingTwice() throws {
+    let scene = StackScene([(20, 10), (30, 10)]) { $0.spacing = 10 }
+    scene.items[0].isHidden = true
+    scene.items[0].isHidden = true
+    scene.items[0].isHidden = false
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.stack.frame.width == 60)
+    #expect(scene.items.map(\.frame.width) == [20, 30])
+  }
+
+  /// A row with a panel that has required paddings inside.
+  func padded() -> (StackView, View) {
+    let row = StackView(name: "row")
+    let panel = View("panel")
+    let inner = Box("inner", 20, 20)
+    panel.addSubview(inner)
+    inner.leadingAnchor(equalTo: panel.leadingAnchor, constant: 8)
+      .trailingAnchor(equalTo: panel.trailingAnchor, constant: -8)
+      .topAnchor(equalTo: panel.topAnchor).bottomAnchor(equalTo: panel.bottomAnchor)
+    row.addArrangedSubview(panel)
+    row.addArrangedSubview(Box("other", 50, 20))
+    return (row, panel)
+  }
+
+  @Test("TZStackView#69: paddings of a hidden view clash, unless hiding is less than required")
+  func paddings() throws {
+    let (row, panel) = padded()
+    panel.isHidden = true
+    var identifiers: [String] = []
+    do throws(LayoutError) {
+      try row.layout(width: nil, height: nil)
+    } catch {
+      if case .unsatisfiable(let report) = error {
+        identifiers = report.members.compactMap(\.identifier)
+      }
+    }
+    #expect(identifiers == ["UISV-hiding"])
+    row.hidingPriority = 900
+    try row.layout(width: nil, height: nil)
+    // The paddings stay, outside of the row, and the content goes.
+    #expect(panel.frame.width == 16)
+    #expect(row.frame.width == 50)
+    panel.isHidden = false
+    try row.layout(width: nil, height: nil)
+    #expect(row.frame.width == 86)
+  }
+
+  @Test("a lower priority of hiding changes nothing where the required one can hold") func lowered()
+    throws
+  {
+    for priority in [1000.0, 999, 800] {
+      let scene = StackScene([(20, 10), (30, 10), (40, 10)]) {
+        $0.spacing = 10
+        $0.hidingPriority = LayoutPriority(priority)
+      }
+      scene.items[1].isHidden = true
+      try scene.stack.layout(width: nil, height: nil)
+      #expect(scene.items.map(\.frame.width) == [20, 0, 40])
+      #expect(scene.stack.frame.width == 70)
+    }
+  }
+
+  @Test("Cheesebaron/TZStackView#6, 5.13: a stack in a proportional stack does not collapse")
+  func nestedProportion() throws {
+    let row = StackView(distribution: .fillProportionally, name: "row")
+    let inner = StackView(axis: .horizontal, spacing: 10, name: "inner")
+    let a = Box("a", 40, 20)
+    let b = Box("b", 50, 20)
+    inner.addArrangedSubview(a)
+    inner.addArrangedSubview(b)
+    let other = Box("other", 100, 20)
+    row.addArrangedSubview(inner)
+    row.addArrangedSubview(other)
+    b.setContentHuggingPriority(249, for: .horizontal)
+    // The inner stack asks for 40 + 10 + 50, as much as the other view.
+    try row.layout(width: 300, height: nil)
+    #expect(near([inner.frame.width, other.frame.width], [150, 150]))
+    #expect(near([a.frame.width, b.frame.width], [40, 100]))
+    // 5.3f: content that changes inside changes the shares: 200 to 100.
+    b.layoutNode.intrinsicContentSize = Size(width: 150, height: 20)
+    try row.layout(width: 300, height: nil)
+    #expect(near([inner.frame.width, other.frame.width], [200, 100]))
+    b.isHidden = true
+    try row.layout(width: 280, height: nil)
+    #expect(near([inner.frame.width, other.frame.width], [80, 200]))
+    b.removeFromSuperview()
+    other.layoutNode.intrinsicContentSize = Size(width: 40, height: 20)
+    try row.layout(width: 280, height: nil)
+    #expect(near([inner.frame.width, other.frame.width], [140, 140]))
+  }
+
+  @Test("TZStackView#49: margins follow when they change") func changingMargins() throws {
+    let scene = StackScene([(100, 20)]) { $0.isLayoutMarginsRelativeArrangement = true }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(numbers(scene.items[0]) == [8, 8, 100, 20], "8 all around unless set")
+    scene.stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(numbers(scene.items[0]) == [2, 1, 100, 20])
+    #expect(scene.stack.frame.size == Size(width: 106, height: 24))
+    scene.stack.isLayoutMarginsRelativeArrangement = false
+    scene.stack.layoutMargins = .zero
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.stack.frame.size == Size(width: 100, height: 20))
+  }
+}
