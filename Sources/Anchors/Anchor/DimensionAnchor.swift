@@ -1,10 +1,11 @@
 /// An extent: the width or the height of an item, or the distance between two anchors.
 public struct DimensionAnchor {
-  let node: LayoutNode
-  let attribute: LayoutAttribute
+  @usableFromInline let node: LayoutNode
+  @usableFromInline let attribute: LayoutAttribute
   /// The near end of a distance between two anchors; nil for a width or a height.
-  let start: AnchorEnd?
+  @usableFromInline let start: AnchorEnd?
 
+  @inlinable
   init(_ node: LayoutNode, _ attribute: LayoutAttribute) {
     self.node = node
     self.attribute = attribute
@@ -36,6 +37,7 @@ public struct DimensionAnchor {
 }
 
 /// One end of a distance between two anchors.
+@usableFromInline
 struct AnchorEnd {
   let node: LayoutNode
   let attribute: LayoutAttribute

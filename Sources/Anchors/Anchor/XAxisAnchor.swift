@@ -3,9 +3,10 @@
 /// Constraints between horizontal anchors are made with `constraint(equalTo:)` and its siblings.
 /// What may meet what is decided by the `Kind`, when the program is compiled.
 public struct XAxisAnchor<Kind: XAxisKind> {
-  let node: LayoutNode
-  let attribute: LayoutAttribute
+  @usableFromInline let node: LayoutNode
+  @usableFromInline let attribute: LayoutAttribute
 
+  @inlinable
   init(_ node: LayoutNode, _ attribute: LayoutAttribute) {
     self.node = node
     self.attribute = attribute

@@ -1,8 +1,9 @@
 /// A vertical location of an item: an edge, the centre or a baseline.
 public struct YAxisAnchor {
-  let node: LayoutNode
-  let attribute: LayoutAttribute
+  @usableFromInline let node: LayoutNode
+  @usableFromInline let attribute: LayoutAttribute
 
+  @inlinable
   init(_ node: LayoutNode, _ attribute: LayoutAttribute) {
     self.node = node
     self.attribute = attribute

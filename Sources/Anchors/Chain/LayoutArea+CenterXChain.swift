@@ -2,6 +2,7 @@
 
 extension LayoutArea {
   /// Activates a constraint that the horizontal centre is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -16,6 +17,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the horizontal centre is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -31,6 +33,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the horizontal centre is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,

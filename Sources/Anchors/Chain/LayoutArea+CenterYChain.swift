@@ -2,6 +2,7 @@
 
 extension LayoutArea {
   /// Activates a constraint that the vertical centre is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func centerYAnchor(
     equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -16,6 +17,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the vertical centre is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func centerYAnchor(
     lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -31,6 +33,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the vertical centre is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func centerYAnchor(
     greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,

@@ -9,6 +9,7 @@ extension LayoutArea {
   /// background.edges(equalTo: button)
   /// content.edges(equalTo: card, insets: DirectionalEdgeInsets(8))
   /// ```
+  @inlinable
   @discardableResult
   public func edges(
     equalTo item: some LayoutArea, insets: DirectionalEdgeInsets = .zero,
@@ -29,6 +30,7 @@ extension LayoutArea {
   }
 
   /// Activates two constraints that the centre is another item's.
+  @inlinable
   @discardableResult
   public func center(
     equalTo item: some LayoutArea, priority: LayoutPriority = .required,
@@ -45,6 +47,7 @@ extension LayoutArea {
   }
 
   /// Activates two constraints that width and height are another item's.
+  @inlinable
   @discardableResult
   public func size(
     equalTo item: some LayoutArea, priority: LayoutPriority = .required,
@@ -61,6 +64,7 @@ extension LayoutArea {
   }
 
   /// Activates two constraints that width and height are numbers of points.
+  @inlinable
   @discardableResult
   public func size(
     width: Double, height: Double, priority: LayoutPriority = .required,
@@ -77,6 +81,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is a multiple of the height: 2 is twice as wide as high.
+  @inlinable
   @discardableResult
   public func aspectRatio(
     _ ratio: Double, priority: LayoutPriority = .required, identifier: String? = nil,

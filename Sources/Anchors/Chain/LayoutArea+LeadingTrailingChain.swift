@@ -2,6 +2,7 @@
 
 extension LayoutArea {
   /// Activates a constraint that the leading edge is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -16,6 +17,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the leading edge is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -31,6 +33,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the leading edge is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -46,6 +49,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the trailing edge is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -60,6 +64,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the trailing edge is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -75,6 +80,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the trailing edge is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,

@@ -2,6 +2,7 @@
 
 extension LayoutArea {
   /// Activates a constraint that the left edge is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -16,6 +17,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the left edge is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -31,6 +33,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the left edge is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -46,6 +49,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the right edge is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -60,6 +64,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the right edge is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -75,6 +80,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the right edge is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,

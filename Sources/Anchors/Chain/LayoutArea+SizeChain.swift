@@ -2,6 +2,7 @@
 
 extension LayoutArea {
   /// Activates a constraint that the width is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func widthAnchor(
     equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -16,6 +17,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is equal to a number of points.
+  @inlinable
   @discardableResult
   public func widthAnchor(
     equalTo points: Double, priority: LayoutPriority = .required, identifier: String? = nil,
@@ -29,6 +31,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func widthAnchor(
     lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -44,6 +47,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at most a number of points.
+  @inlinable
   @discardableResult
   public func widthAnchor(
     lessThanOrEqualTo points: Double, priority: LayoutPriority = .required,
@@ -58,6 +62,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func widthAnchor(
     greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -73,6 +78,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at least a number of points.
+  @inlinable
   @discardableResult
   public func widthAnchor(
     greaterThanOrEqualTo points: Double, priority: LayoutPriority = .required,
@@ -87,6 +93,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func heightAnchor(
     equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -101,6 +108,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is equal to a number of points.
+  @inlinable
   @discardableResult
   public func heightAnchor(
     equalTo points: Double, priority: LayoutPriority = .required, identifier: String? = nil,
@@ -114,6 +122,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func heightAnchor(
     lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -129,6 +138,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at most a number of points.
+  @inlinable
   @discardableResult
   public func heightAnchor(
     lessThanOrEqualTo points: Double, priority: LayoutPriority = .required,
@@ -143,6 +153,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func heightAnchor(
     greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -158,6 +169,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at least a number of points.
+  @inlinable
   @discardableResult
   public func heightAnchor(
     greaterThanOrEqualTo points: Double, priority: LayoutPriority = .required,

@@ -2,6 +2,7 @@
 
 extension LayoutArea {
   /// Activates a constraint that the top edge is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func topAnchor(
     equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -16,6 +17,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the top edge is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func topAnchor(
     lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -31,6 +33,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the top edge is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func topAnchor(
     greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -46,6 +49,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the bottom edge is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func bottomAnchor(
     equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -60,6 +64,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the bottom edge is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func bottomAnchor(
     lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -75,6 +80,7 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the bottom edge is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func bottomAnchor(
     greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,

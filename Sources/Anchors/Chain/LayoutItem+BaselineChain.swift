@@ -2,6 +2,7 @@
 
 extension LayoutItem {
   /// Activates a constraint that the first baseline is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func firstBaselineAnchor(
     equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -17,6 +18,7 @@ extension LayoutItem {
   }
 
   /// Activates a constraint that the first baseline is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func firstBaselineAnchor(
     lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -32,6 +34,7 @@ extension LayoutItem {
   }
 
   /// Activates a constraint that the first baseline is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func firstBaselineAnchor(
     greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -47,6 +50,7 @@ extension LayoutItem {
   }
 
   /// Activates a constraint that the last baseline is equal to `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func lastBaselineAnchor(
     equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -62,6 +66,7 @@ extension LayoutItem {
   }
 
   /// Activates a constraint that the last baseline is at most `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func lastBaselineAnchor(
     lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -77,6 +82,7 @@ extension LayoutItem {
   }
 
   /// Activates a constraint that the last baseline is at least `multiplier * anchor + constant`.
+  @inlinable
   @discardableResult
   public func lastBaselineAnchor(
     greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,

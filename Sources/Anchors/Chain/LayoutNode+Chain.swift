@@ -8,6 +8,7 @@ extension LayoutNode {
   /// Makes and activates a constraint.
   ///
   /// The pointer is an array passed as `&constraints`; it is not kept beyond the call.
+  @usableFromInline
   func chain(
     _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ other: LayoutNode?,
     _ otherAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double,

@@ -60,28 +60,42 @@ extension LayoutConstraint {
   }
 
   func linkEnds() {
-    for end in 0..<endCount {
-      guard let item = listedItem(at: end) else { continue }
-      let link = EndLink(constraint: ConstraintLink(self), end: end)
-      let head = item.use { $0.firstConstraint }
-      setNext(head, at: end)
-      head?.previous = link
-      item.use { $0.firstConstraint = link }
-    }
+    if let item = firstEnd.item { firstEnd.next = link(0, into: item) }
+    if let item = listedItem(at: 1) { secondEnd.next = link(1, into: item) }
+    guard let offsets else { return }
+    if let item = listedItem(at: 2) { offsets.first.next = link(2, into: item) }
+    if let item = listedItem(at: 3) { offsets.second.next = link(3, into: item) }
+  }
+
+  /// Puts an end at the head of an item's list.
+  ///
+  /// - Returns: What comes after it there.
+  @inline(__always)
+  private func link(_ end: UInt8, into item: NodeLink) -> EndLink? {
+    let link = EndLink(constraint: ConstraintLink(self), end: end)
+    let head = item.use { $0.firstConstraint }
+    head?.previous = link
+    item.use { $0.firstConstraint = link }
+    return head
   }
 
   func unlinkEnds() {
-    for end in 0..<endCount {
-      guard let item = listedItem(at: end) else { continue }
-      let before = previous(at: end)
-      let after = next(at: end)
-      if let before {
-        before.next = after
-      } else {
-        item.use { $0.firstConstraint = after }
-      }
-      after?.previous = before
+    if let item = firstEnd.item { unlink(firstEnd, from: item) }
+    if let item = listedItem(at: 1) { unlink(secondEnd, from: item) }
+    guard let offsets else { return }
+    if let item = listedItem(at: 2) { unlink(offsets.first, from: item) }
+    if let item = listedItem(at: 3) { unlink(offsets.second, from: item) }
+  }
+
+  /// Takes an end out of an item's list.
+  @inline(__always)
+  private func unlink(_ end: ConstraintEnd, from item: NodeLink) {
+    if let before = end.previous {
+      before.next = end.next
+    } else {
+      item.use { $0.firstConstraint = end.next }
     }
+    end.next?.previous = end.previous
   }
 
   /// Deactivates the constraint and forgets its items, because one of them goes.

@@ -24,9 +24,23 @@ extension LayoutConstraint {
     return offsets.firstAttribute.isDirectional || offsets.secondAttribute.isDirectional
   }
 
+  /// Whether making the row asks the program for baselines or distances.
+  var asksProgram: Bool {
+    state.contains(.systemSpacing) || firstAttribute.isBaseline || secondAttribute.isBaseline
+      || offsets != nil
+  }
+
   /// Whether the row's constant is the constraint's own, whatever the items look like.
   var isPlainSize: Bool {
     offsets == nil && firstAttribute.isDimension
+  }
+
+  /// Whether it relates edges of a host without insets and of items straight inside it: then too the
+  /// row's constant is the constraint's own.
+  func isPlainEdge(in host: NodeLink) -> Bool {
+    guard offsets == nil, !firstAttribute.isBaseline, !secondAttribute.isBaseline, !host.hasExtras
+    else { return false }
+    return firstEnd.isPlain(in: host) && secondEnd.isPlain(in: host)
   }
 
   /// Adds to the number of active constraints of each item.

@@ -23,8 +23,7 @@ public final class LayoutConstraint {
   public let multiplier: Double
   var storedConstant: Double
   var storedPriority: LayoutPriority
-  /// A name of the caller's choice, printed in reports.
-  public var identifier: String?
+  private var storedIdentifier: String?
   /// The place in the program that made the constraint.
   public let origin: ConstraintOrigin
   var engineLink: EngineLink?
@@ -51,7 +50,7 @@ public final class LayoutConstraint {
     self.multiplier = multiplier
     storedConstant = constant
     storedPriority = priority
-    self.identifier = identifier
+    storedIdentifier = identifier
     self.origin = origin
     pairingFault = Self.pairingFault(
       firstStart == nil ? firstAttribute : .width,
@@ -76,6 +75,12 @@ public final class LayoutConstraint {
 
   /// The second item, or nil if there is none or it no longer exists.
   public var secondItem: LayoutNode? { secondEnd.item?.node }
+
+  /// A name of the caller's choice, printed in reports.
+  public var identifier: String? {
+    get { storedIdentifier }
+    set { storedIdentifier = newValue }
+  }
 
   /// The number added to the right side, in points.
   ///

@@ -7,37 +7,37 @@ struct EngineState {
 
   /// The active constraints in order of activation, with holes where one was deactivated; the engine
   /// keeps them alive.
-  var constraints: Table<ActiveConstraint>
+  var constraints = Table<ActiveConstraint>()
   var holes = 0
   /// Places of constraints that are new or changed.
-  var constraintQueue: Table<Int32>
+  var constraintQueue = Table<Int32>()
   /// Rows that outlived their constraint or item, and variables that outlived their item.
-  var doomedRows: [ConstraintID] = []
-  var doomedVariables: [Variable] = []
+  var doomedRows = Table<ConstraintID>()
+  var doomedVariables = Table<Variable>()
 
   /// The items that take part; those without a node are free to be used again.
-  var items: Table<ItemRecord>
-  var freeItems: [Int32] = []
+  var items = Table<ItemRecord>()
+  var freeItems = Table<Int32>()
   /// The item that each variable belongs to, by the variable's index.
-  var owners: Table<Int32>
+  var owners = Table<Int32>()
   /// Places of items whose rows may have to change.
-  var itemQueue: Table<Int32>
+  var itemQueue = Table<Int32>()
   /// Whether the whole tree must be looked through, as before the first layout.
   var needsWalk = true
   /// Subtrees that have not been looked through.
-  var arrivals: [NodeLink] = []
+  var arrivals = Table<NodeLink>()
   /// Whether a scroll view has been in the tree.
   var hasScrollViews = false
   /// Active constraints that lead out of a scroll view.
   var crossings: [LayoutConstraint] = []
   /// Nodes whose margins or safe area have a guide.
-  var insetNodes: [NodeLink] = []
+  var insetNodes = Table<NodeLink>()
   /// Nodes whose content must be measured.
-  var contentQueue: [NodeLink] = []
+  var contentQueue = Table<NodeLink>()
   /// Places of items that the solver has moved since their frame was written.
-  var movedItems: Table<Int32>
+  var movedItems = Table<Int32>()
   /// Places of items whose content must be measured for the width they got.
-  var wrapQueue: [Int32] = []
+  var wrapQueue = Table<Int32>()
 
   /// The size that the root is to have and the one that its rows say.
   var wantedRoot = RootSize(width: nil, height: nil)
@@ -46,7 +46,7 @@ struct EngineState {
   var hasSize = false
 
   /// Nodes whose `layoutSubviews` must run.
-  var layoutQueue: Table<NodeLink>
+  var layoutQueue = Table<NodeLink>()
   /// Those of the round that runs; nil once they are done or have left the tree.
   var layoutRound: [NodeLink?] = []
   /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
@@ -54,7 +54,7 @@ struct EngineState {
   var disturbers: [LayoutNode] = []
   /// The nodes whose frame was written in the present layout, and the frame each had before.
   var journal: [LayoutNode] = []
-  var framesBefore: Table<Rect>
+  var framesBefore = Table<Rect>()
 
   var changes = RowChanges()
   var changedVariables: [Variable] = []
@@ -64,7 +64,7 @@ struct EngineState {
   /// Active constraints that are left out because they make no sense or have no host.
   var unusable: [LayoutConstraint] = []
   /// Nodes whose content size or its priorities are out of range.
-  var badContents: [NodeLink] = []
+  var badContents = Table<NodeLink>()
 
   /// Whether the engine looks at a tree that another one is in charge of: it then leaves constraints
   /// as they are.
@@ -72,14 +72,11 @@ struct EngineState {
 
   init(root: LayoutNode) {
     rootLink = NodeLink(root)
-    constraints = Table(capacity: 32)
-    constraintQueue = Table(capacity: 32)
-    items = Table(capacity: 8)
-    owners = Table(capacity: 32)
-    itemQueue = Table(capacity: 16)
-    movedItems = Table(capacity: 16)
-    layoutQueue = Table(capacity: 16)
-    framesBefore = Table(capacity: 8)
+    // Room for a card, so that a small tree does not grow its lists step by step.
+    constraints.reserveCapacity(32)
+    constraintQueue.reserveCapacity(32)
+    items.reserveCapacity(8)
+    owners.reserveCapacity(32)
   }
 
   /// The same, with tables of its own.
@@ -87,26 +84,44 @@ struct EngineState {
     self = other
     constraints = Table(copying: other.constraints)
     constraintQueue = Table(copying: other.constraintQueue)
+    doomedRows = Table(copying: other.doomedRows)
+    doomedVariables = Table(copying: other.doomedVariables)
     items = Table(copying: other.items)
+    freeItems = Table(copying: other.freeItems)
     owners = Table(copying: other.owners)
     itemQueue = Table(copying: other.itemQueue)
+    arrivals = Table(copying: other.arrivals)
+    insetNodes = Table(copying: other.insetNodes)
+    contentQueue = Table(copying: other.contentQueue)
     movedItems = Table(copying: other.movedItems)
+    wrapQueue = Table(copying: other.wrapQueue)
     layoutQueue = Table(copying: other.layoutQueue)
     framesBefore = Table(copying: other.framesBefore)
+    badContents = Table(copying: other.badContents)
+    changes = RowChanges()
     for place in constraints.indices { constraints[place].link?.retain() }
   }
 
   /// Gives the tables back and lets go of the constraints.
-  func free() {
+  mutating func free() {
     for place in constraints.indices { constraints[place].link?.release() }
     constraints.free()
     constraintQueue.free()
+    doomedRows.free()
+    doomedVariables.free()
     items.free()
+    freeItems.free()
     owners.free()
     itemQueue.free()
+    arrivals.free()
+    insetNodes.free()
+    contentQueue.free()
     movedItems.free()
+    wrapQueue.free()
     layoutQueue.free()
     framesBefore.free()
+    badContents.free()
+    changes.free()
   }
 }
 

@@ -6,7 +6,10 @@ extension LayoutEngine {
   /// Collects all changes since the last transaction.
   func collect() {
     changes.removeAll()
-    changes.removed.append(contentsOf: doomedRows)
+    for place in doomedRows.indices { changes.removed.append(doomedRows[place]) }
+    // An item has six rows at most to begin with, a constraint seldom more than three terms.
+    let rows = constraintQueue.count + 6 * itemQueue.count
+    changes.reserveCapacity(rows, terms: 3 * constraintQueue.count + 6 * itemQueue.count)
     collectRoot()
     var position = 0
     collectItems(from: &position)
@@ -24,7 +27,11 @@ extension LayoutEngine {
 
   private func collectConstraint(_ slot: Int) {
     guard let link = constraints[slot].link else { return }
-    link.use { collect($0, slot) }
+    if link.use({ $0.asksProgram }) {
+      collect(link.constraint, slot)
+    } else {
+      link.use { collect($0, slot) }
+    }
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {

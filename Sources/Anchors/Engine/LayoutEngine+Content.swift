@@ -37,13 +37,13 @@ extension LayoutEngine {
 
   /// Brings the guides of margins and safe areas into line with the insets.
   func refreshInsetGuides() {
-    for link in insetNodes { link.node.refreshInsetGuides() }
+    for place in insetNodes.indices { insetNodes[place].node.refreshInsetGuides() }
   }
 
   /// Finds what of the insets further out reaches into items whose guides follow them.
   func inheritInsets() {
-    for link in insetNodes {
-      let node = link.node
+    for place in insetNodes.indices {
+      let node = insetNodes[place].node
       node.inheritInsets()
       node.refreshInsetGuides()
     }
@@ -52,10 +52,9 @@ extension LayoutEngine {
   /// Measures the contents that changed.
   func measureQueued() {
     guard !contentQueue.isEmpty else { return }
-    let nodes = contentQueue
-    contentQueue.removeAll(keepingCapacity: true)
-    for link in nodes {
-      let node = link.node
+    let nodes = contentQueue.indices.map { contentQueue[$0].node }
+    contentQueue.removeAll()
+    for node in nodes {
       node.state.remove(.contentQueued)
       measure(node)
     }
@@ -66,10 +65,10 @@ extension LayoutEngine {
   /// - Returns: Whether a height is another than the rows say.
   func rewrap() -> Bool {
     var changed = false
-    let slots = wrapQueue
-    wrapQueue.removeAll(keepingCapacity: true)
-    for place in slots {
-      let slot = Int(place)
+    guard !wrapQueue.isEmpty else { return false }
+    let slots = wrapQueue.indices.map { Int(wrapQueue[$0]) }
+    wrapQueue.removeAll()
+    for slot in slots {
       guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }
       let width = solver[items[slot].width]
       if (width - items[slot].measuredWidth).magnitude < 1e-6 { continue }

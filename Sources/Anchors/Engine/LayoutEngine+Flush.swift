@@ -33,7 +33,8 @@ extension LayoutEngine {
         items[Int(removed.index)].rows[removed.kind] = nil
       }
     }
-    for (origin, id) in zip(changes.origins, ids) {
+    for (place, id) in ids.enumerated() where place < changes.origins.count {
+      let origin = changes.origins[place]
       if origin.kind == .constraint {
         constraints[Int(origin.index)].row = id
       } else {
@@ -43,7 +44,7 @@ extension LayoutEngine {
   }
 
   private func finishQueues() {
-    doomedRows.removeAll(keepingCapacity: true)
+    doomedRows.removeAll()
     loweredRoot = wantedRoot
     for place in itemQueue.indices {
       let slot = Int(itemQueue[place])

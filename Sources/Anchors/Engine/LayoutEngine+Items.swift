@@ -62,30 +62,28 @@ extension LayoutEngine {
       walk(rootLink)
     }
     guard !arrivals.isEmpty else { return }
-    let subtrees = arrivals
+    let subtrees = arrivals.indices.map { arrivals[$0].node }
     arrivals.removeAll()
-    for subtree in subtrees {
-      walk(subtree)
-    }
+    for subtree in subtrees { walk(NodeLink(subtree)) }
   }
 
   private func walk(_ link: NodeLink) {
     guard !link.state.contains(.known) else { return }
+    // Measuring runs methods of the program, which might take the node away.
+    let node = link.node
     link.state.insert(.known)
     link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
     if link == rootLink || link.activeConstraints > 0 { _ = place(of: link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
-    if !link.state.contains(.guide) { measure(link.node) }
+    if !link.state.contains(.guide) { measure(node) }
     if link.state.contains(.scrolls) { hasScrollViews = true }
     if link.state.contains(.needsLayout) { layoutQueue.append(link) }
-    // One by one: measuring runs methods of the program, which might change the list.
     var place = 0
     while let child = link.child(at: place) {
       walk(child)
       place += 1
     }
     guard link.hasExtras else { return }
-    let node = link.node
     if node.extras?.insetGuides != nil { insetNodes.append(link) }
     for guide in node.extras?.guides ?? [] { walk(NodeLink(guide)) }
   }

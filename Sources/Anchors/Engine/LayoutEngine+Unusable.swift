@@ -9,12 +9,12 @@ extension LayoutEngine {
       constraint.state.remove(.unusable)
       enqueue(constraint)
     }
-    let nodes = badContents
-    badContents.removeAll()
-    for link in nodes {
+    for place in badContents.indices {
+      let link = badContents[place]
       guard !link.state.contains(.contentQueued) else { continue }
       contentChanged(link.node)
     }
+    badContents.removeAll()
   }
 
   /// Throws if something makes no sense.

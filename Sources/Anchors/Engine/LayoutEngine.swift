@@ -66,11 +66,11 @@ extension LayoutEngine {
     get { storage.pointee.constraintQueue }
     _modify { yield &storage.pointee.constraintQueue }
   }
-  var doomedRows: [ConstraintID] {
+  var doomedRows: Table<ConstraintID> {
     get { storage.pointee.doomedRows }
     _modify { yield &storage.pointee.doomedRows }
   }
-  var doomedVariables: [Variable] {
+  var doomedVariables: Table<Variable> {
     get { storage.pointee.doomedVariables }
     _modify { yield &storage.pointee.doomedVariables }
   }
@@ -78,7 +78,7 @@ extension LayoutEngine {
     get { storage.pointee.items }
     _modify { yield &storage.pointee.items }
   }
-  var freeItems: [Int32] {
+  var freeItems: Table<Int32> {
     get { storage.pointee.freeItems }
     _modify { yield &storage.pointee.freeItems }
   }
@@ -94,11 +94,11 @@ extension LayoutEngine {
     get { storage.pointee.needsWalk }
     _modify { yield &storage.pointee.needsWalk }
   }
-  var arrivals: [NodeLink] {
+  var arrivals: Table<NodeLink> {
     get { storage.pointee.arrivals }
     _modify { yield &storage.pointee.arrivals }
   }
-  var insetNodes: [NodeLink] {
+  var insetNodes: Table<NodeLink> {
     get { storage.pointee.insetNodes }
     _modify { yield &storage.pointee.insetNodes }
   }
@@ -110,7 +110,7 @@ extension LayoutEngine {
     get { storage.pointee.crossings }
     _modify { yield &storage.pointee.crossings }
   }
-  var contentQueue: [NodeLink] {
+  var contentQueue: Table<NodeLink> {
     get { storage.pointee.contentQueue }
     _modify { yield &storage.pointee.contentQueue }
   }
@@ -118,7 +118,7 @@ extension LayoutEngine {
     get { storage.pointee.movedItems }
     _modify { yield &storage.pointee.movedItems }
   }
-  var wrapQueue: [Int32] {
+  var wrapQueue: Table<Int32> {
     get { storage.pointee.wrapQueue }
     _modify { yield &storage.pointee.wrapQueue }
   }
@@ -178,7 +178,7 @@ extension LayoutEngine {
     get { storage.pointee.unusable }
     _modify { yield &storage.pointee.unusable }
   }
-  var badContents: [NodeLink] {
+  var badContents: Table<NodeLink> {
     get { storage.pointee.badContents }
     _modify { yield &storage.pointee.badContents }
   }

@@ -91,7 +91,7 @@ extension LayoutEngine {
       try bringUpToDate()
       absorbChanges()
     }
-    wrapQueue.removeAll(keepingCapacity: true)
+    wrapQueue.removeAll()
   }
 
   /// Brings the solver up to date; when recovering, leaves out one row of each conflict.

@@ -65,7 +65,7 @@ extension LayoutEngine {
     if constraint.state.contains(.systemSpacing) {
       constant = systemSpacing(of: constraint, frame)
     }
-    guard !constraint.isPlainSize else { return constant }
+    if constraint.isPlainSize || constraint.isPlainEdge(in: frame.host) { return constant }
     if let first = constraint.firstEnd.item {
       constant -= offset(of: first, constraint.firstAttribute, frame)
     }
@@ -103,7 +103,34 @@ extension LayoutEngine {
   }
 
   /// Appends `factor` times an attribute, without its constant part.
+  ///
+  /// Nearly all are edges and extents of the host and of what is straight inside it.
+  @inline(__always)
   private func appendTerms(
+    of node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
+    _ batch: inout ConstraintBatch
+  ) {
+    guard frame.isPlain, !attribute.isBaseline, node == frame.host || node.parent == frame.host
+    else { return appendAnyTerms(of: node, attribute, factor, frame, &batch) }
+    let slot = place(of: node)
+    let isInside = node != frame.host
+    switch attribute.attributeClass {
+    case .vertical:
+      if isInside { batch.appendTerm(items[slot].y, factor) }
+      let share = attribute.shareOfExtent(mirrored: false)
+      if share != 0 { batch.appendTerm(items[slot].height, factor * share) }
+    case .dimension:
+      batch.appendTerm(attribute == .width ? items[slot].width : items[slot].height, factor)
+    default:
+      if isInside { batch.appendTerm(items[slot].x, factor) }
+      let share = attribute.shareOfExtent(mirrored: false)
+      if share != 0 { batch.appendTerm(items[slot].width, factor * share) }
+    }
+  }
+
+  /// Appends `factor` times any attribute, without its constant part.
+  @inline(never)
+  private func appendAnyTerms(
     of item: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
     _ batch: inout ConstraintBatch
   ) {

@@ -9,6 +9,10 @@ struct LoweringFrame {
   /// The constraint, where the tree has scroll views.
   let constraint: ConstraintLink?
 
+  /// Whether nothing is mirrored, and the tree has no scroll views.
+  @inline(__always)
+  var isPlain: Bool { !mirrored && constraint == nil }
+
   /// The node that an attribute of an item means.
   func target(of node: NodeLink, _ attribute: LayoutAttribute) -> NodeLink {
     guard let content, node == host, !attribute.isDimension else { return node }

@@ -7,7 +7,7 @@ struct RowChanges {
   var priorities: [(row: ConstraintID, priority: Priority)] = []
   var batch = ConstraintBatch()
   /// Where each row of the batch comes from.
-  var origins: [RowOrigin] = []
+  var origins = Table<RowOrigin>()
   /// Where the removed rows come from that had something else than their end as the reason.
   var removedOrigins: [RowOrigin] = []
 
@@ -16,12 +16,22 @@ struct RowChanges {
 
   var isEmpty: Bool { onlyAdds && batch.count == 0 }
 
+  /// Makes room for rows to be added, if there are many.
+  mutating func reserveCapacity(_ rows: Int, terms: Int) {
+    guard rows > 4 else { return }
+    batch.reserveCapacity(rows, terms: terms)
+    origins.reserveCapacity(rows)
+  }
+
+  /// Gives the memory back that is not freed by itself.
+  func free() { origins.free() }
+
   mutating func removeAll() {
     removed.removeAll(keepingCapacity: true)
     constants.removeAll(keepingCapacity: true)
     priorities.removeAll(keepingCapacity: true)
     batch.removeAll()
-    origins.removeAll(keepingCapacity: true)
+    origins.removeAll()
     removedOrigins.removeAll(keepingCapacity: true)
   }
 }

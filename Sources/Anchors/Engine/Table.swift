@@ -4,25 +4,35 @@
 /// the work itself where the engine goes through its lists. A table does neither: whoever holds it
 /// frees it, and copies it where two are wanted. Every access is under an `assert` of its bound.
 struct Table<Element: BitwiseCopyable> {
-  private var base: UnsafeMutablePointer<Element>
+  /// Nil only while there is no room at all.
+  private var room: UnsafeMutablePointer<Element>?
   private(set) var count = 0
-  private var capacity: Int
+  private var capacity = 0
 
-  /// An empty table with room for some elements.
-  init(capacity: Int) {
-    self.capacity = max(1, capacity)
-    base = .allocate(capacity: self.capacity)
-  }
+  /// An empty table; memory is taken when there is something to hold.
+  init() {}
 
   /// A table of the same elements, in memory of its own.
   init(copying other: Table) {
-    self.init(capacity: other.count)
-    base.initialize(from: other.base, count: other.count)
+    guard let elements = other.room, other.count > 0 else { return }
+    let room = UnsafeMutablePointer<Element>.allocate(capacity: other.count)
+    room.initialize(from: elements, count: other.count)
+    self.room = room
     count = other.count
+    capacity = other.count
   }
 
   /// Gives the memory back; the table must not be used again.
-  func free() { base.deallocate() }
+  func free() { room?.deallocate() }
+
+  /// The memory, which is there as soon as something was appended.
+  @inline(__always)
+  private var base: UnsafeMutablePointer<Element> { room.unsafelyUnwrapped }
+
+  /// Makes room for a number of elements in all.
+  mutating func reserveCapacity(_ wanted: Int) {
+    if wanted > capacity { grow(to: wanted) }
+  }
 
   var isEmpty: Bool { count == 0 }
 
@@ -74,11 +84,15 @@ struct Table<Element: BitwiseCopyable> {
   }
 
   @inline(never)
-  private mutating func grow() {
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
-    room.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = room
-    capacity *= 2
+  private mutating func grow() { grow(to: max(16, 2 * capacity)) }
+
+  private mutating func grow(to wanted: Int) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
+    if let room {
+      larger.moveInitialize(from: room, count: count)
+      room.deallocate()
+    }
+    room = larger
+    capacity = wanted
   }
 }

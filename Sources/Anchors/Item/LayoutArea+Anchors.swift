@@ -2,32 +2,36 @@
 
 extension LayoutArea {
   /// The edge where reading starts: left, or right in right-to-left layouts.
-  public var leadingAnchor: XAxisAnchor<LeadingTrailing> { XAxisAnchor(layoutNode, .leading) }
+  @inlinable public var leadingAnchor: XAxisAnchor<LeadingTrailing> {
+    XAxisAnchor(layoutNode, .leading)
+  }
 
   /// The edge where reading ends: right, or left in right-to-left layouts.
-  public var trailingAnchor: XAxisAnchor<LeadingTrailing> { XAxisAnchor(layoutNode, .trailing) }
+  @inlinable public var trailingAnchor: XAxisAnchor<LeadingTrailing> {
+    XAxisAnchor(layoutNode, .trailing)
+  }
 
   /// The left edge.
-  public var leftAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .left) }
+  @inlinable public var leftAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .left) }
 
   /// The right edge.
-  public var rightAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .right) }
+  @inlinable public var rightAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .right) }
 
   /// The middle between the left and the right edge.
-  public var centerXAnchor: XAxisAnchor<CenterX> { XAxisAnchor(layoutNode, .centerX) }
+  @inlinable public var centerXAnchor: XAxisAnchor<CenterX> { XAxisAnchor(layoutNode, .centerX) }
 
   /// The top edge.
-  public var topAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
+  @inlinable public var topAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
 
   /// The bottom edge.
-  public var bottomAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
+  @inlinable public var bottomAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
 
   /// The middle between the top and the bottom edge.
-  public var centerYAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .centerY) }
+  @inlinable public var centerYAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .centerY) }
 
   /// The width.
-  public var widthAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .width) }
+  @inlinable public var widthAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .width) }
 
   /// The height.
-  public var heightAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .height) }
+  @inlinable public var heightAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .height) }
 }

@@ -2,8 +2,8 @@
 
 extension LayoutItem {
   /// The baseline of the first line of text; the top edge of an item without text.
-  public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .firstBaseline) }
+  @inlinable public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .firstBaseline) }
 
   /// The baseline of the last line of text; the bottom edge of an item without text.
-  public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .lastBaseline) }
+  @inlinable public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .lastBaseline) }
 }

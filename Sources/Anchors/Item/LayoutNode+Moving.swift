@@ -21,7 +21,7 @@ extension LayoutNode {
     guard let parent = parentLink?.node else { return }
     takeConstraints(to: destination)
     let keptView = ownedView
-    parent.children.removeAll { $0 === self }
+    parent.changeChildren { children in children.removeAll { $0 === self } }
     parentLink = nil
     ownedView = nil
     if let keptView { parent.viewLink?.view.didRemoveSubview(keptView) }

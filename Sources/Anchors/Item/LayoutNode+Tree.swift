@@ -5,7 +5,7 @@ extension LayoutNode {
   ///
   /// - Parameter child: A node that this one is not inside of.
   public func addChild(_ child: LayoutNode) {
-    insertChild(child, at: children.count)
+    insertChild(child, at: storedChildren.count)
   }
 
   /// Inserts a node among the children; it leaves the parent it had.
@@ -23,10 +23,12 @@ extension LayoutNode {
       return
     }
     child.leave(for: self)
-    if index >= children.count {
-      children.append(child)
-    } else {
-      children.insert(child, at: max(0, index))
+    changeChildren { children in
+      if index >= children.count {
+        children.append(child)
+      } else {
+        children.insert(child, at: max(0, index))
+      }
     }
     child.parentLink = NodeLink(self)
     child.ownedView = child.viewLink?.view
@@ -55,8 +57,22 @@ extension LayoutNode {
   }
 
   private func reorder(_ child: LayoutNode, to index: Int) {
-    guard let present = children.firstIndex(where: { $0 === child }) else { return }
-    children.remove(at: present)
-    children.insert(child, at: max(0, min(index, children.count)))
+    guard let present = storedChildren.firstIndex(where: { $0 === child }) else { return }
+    changeChildren { children in
+      children.remove(at: present)
+      children.insert(child, at: max(0, min(index, children.count)))
+    }
+  }
+
+  /// Changes the list of children outside of the node.
+  ///
+  /// In place the change would last while references are let go of, and be watched for overlapping
+  /// ones at run time; so it is over at once.
+  @inline(__always)
+  func changeChildren(_ body: (inout [LayoutNode]) -> Void) {
+    var children = storedChildren
+    storedChildren = []
+    body(&children)
+    storedChildren = children
   }
 }

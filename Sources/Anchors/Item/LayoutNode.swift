@@ -5,8 +5,7 @@
 public final class LayoutNode: LayoutItem {
   /// The name printed in frames and reports.
   public var name: String
-  /// The nodes inside this one, back to front.
-  public internal(set) var children: [LayoutNode] = []
+  var storedChildren: [LayoutNode] = []
   var parentLink: NodeLink?
   var viewLink: ViewLink?
   /// Keeps the view alive while the node is in a tree: the parent owns it.
@@ -42,14 +41,19 @@ public final class LayoutNode: LayoutItem {
   deinit {
     engine?.shutDown()
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
-    for child in children {
-      child.beOrphaned()
-      child.ownedView = nil
+    for place in storedChildren.indices {
+      NodeLink(storedChildren[place]).use { child in
+        child.beOrphaned()
+        child.ownedView = nil
+      }
     }
     if let extras {
       for guide in extras.guides { guide.beOrphaned() }
     }
   }
+
+  /// The nodes inside this one, back to front.
+  public var children: [LayoutNode] { storedChildren }
 
   /// The node itself.
   public var layoutNode: LayoutNode { self }

@@ -58,7 +58,7 @@ extension NodeLink {
 
   /// The child at a place from back to front, or nil beyond the last.
   func child(at place: Int) -> NodeLink? {
-    use { place < $0.children.count ? NodeLink($0.children[place]) : nil }
+    use { place < $0.storedChildren.count ? NodeLink($0.storedChildren[place]) : nil }
   }
 
   /// The node at the top of the tree.
