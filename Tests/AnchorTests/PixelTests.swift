@@ -139,4 +139,39 @@ import Testing
     // The content's corner lies 0.4 left of the edge, at -0.4, and is drawn at 0.
     #expect(inner.frame.minX - 0.4 == 0 || abs(inner.frame.minX - 0.4) < 1e-9)
   }
+
+  @Test("6.7: whole cells of a terminal: no gaps, and texts as wide as they are") func cells()
+    throws
+  {
+    root.textMeasurer = .monospacedGrid
+    root.scale = 1
+    let texts = ["name", "山田太郎", "e\u{301}te\u{301}"].map {
+      Label($0, name: $0, font: Font(size: 1))
+    }
+    let columns = texts.map { _ in View("column") }
+    for (index, column) in columns.enumerated() {
+      root.addSubview(column)
+      column.addSubview(texts[index])
+      column.leadingAnchor(
+        equalTo: index == 0 ? root.leadingAnchor : columns[index - 1].trailingAnchor
+      )
+      .topAnchor(equalTo: root.topAnchor).bottomAnchor(equalTo: root.bottomAnchor)
+      .widthAnchor(equalTo: columns[0].widthAnchor)
+      texts[index].centerXAnchor(equalTo: column.centerXAnchor)
+        .topAnchor(equalTo: column.topAnchor)
+    }
+    columns[2].trailingAnchor(equalTo: root.trailingAnchor)
+    try root.layout(in: Size(width: 80, height: 24))
+    // 80 / 3 = 26 2/3 and 53 1/3.
+    #expect(edges(columns) == [0, 27, 27, 53, 53, 80])
+    #expect(texts.map { $0.frame.width } == [4, 8, 3])
+    for (text, column) in zip(texts, columns) {
+      let left = column.frame.minX + text.frame.minX
+      #expect(left == left.rounded())
+    }
+    let before = root.frameDescription
+    for text in texts { text.invalidateIntrinsicContentSize() }
+    #expect(try root.layout(in: Size(width: 80, height: 24)).changed.isEmpty)
+    #expect(root.frameDescription == before)
+  }
 }

@@ -56,6 +56,7 @@ struct EngineState {
   var journal: [LayoutNode] = []
   var framesBefore = Table<Rect>()
 
+  var counts = EngineCounts()
   var changes = RowChanges()
   var changedVariables: [Variable] = []
   /// What recovering layout left out so far; nil in strict layout.

@@ -7,6 +7,7 @@ extension LayoutEngine {
   func flush() throws(SolverError) {
     collect()
     if !changes.isEmpty {
+      counts.rowsChanged += changes.count
       let ids = changes.onlyAdds ? try solver.add(changes.batch) : try applyMixed()
       commit(ids)
     }

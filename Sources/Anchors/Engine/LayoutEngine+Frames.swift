@@ -5,6 +5,7 @@ import Simplex
 extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
   func writeFrames() {
+    counts.framesRead += movedItems.count
     if let grid {
       writeFrames(on: grid)
     } else {
@@ -49,6 +50,7 @@ extension LayoutEngine {
   func write(_ frame: Rect, to node: NodeLink, _ slot: Int) {
     let before = node.frame
     guard frame != before else { return }
+    counts.framesWritten += 1
     if !items[slot].state.contains(.journaled) {
       items[slot].state.insert(.journaled)
       journal.append(node.node)

@@ -158,6 +158,10 @@ extension LayoutEngine {
     get { storage.pointee.framesBefore }
     _modify { yield &storage.pointee.framesBefore }
   }
+  var counts: EngineCounts {
+    get { storage.pointee.counts }
+    _modify { yield &storage.pointee.counts }
+  }
   var changes: RowChanges {
     get { storage.pointee.changes }
     _modify { yield &storage.pointee.changes }

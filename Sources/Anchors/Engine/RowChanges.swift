@@ -14,6 +14,9 @@ struct RowChanges {
   /// Whether the only change is rows that are added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
 
+  /// The number of rows that are added, changed or removed.
+  var count: Int { removed.count + constants.count + batch.count }
+
   var isEmpty: Bool { onlyAdds && batch.count == 0 }
 
   /// Makes room for rows to be added, if there are many.

@@ -28,7 +28,9 @@ extension LayoutNode {
   }
 
   private func takeConstraints(to destination: LayoutNode?) {
-    let oldEngine = root.engine
+    let oldRoot = root
+    if oldRoot.state.contains(.orphaned) { oldRoot.forgetOldTree() }
+    let oldEngine = oldRoot.engine
     let newRoot = destination?.root
     var gathered: [LayoutConstraint] = []
     gatherConstraints(&gathered)
@@ -45,7 +47,7 @@ extension LayoutNode {
       }
     }
     oldEngine?.forget(self)
-    guard newRoot !== root || newRoot == nil else {
+    guard newRoot !== oldRoot || newRoot == nil else {
       for constraint in travelling { oldEngine?.constraintStale(constraint) }
       return
     }

@@ -1,0 +1,114 @@
+import Anchors
+import Testing
+
+/// Who keeps whom alive, and what happens to those who stay: rules 3.8, 4.1 and 6.3.
+@Suite struct OwnershipTests {
+  let root = View("root")
+  let window = Size(width: 320, height: 480)
+
+  @Test("3.8: views that outlive the root of their tree become trees of their own")
+  func outlivingTheRoot() throws {
+    let a = Box("a")
+    let inner = Box("inner", 12, 8)
+    let kept: [LayoutConstraint]
+    do {
+      let old = View("old")
+      old.addSubview(a)
+      a.addSubview(inner)
+      var made: [LayoutConstraint] = []
+      a.pinned(30, 0, 50, 20, in: old)
+      inner.leftAnchor(equalTo: a.leftAnchor, constant: 5, into: &made)
+        .topAnchor(equalTo: a.topAnchor, into: &made)
+      kept = made
+      try old.layout(in: window)
+      #expect(numbers(a) == [30, 0, 50, 20])
+    }
+    #expect(a.superview == nil)
+    #expect(kept.allSatisfy { !$0.isActive })
+    LayoutConstraint.activate(kept)
+    try a.layout(in: Size(width: 70, height: 40))
+    #expect(numbers(inner) == [5, 0, 12, 8])
+    // And within another tree.
+    let other = View("other")
+    other.addSubview(a)
+    a.leftAnchor(equalTo: other.leftAnchor, constant: 3)
+    a.rightAnchor(equalTo: other.rightAnchor)
+    try other.layout(in: window)
+    #expect(a.frame.minX == 3 && a.frame.width == window.width - 3)
+    #expect(inner.frame.minX == 5)
+  }
+
+  @Test("3.8: a child of an orphan, moved straight into another tree") func orphansChild() throws {
+    let a = Box("a")
+    let inner = Box("inner", 12, 8)
+    do {
+      let old = View("old")
+      old.addSubview(a)
+      a.addSubview(inner)
+      inner.pinned(1, 1, 2, 2, in: a)
+      try old.layout(in: window)
+    }
+    root.addSubview(inner)
+    inner.leftAnchor(equalTo: root.leftAnchor, constant: 9).topAnchor(equalTo: root.topAnchor)
+    try root.layout(in: window)
+    #expect(numbers(inner) == [9, 0, 12, 8])
+    try a.layout(in: Size(width: 5, height: 5))
+    #expect(a.subviews.isEmpty)
+  }
+
+  @Test("4.1: when the other item of its only constraint dies, a view keeps its frame again")
+  func lastConstraintGone() throws {
+    let a = View("a")
+    a.frame = Rect(x: 10, y: 20, width: 30, height: 40)
+    root.addSubview(a)
+    let constraint: LayoutConstraint
+    do {
+      let outside = View("outside")
+      constraint = a.leftAnchor.constraint(equalTo: outside.leftAnchor)
+      constraint.isActive = true
+      #expect(failure { () throws(LayoutError) in try root.layout(in: window) } != "none")
+    }
+    #expect(!constraint.isActive)
+    try root.layout(in: window)
+    #expect(numbers(a) == [10, 20, 30, 40])
+  }
+
+  @Test("6.3: a view may leave, and others die, while views are laid out") func leavingInLayout()
+    throws
+  {
+    let a = Box("a").pinned(0, 0, 10, 10, in: root)
+    root.addSubview(a)
+    var later: Box? = Box("later")
+    weak let dead = later
+    if let later {
+      later.pinned(0, 0, 20, 20, in: root)
+      root.addSubview(later)
+    }
+    a.whenLaidOut = { box in
+      root.subviews.last?.removeFromSuperview()
+      box.whenLaidOut = nil
+    }
+    later = nil
+    #expect(dead != nil, "its superview owns it")
+    try root.layout(in: window)
+    #expect(dead == nil)
+    #expect(root.subviews.count == 1)
+    // And itself, of which nobody else knows.
+    a.whenLaidOut = { $0.removeFromSuperview() }
+    a.setNeedsLayout()
+    try root.layout(in: window)
+    #expect(root.subviews.isEmpty)
+  }
+
+  @Test("6.2: a view may lay the tree out from layoutSubviews") func nestedLayout() throws {
+    let boxes = root.adding(Box("a"), Box("b"), Box("c"))
+    for (index, box) in boxes.enumerated() { box.pinned(Double(index), 0, 10, 10, in: root) }
+    boxes[0].whenLaidOut = { box in
+      box.whenLaidOut = nil
+      boxes[2].heightAnchor(equalTo: 30, priority: 1)
+      root.layoutIfNeeded()
+    }
+    try root.layout(in: window)
+    #expect(boxes.allSatisfy { $0.laidOut >= 1 })
+  }
+}
