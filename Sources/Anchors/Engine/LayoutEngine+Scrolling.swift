@@ -59,7 +59,11 @@ extension LayoutEngine {
   /// Notes that the content of a scroll view is shown in another size, or another part of it.
   ///
   /// Complexity: O(constraints of the scroll view's edges and of its content guide).
-  func zoomChanged(_ node: LayoutNode) {
+  ///
+  /// - Parameters:
+  ///   - node: The scroll view.
+  ///   - ofOthers: Whether other items are zoomed than before.
+  func zoomChanged(_ node: LayoutNode, ofOthers: Bool) {
     guard let guide = node.extras?.scroll?.contentGuide.layoutNode else { return }
     noteDisturber()
     for end in [node, guide] {
@@ -71,7 +75,10 @@ extension LayoutEngine {
         else {
           continue
         }
-        if loweringFrame(of: constraint)?.mentionsContent == true { constraintStale(constraint) }
+        guard ofOthers || guide.scalesContent(in: constraint),
+          loweringFrame(of: constraint)?.mentionsContent == true
+        else { continue }
+        constraintStale(constraint)
       }
     }
     if guide.slot >= 0 { markMoved(Int(guide.slot)) }

@@ -12,19 +12,23 @@ extension LayoutNode {
 
   /// How many times as large the content of the parent is in a constraint as this guide's variables
   /// say, which are in the zoomed view's own points.
-  ///
-  /// Between the guide and what is zoomed nothing changes with the zoom.
   func contentScale(in constraint: LayoutConstraint) -> Double {
-    guard let owner = parentLink?.node, let parts = owner.extras?.scroll else { return 1 }
-    guard parts.zoomScale != 1 else { return 1 }
+    guard let parts = parent?.extras?.scroll, parts.zoomScale != 1 else { return 1 }
+    return scalesContent(in: constraint) ? parts.zoomScale : 1
+  }
+
+  /// Whether the zoom has a part in a constraint of this guide: between the guide and what is zoomed
+  /// it has none.
+  func scalesContent(in constraint: LayoutConstraint) -> Bool {
+    guard let owner = parent, let parts = owner.extras?.scroll else { return false }
     for end in 0..<constraint.endCount {
       guard let node = constraint.item(at: end)?.node, node !== owner, node.isDescendant(of: owner)
       else {
         continue
       }
-      if parts.zooms(node.ancestor(in: owner), in: owner) { return 1 }
+      if parts.zooms(node.ancestor(in: owner), in: owner) { return false }
     }
-    return parts.zoomScale
+    return true
   }
 
   /// The child of an outer node that this node is or is in.
@@ -34,9 +38,9 @@ extension LayoutNode {
     return node
   }
 
-  /// Brings everything into line that depends on the zoom.
-  func zoomChanged() {
-    root.engine?.zoomChanged(self)
+  /// Brings everything into line that depends on the zoom, or on what is zoomed.
+  func zoomChanged(ofOthers: Bool) {
+    root.engine?.zoomChanged(self, ofOthers: ofOthers)
   }
 }
 

@@ -13,7 +13,7 @@ extension ScrollView {
       let scale = max(min(newValue, parts.maximumZoomScale), parts.minimumZoomScale)
       guard scale != parts.zoomScale else { return }
       parts.zoomScale = scale
-      layoutNode.zoomChanged()
+      layoutNode.zoomChanged(ofOthers: false)
     }
   }
 
@@ -50,7 +50,7 @@ extension ScrollView {
       let child = newValue?.superview === self ? newValue?.layoutNode : nil
       guard child !== parts.zoomedChild else { return }
       parts.zoomedChild = child
-      layoutNode.zoomChanged()
+      layoutNode.zoomChanged(ofOthers: true)
     }
   }
 

@@ -1,5 +1,6 @@
-import Anchors
 import Testing
+
+@testable import Anchors
 
 /// Rule 8.6: what is zoomed keeps its frame; the content's size is that many times as large.
 @Suite struct ScrollZoomTests {
@@ -35,6 +36,9 @@ import Testing
     image.edges(equalTo: scroll.contentLayoutGuide)
     try layOut()
     scroll.zoomScale = 2
+    let engine = try #require(root.layoutNode.engine)
+    engine.collect()
+    #expect(engine.changes.isEmpty)
     #expect(root.layoutIfNeeded().changed.map(\.name) == ["contentLayout"])
     #expect(scroll.contentSize == Size(width: 400, height: 200))
   }
