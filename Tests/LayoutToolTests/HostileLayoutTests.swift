@@ -90,6 +90,22 @@ import Testing
     #expect(error.message.hasPrefix("items are in one another"))
   }
 
+  /// Where the baseline of a row lies depends on how tall the stacks in it are, and so on inwards.
+  @Test func `stacks deep in stacks on baselines are laid out`() throws {
+    let count = 40
+    let items = (0..<count).map { depth in
+      let place = depth > 0 ? #", "in": "s\#(depth - 1)""# : ""
+      let axis = depth % 2 == 0 ? "horizontal" : "vertical"
+      return """
+        {"name": "s\(depth)"\(place), "kind": "stack", "axis": "\(axis)",
+         "alignment": "lastBaseline"},
+        {"name": "v\(depth)", "in": "s\(depth)", "intrinsic": {"width": 10, "height": 10}}
+        """
+    }
+    let json = #"{"width":1000,"height":1000,"items":[\#(items.joined(separator: ","))]}"#
+    #expect(try layoutFailure(json) == nil)
+  }
+
   @Test func `a conflict of a long chain is reported soon, each link as written`() throws {
     let count = 1000
     let links = (1..<count).map { "\"i\($0).left == i\($0 - 1).right + 1\"" }

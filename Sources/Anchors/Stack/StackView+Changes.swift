@@ -16,6 +16,7 @@ extension StackView {
   /// Lets those follow whose layout depends on what is in the stack: constraints on its baselines, and
   /// the stack that it is in.
   func contentChanged(needsUpdate: Bool) {
+    knownTallestView = nil
     if needsUpdate { setNeedsUpdateConstraints() }
     var next = layoutNode.firstConstraint
     while let link = next {
@@ -29,7 +30,17 @@ extension StackView {
   }
 
   /// The view with the tallest content of those that are not hidden, the first of several.
+  ///
+  /// It is remembered: how tall a stack in the stack is takes a layout of it, which asks all rows in it
+  /// in turn, and each of them would lay out what is in it again.
   var tallestView: View? {
+    if let knownTallestView { return knownTallestView }
+    let tallest = findTallestView()
+    knownTallestView = tallest
+    return tallest
+  }
+
+  private func findTallestView() -> View? {
     var tallest: (view: View, height: Double)?
     for item in items where !item.isHidden {
       let height = item.view.arrangedExtent(along: .vertical) ?? 0

@@ -20,6 +20,8 @@ open class StackView: View {
   /// The first and the last view that were not hidden at the last update.
   final var visible = StackRange()
   final var counts = StackUpdate.Counts()
+  /// What ``tallestView`` last found, until something about the content changes.
+  final var knownTallestView: View?
   final let origin: ConstraintOrigin
 
   /// A stack without views.
