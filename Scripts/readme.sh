@@ -22,6 +22,7 @@ sub compare {
 my $readme = text('README.md');
 while ($readme =~ /<!-- (Snippets\/(\w+)\.swift) -->\n```swift\n(.*?)```\n.*?```\n(.*?)```\n/gs) {
   my ($file, $name, $source, $output) = ($1, $2, $3, $4);
+  -x "$built/$name" or die "readme.sh: $built has no $name; run 'swift build' first\n";
   compare($source eq text($file), "README.md shows $file");
   compare($output eq `$built/$name 2>&1`, "$file prints what README.md shows");
 }

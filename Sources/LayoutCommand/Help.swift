@@ -35,6 +35,14 @@ enum Help {
 
     Usage: layout solve FILE [options]    FILE may be - for standard input
 
+    A file says which items there are and how they relate:
+
+      {"width": 320, "height": 200, "items": [{"name": "photo"}],
+       "constraints": ["photo.leading == root.leading + 16", "photo.width == 80",
+                       "photo.top == root.top + 16", "photo.height == 0.75 * photo.width"]}
+
+    Docs/LayoutFiles.md describes them, Examples/layouts has some.
+
       --format text|json|svg   names and frames, exact frames, or a drawing (text)
       --output FILE            write there instead of standard output
       --lines                  each line of FILE is a layout; write a line of JSON for each

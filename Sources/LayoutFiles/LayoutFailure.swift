@@ -31,7 +31,10 @@ public struct LayoutFailure: Error, Sendable {
     case .invalidConstraints(let summaries):
       kind = "invalidConstraints"
       constraints = summaries.map(name)
-      explanation = "these constraints make no sense: " + constraints.joined(separator: "; ")
+      let reasons = zip(summaries, constraints).map { summary, written in
+        summary.fault.map { "\(written) (\($0.explanation))" } ?? written
+      }
+      explanation = "these constraints make no sense: " + reasons.joined(separator: "; ")
     case .noCommonAncestor(let summaries):
       kind = "noCommonAncestor"
       constraints = summaries.map(name)

@@ -250,7 +250,7 @@ import Testing
       _ = try LayoutFile(Array(json.utf8))
       Issue.record("read without an error")
     } catch {
-      #expect(error.message.contains("more than 500 deep"))
+      #expect(error.message.contains("more than 200 deep"))
     }
   }
 }

@@ -176,6 +176,16 @@ import Testing
     #expect(file.root.subviews.map(\.frame.maxX) == [0, 9])
   }
 
+  @Test func `what a stack cannot make for itself is said with the reason`() throws {
+    // The item in the middle takes nearly all of the two spacings, 2e9, off its share.
+    let settings = #""distribution": "fillProportionally", "spacing": 1e9"#
+    let file = try file(
+      Case(settings, [Self.item(1, 9), Self.item(998, 9), Self.item(1, 9)], []))
+    let failure = #expect(throws: LayoutFailure.self) { try file.layOut() }
+    #expect(failure?.kind == "invalidConstraints")
+    #expect(failure?.explanation.contains("at most 1e9 in magnitude") == true)
+  }
+
   @Test func `what a stack makes for itself is not in the result`() throws {
     let file = try file(Case(#""distribution": "equalSpacing", "width": 90"#, Self.small, []))
     try file.layOut()

@@ -2,7 +2,7 @@ import Anchors
 
 extension LayoutFileReader {
   /// Layout goes down the tree call by call, and the stack must hold that.
-  static let deepestNesting = 500
+  static let deepestNesting = 200
 
   /// Puts each item into the one that it names, in the order of the file.
   func connectItems(in size: RequestedSize) throws(Fault) {
