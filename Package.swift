@@ -38,6 +38,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "LayoutTool", dependencies: ["LayoutCommand"], swiftSettings: settings),
+    .executableTarget(
+      name: "HostAdapter", dependencies: ["Anchors"], path: "Examples/HostAdapter",
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
       swiftSettings: settings),

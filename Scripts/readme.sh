@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Holds README.md to the truth: each example is the snippet that it names and prints what the block
-# after it shows, and each figure is what the command in Docs/figures/README.md draws.
+# after it shows, each program that it runs prints what it shows, and each figure is what the
+# command in Docs/figures/README.md draws.
 # Usage: Scripts/readme.sh [FOLDER OF THE BUILT PROGRAMS]      `swift build` comes first
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -25,6 +26,10 @@ while ($readme =~ /<!-- (Snippets\/(\w+)\.swift) -->\n```swift\n(.*?)```\n.*?```
   -x "$built/$name" or die "readme.sh: $built has no $name; run 'swift build' first\n";
   compare($source eq text($file), "README.md shows $file");
   compare($output eq `$built/$name 2>&1`, "$file prints what README.md shows");
+}
+while ($readme =~ /```\nswift run (\w+)\n```\n\nprints\n\n```\n(.*?)```\n/gs) {
+  my ($name, $output) = ($1, $2);
+  compare($output eq `$built/$name 2>&1`, "swift run $name prints what README.md shows");
 }
 my $figures = text('Docs/figures/README.md');
 while ($figures =~ /^swift run (layout .*) --output (\S+\.svg)$/gm) {

@@ -1,0 +1,57 @@
+import Anchors
+
+/// A rectangle of a small terminal toolkit: a text or a group of others, with or without a border.
+///
+/// To take part in layout it holds a node and adopts `LayoutItem`; anchors, the chain and `layout`
+/// come with that. One point is one character cell.
+final class Widget: LayoutItem {
+  let layoutNode: LayoutNode
+  private var children: [Widget] = []
+  private let hasBorder: Bool
+  var text: String {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  init(_ name: String, text: String = "", hasBorder: Bool = false) {
+    layoutNode = LayoutNode(name)
+    self.text = text
+    self.hasBorder = hasBorder
+    guard !text.isEmpty else { return }
+    // The node belongs to the widget, so that what it asks for must not keep the widget alive.
+    layoutNode.measure = { [weak self] width in self?.contentSize(forWidth: width) ?? .zero }
+  }
+
+  /// The tree of nodes follows the tree of widgets; each owns its children.
+  func add(_ child: Widget) {
+    children.append(child)
+    layoutNode.addChild(child.layoutNode)
+  }
+
+  /// What the text needs, in cells, without a width or wrapped at one.
+  private func contentSize(forWidth width: Double?) -> Size {
+    let border = hasBorder ? Size(width: 4, height: 2) : .zero
+    let request = TextRequest(
+      text, font: Font(size: 1), maxWidth: width.map { $0 - border.width }, maxLines: 0)
+    let inner = TextMeasurer.monospacedGrid.measure(request).size
+    return Size(width: inner.width + border.width, height: inner.height + border.height)
+  }
+
+  /// Draws the widget and those inside it by the frames that layout gave them.
+  ///
+  /// The frames are in whole cells, because the root's scale is 1.
+  func draw(on screen: inout Screen, in corner: Point = .zero) {
+    let frame = layoutNode.frame
+    let origin = Point(x: corner.x + frame.minX, y: corner.y + frame.minY)
+    if hasBorder { screen.box(origin, frame.size) }
+    if !text.isEmpty {
+      let inset = hasBorder ? Point(x: 2, y: 1) : .zero
+      let request = TextRequest(
+        text, font: Font(size: 1), maxWidth: frame.width - 2 * inset.x, maxLines: 0)
+      for (row, line) in TextMeasurer.monospacedGrid.lines(request).enumerated() {
+        screen.write(
+          line.text, at: Point(x: origin.x + inset.x, y: origin.y + inset.y + Double(row)))
+      }
+    }
+    for child in children { child.draw(on: &screen, in: origin) }
+  }
+}

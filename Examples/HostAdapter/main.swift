@@ -1,0 +1,39 @@
+import Anchors
+
+let dialog = Widget("dialog", hasBorder: true)
+let title = Widget("title", text: "Connect")
+let help = Widget("help", text: "The server keeps your letters until you have read them.")
+let cancel = Widget("cancel", text: "Cancel", hasBorder: true)
+let connect = Widget("connect", text: "Connect now", hasBorder: true)
+for widget in [title, help, cancel, connect] { dialog.add(widget) }
+
+title
+  .topAnchor(equalTo: dialog.topAnchor, constant: 1)
+  .centerXAnchor(equalTo: dialog.centerXAnchor)
+help
+  .topAnchor(equalTo: title.bottomAnchor, constant: 1)
+  .leadingAnchor(equalTo: dialog.leadingAnchor, constant: 2)
+  .trailingAnchor(equalTo: dialog.trailingAnchor, constant: -2)
+cancel
+  .topAnchor(equalTo: help.bottomAnchor, constant: 1)
+  .leadingAnchor(greaterThanOrEqualTo: dialog.leadingAnchor, constant: 2)
+  .bottomAnchor(equalTo: dialog.bottomAnchor, constant: -1)
+  .widthAnchor(equalTo: connect.widthAnchor)
+connect
+  .topAnchor(equalTo: cancel.topAnchor)
+  .leadingAnchor(equalTo: cancel.trailingAnchor, constant: 1)
+  .trailingAnchor(equalTo: dialog.trailingAnchor, constant: -2)
+
+@MainActor func show(_ result: LayoutResult) {
+  var screen = Screen(result.size)
+  dialog.draw(on: &screen)
+  print(screen.description)
+  print("moved: " + result.changed.map(\.name).joined(separator: ", "))
+}
+
+dialog.scale = 1  // whole cells
+show(try dialog.layout(width: 44, height: nil))
+
+help.text = "Please try again."
+dialog.layoutNode.layoutDirection = .rightToLeft
+show(try dialog.layout(width: 44, height: nil))
