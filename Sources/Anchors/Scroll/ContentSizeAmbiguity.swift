@@ -25,18 +25,3 @@ extension ContentSizeAmbiguity: CustomStringConvertible {
       + " of the content layout guide and make its own size definite."
   }
 }
-
-extension ScrollView {
-  /// What constraints leave open of ``contentSize``, or nil if it is definite.
-  ///
-  /// It is about the last layout; before the first it is nil, and so it is where no constraint
-  /// mentions the content, which is then of size 0.
-  public final var contentSizeAmbiguity: ContentSizeAmbiguity? {
-    let guide = parts.contentGuide.layoutNode
-    let isWidthOpen = guide.isAmbiguous(.horizontal)
-    let isHeightOpen = guide.isAmbiguous(.vertical)
-    guard isWidthOpen || isHeightOpen else { return nil }
-    return ContentSizeAmbiguity(
-      name: layoutNode.displayName, isWidthOpen: isWidthOpen, isHeightOpen: isHeightOpen)
-  }
-}

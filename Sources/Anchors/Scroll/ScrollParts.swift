@@ -22,27 +22,3 @@ final class ScrollParts {
     contentGuide = LayoutGuide(node: node)
   }
 }
-
-/// The visible rectangle of what scrolls: a guide whose corner is a constant that follows the scroll
-/// position.
-final class FrameGuide {
-  let guide: LayoutGuide
-  let left: LayoutConstraint
-  let top: LayoutConstraint
-
-  init(in owner: LayoutNode) {
-    let name = "frameLayout"
-    let node = LayoutNode(name)
-    node.state.insert([.guide, .ownGuide])
-    node.storedFrame = Rect(origin: owner.boundsOrigin, size: owner.storedFrame.size)
-    guide = LayoutGuide(node: node)
-    owner.addGuide(node)
-    left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)
-    top = LayoutConstraint(system: node, .top, .equal, owner, .top, name)
-    LayoutConstraint.activate([
-      left, top,
-      LayoutConstraint(system: node, .width, .equal, owner, .width, name),
-      LayoutConstraint(system: node, .height, .equal, owner, .height, name),
-    ])
-  }
-}
