@@ -59,6 +59,7 @@ extension Solver {
     do throws(SettleFault) {
       core.pointee.takeInNewRows()
       try core.pointee.settle()
+      try core.pointee.checkValues()
     } catch {
       throw fail(error)
     }
@@ -68,10 +69,12 @@ extension Solver {
   private mutating func fail(_ fault: SettleFault) -> SolverError {
     let core = core
     let budget = core.pointee.pivotBudget
-    var error = SolverError.pivotLimit(budget)
-    if case .conflict(let row) = fault {
-      error = .unsatisfiable(core.pointee.composition(of: row))
-    }
+    let error: SolverError =
+      switch fault {
+      case .conflict(let row): .unsatisfiable(core.pointee.composition(of: row))
+      case .overflow(let value): .invalidNumber(value)
+      case .pivotLimit: .pivotLimit(budget)
+      }
     core.pointee.rollBack()
     return error
   }

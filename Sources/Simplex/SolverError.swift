@@ -16,7 +16,8 @@ public enum SolverError: Error, Sendable, Equatable {
   case duplicateEdit(Variable)
   /// An edit variable cannot be required, since a suggestion may be impossible.
   case requiredEdit(Variable)
-  /// The number is NaN, infinite, or of a magnitude over 1e9, after like terms are collected.
+  /// The number is NaN, infinite, or of a magnitude over 1e9, after like terms are collected; or the
+  /// constraints would give a variable this value, of a magnitude over 1e15.
   case invalidNumber(Double)
   /// The priority is not in (0, 1000].
   case invalidPriority(Double)

@@ -9,6 +9,7 @@ extension Core {
     journal.recordValue(variable, old)
     values[variable] = value
     changes.note(variable)
+    if !(value.magnitude <= Tolerance.largestValue) { work.hasLargeValues = true }
     return true
   }
 

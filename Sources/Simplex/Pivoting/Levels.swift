@@ -13,6 +13,8 @@
 enum SettleFault: Error {
   /// A required row that cannot hold beside the other required rows.
   case conflict(Int32)
+  /// A variable would have this value.
+  case overflow(Double)
   case pivotLimit
 }
 
@@ -39,6 +41,15 @@ extension Core {
     work.degeneracyEpoch &+= 1
     work.zeroSteps = 0
     try optimise()
+  }
+
+  /// Refuses values that the tolerances do not suit, infinite ones among them.
+  func checkValues() throws(SettleFault) {
+    guard work.hasLargeValues else { return }
+    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.largestValue)
+    {
+      throw .overflow(values[variable])
+    }
   }
 
   /// Gives inactive rows without a side the one that their activity shows.

@@ -31,6 +31,8 @@ enum Tolerance {
   static let smallestCoefficient = 1e-30
   /// The largest magnitude of a coefficient, constant or suggestion.
   static let largestNumber = 1e9
+  /// The largest magnitude of a value: beyond it neighbouring numbers are 0.1 apart.
+  static let largestValue = 1e15
   /// Multipliers of a conflict below this share of the largest are rounding, not members.
   static let multiplier = 1e-9
 }

@@ -5,6 +5,7 @@ extension Core {
   mutating func begin() {
     guard updateDepth == 0 else { return }
     pivotsInCall = 0
+    work.hasLargeValues = false
     work.newRows.removeAll()
     work.hasDiscardedRows = false
     if !isPristine {

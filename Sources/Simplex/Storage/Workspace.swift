@@ -64,6 +64,8 @@ struct Workspace {
   var pricedRanks = List<Int32>()
   /// Whether those rows are what all slots reach.
   var isClosureWhole = false
+  /// Whether a value has passed what the call may end with.
+  var hasLargeValues = false
   /// How far from zero a slope found at the present rank must be to count.
   var leastSlope = Tolerance.slope
   /// The ranks to optimise at.

@@ -1,0 +1,86 @@
+import Simplex
+import Testing
+
+/// Errors read as sentences.
+@Suite("Error texts")
+struct ErrorTextTests {
+  @Test("a conflict lists its constraints, their factors and what they add up to")
+  func conflict() throws {
+    var solver = Solver()
+    let left = solver.makeVariable("left")
+    let right = solver.makeVariable("right")
+    try solver.add(right - left >= 16)
+    try solver.add(2 * right <= 20)
+    var text = ""
+    do { try solver.add(left == 3.5) } catch { text = "\(error)" }
+    // right >= 16 + 3.5 and right <= 10: halved, the second leaves 0 >= 9.5.
+    #expect(
+      text == """
+        These required constraints cannot hold together; remove one or lower its priority:
+          v1 - v0 >= 16  (there already, times 1)
+          2 v1 <= 20  (there already, times -0.5)
+          v0 == 3.5  (number 0 of this call, times 1)
+        Added up, they say 0 >= 9.5.
+        """)
+  }
+
+  @Test("a constraint reads as it would be written")
+  func constraint() {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    #expect("\(x == 2 * y + 5)" == "v0 - 2 v1 == 5")
+    #expect("\((-0.25 * x <= y).priority(.high))" == "-0.25 v0 - v1 <= 0 @750")
+    #expect("\(LinearExpression(constant: 0) >= LinearExpression(constant: 2))" == "0 >= 2")
+  }
+
+  @Test("every error says what to do")
+  func sentences() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 1)
+    try solver.remove(id)
+    let errors: [SolverError] = [
+      .unknownVariable(x), .unknownConstraint(id), .variableInUse(x, [id]), .unknownEdit(x),
+      .duplicateEdit(x), .requiredEdit(x), .invalidNumber(.nan), .invalidPriority(1000.5),
+      .pivotLimit(7),
+    ]
+    for error in errors {
+      let text = "\(error)"
+      #expect(text.hasSuffix(".") && text.contains(";"), "\(text)")
+    }
+    #expect("\(SolverError.invalidPriority(1000.5))".hasPrefix("1000.5 is not a priority;"))
+  }
+
+  @Test("constraints whose values pass all bounds are refused, and nothing is changed")
+  func overflow() throws {
+    var solver = Solver()
+    let first = solver.makeVariable()
+    var last = first
+    try solver.add(first == 1e9, priority: .low)
+    var steps = 0
+    while steps < 40 {
+      let next = solver.makeVariable()
+      let before = solver.dump()
+      do {
+        try solver.add(next == 1e9 * last)
+      } catch {
+        // 1e9 times 1e9 is over 1e15.
+        #expect(error == .invalidNumber(1e18))
+        #expect(solver.dump() == before)
+        break
+      }
+      last = next
+      steps += 1
+    }
+    #expect(steps == 0)
+    var other = Solver()
+    let all = (0..<40).map { _ in other.makeVariable() }
+    var rows = zip(all, all.dropFirst()).map { $1 == 1e9 * $0 }
+    rows.append(all[0] == 1)
+    #expect(throws: SolverError.self) { try other.add(contentsOf: rows) }
+    #expect(other.constraints.isEmpty)
+    try other.add(all[39] == 7)
+    #expect(other[all[39]] == 7)
+  }
+}
