@@ -101,6 +101,8 @@ open class StackView: View {
     contentChanged(needsUpdate: settings.distribution == .fillProportionally)
   }
 
+  override var isSizedByFitting: Bool { true }
+
   override func arrangedExtent(along axis: Axis) -> Double? {
     let own = super.arrangedExtent(along: axis)
     if let own, own >= 0 { return own }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// Random stacks against the exact reference, and random nests of stacks against their own promises.
+/// Random stacks against the exact reference.
 @Suite struct StackRandomTests {
   @Test(
     "a random stack, and the same one turned from case to case, is what the exact reference says",

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// Random nests of stacks.
+@Suite struct StackNestTests {
+  /// Every required constraint of the stacks holds, and no size is negative.
+  func check(_ nest: StackNest, _ what: String) {
+    for stack in nest.stacks {
+      for constraint in stack.activeConstraints where constraint.priority == .required {
+        let excess = constraint.excess
+        #expect(excess <= 1e-6, "\(what): \(constraint.equation) by \(excess)")
+      }
+      for view in stack.arrangedSubviews {
+        #expect(view.frame.width >= 0 && view.frame.height >= 0, "\(what): \(view.name)")
+      }
+    }
+  }
+
+  /// The frames of views that two trees must agree on, and by how much they differ.
+  func compare(_ one: StackNest, _ other: StackNest, _ what: String) {
+    for (mine, theirs) in zip(one.views, other.views) {
+      if !theirs.hasAmbiguousLayout(for: .horizontal) {
+        #expect(
+          near([mine.frame.minX, mine.frame.width], [theirs.frame.minX, theirs.frame.width]),
+          "\(what): \(mine.name)")
+      }
+      if !theirs.hasAmbiguousLayout(for: .vertical) {
+        #expect(
+          near([mine.frame.minY, mine.frame.height], [theirs.frame.minY, theirs.frame.height]),
+          "\(what): \(mine.name)")
+      }
+    }
+  }
+
+  @Test(
+    "all constraints hold, no size is negative, the order of activation does not matter",
+    arguments: RandomPlan.seeds(share: 0.05))
+  func nests(seed: UInt64) throws {
+    let nest = StackNest(seed: seed)
+    try nest.root.layout(width: nil, height: nil)
+    check(nest, "fitting")
+    let fitting = nest.root.frame.size
+    let shuffled = StackNest(seed: seed)
+    var random = SplitMix64(seed: seed &+ 7)
+    shuffled.root.layoutNode.requireEngine().updateConstraints()
+    var constraints = shuffled.stacks.flatMap(\.activeConstraints)
+    LayoutConstraint.deactivate(constraints)
+    for index in constraints.indices {
+      constraints.swapAt(index, Int.random(in: constraints.indices, using: &random))
+    }
+    LayoutConstraint.activate(constraints)
+    try shuffled.root.layout(width: nil, height: nil)
+    compare(nest, shuffled, "shuffled")
+    for size in [
+      Size(width: fitting.width + 100, height: fitting.height),
+      Size(width: fitting.width + 37, height: fitting.height + 80), fitting,
+    ] {
+      try nest.root.layout(in: size)
+      check(nest, "\(size)")
+      try shuffled.root.layout(in: size)
+      compare(nest, shuffled, "\(size)")
+    }
+  }
+
+  @Test(
+    "hidden and shown at random, then as at first, frames are those of a tree never touched",
+    arguments: RandomPlan.seeds(share: 0.025))
+  func hiding(seed: UInt64) throws {
+    let nest = StackNest(seed: seed)
+    var random = SplitMix64(seed: seed &+ 9)
+    let hidden = nest.views.map(\.isHidden)
+    for _ in 0..<4 {
+      for view in nest.views.dropFirst() where random.chance(0.3) { view.isHidden.toggle() }
+      try nest.root.layout(width: nil, height: nil)
+      check(nest, "toggled")
+    }
+    for (view, isHidden) in zip(nest.views, hidden) { view.isHidden = isHidden }
+    let untouched = StackNest(seed: seed)
+    try nest.root.layout(width: nil, height: nil)
+    try untouched.root.layout(width: nil, height: nil)
+    compare(nest, untouched, "as at first")
+  }
+}

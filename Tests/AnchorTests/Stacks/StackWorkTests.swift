@@ -1,0 +1,112 @@
+import Simplex
+import Testing
+
+@testable import Anchors
+
+/// What stacks cost, in counted work of the solver and in constraints touched.
+@Suite struct StackWorkTests {
+  /// The work of the solver behind a root so far.
+  func work(_ root: View) -> SolverStatistics {
+    root.layoutNode.requireEngine().solver.statistics
+  }
+
+  func column(_ count: Int) throws -> (StackView, [Label]) {
+    let column = StackView(axis: .vertical, spacing: 5, name: "column")
+    let labels = (0..<count).map { Label("Label \($0)") }
+    for label in labels { column.addArrangedSubview(label) }
+    try column.layout(width: 200, height: nil)
+    return (column, labels)
+  }
+
+  /// The same column, stated by anchors.
+  func chain(_ count: Int) throws -> View {
+    let column = View("column")
+    var previous: Label?
+    for index in 0..<count {
+      let label = Label("Label \(index)")
+      column.addSubview(label)
+      label.topAnchor(
+        equalTo: previous?.bottomAnchor ?? column.topAnchor, constant: previous == nil ? 0 : 5)
+      label.leadingAnchor(equalTo: previous?.leadingAnchor ?? column.leadingAnchor)
+      label.trailingAnchor(equalTo: previous?.trailingAnchor ?? column.trailingAnchor)
+      previous = label
+    }
+    previous?.bottomAnchor(equalTo: column.bottomAnchor)
+    try column.layout(width: 200, height: nil)
+    return column
+  }
+
+  @Test("1 000 labels in a stack cost at most twice the same chain written by hand") func cold()
+    throws
+  {
+    let (stack, _) = try column(1000)
+    let byHand = try chain(1000)
+    #expect(stack.frame == byHand.frame && stack.frame.height > 5 * 999)
+    #expect(stack.activeConstraints.count == 3 * 1000 + 1)
+    #expect(work(stack).pivots <= 2 * work(byHand).pivots)
+    #expect(work(stack).cells <= 2 * work(byHand).cells)
+  }
+
+  @Test("hiding one of 1 000 labels costs what moves") func hiding() throws {
+    var cells: [Int] = []
+    for count in [100, 1000] {
+      let (stack, labels) = try column(count)
+      let before = work(stack)
+      let counts = stack.counts
+      labels[count - 1].isHidden = true
+      let result = try stack.layout(width: 200, height: nil)
+      // The last label and the column.
+      #expect(result.changed.count == 2)
+      #expect(stack.counts.added - counts.added == 2)
+      #expect(stack.counts.removed - counts.removed == 1)
+      #expect(stack.counts.edited - counts.edited == 1)
+      let after = work(stack)
+      #expect(after.pivots - before.pivots <= 3)
+      // The prices of all labels change, as the column's height is their sum: less than a fifth of
+      // what the first layout costs, and in proportion to the labels.
+      #expect(after.cells - before.cells <= before.cells / 5)
+      cells.append(Int(after.cells - before.cells))
+    }
+    #expect(cells[1] <= 11 * cells[0], "\(cells)")
+  }
+
+  @Test("hiding a label in the middle moves those after it and edits two spacings") func middle()
+    throws
+  {
+    let (stack, labels) = try column(400)
+    let counts = stack.counts
+    labels[300].isHidden = true
+    let result = try stack.layout(width: 200, height: nil)
+    #expect(result.changed.count == 1 + 100)
+    #expect(stack.counts.added - counts.added == 1)
+    #expect(stack.counts.edited - counts.edited == 2)
+    #expect(stack.counts.removed == counts.removed)
+  }
+
+  @Test("five stacks deep, work grows with the number of leaves") func nest() throws {
+    var perLeaf: [Double] = []
+    for fanOut in [2, 3, 4] {
+      var leaves = 0
+      func make(_ depth: Int) -> View {
+        if depth == 5 {
+          leaves += 1
+          return Label("Leaf \(leaves)")
+        }
+        let stack = StackView(axis: depth % 2 == 0 ? .vertical : .horizontal, spacing: 2)
+        for place in 0..<fanOut {
+          let inner = make(depth + 1)
+          for axis in [Axis.horizontal, .vertical] {
+            inner.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: axis)
+          }
+          stack.addArrangedSubview(inner)
+        }
+        return stack
+      }
+      let root = make(0)
+      try root.layout(width: nil, height: nil)
+      perLeaf.append(Double(work(root).cells) / Double(leaves))
+    }
+    // From 32 to 243 and 1 024 leaves: in proportion, but for pivots that move nothing.
+    #expect(perLeaf[1] <= 1.25 * perLeaf[0] && perLeaf[2] <= 2 * perLeaf[0], "\(perLeaf)")
+  }
+}
