@@ -55,8 +55,14 @@ extension ScrollView {
     switch parts.adjustmentBehavior {
     case .never: false
     case .always: true
-    case .automatic, .scrollableAxes: alwaysBounces || contentSize[axis] > frame.size[axis]
+    case .automatic, .scrollableAxes: alwaysBounces || overflow(axis) > 0
     }
+  }
+
+  /// How much larger the content is than the view, without the noise of sums around 0.
+  private func overflow(_ axis: Axis) -> Double {
+    let difference = contentSize[axis] - frame.size[axis]
+    return difference.magnitude < 1e-6 ? 0 : difference
   }
 
   /// The x of ``contentOffset`` from one end of the content to the other, in points.
@@ -66,7 +72,7 @@ extension ScrollView {
   public final var horizontalOffsetRange: ClosedRange<Double> {
     let insets = adjustedContentInset
     let first = 0 - insets.left
-    return first...max(first, contentSize.width - frame.width + insets.right)
+    return first...max(first, overflow(.horizontal) + insets.right)
   }
 
   /// The y of ``contentOffset`` from one end of the content to the other, in points.
@@ -76,7 +82,7 @@ extension ScrollView {
   public final var verticalOffsetRange: ClosedRange<Double> {
     let insets = adjustedContentInset
     let first = 0 - insets.top
-    return first...max(first, contentSize.height - frame.height + insets.bottom)
+    return first...max(first, overflow(.vertical) + insets.bottom)
   }
 
   /// The point nearest to another at which the content may come to rest.

@@ -66,6 +66,26 @@ import Testing
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
   }
 
+  @Test("parts that add up to the width do not scroll", arguments: 2...40)
+  func parts(count: Int) throws {
+    root.safeAreaInsets = EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    var before = scroll.contentLayoutGuide.leadingAnchor
+    for index in 0..<count {
+      let part = View("\(index)")
+      scroll.addSubview(part)
+      part.leadingAnchor(equalTo: before).topAnchor(equalTo: scroll.topAnchor)
+        .bottomAnchor(equalTo: scroll.bottomAnchor).heightAnchor(equalTo: 10)
+        .widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor, multiplier: 1 / Double(count))
+      before = part.trailingAnchor
+    }
+    scroll.contentLayoutGuide.trailingAnchor(equalTo: before)
+    for width in [320, 100.1, 333.3, 0.7] {
+      try root.layout(in: Size(width: width, height: 50))
+      #expect(scroll.adjustedContentInset == .zero)
+      #expect(scroll.horizontalOffsetRange == 0...0)
+    }
+  }
+
   @Test("only what reaches into the view counts of the safe area") func reaching() throws {
     let outer = View("outer")
     outer.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
