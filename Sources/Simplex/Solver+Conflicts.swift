@@ -45,11 +45,17 @@ extension Core {
   /// Which of the constraints that the call added a row is; suggestions do not count.
   private func positionInCall(ofRow row: Int32) -> Int? {
     guard let first = checkpoint?.nextSerial, rows[row].serial >= first else { return nil }
-    var position = Int(rows[row].serial - first)
-    for place in 0..<work.newRows.count {
-      let other = rows[work.newRows[place]]
-      if other.isEdit, other.serial < rows[row].serial { position -= 1 }
+    return Int(rows[row].serial - first) - editsInCall(from: first, before: rows[row].serial)
+  }
+
+  /// How many suggestions the call has added, those that it removed again included.
+  private func editsInCall(from first: UInt32, before serial: UInt32) -> Int {
+    var count = 0
+    func look(at row: RowRecord) {
+      if row.isEdit, row.serial >= first, row.serial < serial { count += 1 }
     }
-    return position
+    for place in 0..<work.newRows.count { look(at: rows[work.newRows[place]]) }
+    for place in 0..<pending.removedRows.count { look(at: rows[pending.removedRows[place]]) }
+    return count
   }
 }

@@ -70,7 +70,7 @@ package struct ScriptRun: Sendable {
       guard !isPossible, case .unsatisfiable(let conflict) = error else {
         return faults + ["\(operation): threw \(error)"]
       }
-      let brought = Self.brought(by: operation)
+      let brought = Self.brought(by: operation, leaving: next.slots)
       return faults
         + (try ConflictCheck.faults(
           in: conflict, of: loaded, slots: next.slots, rejected: brought))
@@ -85,12 +85,15 @@ package struct ScriptRun: Sendable {
     return OptimumCheck.differences(of: loaded, from: solution, of: model.system)
   }
 
-  /// The constraints that a call brings, in order.
-  private static func brought(by operation: ScriptOperation) -> [TestConstraint] {
+  /// The constraints that a call brings, in order, with the numbers that it leaves them with.
+  private static func brought(
+    by operation: ScriptOperation, leaving slots: [TestConstraint?]
+  ) -> [TestConstraint] {
     switch operation {
-    case .add(let constraint, _): [constraint]
-    case .addAll(let constraints, _): constraints
-    case .transaction(let operations): operations.flatMap(brought(by:))
+    case .add(let constraint, let slot): [slots[slot] ?? constraint]
+    case .addAll(let constraints, let slot):
+      constraints.enumerated().map { slots[slot + $0.offset] ?? $0.element }
+    case .transaction(let operations): operations.flatMap { brought(by: $0, leaving: slots) }
     case .abandoned: []
     default: []
     }
