@@ -96,7 +96,8 @@ extension Solver {
   ///   ``SolverError/requiredEdit(_:)`` for a suggestion, ``SolverError/unsatisfiable(_:)`` or
   ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
-  /// Complexity: O(1) for a satisfied constraint that decides nothing, else what the change reaches.
+  /// Complexity: O(1) for a satisfied constraint that decides nothing, else what the change reaches. A
+  /// priority never used before takes O(levels) once, and its level stays for the solver's life.
   public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
     guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
@@ -126,6 +127,8 @@ extension Solver {
   /// Removes constraints in one go: all of them or none.
   ///
   /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
+  ///
+  /// Complexity: O(terms) for those that decide nothing, else what they reach together.
   public mutating func remove(contentsOf ids: some Sequence<ConstraintID>) throws(SolverError) {
     try update { (solver) throws(SolverError) in
       for id in ids { try solver.remove(id) }

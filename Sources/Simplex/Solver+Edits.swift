@@ -4,7 +4,8 @@ extension Solver {
   /// It is held at its present value, at the given priority, until the first suggestion.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/duplicateEdit(_:)``,
-  ///   ``SolverError/requiredEdit(_:)``, ``SolverError/invalidPriority(_:)`` or
+  ///   ``SolverError/requiredEdit(_:)``, ``SolverError/invalidPriority(_:)``,
+  ///   ``SolverError/invalidNumber(_:)`` for a present value over 1e9, or
   ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
   /// Complexity: as ``add(_:priority:)``.

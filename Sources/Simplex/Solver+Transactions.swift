@@ -1,8 +1,8 @@
 extension Solver {
   /// Makes mixed changes as one: solved once at the end, all of it or nothing.
   ///
-  /// Within `body` the values are those from before the update, and required constraints may clash
-  /// for as long as they agree at the end.
+  /// Within `body` required constraints may clash for as long as they agree at the end; the values,
+  /// violations and ranges read there are not yet those of the changes, but from before the update.
   ///
   /// ```swift
   /// try solver.update { (solver) throws(SolverError) in
