@@ -58,4 +58,58 @@ import Testing
     try root.layout(width: 300, height: 50)
     #expect(described(root) == ["view.width"])
   }
+
+  /// A row of fixed widths from edge to edge, in which some pairs share a width between them.
+  private func row(of count: Int, sharing pairs: [Int]) -> (root: View, views: [View]) {
+    let root = View("root")
+    let views = (0..<count).map { View("v\($0)") }
+    for (place, view) in views.enumerated() {
+      root.addSubview(view)
+      view
+        .leftAnchor(equalTo: place == 0 ? root.leftAnchor : views[place - 1].rightAnchor)
+        .topAnchor(equalTo: root.topAnchor)
+        .heightAnchor(equalTo: 10)
+      if pairs.contains(place) {
+        let next = views[place + 1]
+        root.addSubview(next)
+        view.leftAnchor.anchorWithOffset(to: next.rightAnchor)
+          .constraint(equalToConstant: 40).isActive = true
+      } else if place == 0 || !pairs.contains(place - 1) {
+        view.widthAnchor(equalTo: 20)
+      }
+    }
+    return (root, views)
+  }
+
+  @Test(arguments: [[], [0], [7, 120], [3, 5, 158]])
+  func `of a long row only what is open is named`(pairs: [Int]) throws {
+    let (root, views) = row(of: 160, sharing: pairs)
+    try root.layout(width: 3200, height: 10)
+    let expected = pairs.flatMap { ["v\($0).width", "v\($0 + 1).left", "v\($0 + 1).width"] }
+    #expect(described(root).sorted() == expected.sorted())
+    for place in [0, 3, 4, 7, 8, 9, 121, 159] {
+      let isNamed = expected.contains { $0.hasPrefix("v\(place).") }
+      #expect(views[place].hasAmbiguousLayout == isNamed, "v\(place)")
+    }
+  }
+
+  @Test func `a small movement among many views is found`() throws {
+    let (root, views) = row(of: 160, sharing: [150])
+    for place in [150, 151] {
+      views[place].widthAnchor(greaterThanOrEqualTo: 20 - 0.001 * Double(place - 149))
+    }
+    try root.layout(width: 3200, height: 10)
+    #expect(described(root).sorted() == ["v150.width", "v151.left", "v151.width"])
+  }
+
+  @Test func `many views that are all open are all named`() throws {
+    let root = View("root")
+    for place in 0..<140 {
+      let view = View("v\(place)")
+      root.addSubview(view)
+      view.widthAnchor(greaterThanOrEqualTo: 1)
+    }
+    try root.layout(width: 10, height: 10)
+    #expect(described(root).count == 140 * 4)
+  }
 }

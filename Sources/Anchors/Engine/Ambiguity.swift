@@ -17,28 +17,30 @@ extension LayoutNode {
 extension LayoutEngine {
   /// The items of the tree that constraints leave something open of, in the engine's order.
   func ambiguousItems() -> [AmbiguousItem] {
-    var variables: [Variable] = []
-    for place in items.indices where items[place].node != nil {
-      let record = items[place]
-      variables += [record.x, record.y, record.width, record.height]
-    }
-    // One question for all: every single one would copy the solver.
-    guard let ranges = try? solver.ranges(of: variables) else { return [] }
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
-    var found: [AmbiguousItem] = []
-    var next = 0
+    var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
+    var variables: [Variable] = []
     for place in items.indices {
-      guard let node = items[place].node?.node else { continue }
-      var open: [LayoutAttribute] = []
-      for attribute in attributes {
-        let range = ranges[next]
-        next += 1
+      guard let node = items[place].node?.node, !node.state.contains(.auxiliary) else { continue }
+      let record = items[place]
+      for (attribute, variable) in zip(
+        attributes, [record.x, record.y, record.width, record.height])
+      {
         // Where the root lies is not for its constraints to say.
-        let isPlaceOfRoot = node.parentLink == nil && !attribute.isDimension
-        if range.lowerBound < range.upperBound, !isPlaceOfRoot { open.append(attribute) }
+        if node.parentLink == nil, !attribute.isDimension { continue }
+        asked.append((node, attribute))
+        variables.append(variable)
       }
-      guard !open.isEmpty, !node.state.contains(.auxiliary) else { continue }
-      found.append(AmbiguousItem(item: node, attributes: open))
+    }
+    guard let isOpen = try? OpenVariables(solver, variables).find() else { return [] }
+    var found: [AmbiguousItem] = []
+    for (question, isOpen) in zip(asked, isOpen) where isOpen {
+      if let last = found.last, last.item === question.node {
+        found[found.count - 1] = AmbiguousItem(
+          item: last.item, attributes: last.attributes + [question.attribute])
+      } else {
+        found.append(AmbiguousItem(item: question.node, attributes: [question.attribute]))
+      }
     }
     return found
   }
