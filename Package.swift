@@ -57,7 +57,7 @@ let package = Package(
         "Anchors", "Contacts", "Gallery", "LayoutCommand", "LayoutFiles", "LayoutTool", "Rendering",
         "TestSupport",
       ],
-      exclude: ["Snapshots"], swiftSettings: settings),
+      swiftSettings: settings),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
