@@ -71,18 +71,41 @@ struct EngineState {
   /// as they are.
   var isTemporary = false
 
+  /// Where the tables begin, enough for a card: one piece of memory instead of many small ones.
+  private var firstRoom: UnsafeMutableRawPointer?
+
   init(root: LayoutNode) {
     rootLink = NodeLink(root)
-    // Room for a card, so that a small tree does not grow its lists step by step.
-    constraints.reserveCapacity(32)
-    constraintQueue.reserveCapacity(32)
-    items.reserveCapacity(8)
-    owners.reserveCapacity(32)
+    let room = UnsafeMutableRawPointer.allocate(byteCount: Self.firstBytes, alignment: 16)
+    firstRoom = room
+    var used = 0
+    func begin<Element>(_ capacity: Int) -> Table<Element> {
+      let table = Table<Element>(in: room + used, capacity: capacity)
+      used += (capacity * MemoryLayout<Element>.stride + 15) & ~15
+      return table
+    }
+    items = begin(8)
+    constraints = begin(32)
+    framesBefore = begin(8)
+    constraintQueue = begin(32)
+    owners = begin(32)
+    itemQueue = begin(8)
+    movedItems = begin(8)
+    layoutQueue = begin(8)
+    changes.origins = begin(64)
+    assert(used <= Self.firstBytes, "the tables begin beyond their memory")
+  }
+
+  /// What the tables of `init(root:)` take, with room for rounding up.
+  private static var firstBytes: Int {
+    8 * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 + 4) + 9 * 16
+      + 32 * (MemoryLayout<ActiveConstraint>.stride + 8) + 64 * MemoryLayout<RowOrigin>.stride
   }
 
   /// The same, with tables of its own.
   init(copying other: EngineState) {
     self = other
+    firstRoom = nil
     constraints = Table(copying: other.constraints)
     constraintQueue = Table(copying: other.constraintQueue)
     doomedRows = Table(copying: other.doomedRows)
@@ -123,6 +146,7 @@ struct EngineState {
     framesBefore.free()
     badContents.free()
     changes.free()
+    firstRoom?.deallocate()
   }
 }
 

@@ -5,14 +5,15 @@ import Simplex
 extension LayoutEngine {
   /// Measures the content of a node and notes what its rows should say.
   func measure(_ node: LayoutNode) {
-    var content = node.measuredContent(width: nil)
+    let natural = node.naturalContent()
+    var content = natural.size
+    let wraps = natural.wraps
     if !content.isValidContent || !node.contentPriorities.areValid {
       badContents.append(NodeLink(node))
       content = .noIntrinsicSize
     }
     guard node.slot >= 0 || content != .noIntrinsicSize else { return }
     let slot = place(of: NodeLink(node))
-    let wraps = node.contentHeightDependsOnWidth
     if wraps, !items[slot].state.contains(.wraps) { items[slot].state.insert(.wraps) }
     if !wraps { items[slot].state.remove(.wraps) }
     items[slot].natural = content

@@ -6,6 +6,7 @@ extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
   func writeFrames() {
     counts.framesRead += movedItems.count
+    if journal.isEmpty { journal.reserveCapacity(movedItems.count) }
     if let grid {
       writeFrames(on: grid)
     } else {

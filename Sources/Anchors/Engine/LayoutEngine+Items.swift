@@ -31,20 +31,24 @@ extension LayoutEngine {
       items.append(record)
     }
     node.slot = Int32(slot)
-    own(record.x, slot)
-    own(record.y, slot)
-    own(record.width, slot)
-    own(record.height, slot)
+    own(record, slot)
     enqueue(slot)
     // A solution of nothing but zeros moves no variable, and still is a frame.
     markMoved(slot)
     return slot
   }
 
-  private func own(_ variable: Variable, _ slot: Int) {
-    let index = variable.position
-    while owners.count <= index { owners.append(-1) }
-    owners[index] = Int32(slot)
+  private func own(_ record: ItemRecord, _ slot: Int) {
+    let owner = Int32(slot)
+    let places = (
+      record.x.position, record.y.position, record.width.position, record.height.position
+    )
+    let last = max(max(places.0, places.1), max(places.2, places.3))
+    while owners.count <= last { owners.append(-1) }
+    owners[places.0] = owner
+    owners[places.1] = owner
+    owners[places.2] = owner
+    owners[places.3] = owner
   }
 
   /// Notes that the rows of an item may have to change.

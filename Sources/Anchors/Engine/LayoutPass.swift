@@ -113,6 +113,7 @@ extension LayoutEngine {
 
   /// Notes which items the solver has moved.
   func absorbChanges() {
+    if changedVariables.capacity == 0 { changedVariables.reserveCapacity(owners.count) }
     solver.takeChanges(into: &changedVariables)
     for variable in changedVariables {
       let slot = Int(owners[variable.position])

@@ -8,9 +8,17 @@ struct Table<Element: BitwiseCopyable> {
   private var room: UnsafeMutablePointer<Element>?
   private(set) var count = 0
   private var capacity = 0
+  private var ownsRoom = true
 
   /// An empty table; memory is taken when there is something to hold.
   init() {}
+
+  /// An empty table that begins in memory of somebody else's, who frees it after the table.
+  init(in room: UnsafeMutableRawPointer, capacity: Int) {
+    self.room = room.bindMemory(to: Element.self, capacity: capacity)
+    self.capacity = capacity
+    ownsRoom = false
+  }
 
   /// A table of the same elements, in memory of its own.
   init(copying other: Table) {
@@ -23,7 +31,9 @@ struct Table<Element: BitwiseCopyable> {
   }
 
   /// Gives the memory back; the table must not be used again.
-  func free() { room?.deallocate() }
+  func free() {
+    if ownsRoom { room?.deallocate() }
+  }
 
   /// The memory, which is there as soon as something was appended.
   @inline(__always)
@@ -90,8 +100,9 @@ struct Table<Element: BitwiseCopyable> {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     if let room {
       larger.moveInitialize(from: room, count: count)
-      room.deallocate()
+      if ownsRoom { room.deallocate() }
     }
+    ownsRoom = true
     room = larger
     capacity = wanted
   }

@@ -9,9 +9,13 @@ extension LayoutNode {
     return extras?.measure?(width) ?? declaredContentSize
   }
 
-  /// Whether the height of the content depends on the width that layout gives it.
-  var contentHeightDependsOnWidth: Bool {
-    viewLink?.view.contentHeightDependsOnWidth ?? (extras?.measure != nil)
+  /// The size of the content without a width, and whether its height depends on the width it gets.
+  func naturalContent() -> (size: Size, wraps: Bool) {
+    if let view = viewLink?.view {
+      return (view.intrinsicContentSize, view.contentHeightDependsOnWidth)
+    }
+    guard let measure = extras?.measure else { return (declaredContentSize, false) }
+    return (measure(nil), true)
   }
 
   /// Where the baselines lie, asked anew.
