@@ -20,7 +20,8 @@ extension LayoutNode {
       self, attribute, relation, other, otherAttribute, multiplier: multiplier,
       constant: constant, priority: priority, identifier: identifier,
       origin: ConstraintOrigin(file: file, line: line), secondStart: secondStart)
-    constraint.activate()
     constraints?.pointee.append(constraint)
+    constraint.state.insert(.active)
+    NodeLink(self).root.adopt(constraint)
   }
 }

@@ -33,7 +33,7 @@ extension LayoutConstraint {
   func activate() {
     guard !state.contains(.active), let first = firstEnd.item else { return }
     state.insert(.active)
-    first.root.use { $0.requireEngineLink().use { $0.adopt(self) } }
+    first.root.adopt(self)
   }
 
   func deactivate() {

@@ -38,7 +38,8 @@ extension LayoutConstraint {
   /// Whether it relates edges of a host without insets and of items straight inside it: then too the
   /// row's constant is the constraint's own.
   func isPlainEdge(in host: NodeLink) -> Bool {
-    guard offsets == nil, !firstAttribute.isBaseline, !secondAttribute.isBaseline, !host.hasExtras
+    guard offsets == nil, !firstAttribute.isBaseline, !secondAttribute.isBaseline,
+      !host.hasExtras, !state.contains(.systemSpacing)
     else { return false }
     return firstEnd.isPlain(in: host) && secondEnd.isPlain(in: host)
   }

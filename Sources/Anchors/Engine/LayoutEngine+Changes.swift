@@ -2,15 +2,19 @@
 
 extension LayoutEngine {
   /// Takes an active constraint into the tree's care.
-  func adopt(_ constraint: LayoutConstraint) {
+  func adopt(_ constraint: LayoutConstraint) { adopt(ConstraintLink(keeping: constraint)) }
+
+  /// Takes an active constraint that is kept alive for the engine.
+  func adopt(_ link: ConstraintLink) {
     noteDisturber()
-    let link = ConstraintLink(constraint)
-    link.retain()
-    constraint.engineLink = EngineLink(self)
-    constraint.slot = Int32(constraints.count)
+    let place = Int32(constraints.count)
     constraints.append(ActiveConstraint(link: link, row: nil))
-    constraint.countEnds(1)
-    enqueue(constraint)
+    link.use { constraint in
+      constraint.engineLink = EngineLink(self)
+      constraint.slot = place
+      constraint.countEnds(1)
+      enqueue(constraint)
+    }
   }
 
   /// Lets go of a constraint that was deactivated or goes to another tree.

@@ -16,9 +16,8 @@ extension LayoutEngine {
 
   @inline(never)
   private func register(_ node: NodeLink) -> Int {
-    var record = ItemRecord(
-      node, solver.makeVariable(), solver.makeVariable(), solver.makeVariable(),
-      solver.makeVariable())
+    let made = solver.makeRectangle()
+    var record = ItemRecord(node, made.x, made.y, made.width, made.height)
     if node.activeConstraints == 0 || node.state.contains(.contentGuide) {
       record.state.insert(.frameRowsStale)
     }

@@ -24,6 +24,10 @@ extension LayoutEngine {
         constraint.state.remove(.mirrored)
       }
     }
+    if frame.isPlain, constraint.isPlainEdge(in: frame.host) {
+      lowerPlain(constraint, first, in: frame.host, into: &batch)
+      return true
+    }
     appendTerms(of: first, constraint.firstAttribute, 1, frame, &batch)
     let factor = -constraint.multiplier
     if factor != 0, let second = constraint.secondEnd.item {
@@ -42,6 +46,45 @@ extension LayoutEngine {
       Priority(constraint.storedPriority.rawValue))
     noteCrossing(constraint, host: frame.host)
     return true
+  }
+
+  /// Adds the row of a constraint between a host and what is straight inside it.
+  @inline(__always)
+  private func lowerPlain(
+    _ constraint: LayoutConstraint, _ first: NodeLink, in host: NodeLink,
+    into batch: inout ConstraintBatch
+  ) {
+    let slot = place(of: first)
+    var row = PlainRow(items[slot].x)
+    append(constraint.firstAttribute, 1, of: slot, isInside: first != host, to: &row)
+    if constraint.multiplier != 0, let second = constraint.secondEnd.item {
+      let slot = place(of: second)
+      append(
+        constraint.secondAttribute, -constraint.multiplier, of: slot, isInside: second != host,
+        to: &row)
+    }
+    row.end(
+      Relation(constraint.relation), constraint.storedConstant,
+      Priority(constraint.storedPriority.rawValue), in: &batch)
+  }
+
+  @inline(__always)
+  private func append(
+    _ attribute: LayoutAttribute, _ factor: Double, of slot: Int, isInside: Bool,
+    to row: inout PlainRow
+  ) {
+    switch attribute {
+    case .width: row.append(items[slot].width, factor)
+    case .height: row.append(items[slot].height, factor)
+    case .top, .bottom, .centerY:
+      if isInside { row.append(items[slot].y, factor) }
+      let share = attribute.shareOfExtent(mirrored: false)
+      if share != 0 { row.append(items[slot].height, factor * share) }
+    default:
+      if isInside { row.append(items[slot].x, factor) }
+      let share = attribute.shareOfExtent(mirrored: false)
+      if share != 0 { row.append(items[slot].width, factor * share) }
+    }
   }
 
   /// The coordinates in which a constraint is stated, or nil if its items have no common ancestor.
@@ -103,34 +146,7 @@ extension LayoutEngine {
   }
 
   /// Appends `factor` times an attribute, without its constant part.
-  ///
-  /// Nearly all are edges and extents of the host and of what is straight inside it.
-  @inline(__always)
   private func appendTerms(
-    of node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
-    _ batch: inout ConstraintBatch
-  ) {
-    guard frame.isPlain, !attribute.isBaseline, node == frame.host || node.parent == frame.host
-    else { return appendAnyTerms(of: node, attribute, factor, frame, &batch) }
-    let slot = place(of: node)
-    let isInside = node != frame.host
-    switch attribute.attributeClass {
-    case .vertical:
-      if isInside { batch.appendTerm(items[slot].y, factor) }
-      let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { batch.appendTerm(items[slot].height, factor * share) }
-    case .dimension:
-      batch.appendTerm(attribute == .width ? items[slot].width : items[slot].height, factor)
-    default:
-      if isInside { batch.appendTerm(items[slot].x, factor) }
-      let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { batch.appendTerm(items[slot].width, factor * share) }
-    }
-  }
-
-  /// Appends `factor` times any attribute, without its constant part.
-  @inline(never)
-  private func appendAnyTerms(
     of item: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
     _ batch: inout ConstraintBatch
   ) {

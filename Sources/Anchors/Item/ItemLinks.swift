@@ -45,6 +45,11 @@ struct ConstraintLink: Equatable {
 
   init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
+  /// A link that keeps the constraint alive until ``release()``.
+  init(keeping constraint: consuming LayoutConstraint) {
+    target = Unmanaged.passRetained(constraint)
+  }
+
   /// The constraint, kept alive while it is in use.
   var constraint: LayoutConstraint { target.takeUnretainedValue() }
 

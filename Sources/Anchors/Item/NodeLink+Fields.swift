@@ -68,6 +68,13 @@ extension NodeLink {
     return link
   }
 
+  /// Takes an active constraint into the care of the tree that this node is the root of.
+  @inline(__always)
+  func adopt(_ constraint: consuming LayoutConstraint) {
+    let link = ConstraintLink(keeping: constraint)
+    use { $0.requireEngineLink() }.use { $0.adopt(link) }
+  }
+
   /// The nearest node that both are in or are, or nil if they are in different trees.
   func commonAncestor(with other: NodeLink) -> NodeLink? {
     if self == other || parent == other { return other }
