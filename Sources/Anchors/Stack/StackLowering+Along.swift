@@ -34,7 +34,7 @@ extension StackLowering {
 
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
     guard index > 0 else { return }
-    let byBaselines = settings.isBaselineRelative && settings.axis == .vertical
+    let byBaselines = settings.spacesBaselines
     var row = StackRow(
       items[index].node, byBaselines ? .firstBaseline : axes.lead,
       settings.spacesAtLeast ? .greaterThanOrEqual : .equal,
@@ -86,8 +86,7 @@ extension StackLowering {
     items[index].gap = gap
     let node = gap.layoutNode
     let byMiddles = settings.distribution == .equalCentering
-    let byBaselines =
-      settings.isBaselineRelative && settings.axis == .vertical && !byMiddles
+    let byBaselines = settings.spacesBaselines && !byMiddles
     let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
     let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead
     items[index].rows.want(

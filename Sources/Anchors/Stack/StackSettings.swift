@@ -28,6 +28,9 @@ struct StackSettings: Equatable {
     }
   }
 
+  /// Whether spacings lie between baselines.
+  var spacesBaselines: Bool { isBaselineRelative && axis == .vertical }
+
   /// Whether the distances between neighbours are at least the spacing instead of exactly it.
   var spacesAtLeast: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 }

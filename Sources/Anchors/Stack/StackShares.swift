@@ -13,7 +13,9 @@ struct StackShares {
     let spacings = Self.spacings(items, settings, visible)
     let shown = items.count { !$0.isHidden }
     let sized = sizes.count { ($0 ?? 0) > 0 }
-    let isAlone = shown == 1 || (sized == 1 && spacings == 0)
+    // Between baselines there are distances even without a spacing.
+    let isTight = spacings == 0 && !settings.spacesBaselines
+    let isAlone = shown == 1 || (sized == 1 && isTight)
     let whole =
       settings.proportionalMode == .correct
       ? total : total + settings.points * Double(shown - 1)

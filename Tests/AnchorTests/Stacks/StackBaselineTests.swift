@@ -104,6 +104,21 @@ import Testing
     #expect(column.frame.minY == 33 - 25)
   }
 
+  @Test("5.3f, 5.6: shares give way to the distance between baselines") func sharesOfBaselines()
+    throws
+  {
+    let column = StackView(axis: .vertical, distribution: .fillProportionally, name: "column")
+    column.isBaselineRelativeArrangement = true
+    let empty = box("empty", height: -1, first: 0, last: 5)
+    let full = box("full", height: 20, first: 10, last: 2)
+    column.addArrangedSubview(empty)
+    column.addArrangedSubview(full)
+    try column.layout(width: nil, height: 100)
+    // The empty view's baseline lies at 0 - 5, and the other's 10 below its top.
+    #expect(empty.frame.height == 0)
+    #expect(full.frame.minY == -15 && full.frame.height == 115)
+  }
+
   @Test("5.6: a column spaced by baselines, over views of several lines") func spaced()
     throws
   {

@@ -72,7 +72,7 @@ extension StackReference {
     guard total > 0 else { return addEqualSizes() }
     let taken = items.indices.dropFirst().reduce(0) { $0 + spacing(before: $1) }
     let sized = sizes.filter { $0 > 0 }.count
-    let alone = visible.count == 1 || (sized == 1 && taken == 0)
+    let alone = visible.count == 1 || (sized == 1 && taken == 0 && !spacesBaselines)
     for index in visible {
       let extent = items[index].along.extent
       let priority = alone ? 1000 : 999 - Double(index)
