@@ -41,6 +41,20 @@ import Testing
     for (probe, y) in rows { #expect(probe.frame.minY == y) }
   }
 
+  @Test("1.1: a frame smaller than the insets of its view is no conflict")
+  func insetsWithoutFrame() throws {
+    for translates in [false, true] {
+      let root = View()
+      let a = View()
+      a.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      a.translatesAutoresizingMaskIntoConstraints = translates
+      root.addSubview(a)
+      try root.layout(in: Size(width: 100, height: 100))
+      // Nothing lays the view out unless its mask does: its alignment rectangle is then empty.
+      #expect(a.frame.size == (translates ? Size(width: 6, height: 4) : .zero))
+    }
+  }
+
   @Test("1.1: the frame reaches beyond the alignment rectangle by the insets")
   func alignmentInsets() throws {
     let a = Box("a").pinned(10, 10, 100, 50, in: root)

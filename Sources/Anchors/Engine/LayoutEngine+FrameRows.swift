@@ -16,7 +16,10 @@ extension LayoutEngine {
       append(slot, .frameY, items[slot].y, .equal, 0, .required)
       return
     }
-    let frame = node.storedFrame.inset(by: node.alignmentRectInsets)
+    var frame = node.storedFrame.inset(by: node.alignmentRectInsets)
+    // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
+    frame.size.width = Swift.max(0, frame.width)
+    frame.size.height = Swift.max(0, frame.height)
     if node.state.contains(.translatesMask) {
       collectMask(slot, node, parent, frame)
     } else if keepsFrame(slot, node) {
