@@ -133,18 +133,17 @@ extension Core {
     let slopes = slopes(of: slot, rank: rank)
     statistics.cells &+= 1
     var blocked = blockedLevels(slot)
-    let level = levels.level(rank: rank)
     // Rounding is in the price; where there is none, a row's own cost is exact, however small.
     let least = work.price[variable(of: slot)] == 0 ? 0 : work.leastSlope
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
-      blocked.up = slopes.up > least ? level : noLevel
+      blocked.up = mark(blocked.up, slope: slopes.up, least, rank)
       if slopes.up < -least {
         improving = Candidate(slot: slot, direction: 1, slope: slopes.up)
       }
     }
     if isOpen(blocked.down, rank: rank) {
-      blocked.down = slopes.down > least ? level : noLevel
+      blocked.down = mark(blocked.down, slope: slopes.down, least, rank)
       if slopes.down < -least {
         improving = Candidate(slot: slot, direction: -1, slope: slopes.down)
       }
@@ -157,6 +156,17 @@ extension Core {
     } else {
       work.improving.append(improving)
     }
+  }
+
+  /// The level that blocks a direction as far as this rank tells.
+  ///
+  /// The mark of a less important level stays until that level is visited, which it then must be.
+  @inline(__always)
+  private func mark(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
+    if slope > least { return levels.level(rank: rank) }
+    guard present != noLevel, levels.rank(present) > rank, slope >= -least else { return noLevel }
+    work.ranks.insert(levels.rank(present))
+    return present
   }
 
   /// What raising and lowering the activity of a slot's row by one changes at a rank.
