@@ -29,6 +29,7 @@ extension Variable: CustomStringConvertible {
 
 /// A number as it would be written: whole ones without a fraction.
 func decimal(_ number: Double) -> String {
-  if number.magnitude < 1e15, number == number.rounded(.towardZero) { return "\(Int(number))" }
+  // Not by rounding, which would need the C library of mathematics.
+  if number.magnitude < 1e15, Double(Int(number)) == number { return "\(Int(number))" }
   return "\(number)"
 }

@@ -65,7 +65,7 @@ public struct Solver: Sendable {
 
   /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.
   ///
-  /// Ample by default, at 10 million: ordinary layouts need none to a handful. A bound for callers that
+  /// Ample by default, at 1 million: ordinary layouts need none to a handful. A bound for callers that
   /// would rather fail than wait. A value below 0 counts as 0.
   public var pivotBudget: Int {
     get { state.pointee.pivotBudget }

@@ -37,12 +37,23 @@ extension Core {
     for place in 0..<work.moved.count {
       let row = work.moved[place]
       let alpha = work.alpha[row]
-      guard alpha.magnitude > Tolerance.ratio else { continue }
       let record = rows[row]
+      guard alpha.magnitude > Tolerance.ratio || isExact(alpha, record) else { continue }
       guard isAhead(record.side, alpha) else { continue }
       let cost = passingCost(row, record, alpha.magnitude, rule)
       if cost > 0 { appendBreakpoint(row, record, alpha, cost) }
     }
+  }
+
+  /// Whether a small change of activity is one for certain, and not what rounding leaves of larger
+  /// ones that cancel: the row may hold its variable by a small coefficient.
+  private func isExact(_ alpha: Double, _ record: RowRecord) -> Bool {
+    guard alpha != 0 else { return false }
+    var size = 0.0
+    for place in Int(record.start)..<Int(record.start + record.count) {
+      size += (terms[place].coefficient * work.direction[terms[place].variable]).magnitude
+    }
+    return alpha.magnitude > Tolerance.cancellation * size
   }
 
   /// Whether moving the activity in this direction leads to the row's kink.

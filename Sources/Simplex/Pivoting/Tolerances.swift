@@ -15,6 +15,9 @@ enum Tolerance {
   static let slope = 1e-11
   /// The least change of an activity per unit step that the ratio test believes.
   static let ratio = 1e-11
+  /// The share of what enters a sum that its result must be, where it is smaller than that, to be more
+  /// than rounding.
+  static let cancellation = 1e-9
   /// The share of the largest candidate that a pivot of a factorisation must reach: the usual
   /// compromise of growth against fill-in (Suhl & Suhl 1990).
   static let pivotThreshold = 0.1

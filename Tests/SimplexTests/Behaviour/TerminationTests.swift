@@ -179,4 +179,22 @@ struct TerminationTests {
     needed.solver.pivotBudget = -5
     #expect(needed.solver.pivotBudget == 0)
   }
+
+  /// `p == 1e6 q` and `q == -1e6 r`: to raise `p` moves the second by a millionth of a millionth,
+  /// which a fixed tolerance takes for rounding; then it is violated, mended, and violated again.
+  @Test("a required constraint that a step moves very little is a wall all the same")
+  func smallCoefficients() throws {
+    var solver = Solver()
+    solver.pivotBudget = 100
+    let p = solver.makeVariable()
+    let q = solver.makeVariable()
+    let r = solver.makeVariable()
+    try solver.add(r == 0, priority: 50)
+    try solver.add(contentsOf: [r >= 0, p >= 0, (q >= 60).priority(.high)])
+    try solver.add(p - 1e6 * q == 0)
+    let last = try solver.add(q + 1e6 * r == 0)
+    // p >= 0 asks q >= 0, r >= 0 asks q <= 0.
+    #expect([solver[p], solver[q], solver[r]] == [0, 0, 0])
+    #expect(try solver.violation(of: last) == 0)
+  }
 }
