@@ -23,8 +23,14 @@ module() {
 module Simplex
 module Anchors
 
-fixture=Tests/Fixtures/EmbeddedCard
-swiftc "${flags[@]}" -module-name EmbeddedCard "$fixture/EmbeddedCard.swift" \
-  "$build/Simplex.o" "$build/Anchors.o" -o "$build/card" -Xlinker -lm
-diff -u "$fixture/expected.txt" <("$build/card")
-printf 'ok    an Embedded Swift program lays out a card\n'
+# program NAME LIBRARIES…: links a program of Tests/Fixtures, runs it, and compares what it prints.
+program() {
+  local fixture=Tests/Fixtures/$1
+  swiftc "${flags[@]}" -module-name "$1" "$fixture/$1.swift" "${@:2}" -o "$build/$1"
+  diff -u "$fixture/expected.txt" <("$build/$1")
+  printf 'ok    %s links as Embedded Swift and prints what it should\n' "$1"
+}
+
+# The solver alone needs no library of mathematics: a program linked without it says so.
+program EmbeddedSolver "$build/Simplex.o"
+program EmbeddedCard "$build/Simplex.o" "$build/Anchors.o" -Xlinker -lm
