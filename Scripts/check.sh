@@ -39,6 +39,7 @@ step 'build of the benchmarks, warnings as errors' benchmarks
 step 'README.md and the figures say what is so (Scripts/readme.sh)' \
   Scripts/readme.sh .build/check/debug
 step 'Embedded Swift (Scripts/embedded.sh)' Scripts/embedded.sh
+step 'counted work (Scripts/bench.sh --check)' Scripts/bench.sh --check
 
 echo
 if [ ${#failed[@]} -gt 0 ]; then
