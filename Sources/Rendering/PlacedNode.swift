@@ -7,14 +7,24 @@ struct PlacedNode {
   let depth: Int
   /// How many times its own size the node is shown; other than 1 where a scroll view zooms it.
   var scale = 1.0
+  /// What the scroll views that it is in show of the drawing; nil outside of any.
+  var window: Rect?
 
-  /// All shown nodes of a tree, each before those inside it; the root's own corner is (0, 0).
+  /// The part of the frame that is seen; nil if a scroll view shows nothing of it.
+  var seenFrame: Rect? {
+    guard let window else { return frame }
+    return window.part(of: frame)
+  }
+
+  /// All nodes of a tree that are seen, each before those inside it; the root's own corner is (0, 0).
   static func all(in root: LayoutNode) -> [PlacedNode] {
     var nodes: [PlacedNode] = []
     var pending = [PlacedNode(node: root, frame: Rect(size: root.frame.size), depth: 0)]
     while let placed = pending.popLast() {
-      nodes.append(placed)
+      guard placed.seenFrame != nil || !placed.node.clipsContent else { continue }
+      if placed.seenFrame != nil { nodes.append(placed) }
       let origin = placed.node.boundsOrigin
+      let window = placed.node.clipsContent ? placed.seenFrame : placed.window
       for child in placed.node.children.reversed() where !child.isHidden {
         let zoom = placed.node.displayScale(of: child)
         let scale = placed.scale * zoom
@@ -23,22 +33,37 @@ struct PlacedNode {
           y: placed.frame.minY + (child.frame.minY * zoom - origin.y) * placed.scale,
           width: child.frame.width * scale, height: child.frame.height * scale)
         pending.append(
-          PlacedNode(node: child, frame: frame, depth: placed.depth + 1, scale: scale))
+          PlacedNode(
+            node: child, frame: frame, depth: placed.depth + 1, scale: scale, window: window))
       }
     }
     return nodes
   }
 
-  /// The smallest rectangle that holds all of the nodes.
+  /// The smallest rectangle that holds what is seen of the nodes.
   static func bounds(of nodes: [PlacedNode]) -> Rect {
-    guard var bounds = nodes.first?.frame else { return .zero }
-    for placed in nodes.dropFirst() {
-      let left = min(bounds.minX, placed.frame.minX)
-      let top = min(bounds.minY, placed.frame.minY)
+    let frames = nodes.compactMap { $0.seenFrame }
+    guard var bounds = frames.first else { return .zero }
+    for frame in frames.dropFirst() {
+      let left = min(bounds.minX, frame.minX)
+      let top = min(bounds.minY, frame.minY)
       bounds = Rect(
-        x: left, y: top, width: max(bounds.maxX, placed.frame.maxX) - left,
-        height: max(bounds.maxY, placed.frame.maxY) - top)
+        x: left, y: top, width: max(bounds.maxX, frame.maxX) - left,
+        height: max(bounds.maxY, frame.maxY) - top)
     }
     return bounds
+  }
+}
+
+extension Rect {
+  /// The part of another rectangle that lies in this one, or nil; a line has parts, but not an edge.
+  fileprivate func part(of other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard left < right || (left == right && other.width == 0) else { return nil }
+    guard top < bottom || (top == bottom && other.height == 0) else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

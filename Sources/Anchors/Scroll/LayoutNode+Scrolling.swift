@@ -10,6 +10,9 @@ extension LayoutNode {
     return parts.zoomScale
   }
 
+  /// Whether the node is of a ``ScrollView``, which shows nothing of its content outside its frame.
+  package var clipsContent: Bool { extras?.scroll != nil }
+
   /// How many times as large the content of the parent is in a constraint as this guide's variables
   /// say, which are in the zoomed view's own points.
   func contentScale(in constraint: LayoutConstraint) -> Double {

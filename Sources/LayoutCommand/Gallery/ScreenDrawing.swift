@@ -55,13 +55,7 @@ struct ScreenDrawing {
       drawContents(of: seen)
     case is ScrollView:
       svg.draw(seen.frame, fill: SheetStyle.card, stroke: "none")
-      svg.begin("svg")
-      svg.place(seen.frame)
-      let frame = seen.frame
-      svg.attribute(
-        "viewBox",
-        [frame.minX, frame.minY, frame.width, frame.height].map(SVGWriter.decimal)
-          .joined(separator: " "))
+      svg.beginViewport(seen.frame)
       drawContents(of: seen)
       svg.end()
       svg.draw(seen.frame, fill: "none", stroke: SheetStyle.outline)

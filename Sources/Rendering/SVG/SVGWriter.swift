@@ -38,11 +38,14 @@ public struct SVGWriter: Sendable {
   /// - Parameters:
   ///   - width: The width of the drawing, in points.
   ///   - height: The height of the drawing, in points.
-  public mutating func beginDocument(width: Double, height: Double) {
+  ///   - magnification: How many times its own size the drawing is shown.
+  public mutating func beginDocument(
+    width: Double, height: Double, magnification: Double = 1
+  ) {
     begin("svg")
     attribute("xmlns", "http://www.w3.org/2000/svg")
-    attribute("width", width)
-    attribute("height", height)
+    attribute("width", width * magnification)
+    attribute("height", height * magnification)
     attribute("viewBox", "0 0 \(Self.decimal(width)) \(Self.decimal(height))")
   }
 

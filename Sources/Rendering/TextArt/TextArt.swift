@@ -33,7 +33,8 @@ public struct TextArt: Sendable {
   /// The frames of an item and of everything inside it, as lines of text.
   ///
   /// Edges lie in the nearest cell. An item with others inside it has its name in its upper edge,
-  /// any other one inside if there is room. Hidden items are left out.
+  /// any other one inside if there is room. Hidden items are left out,
+  /// and what a scroll view does not show.
   ///
   /// - Parameter item: The root of what is drawn, laid out before.
   /// - Returns: The drawing, a line for each row, each ended by a line break.
@@ -44,7 +45,7 @@ public struct TextArt: Sendable {
     var canvas = TextCanvas(
       columns: cell(bounds.width, columnWidth) + 1, rows: cell(bounds.height, rowHeight) + 1)
     for placed in nodes {
-      let box = cells(of: placed.frame, in: bounds)
+      let box = cells(of: placed.seenFrame ?? placed.frame, in: bounds)
       canvas.box(left: box.left, top: box.top, right: box.right, bottom: box.bottom)
     }
     for placed in nodes { writeName(of: placed, in: bounds, on: &canvas) }
@@ -52,7 +53,7 @@ public struct TextArt: Sendable {
   }
 
   private func writeName(of placed: PlacedNode, in bounds: Rect, on canvas: inout TextCanvas) {
-    let box = cells(of: placed.frame, in: bounds)
+    let box = cells(of: placed.seenFrame ?? placed.frame, in: bounds)
     let isInside = placed.node.children.isEmpty && box.bottom - box.top >= 2
     canvas.text(
       placed.node.name, column: box.left + 2,

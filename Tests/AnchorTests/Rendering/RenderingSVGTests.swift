@@ -110,4 +110,69 @@ import Testing
         "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.baselines.firstFromTop))\" font-size=\"30\">Hi</text>"
       ))
   }
+
+  @Test func `a scroll view cuts off its content`() throws {
+    let root = View("root")
+    let scroll = ScrollView("scroll")
+    root.addSubview(scroll)
+    let below = View("below")
+    root.addSubview(below)
+    root.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    scroll.frame = Rect(x: 20, y: 30, width: 200, height: 100)
+    below.frame = Rect(x: 20, y: 200, width: 200, height: 50)
+    for (name, top) in [("above", -60.0), ("first", -20), ("last", 60), ("far", 500)] {
+      let row = View(name)
+      scroll.addSubview(row)
+      row.frame = Rect(x: 0, y: top, width: 200, height: 60)
+    }
+    let drawing = FrameSVG(margin: 0).draw(root)
+    // What lies outside neither is drawn nor makes the drawing larger.
+    #expect(drawing.contains(#"viewBox="0 0 400 300""#))
+    #expect(!drawing.contains("above (") && !drawing.contains("far ("))
+    let viewport = #"<svg x="20" y="30" width="200" height="100" viewBox="20 30 200 100">"#
+    let parts = drawing.split(separator: viewport, omittingEmptySubsequences: false)
+    try #require(parts.count == 2)
+    #expect(parts[0].contains("scroll (") && !parts[0].contains("first ("))
+    let inside = try #require(parts[1].split(separator: "</svg>").first)
+    #expect(inside.contains("first (20, 10, 200, 60)") && inside.contains("last (20, 90, 200, 60)"))
+    #expect(!inside.contains("below (") && parts[1].contains("below ("))
+  }
+
+  @Test func `a small drawing is magnified, its outlines and names are not`() {
+    let root = View("screen"), list = View("list")
+    root.addSubview(list)
+    root.frame = Rect(x: 0, y: 0, width: 80, height: 24)
+    list.frame = Rect(x: 0, y: 0, width: 1, height: 24)
+    let drawing = FrameSVG(margin: 16).draw(root)
+    // 80 points are shown as 320, so that one as shown is a quarter.
+    #expect(drawing.contains(#"width="352" height="128" viewBox="0 0 88 32""#))
+    #expect(drawing.contains(#"stroke-width="0.25""#))
+    #expect(drawing.contains(##"font-size="2.25" fill="#475467">screen</text>"##))
+    #expect(drawing.contains("<title>list (0, 0, 1, 24)</title>"))
+    #expect(!drawing.contains(">list</text>"))
+  }
+
+  @Test func `names of boxes that share a corner stand side by side`() throws {
+    let root = View("outer"), inner = View("inner")
+    root.addSubview(inner)
+    root.frame = Rect(x: 0, y: 0, width: 400, height: 100)
+    inner.frame = Rect(x: 0, y: 0, width: 400, height: 50)
+    let drawing = FrameSVG().draw(root)
+    let outerWidth = TextMeasurer.helvetica.measure(
+      TextRequest("outer", font: Font(size: 9))
+    ).size.width
+    #expect(drawing.contains(##"<text x="3" y="10" font-size="9" fill="#475467">outer"##))
+    let left = SVGWriter.decimal(3 + outerWidth + 4)
+    #expect(drawing.contains(##"<text x="\##(left)" y="10" font-size="9" fill="#2563eb">inner"##))
+  }
+
+  @Test func `a label shows nothing outside its frame`() {
+    let root = View("root"), label = Label("A long text", name: "label", font: Font(size: 10))
+    root.addSubview(label)
+    root.frame = Rect(x: 0, y: 0, width: 400, height: 40)
+    label.frame = Rect(x: 7, y: 20, width: 20, height: 8)
+    let drawing = FrameSVG(margin: 0).draw(root)
+    #expect(
+      drawing.contains(#"<svg x="7" y="20" width="20" height="8" viewBox="7 20 20 8">"#))
+  }
 }

@@ -86,4 +86,22 @@ import Testing
     #expect(lines.count == 501)
     #expect(lines.allSatisfy { $0.count <= 501 })
   }
+
+  @Test func `a scroll view cuts off its content`() {
+    let root = view("", Rect(x: 0, y: 0, width: 12, height: 4))
+    let scroll = ScrollView("s")
+    scroll.frame = Rect(x: 2, y: 0, width: 8, height: 4)
+    root.addSubview(scroll)
+    _ = view("a", Rect(x: 0, y: -2, width: 8, height: 4), in: scroll)
+    _ = view("b", Rect(x: 0, y: 9, width: 8, height: 4), in: scroll)
+    #expect(
+      art.draw(root) == """
+        ┌─┬─s─────┬─┐
+        │ │ a     │ │
+        │ ├───────┤ │
+        │ │       │ │
+        └─┴───────┴─┘
+
+        """)
+  }
 }
