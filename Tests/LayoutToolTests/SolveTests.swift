@@ -42,6 +42,27 @@ import Testing
         """)
   }
 
+  @Test func `text names guides as the file does`() {
+    let file = """
+      {"root": "r", "width": 100, "height": 50, "margins": {"leading": 7},
+       "items": [{"name": "s", "in": "r", "kind": "scroll"},
+                 {"name": "c", "in": "s", "intrinsic": {"width": 30, "height": 400}},
+                 {"name": "v", "in": "r", "kind": "stack", "marginsRelative": true}],
+       "constraints": ["s.left == r.leftMargin", "s.right == r.right", "s.top == r.safeArea.top",
+         "s.bottom == r.bottom", "c.left == s.frameGuide.left", "c.right == s.contentGuide.right",
+         "c.left == s.contentGuide.left", "c.top == s.top", "c.bottom == s.bottom",
+         "v.leading == r.readable.leading", "v.top == r.top"]}
+      """
+    let (status, system) = run(["-"], input: file)
+    #expect(status == .done)
+    let guides = system.output.split(separator: "\n").filter { $0.contains("guide ") }
+    let names = guides.map { $0.split(separator: " ")[1] }
+    // Those of the scroll view, of the stack, then of the root.
+    #expect(
+      names == ["contentGuide", "frameGuide", "margins", "margins", "safeArea", "readable"],
+      "\(system.output)")
+  }
+
   @Test func `SVG shows each item`() throws {
     let (status, system) = run(["good", "--format", "svg"])
     #expect(status == .done)

@@ -19,26 +19,14 @@ extension LayoutFileReader {
       }
       return items[place].node
     }
-    guard let guide = reference.guide else {
-      return reference.attribute.isOnMargins
-        ? view.layoutMarginsGuide.layoutNode : view.layoutNode
+    guard let guide = reference.guide ?? (reference.attribute.isOnMargins ? .margins : nil) else {
+      return view.layoutNode
     }
-    guard let found = self.guide(guide, of: view) else {
+    guard let found = guide.guide(of: view) else {
       throw Fault(
         "'\(reference.item)' is not a scroll view, and only those have a '\(guide.rawValue)'",
         at: reference.guideRange ?? reference.range)
     }
     return found.layoutNode
-  }
-
-  /// A guide that comes with a view, or nil if the view has none of the kind.
-  private func guide(_ guide: ItemGuide, of view: View) -> LayoutGuide? {
-    switch guide {
-    case .margins: view.layoutMarginsGuide
-    case .safeArea: view.safeAreaLayoutGuide
-    case .readable: view.readableContentGuide
-    case .contentGuide: (view as? ScrollView)?.contentLayoutGuide
-    case .frameGuide: (view as? ScrollView)?.frameLayoutGuide
-    }
   }
 }

@@ -4,6 +4,7 @@ extension LayoutFileReader {
   /// Reads what only scroll views have.
   func makeScroll(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
     let scroll = ScrollView(name)
+    ItemGuide.contentGuide.guide(of: scroll)
     if let offset = try object.numbers("contentOffset", ["x", "y"]) {
       scroll.contentOffset = Point(x: offset[0] ?? 0, y: offset[1] ?? 0)
     }

@@ -13,6 +13,7 @@ extension LayoutFileReader {
     }
     stack.spacing = try object.spacing("spacing") ?? 0
     stack.isLayoutMarginsRelativeArrangement = try object.bool("marginsRelative") ?? false
+    if stack.isLayoutMarginsRelativeArrangement { ItemGuide.margins.guide(of: stack) }
     stack.isBaselineRelativeArrangement = try object.bool("baselineRelative") ?? false
     if let mode = try object.choice("proportional", FileProportionalMode.self) {
       stack.proportionalMode = mode.mode
