@@ -244,6 +244,43 @@ import Testing
     try root.layout(in: window)
   }
 
+  @Test func `what makes no sense is named before what clashes`() throws {
+    let root = View("root"), a = View("a")
+    root.addSubview(a)
+    let faulty = a.heightAnchor.constraint(equalToConstant: .nan)
+    let clashing = a.widthAnchor.constraint(equalToConstant: 20)
+    LayoutConstraint.activate([
+      a.widthAnchor.constraint(equalToConstant: 10), clashing, faulty,
+    ])
+    // The second time nothing has changed, and the answer is the same.
+    for _ in 1...2 {
+      do throws(LayoutError) {
+        try root.layout(in: Size(width: 100, height: 100))
+        Issue.record("strict layout accepted a faulty constraint")
+      } catch {
+        guard case .invalidConstraints(let named) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(named.map(\.fault) == [.invalidNumber])
+      }
+    }
+    faulty.constant = 30
+    do throws(LayoutError) {
+      try root.layout(in: Size(width: 100, height: 100))
+      Issue.record("strict layout accepted a clash")
+    } catch {
+      guard case .unsatisfiable(let report) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(report.members.count == 2)
+    }
+    clashing.isActive = false
+    try root.layout(in: Size(width: 100, height: 100))
+    #expect(a.frame.size == Size(width: 10, height: 30))
+  }
+
   @Test("1.10 E6: items of different trees are judged at layout, and may meet before it")
   func noCommonAncestor() throws {
     let other = View("other")

@@ -101,6 +101,8 @@ extension LayoutEngine {
         try flush()
         return
       } catch {
+        // What makes no sense comes first: correcting it often resolves the clash as well.
+        if recovery == nil { try judge() }
         guard recovery != nil, case .unsatisfiable(let conflict) = error else {
           throw layoutError(error)
         }
