@@ -20,6 +20,8 @@ struct ConstraintState: OptionSet {
   static var system: Self { Self(rawValue: 2) }
   /// It is among those gathered while a subtree moves.
   static var gathered: Self { Self(rawValue: 128) }
+  /// A stack view made it.
+  static var stackMade: Self { Self(rawValue: 1024) }
   /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
   static var crossesScrollView: Self { Self(rawValue: 512) }
 }

@@ -75,9 +75,10 @@ extension LayoutEngine {
       if (width - items[slot].measuredWidth).magnitude < 1e-6 { continue }
       items[slot].measuredWidth = width
       let natural = items[slot].natural
-      // A width at least as large as the natural one changes nothing.
+      // A width at least as large as the natural one changes nothing, and what has no width, such as
+      // a text hidden in a row, does not ask for a line for every character.
       let height =
-        width >= natural.width - 1e-6
+        width >= natural.width - 1e-6 || width <= 1e-6
         ? natural.height : max(0, node.measuredContent(width: width).height)
       let wanted = onGrid(Size(width: natural.width, height: height))
       guard wanted.height != items[slot].wanted.height else { continue }

@@ -24,7 +24,9 @@ extension LayoutNode {
     parent.changeChildren { children in children.removeAll { $0 === self } }
     parentLink = nil
     ownedView = nil
-    if let keptView { parent.viewLink?.view.didRemoveSubview(keptView) }
+    guard let keptView, let parentView = parent.viewLink?.view else { return }
+    parentView.childLeft(keptView)
+    parentView.didRemoveSubview(keptView)
   }
 
   private func takeConstraints(to destination: LayoutNode?) {

@@ -66,6 +66,9 @@ open class View: LayoutItem {
   /// - Parameter subview: The view that left.
   open func didRemoveSubview(_ subview: View) {}
 
+  /// Is called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
+  func childLeft(_ child: View) {}
+
   /// Is called when ``LayoutNode/isHidden`` of a view in this one has changed.
   ///
   /// - Parameter subview: The view that was hidden or shown.

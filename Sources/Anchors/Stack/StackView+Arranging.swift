@@ -6,7 +6,8 @@ extension StackView {
 
   /// Adds a view at the end of the row or column; one that is in it already moves there.
   ///
-  /// - Parameter view: The view; it becomes a subview.
+  /// - Parameter view: The view; it becomes a subview, and is placed by constraints: its
+  ///   ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: items.count)
   }
@@ -17,7 +18,8 @@ extension StackView {
   /// one that moves stays where it is. Nothing happens if the stack is the view or inside of it.
   ///
   /// - Parameters:
-  ///   - view: The view; it becomes a subview.
+  ///   - view: The view; it becomes a subview, and is placed by constraints: its
+  ///     ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
   ///   - index: Its place, counted without the view itself and cut to the range that exists.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     var item: StackItem?
@@ -27,6 +29,7 @@ extension StackView {
     } else if let present = items.firstIndex(where: { $0.view === view }) {
       item = items.remove(at: present)
     }
+    view.translatesAutoresizingMaskIntoConstraints = false
     items.insert(item ?? StackItem(view), at: max(0, min(index, items.count)))
     everythingChanged()
   }
@@ -41,7 +44,23 @@ extension StackView {
     item.rows.removeAll(&update)
     counts = update.counts
     if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
+    releaseNeighbours(of: view.layoutNode)
     everythingChanged()
+  }
+
+  /// Deactivates what the stack says of a view that left together with something else in the stack.
+  ///
+  /// The next update drops it; until then the view may have come to be inside of a view whose size is
+  /// asked for, and what connected the two would count as part of that one.
+  private func releaseNeighbours(of node: LayoutNode) {
+    var next = node.firstConstraint
+    while let link = next {
+      next = link.next
+      let constraint = link.constraint.constraint
+      guard constraint.state.contains(.stackMade) else { continue }
+      let other = constraint.firstItem === node ? constraint.secondItem : constraint.firstItem
+      if other === layoutNode || other?.parent === layoutNode { constraint.isActive = false }
+    }
   }
 
   /// The constraints that the stack has made, as the last layout left them.

@@ -76,10 +76,8 @@ open class StackView: View {
   }
 
   /// Takes a view that left also out of the row or column.
-  ///
-  /// - Parameter subview: The view that left.
-  open override func didRemoveSubview(_ subview: View) {
-    removeArrangedSubview(subview)
+  override func childLeft(_ child: View) {
+    removeArrangedSubview(child)
   }
 
   /// Brings the constraints of a view that was hidden or shown into line at the next layout.

@@ -1,0 +1,90 @@
+import Anchors
+import Testing
+
+/// Views that come with settings of their own, leave for a place further in, or are hidden.
+@Suite struct StackLeavingTests {
+  /// A stack that is told about views that leave, and does not pass it on.
+  final class Listening: StackView {
+    var left: [String] = []
+    override func didRemoveSubview(_ subview: View) { left.append(subview.layoutNode.name) }
+  }
+
+  @Test("a hidden text of many lines asks for the height of one line", arguments: [0.0, 8])
+  func hiddenText(spacing: Double) throws {
+    let row = StackView(axis: .horizontal, spacing: spacing)
+    let text = Label("some text")
+    text.numberOfLines = 0
+    let line = Label("some text").intrinsicContentSize.height
+    for view in [Box("box", 50, 20), text] { row.addArrangedSubview(view) }
+    text.isHidden = true
+    try row.layout(width: 200, height: nil)
+    #expect(numbers(row) == [0, 0, 200, max(20, line)])
+    row.alignment = .top
+    try row.layout(width: 200, height: nil)
+    #expect(near([text.frame.width, text.frame.height], [0, line]))
+    text.isHidden = false
+    try row.layout(width: 200, height: nil)
+    #expect(text.frame.width > 0)
+    #expect(near([text.frame.height], [line]))
+  }
+
+  @Test("an arranged view is placed by constraints, whatever it was before") func mask() throws {
+    let row = StackView(axis: .horizontal, spacing: 10)
+    let one = Box("one", 30, 20)
+    let two = Box("two", 40, 20)
+    one.frame = Rect(x: 5, y: 5, width: 7, height: 7)
+    one.translatesAutoresizingMaskIntoConstraints = true
+    row.addArrangedSubview(one)
+    row.addSubview(two)
+    two.translatesAutoresizingMaskIntoConstraints = true
+    row.addArrangedSubview(two)
+    #expect(!one.translatesAutoresizingMaskIntoConstraints)
+    #expect(!two.translatesAutoresizingMaskIntoConstraints)
+    try row.layout(width: nil, height: nil)
+    #expect(numbers(one) == [0, 0, 30, 20])
+    #expect(numbers(two) == [40, 0, 40, 20])
+  }
+
+  @Test("a view that moves into its neighbour counts there and only there") func inwards() throws {
+    let row = StackView(axis: .horizontal, distribution: .fillProportionally, spacing: 10)
+    let inner = StackView(axis: .horizontal, distribution: .equalCentering)
+    let first = Box("first", 30, 20)
+    let moved = Box("moved", 40, 20)
+    inner.addArrangedSubview(Box("last", 30, 20))
+    for view in [first, moved, inner] { row.addArrangedSubview(view) }
+    try row.layout(width: 300, height: 50)
+    inner.addArrangedSubview(moved)
+    try row.layout(width: 300, height: 50)
+    // The contents of 30 and of 30 + 40 share what the spacing leaves of 300.
+    #expect(near(numbers(first), [0, 0, 87, 50]))
+    #expect(near(numbers(inner), [97, 0, 203, 50]))
+  }
+
+  @Test("a view taken out of the row keeps nothing of it") func takenOut() throws {
+    let row = StackView(axis: .horizontal, alignment: .top, spacing: 10)
+    let views = [Box("one", 30, 20), Box("two", 40, 20), Box("three", 50, 20)]
+    for view in views { row.addArrangedSubview(view) }
+    try row.layout(width: nil, height: nil)
+    row.removeArrangedSubview(views[0])
+    #expect(row.activeConstraints.allSatisfy { !$0.isActive || !mentions($0, views[0]) })
+    try row.layout(width: nil, height: nil)
+    #expect(numbers(row) == [0, 0, 100, 20])
+    #expect(numbers(views[2]) == [50, 0, 50, 20])
+  }
+
+  private func mentions(_ constraint: LayoutConstraint, _ view: View) -> Bool {
+    constraint.firstItem === view.layoutNode || constraint.secondItem === view.layoutNode
+  }
+
+  @Test("a stack that listens to who leaves lets them go all the same") func listening() throws {
+    let row = Listening(axis: .horizontal, spacing: 10)
+    let views = [Box("one", 30, 20), Box("two", 40, 20)]
+    for view in views { row.addArrangedSubview(view) }
+    try row.layout(width: nil, height: nil)
+    views[0].removeFromSuperview()
+    #expect(row.left == ["one"])
+    #expect(row.arrangedSubviews.count == 1)
+    try row.layout(width: nil, height: nil)
+    #expect(numbers(row) == [0, 0, 40, 20])
+  }
+}
