@@ -113,4 +113,27 @@ import Testing
     #expect(try box.layout(width: nil, height: nil).size == Size(width: 72, height: 40))
     #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 66, height: 36))
   }
+
+  @Test("6.6: neither the frame nor the mask of an item in a tree counts") func framesOfTheFitted()
+    throws
+  {
+    let root = View("root")
+    let (box, _) = box()
+    root.addSubview(box)
+    box.frame = Rect(x: 10, y: 20, width: 70, height: 90)
+    box.translatesAutoresizingMaskIntoConstraints = true
+    // 8 + 50 + 8 by 8 + 20 + 8, as without a parent.
+    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 66, height: 36))
+    let wide = try box.systemLayoutSizeFitting(
+      Size(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide == Size(width: 200, height: 36))
+    let empty = View("empty")
+    empty.frame = Rect(x: 10, y: 20, width: 70, height: 90)
+    root.addSubview(empty)
+    #expect(try empty.systemLayoutSizeFitting(.zero) == .zero)
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(numbers(box) == [10, 20, 70, 90])
+    #expect(numbers(empty) == [10, 20, 70, 90])
+  }
 }

@@ -169,4 +169,38 @@ import Testing
     try root.layout(in: window)
     #expect(a.frame.width == 10)
   }
+
+  @Test("2.7: after a refused first layout the root's frame still says the size")
+  func afterRefusal() {
+    let a = Box("a").leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
+    root.addSubview(a)
+    a.topAnchor(equalTo: root.topAnchor).bottomAnchor(equalTo: root.bottomAnchor)
+    let fixed = a.widthAnchor.constraint(equalToConstant: 100)
+    fixed.isActive = true
+    root.frame = Rect(x: 0, y: 0, width: 150, height: 20)
+    #expect(
+      failure { () throws(LayoutError) in try root.layout(width: 150, height: 20) }
+        == "unsatisfiable")
+    root.layoutIfNeeded()
+    #expect(root.frame.size == Size(width: 150, height: 20))
+    #expect(numbers(a) == [0, 0, 150, 20])
+    #expect(fixed.isBroken)
+    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+  }
+
+  @Test(
+    "errors print large numbers, and not as infinite ones",
+    arguments: [
+      (1e12, "+ 1e12"), (-2.5e15, "- 2.5e15"), (9.99999e12, "+ 1e13"), (1e300, "+ 1e300"),
+    ])
+  func largeNumbers(constant: Double, text: String) {
+    let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: constant)
+    root.addSubview(a)
+    do throws(LayoutError) {
+      try root.layout(in: window)
+      Issue.record("the number was taken")
+    } catch {
+      #expect(error.description.contains("a.left == root.left " + text), "\(error.description)")
+    }
+  }
 }

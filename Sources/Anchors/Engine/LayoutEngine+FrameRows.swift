@@ -6,7 +6,8 @@ import Simplex
 extension LayoutEngine {
   /// Makes the rows of an item's frame anew.
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
-    guard let parent = node.parentLink?.node else { return }
+    // The root's extents are those asked for; that of a fitting has a parent nevertheless.
+    guard let parent = node.parentLink?.node, !rootLink.leads(to: node) else { return }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = items[slot].rows[kind] { remove(slot, kind, row) }
     }

@@ -13,7 +13,7 @@ extension LayoutEngine {
   /// Lays the tree out and throws at what is wrong, with every frame as it was.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
     try checkSize(size)
-    let sizeBefore = wantedRoot
+    let before = (size: wantedRoot, isSet: hasSize)
     wantedRoot = size
     hasSize = true
     retryAllBroken()
@@ -21,7 +21,8 @@ extension LayoutEngine {
     do throws(LayoutError) {
       try run()
     } catch {
-      wantedRoot = sizeBefore
+      wantedRoot = before.size
+      hasSize = before.isSet
       restoreFrames()
       throw error
     }
@@ -31,16 +32,17 @@ extension LayoutEngine {
   /// Lays the tree out and leaves out what cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
     recovery = LayoutReport()
-    let sizeBefore = wantedRoot
+    let before = (size: wantedRoot, isSet: hasSize)
     do throws(LayoutError) {
       try checkSize(size)
       wantedRoot = size
       hasSize = true
-      retryRoot(after: sizeBefore)
+      retryRoot(after: before.size)
       requeueUnusable()
       try run()
     } catch {
-      wantedRoot = sizeBefore
+      wantedRoot = before.size
+      hasSize = before.isSet
       restoreFrames()
       recovery?.failure = error
     }
