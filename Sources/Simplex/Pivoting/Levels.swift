@@ -44,8 +44,7 @@ extension Core {
   }
 
   /// Refuses values that the tolerances do not suit, infinite ones among them.
-  func checkValues() throws(SettleFault) {
-    guard work.hasLargeValues else { return }
+  mutating func checkValues() throws(SettleFault) {
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.largestValue)
     {
       throw .overflow(values[variable])

@@ -62,7 +62,9 @@ extension Core {
     compactTerms()
     compactBlocks()
     #if InternalChecks
+    let counted = statistics
     if let fault = invariantFault() { preconditionFailure(fault) }
+    statistics = counted
     #endif
   }
 
