@@ -28,6 +28,8 @@ struct EngineState {
   var arrivals = Table<NodeLink>()
   /// Whether a scroll view has been in the tree.
   var hasScrollViews = false
+  /// Whether a stack reckons with the fitting size of one in it, as ``NodeState/fitted`` says.
+  var hasFittedStacks = false
   /// Active constraints that lead out of a scroll view.
   var crossings: [LayoutConstraint] = []
   /// Nodes whose margins or safe area have a guide.

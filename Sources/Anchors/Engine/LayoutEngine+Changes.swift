@@ -14,12 +14,14 @@ extension LayoutEngine {
       constraint.slot = place
       constraint.countEnds(1)
       enqueue(constraint)
+      fittingChanged(around: constraint)
     }
   }
 
   /// Lets go of a constraint that was deactivated or goes to another tree.
   func release(_ constraint: LayoutConstraint) {
     noteDisturber()
+    fittingChanged(around: constraint)
     let slot = Int(constraint.slot)
     if let row = constraints[slot].row {
       doomedRows.append(row)
@@ -50,6 +52,13 @@ extension LayoutEngine {
     noteDisturber()
     retryBroken(RowOrigin(kind: .constraint, index: constraint.slot))
     enqueue(constraint)
+    fittingChanged(around: constraint)
+  }
+
+  /// Lets stacks know that the fitting size of what a constraint is inside of may be another.
+  private func fittingChanged(around constraint: LayoutConstraint) {
+    guard hasFittedStacks else { return }
+    constraint.hostLink?.node.fittingChanged()
   }
 
   /// Notes that the row of a constraint must be made anew.
@@ -80,6 +89,7 @@ extension LayoutEngine {
     for constraint in activeConstraints where constraint.depends(onGeometryOf: node) {
       enqueue(constraint)
     }
+    node.parent?.fittingChanged()
     guard node.slot >= 0 else { return }
     markMoved(Int(node.slot))
     frameRowsChanged(node)

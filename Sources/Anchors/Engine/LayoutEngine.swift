@@ -106,6 +106,10 @@ extension LayoutEngine {
     get { storage.pointee.hasScrollViews }
     _modify { yield &storage.pointee.hasScrollViews }
   }
+  var hasFittedStacks: Bool {
+    get { storage.pointee.hasFittedStacks }
+    _modify { yield &storage.pointee.hasFittedStacks }
+  }
   var crossings: [LayoutConstraint] {
     get { storage.pointee.crossings }
     _modify { yield &storage.pointee.crossings }

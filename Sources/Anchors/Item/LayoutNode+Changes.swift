@@ -57,8 +57,21 @@ extension LayoutNode {
 
   func contentChanged() {
     parent?.viewLink?.view.childContentChanged()
+    parent?.fittingChanged()
     guard state.contains(.known), !state.contains(.contentQueued) else { return }
     root.engine?.contentChanged(self)
+  }
+
+  /// Tells the stacks that reckon with the fitting size of this node, or of one around it, that it may
+  /// be another.
+  ///
+  /// Complexity: O(depth).
+  func fittingChanged() {
+    var node: LayoutNode? = self
+    while let current = node {
+      node = current.parentLink?.node
+      if current.state.contains(.fitted) { node?.viewLink?.view.childContentChanged() }
+    }
   }
 
   func frameWasSet() {

@@ -56,6 +56,7 @@ extension LayoutNode {
     for constraint in travelling { oldEngine?.release(constraint) }
     guard !travelling.isEmpty else { return }
     let newEngine = (newRoot ?? self).requireEngine()
+    if oldEngine?.hasFittedStacks == true { newEngine.hasFittedStacks = true }
     for constraint in travelling { newEngine.adopt(constraint) }
   }
 
@@ -80,6 +81,7 @@ extension LayoutNode {
       let root = self.root
       self.engine = nil
       engine.forgetTree(self)
+      if engine.hasFittedStacks { root.requireEngine().hasFittedStacks = true }
       let arriving = engine.activeConstraints
       for constraint in arriving {
         engine.release(constraint)

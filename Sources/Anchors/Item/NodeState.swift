@@ -28,4 +28,6 @@ struct NodeState: OptionSet {
   static var contentGuide: Self { Self(rawValue: 2048) }
   /// It is a guide that other constraints need, and of no interest by itself.
   static var auxiliary: Self { Self(rawValue: 4096) }
+  /// The stack that it is in has asked for its fitting size.
+  static var fitted: Self { Self(rawValue: 8192) }
 }

@@ -17,6 +17,8 @@ open class StackView: View {
   final var canvas = StackCanvas()
   /// What has to be looked at by the next update.
   final var pending = StackChange.all
+  /// Whether an update is under way, which lays out what is in the stack and sees it as it is.
+  final var isUpdating = false
   /// The first and the last view that were not hidden at the last update.
   final var visible = StackRange()
   final var counts = StackUpdate.Counts()
@@ -95,6 +97,7 @@ open class StackView: View {
 
   /// Is called when the content of an arranged view may have another size or baseline.
   override func childContentChanged() {
+    guard !isUpdating else { return }
     if settings.distribution == .fillProportionally { pending = .all }
     contentChanged(needsUpdate: settings.distribution == .fillProportionally)
   }
@@ -104,7 +107,10 @@ open class StackView: View {
   override func arrangedExtent(along axis: Axis) -> Double? {
     let own = super.arrangedExtent(along: axis)
     if let own, own >= 0 { return own }
-    guard let size = try? systemLayoutSizeFitting(.layoutFittingCompressed) else { return nil }
+    let fitting = try? systemLayoutSizeFitting(.layoutFittingCompressed)
+    layoutNode.state.insert(.fitted)
+    layoutNode.root.engine?.hasFittedStacks = true
+    guard let size = fitting else { return nil }
     return axis == .horizontal ? size.width : size.height
   }
 }

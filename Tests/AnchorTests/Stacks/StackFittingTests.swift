@@ -1,0 +1,117 @@
+import Anchors
+import Testing
+
+/// What a stack reckons from the fitting size of a stack in it follows whatever changes that size.
+@Suite struct StackFittingTests {
+  let row = StackView(axis: .horizontal, distribution: .fillProportionally)
+  let inner = StackView(axis: .horizontal)
+  let box = Box("box", 50, 20)
+
+  /// The widths of the box and of the inner stack in a row of 300.
+  func widths() throws -> [Double] {
+    try row.layout(width: 300, height: 120)
+    return [box.frame.width, inner.frame.width]
+  }
+
+  @Test("constraints of what is inside") func constraints() throws {
+    let view = View("view")
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    width.priority = 600
+    width.isActive = true
+    inner.addArrangedSubview(view)
+    row.addArrangedSubview(box)
+    row.addArrangedSubview(inner)
+    #expect(near(try widths(), [150, 150]))
+    width.constant = 100
+    #expect(near(try widths(), [100, 200]))
+    width.constant = 250
+    #expect(near(try widths(), [50, 250]))
+    width.isActive = false
+    let other = view.widthAnchor.constraint(equalToConstant: 25)
+    other.priority = 600
+    other.isActive = true
+    #expect(near(try widths(), [200, 100]))
+  }
+
+  @Test("the same after the stacks have changed trees") func otherTree() throws {
+    let view = View("view")
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    width.priority = 600
+    width.isActive = true
+    inner.addArrangedSubview(view)
+    row.addArrangedSubview(box)
+    row.addArrangedSubview(inner)
+    let root = View("root")
+    root.addSubview(row)
+    row.pinned(0, 0, 300, 50, in: root)
+    try root.layout(width: 400, height: 100)
+    row.removeFromSuperview()
+    width.constant = 100
+    let next = View("next")
+    next.addSubview(row)
+    row.pinned(0, 0, 300, 50, in: next)
+    try next.layout(width: 400, height: 100)
+    #expect(near([box.frame.width, inner.frame.width], [100, 200]))
+    width.constant = 250
+    try next.layout(width: 400, height: 100)
+    #expect(near([box.frame.width, inner.frame.width], [50, 250]))
+  }
+
+  @Test("the content of what lies deeper, in views that are no stacks") func content() throws {
+    let outer = View("outer")
+    let content = Box("content", 50, 20)
+    outer.addSubview(content)
+    content.leadingAnchor(equalTo: outer.leadingAnchor)
+      .trailingAnchor(equalTo: outer.trailingAnchor)
+    inner.addArrangedSubview(outer)
+    row.addArrangedSubview(box)
+    row.addArrangedSubview(inner)
+    #expect(near(try widths(), [150, 150]))
+    content.layoutNode.intrinsicContentSize = Size(width: 100, height: 20)
+    #expect(near(try widths(), [100, 200]))
+    content.layoutNode.alignmentRectInsets = EdgeInsets(top: 0, left: 9, bottom: 0, right: 9)
+    #expect(near(try widths(), [100, 200]))
+  }
+
+  @Test("margins") func margins() throws {
+    let column = StackView(axis: .vertical, distribution: .fillProportionally)
+    inner.axis = .vertical
+    inner.isLayoutMarginsRelativeArrangement = true
+    inner.layoutMargins = .zero
+    inner.addArrangedSubview(Box("content", 30, 20))
+    let first = Box("first", 30, 20)
+    column.addArrangedSubview(first)
+    column.addArrangedSubview(inner)
+    try column.layout(width: 100, height: 120)
+    #expect(near([first.frame.height, inner.frame.height], [60, 60]))
+    inner.layoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    try column.layout(width: 100, height: 120)
+    #expect(near([first.frame.height, inner.frame.height], [40, 80]))
+  }
+
+  @Test("the tallest view of a row, which gives the row its baselines") func tallest() throws {
+    let root = View("root")
+    let line = Box("line", 10, 10)
+    let plain = StackView(axis: .horizontal, alignment: .top)
+    let view = Box("view")
+    view.fixedBaselines = Baselines(firstFromTop: 7, lastFromBottom: 0)
+    let height = view.heightAnchor.constraint(equalToConstant: 5)
+    height.isActive = true
+    inner.alignment = .top
+    inner.addArrangedSubview(view)
+    plain.addArrangedSubview(box)
+    plain.addArrangedSubview(inner)
+    for view in [plain, line] { root.addSubview(view) }
+    box.fixedBaselines = Baselines(firstFromTop: 12, lastFromBottom: 0)
+    plain.leadingAnchor(equalTo: root.leadingAnchor).topAnchor(equalTo: root.topAnchor)
+    line.leadingAnchor(equalTo: root.leadingAnchor)
+      .topAnchor(equalTo: plain.firstBaselineAnchor)
+    try root.layout(width: 200, height: 200)
+    #expect(near([line.frame.minY], [12]))
+    // The inner stack is taller than the box of 20 now.
+    height.constant = 40
+    try root.layout(width: 200, height: 200)
+    #expect(plain.viewForFirstBaselineLayout === view)
+    #expect(near([line.frame.minY], [7]))
+  }
+}
