@@ -10,7 +10,8 @@ extension LayoutNode {
   func removeGuide(_ guide: LayoutNode) {
     guide.takeConstraints(to: nil)
     guide.parentLink = nil
-    extras?.guides.removeAll { $0 === guide }
+    guard let extras, let index = extras.guides.firstIndex(where: { $0 === guide }) else { return }
+    extras.guides.remove(at: index)
   }
 
   /// Takes the node out of its parent, on the way to a new one or to none.
