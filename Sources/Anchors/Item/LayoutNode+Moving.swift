@@ -22,7 +22,10 @@ extension LayoutNode {
     guard let parent = parentLink?.node else { return }
     takeConstraints(to: destination)
     let keptView = ownedView
-    parent.changeChildren { children in children.removeAll { $0 === self } }
+    parent.changeChildren { children in
+      guard let index = children.firstIndex(where: { $0 === self }) else { return }
+      children.remove(at: index)
+    }
     parentLink = nil
     ownedView = nil
     guard let keptView, let parentView = parent.viewLink?.view else { return }

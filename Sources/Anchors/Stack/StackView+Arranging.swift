@@ -38,7 +38,7 @@ extension StackView {
   ///
   /// - Parameter view: A view of the row or column; nothing happens for any other.
   public func removeArrangedSubview(_ view: View) {
-    guard let index = items.lastIndex(where: { $0.view === view }) else { return }
+    guard let index = items.firstIndex(where: { $0.view === view }) else { return }
     var item = items.remove(at: index)
     var update = StackUpdate(origin: origin, counts: counts)
     item.rows.removeAll(&update)
