@@ -162,20 +162,25 @@ import Testing
     #expect(constraint == nil)
   }
 
-  @Test("3.8: a view that outlives its tree begins anew in another one") func survivor() throws {
+  @Test("3.8: a view that outlives its tree goes on in another one") func survivor() throws {
     let view = View("view")
     let inner = Box("inner", 5, 5)
     view.addSubview(inner)
+    let left = inner.leftAnchor.constraint(equalTo: view.leftAnchor)
+    let top = inner.topAnchor.constraint(equalTo: view.topAnchor)
+    LayoutConstraint.activate([left, top])
     for (width, x) in [(100.0, 3.0), (40, 7), (60, 2)] {
       let host = View("host")
       for index in 0..<Int(x) { host.addSubview(Box("before \(index)", 1, 1)) }
       host.addSubview(view)
       view.edges(equalTo: host)
-      inner.leftAnchor(equalTo: view.leftAnchor, constant: x).topAnchor(equalTo: view.topAnchor)
+      left.constant = x
       try host.layout(in: Size(width: width, height: 30))
       #expect(numbers(view) == [0, 0, width, 30])
       #expect(numbers(inner) == [x, 0, 5, 5])
     }
+    #expect(left.isActive && top.isActive)
+    LayoutConstraint.deactivate([left, top])
     // Nothing speaks about it any more: it keeps its frame.
     let host = View("host")
     host.addSubview(view)

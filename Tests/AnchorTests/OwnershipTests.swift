@@ -24,17 +24,16 @@ import Testing
       #expect(numbers(a) == [30, 0, 50, 20])
     }
     #expect(a.superview == nil)
-    #expect(kept.allSatisfy { !$0.isActive })
-    LayoutConstraint.activate(kept)
-    try a.layout(in: Size(width: 70, height: 40))
+    #expect(kept.allSatisfy { $0.isActive })
+    // Its own size of 50 by 20 is a constraint within it.
+    #expect(try a.layout(width: nil, height: nil).size == Size(width: 50, height: 20))
     #expect(numbers(inner) == [5, 0, 12, 8])
     // And within another tree.
     let other = View("other")
     other.addSubview(a)
     a.leftAnchor(equalTo: other.leftAnchor, constant: 3)
-    a.rightAnchor(equalTo: other.rightAnchor)
     try other.layout(in: window)
-    #expect(a.frame.minX == 3 && a.frame.width == window.width - 3)
+    #expect(a.frame.minX == 3 && a.frame.width == 50)
     #expect(inner.frame.minX == 5)
   }
 
@@ -51,7 +50,7 @@ import Testing
     root.addSubview(inner)
     inner.leftAnchor(equalTo: root.leftAnchor, constant: 9).topAnchor(equalTo: root.topAnchor)
     try root.layout(in: window)
-    #expect(numbers(inner) == [9, 0, 12, 8])
+    #expect(numbers(inner) == [9, 0, 2, 2])
     try a.layout(in: Size(width: 5, height: 5))
     #expect(a.subviews.isEmpty)
   }
@@ -110,5 +109,92 @@ import Testing
     }
     try root.layout(in: window)
     #expect(boxes.allSatisfy { $0.laidOut >= 1 })
+  }
+
+  @Test("3.8: a stack, margins and a scroll view that outlive the root work in the next tree")
+  func takenAlong() throws {
+    let stack = StackView(axis: .vertical, spacing: 3)
+    for name in ["a", "b", "c", "d"] { stack.addArrangedSubview(Box(name, 10, 10)) }
+    let padded = View("padded")
+    let k = Box("k", 10, 10)
+    padded.addSubview(k)
+    let scroll = ScrollView("scroll")
+    let content = Box("content", 500, 700)
+    scroll.addSubview(content)
+    content.edges(equalTo: scroll.contentLayoutGuide)
+    _ = padded.layoutMarginsGuide
+    do {
+      let old = View("old")
+      let between = View("between")
+      old.addSubview(between)
+      between.addSubview(stack)
+      old.addSubview(padded)
+      old.addSubview(scroll)
+      stack.topAnchor(equalTo: padded.bottomAnchor)
+      try old.layout(in: window)
+    }
+    let next = View("next")
+    for view in [stack, padded, scroll] { next.addSubview(view) }
+    stack.leadingAnchor(equalTo: next.leadingAnchor).topAnchor(equalTo: next.topAnchor)
+    padded.pinned(0, 0, 100, 100, in: next)
+    k.leadingAnchor(equalTo: padded.layoutMarginsGuide.leadingAnchor)
+      .topAnchor(equalTo: padded.layoutMarginsGuide.topAnchor)
+    scroll.pinned(0, 0, 200, 200, in: next)
+    try next.layout(in: window)
+    // Four boxes of 10 and three gaps of 3.
+    #expect(numbers(stack) == [0, 0, 10, 49])
+    #expect(stack.arrangedSubviews.map { $0.frame.minY } == [0, 13, 26, 39])
+    #expect(numbers(k) == [8, 8, 10, 10])
+    #expect(scroll.contentSize == Size(width: 500, height: 700))
+  }
+
+  @Test("3.8: constraints go with their items when those go with the root") func parted() throws {
+    let a = Box("a", 10, 10)
+    weak var within: LayoutConstraint?
+    weak var across: LayoutConstraint?
+    do {
+      let old = View("old")
+      let between = View("between")
+      old.addSubview(between)
+      let b = Box("b", 10, 10)
+      between.addSubview(a)
+      between.addSubview(b)
+      let inner = Box("inner", 1, 1)
+      b.addSubview(inner)
+      let first = inner.leftAnchor.constraint(equalTo: b.leftAnchor)
+      let second = a.leftAnchor.constraint(equalTo: b.rightAnchor)
+      LayoutConstraint.activate([first, second])
+      within = first
+      across = second
+      try old.layout(in: window)
+    }
+    #expect(within == nil && across == nil)
+    root.addSubview(a)
+    a.leftAnchor(equalTo: root.leftAnchor, constant: 4)
+    try root.layout(in: window)
+    #expect(a.frame.minX == 4)
+  }
+
+  @Test("3.8: two survivors of a dead parent do not stay tied") func survivorsOfParent() throws {
+    let a = Box("a", 10, 10)
+    let b = Box("b", 10, 10)
+    let tie = a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: 5)
+    do {
+      let old = View("old")
+      let between = View("between")
+      old.addSubview(between)
+      between.addSubview(a)
+      between.addSubview(b)
+      tie.isActive = true
+      try old.layout(in: window)
+    }
+    root.addSubview(a)
+    root.addSubview(b)
+    #expect(!tie.isActive)
+    try root.layout(in: window)
+    tie.isActive = true
+    b.leftAnchor(equalTo: root.leftAnchor, constant: 1)
+    try root.layout(in: window)
+    #expect(a.frame.minX == 16)
   }
 }

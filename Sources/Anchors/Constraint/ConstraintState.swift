@@ -24,4 +24,7 @@ struct ConstraintState: OptionSet {
   static var stackMade: Self { Self(rawValue: 1024) }
   /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
   static var crossesScrollView: Self { Self(rawValue: 512) }
+  /// It is active and keeps itself alive, because the engine of its tree has gone; its slot is still
+  /// the one that it had there.
+  static var homeless: Self { Self(rawValue: 2048) }
 }

@@ -40,5 +40,14 @@ extension LayoutConstraint {
     guard state.contains(.active) else { return }
     state.remove(.active)
     engineLink?.use { $0.release(self) }
+    leaveOldTree()
+  }
+
+  /// Stops keeping itself alive, if the engine of its tree has gone.
+  func leaveOldTree() {
+    guard state.contains(.homeless) else { return }
+    state.remove(.homeless)
+    slot = -1
+    ConstraintLink(self).release()
   }
 }

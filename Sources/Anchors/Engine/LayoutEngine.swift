@@ -30,17 +30,25 @@ final class LayoutEngine {
   }
 
   /// Lets go of everything, when the root goes.
+  ///
+  /// A constraint wholly inside a child or guide of the root stays active: whatever survives of the
+  /// tree takes it along, or it goes with its items.
   func shutDown() {
     crossings = []
     for place in constraints.indices {
       guard let link = constraints[place].link else { continue }
       constraints[place].link = nil
-      link.use { constraint in
+      let survives = link.use { constraint in
         constraint.engineLink = nil
+        constraint.state.remove([.queued, .stale, .broken, .unusable, .crossesScrollView])
+        guard let host = constraint.hostLink, host != rootLink else { return false }
+        constraint.state.insert(.homeless)
+        return true
+      }
+      if survives { continue }
+      link.use { constraint in
         constraint.slot = -1
-        constraint.state.remove([
-          .active, .queued, .stale, .broken, .unusable, .crossesScrollView,
-        ])
+        constraint.state.remove(.active)
       }
       link.release()
     }

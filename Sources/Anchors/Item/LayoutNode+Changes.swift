@@ -26,10 +26,30 @@ extension LayoutNode {
   /// Gives the node an engine, which only the root of a tree has.
   func requireEngine() -> LayoutEngine {
     if let engine { return engine }
-    if state.contains(.orphaned) { forgetOldTree() }
     let made = LayoutEngine(root: self)
     engine = made
+    if state.contains(.orphaned) { takeOver(made) }
     return made
+  }
+
+  /// Forgets the tree that no longer exists, and takes along the constraints within the node.
+  private func takeOver(_ engine: LayoutEngine) {
+    forgetOldTree()
+    // Only the engine that is gone could say whether there are any.
+    engine.hasFittedStacks = true
+    var gathered: [LayoutConstraint] = []
+    gatherConstraints(&gathered)
+    for constraint in gathered { constraint.state.remove(.gathered) }
+    gathered.removeAll { !$0.state.contains(.homeless) }
+    gathered.sort { $0.slot < $1.slot }
+    for constraint in gathered {
+      if constraint.crosses(self) {
+        constraint.deactivate()
+      } else {
+        constraint.leaveOldTree()
+        engine.adopt(constraint)
+      }
+    }
   }
 
   /// The engine without a reference counted; it belongs to the node.
@@ -38,7 +58,8 @@ extension LayoutNode {
   /// Loses the parent, because that one no longer exists.
   ///
   /// The tree's engine has gone with the root. What it knew of the node and of those inside is
-  /// forgotten when they become part of another tree, or a tree of their own.
+  /// forgotten when they become part of another tree, or a tree of their own; constraints within the
+  /// node then go along.
   func beOrphaned() {
     parentLink = nil
     slot = -1

@@ -35,7 +35,7 @@ extension LayoutNode {
 
   private func takeConstraints(to destination: LayoutNode?) {
     let oldRoot = root
-    if oldRoot.state.contains(.orphaned) { oldRoot.forgetOldTree() }
+    if oldRoot.state.contains(.orphaned) { _ = oldRoot.requireEngine() }
     let oldEngine = oldRoot.engine
     let newRoot = destination?.root
     var gathered: [LayoutConstraint] = []
@@ -80,7 +80,7 @@ extension LayoutNode {
   /// Makes a node that has just been given a parent part of the parent's tree.
   func arrive() {
     guard let parent = parentLink else { return }
-    if state.contains(.orphaned) { forgetOldTree() }
+    if state.contains(.orphaned) { _ = requireEngine() }
     if let engine {
       let root = self.root
       self.engine = nil
