@@ -136,4 +136,39 @@ import Testing
     #expect(numbers(box) == [10, 20, 70, 90])
     #expect(numbers(empty) == [10, 20, 70, 90])
   }
+
+  @Test("3.7: guides that no constraint mentions constrain nothing") func unusedGuides() throws {
+    let view = View("view")
+    let (margins, safeArea) = (view.layoutMarginsGuide, view.safeAreaLayoutGuide)
+    view.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+    #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
+    try view.layout(in: Size(width: 10, height: 10))
+    #expect(margins.layoutFrame.width == 0 && safeArea.layoutFrame.height == 0)
+    try view.layout(in: Size(width: 100, height: 100))
+    // Margins of 8, and 20 of safe area above and below.
+    #expect(numbers(margins.layoutFrame) == [8, 28, 84, 44])
+    let inner = Box("inner")
+    view.addSubview(inner)
+    let edge = inner.leftAnchor.constraint(equalTo: margins.leftAnchor)
+    edge.isActive = true
+    #expect(try view.systemLayoutSizeFitting(.zero) == Size(width: 16, height: 56))
+    #expect(
+      failure { () throws(LayoutError) in try view.layout(in: Size(width: 10, height: 100)) }
+        == "unsatisfiable")
+    edge.isActive = false
+    #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
+    #expect(try view.layout(width: 10, height: nil).size == Size(width: 10, height: 0))
+  }
+
+  @Test("5.5: a stack that no longer keeps its margins is not held by them") func formerMargins()
+    throws
+  {
+    let stack = StackView(axis: .horizontal)
+    stack.addArrangedSubview(View("empty"))
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(try stack.layout(width: nil, height: nil).size == Size(width: 16, height: 16))
+    stack.isLayoutMarginsRelativeArrangement = false
+    #expect(try stack.systemLayoutSizeFitting(.zero) == .zero)
+    #expect(try stack.layout(width: 10, height: nil).size == Size(width: 10, height: 0))
+  }
 }

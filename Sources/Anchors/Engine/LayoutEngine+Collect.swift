@@ -59,10 +59,7 @@ extension LayoutEngine {
   private func collectItem(_ slot: Int) {
     guard let node = items[slot].node else { return }
     let record = items[slot]
-    if record.rows.minimumWidth == nil {
-      append(slot, .minimumWidth, record.width, .greaterThanOrEqual, 0, .required)
-      append(slot, .minimumHeight, record.height, .greaterThanOrEqual, 0, .required)
-    }
+    collectMinimum(slot, node, record)
     let wanted = node.contentPriorities
     if record.wanted != record.lowered || wanted != record.priorities {
       let width = record.wanted.width
@@ -73,6 +70,18 @@ extension LayoutEngine {
       collectContent(slot, .resistHeight, record.height, height, wanted.verticalCompression)
     }
     if record.state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
+  }
+
+  /// No item is smaller than 0, save the inset guides that nobody asks about.
+  private func collectMinimum(_ slot: Int, _ node: NodeLink, _ record: ItemRecord) {
+    let isFree = node.state.contains(.insetGuide) && !node.use { $0.isReferredTo }
+    if !isFree, record.rows.minimumWidth == nil {
+      append(slot, .minimumWidth, record.width, .greaterThanOrEqual, 0, .required)
+      append(slot, .minimumHeight, record.height, .greaterThanOrEqual, 0, .required)
+    } else if isFree {
+      if let row = record.rows.minimumWidth { remove(slot, .minimumWidth, row) }
+      if let row = record.rows.minimumHeight { remove(slot, .minimumHeight, row) }
+    }
   }
 
   private func collectContent(

@@ -38,7 +38,15 @@ extension LayoutEngine {
 
   /// Brings the guides of margins and safe areas into line with the insets.
   func refreshInsetGuides() {
-    for place in insetNodes.indices { insetNodes[place].node.refreshInsetGuides() }
+    for place in insetNodes.indices {
+      let node = insetNodes[place].node
+      node.refreshInsetGuides()
+      node.extras?.insetGuides?.forEachGuide { guide in
+        let slot = Int(guide.slot)
+        guard slot >= 0 else { return }
+        if guide.isReferredTo != (items[slot].rows.minimumWidth != nil) { enqueue(slot) }
+      }
+    }
   }
 
   /// Finds what of the insets further out reaches into items whose guides follow them.

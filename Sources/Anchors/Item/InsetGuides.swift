@@ -7,6 +7,13 @@ final class InsetGuides {
   /// The constraint that keeps the readable guide from getting too wide.
   var readableWidth: LayoutConstraint?
 
+  /// Visits the nodes of the guides.
+  func forEachGuide(_ visit: (LayoutNode) -> Void) {
+    if let margins { visit(margins.guide.layoutNode) }
+    if let safeArea { visit(safeArea.guide.layoutNode) }
+    if let readable { visit(readable.layoutNode) }
+  }
+
   /// Visits the constraints that tie the guides to the edges of their item.
   func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
     margins?.forEachEdge(visit)
@@ -24,7 +31,7 @@ final class InsetGuide {
 
   init(_ name: String, in owner: LayoutNode) {
     let node = LayoutNode(name)
-    node.state.insert([.guide, .ownGuide])
+    node.state.insert([.guide, .ownGuide, .insetGuide])
     guide = LayoutGuide(node: node)
     owner.addGuide(node)
     left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)

@@ -66,7 +66,7 @@ extension LayoutNode {
     if let present = guides.readable { return present }
     let margins = marginsGuide().layoutNode
     let node = LayoutNode("readableContent")
-    node.state.insert([.guide, .ownGuide])
+    node.state.insert([.guide, .ownGuide, .insetGuide])
     addGuide(node)
     let name = node.name
     let widest = LayoutConstraint(
@@ -103,6 +103,21 @@ extension LayoutNode {
     guides.margins?.setInsets(effectiveMargins, alignment: alignment)
     guides.safeArea?.setInsets(effectiveSafeArea, alignment: alignment)
     guides.readableWidth?.constant = effectiveReadableWidth
+  }
+
+  /// Whether an active constraint mentions the guide, other than those that come with its item.
+  ///
+  /// Without one the guide only follows its item: an item may then be smaller than its margins.
+  var isReferredTo: Bool {
+    var next = firstConstraint
+    while let link = next {
+      next = link.next
+      let isReference = link.constraint.use {
+        $0.isActive && !$0.state.contains(.system)
+      }
+      if isReference { return true }
+    }
+    return false
   }
 
   /// Finds by the frames what of the parent's insets reaches into the item.

@@ -46,9 +46,10 @@ package struct StackReference: Sendable {
     }
     addSize(stack.length, stackCase.length)
     addSize(stack.thickness, stackCase.thickness)
+    // Without views nothing is related to the margins, and they hold nothing.
+    guard !items.isEmpty else { return }
     relate(canvas.trail, .greaterThanOrEqual, canvas.lead)
     relate(canvas.far, .greaterThanOrEqual, canvas.near)
-    guard !items.isEmpty else { return }
     addAlong()
     addAcross()
   }
