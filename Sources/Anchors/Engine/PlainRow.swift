@@ -11,8 +11,8 @@ struct PlainRow {
   private var fourth: (Variable, Double)
 
   /// A row without terms; the variable stands where there is none yet.
-  init(_ placeholder: Variable) {
-    first = (placeholder, 0)
+  init(_ filling: Variable) {
+    first = (filling, 0)
     second = first
     third = first
     fourth = first
