@@ -124,7 +124,7 @@ extension LayoutNode {
   func inheritInsets() {
     guard let parent = parentLink?.node, let extras else { return }
     let distance = distances(in: parent)
-    extras.inheritedSafeArea = parent.reachingSafeArea.reaching(beyond: distance)
+    extras.inheritedSafeArea = parent.passedSafeArea.reaching(beyond: distance)
     extras.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
   }
 
@@ -132,18 +132,19 @@ extension LayoutNode {
   var reachingSafeArea: EdgeInsets {
     if let own = extras?.safeArea { return own }
     guard let parent = parentLink?.node else { return .zero }
-    let outer = parent.reachingSafeArea
+    let outer = parent.passedSafeArea
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
   }
 
-  /// How far each edge of the frame lies inside the parent's.
+  /// How far each edge of the frame lies inside the parent's; in a scroll view, inside its content,
+  /// wherever that is scrolled to.
   private func distances(in parent: LayoutNode) -> EdgeInsets {
     let frame = storedFrame
-    let origin = parent.boundsOrigin
+    let scale = parent.displayScale(of: self)
+    let room = parent.contentBounds
     return EdgeInsets(
-      top: frame.minY - origin.y, left: frame.minX - origin.x,
-      bottom: origin.y + parent.storedFrame.height - frame.maxY,
-      right: origin.x + parent.storedFrame.width - frame.maxX)
+      top: frame.minY * scale - room.minY, left: frame.minX * scale - room.minX,
+      bottom: room.maxY - frame.maxY * scale, right: room.maxX - frame.maxX * scale)
   }
 }
 

@@ -1,4 +1,7 @@
 /// Where the safe area is added to the insets of a ``ScrollView``'s content.
+///
+/// What is added there does not reach into the content as well. What is not added does, as in any view:
+/// with ``never``, and along an axis on which something in the content has the extent of the view.
 public enum ContentInsetAdjustmentBehavior: Sendable, Hashable, CaseIterable {
   /// As ``scrollableAxes``.
   case automatic

@@ -13,6 +13,10 @@ final class ScrollParts {
   var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   var alwaysBounces: (horizontal: Bool, vertical: Bool) = (false, false)
 
+  func alwaysBounces(_ axis: Axis) -> Bool {
+    axis == .horizontal ? alwaysBounces.horizontal : alwaysBounces.vertical
+  }
+
   static var smallestZoom: Double { 0.001 }
   static var largestZoom: Double { 1000 }
 

@@ -40,22 +40,22 @@ extension ScrollView {
   public final var adjustedContentInset: EdgeInsets {
     let safeArea = layoutNode.reachingSafeArea
     var insets = parts.contentInset
-    if adds(.horizontal, parts.alwaysBounces.horizontal) {
+    if adds(.horizontal) {
       insets.left += safeArea.left
       insets.right += safeArea.right
     }
-    if adds(.vertical, parts.alwaysBounces.vertical) {
+    if adds(.vertical) {
       insets.top += safeArea.top
       insets.bottom += safeArea.bottom
     }
     return insets
   }
 
-  private func adds(_ axis: Axis, _ alwaysBounces: Bool) -> Bool {
+  private func adds(_ axis: Axis) -> Bool {
     switch parts.adjustmentBehavior {
     case .never: false
     case .always: true
-    case .automatic, .scrollableAxes: alwaysBounces || overflow(axis) > 0
+    case .automatic, .scrollableAxes: parts.alwaysBounces(axis) || overflow(axis) > 0
     }
   }
 

@@ -1,0 +1,106 @@
+import Anchors
+import Testing
+
+/// Rules 8.4, 8.5 and 3.7 together: what of safe areas and margins reaches into content that scrolls.
+@Suite struct ScrollSafeAreaTests {
+  let root = View("root")
+  let scroll = ScrollView("scroll")
+  let column = StackView(axis: .vertical, name: "column")
+
+  /// Twelve rows 40 tall within margins of 8, as wide as the view.
+  init() {
+    root.addSubview(scroll)
+    scroll.edges(equalTo: root).addSubview(column)
+    column.edges(equalTo: scroll).widthAnchor(equalTo: scroll.widthAnchor)
+    for index in 0..<12 {
+      let row = StackView(name: "row \(index)")
+      row.isLayoutMarginsRelativeArrangement = true
+      row.addArrangedSubview(Box("box", 50, 40))
+      column.addArrangedSubview(row)
+    }
+  }
+
+  private var rowHeights: [Double] { column.arrangedSubviews.map(\.frame.height) }
+
+  /// Twelve heights, all but the outermost those of rows that nothing reaches into.
+  private func heights(first: Double, last: Double) -> [Double] {
+    [first] + Array(repeating: 56, count: 10) + [last]
+  }
+
+  @Test(
+    "8.4: neither the content's size nor a frame depends on where it is scrolled to",
+    arguments: ContentInsetAdjustmentBehavior.allCases)
+  func independent(_ behavior: ContentInsetAdjustmentBehavior) throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    scroll.contentInsetAdjustmentBehavior = behavior
+    for offset in [-44.0, -20, 0, 30, 56, 100, 226, 260, -44] {
+      scroll.contentOffset.y = offset
+      try root.layout(in: Size(width: 320, height: 480))
+      // Not adjusted, the outermost rows keep their content clear of the safe area themselves;
+      // adjusted, they need not.
+      let top = behavior == .never ? 44.0 : 0
+      let bottom = behavior == .never ? 34.0 : 0
+      #expect(scroll.contentSize == Size(width: 320, height: 12 * 56 + top + bottom), "\(offset)")
+      #expect(rowHeights == heights(first: 56 + top, last: 56 + bottom), "\(offset)")
+      #expect(scroll.adjustedContentInset.top == (behavior == .never ? 0 : 44))
+    }
+  }
+
+  @Test("3.7: rows as wide as the view keep clear of the safe area at its sides") func sides()
+    throws
+  {
+    root.safeAreaInsets = EdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
+    for offset in [0.0, 50] {
+      scroll.contentOffset.y = offset
+      try root.layout(in: Size(width: 568, height: 320))
+      for row in column.arrangedSubviews {
+        #expect(numbers(row).dropFirst(2) == [568, 56])
+        #expect(numbers(row.subviews[0]) == [52, 8, 464, 40])
+      }
+    }
+    // Where the insets hold them off, they need not do so as well.
+    scroll.alwaysBounceHorizontal = true
+    try root.layout(in: Size(width: 568, height: 320))
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+    #expect(numbers(column.arrangedSubviews[0].subviews[0]) == [8, 8, 552, 40])
+    scroll.alwaysBounceHorizontal = false
+    scroll.contentInsetAdjustmentBehavior = .always
+    try root.layout(in: Size(width: 568, height: 320))
+    #expect(numbers(column.arrangedSubviews[0].subviews[0]) == [8, 8, 552, 40])
+  }
+
+  @Test("a strip that scrolls sideways keeps its size at any place") func strip() throws {
+    root.safeAreaInsets = EdgeInsets(top: 10, left: 44, bottom: 0, right: 44)
+    let host = ScrollView("strip")
+    let line = StackView(name: "line")
+    line.isLayoutMarginsRelativeArrangement = true
+    line.addArrangedSubview(Box("box", 900, 40))
+    root.addSubview(host)
+    host.pinned(0, 0, 568, 100, in: root).addSubview(line)
+    line.edges(equalTo: host.contentLayoutGuide)
+      .heightAnchor(equalTo: host.frameLayoutGuide.heightAnchor)
+    for offset in [0.0, -44, 400] {
+      host.contentOffset.x = offset
+      try root.layout(in: Size(width: 568, height: 320))
+      #expect(host.contentSize == Size(width: 916, height: 100))
+      #expect(numbers(line.subviews[0]) == [8, 18, 900, 74])
+    }
+  }
+
+  @Test("margins handed on by the view are those at the ends of its content") func margins() throws
+  {
+    scroll.layoutMargins = EdgeInsets(top: 20, left: 30, bottom: 25, right: 30)
+    for view in [column] + column.arrangedSubviews {
+      view.preservesSuperviewLayoutMargins = true
+    }
+    // The column takes part in it only with margins that something asks for.
+    _ = column.layoutMarginsGuide
+    for offset in [0.0, 15, -60, 226] {
+      scroll.contentOffset.y = offset
+      try root.layout(in: Size(width: 320, height: 480))
+      #expect(rowHeights == heights(first: 40 + 20 + 8, last: 40 + 8 + 25), "\(offset)")
+      #expect(numbers(column.arrangedSubviews[5].subviews[0]) == [30, 8, 260, 40])
+      #expect(scroll.contentSize.height == 12 * 40 + 11 * 16 + 45)
+    }
+  }
+}
