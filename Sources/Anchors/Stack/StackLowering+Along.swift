@@ -34,11 +34,12 @@ extension StackLowering {
 
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
     guard index > 0 else { return }
-    let byBaselines = settings.spacesBaselines
+    // A hidden view shows no text: its baselines would put its neighbours another distance apart.
+    let (start, end) = (items[index], items[index - 1])
     var row = StackRow(
-      items[index].node, byBaselines ? .firstBaseline : axes.lead,
+      start.node, settings.spacesBaselines && !start.isHidden ? .firstBaseline : axes.lead,
       settings.spacesAtLeast ? .greaterThanOrEqual : .equal,
-      items[index - 1].node, byBaselines ? .lastBaseline : axes.trail)
+      end.node, settings.spacesBaselines && !end.isHidden ? .lastBaseline : axes.trail)
     let spacing = StackSpacing(before: index, of: items, settings, visible)
     row.constant = spacing.constant
     row.isSystemSpacing = spacing.isSystem

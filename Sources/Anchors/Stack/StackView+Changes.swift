@@ -57,8 +57,11 @@ extension StackView {
     let change = pending
     pending = .nothing
     let range = StackRange(of: items)
-    var lowering = StackLowering(self, range)
     var items = self.items
+    var lowering = StackLowering(self, range)
+    // Measuring contents runs code of others. A stack that it has changed is looked at once more.
+    guard self.items.count == items.count else { return everythingChanged() }
+    items = self.items
     self.items = []
     switch change {
     case .nothing: break

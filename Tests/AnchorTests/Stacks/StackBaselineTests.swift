@@ -134,4 +134,34 @@ import Testing
     #expect(boxes.map(\.frame.minY) == [0, 22, 84])
     #expect(column.frame.height == 104)
   }
+
+  @Test(
+    "5.3b, 5.6: what is hidden leaves the baselines beside it the spacing apart",
+    arguments: StackView.Distribution.allCases)
+  func hiddenBetweenBaselines(_ distribution: StackView.Distribution) throws {
+    let column = StackView(axis: .vertical, distribution: distribution, spacing: 24)
+    column.isBaselineRelativeArrangement = true
+    let boxes = [
+      box("a", height: 20, first: 16, last: 4), box("b", height: 60, first: 18, last: 6),
+      box("c", height: 20, first: 16, last: 4), box("d", height: 20, first: 16, last: 4),
+    ]
+    for box in boxes { column.addArrangedSubview(box) }
+    try column.layout(width: nil, height: nil)
+    boxes[1].isHidden = true
+    try column.layout(width: nil, height: nil)
+    // All visible ones are 20 tall with baselines 16 down, 24 from one to the next.
+    #expect(near([boxes[0], boxes[2], boxes[3]].map(\.frame.minY), [0, 24, 48]))
+    // Shares of a column reckon with the spacing from edge to edge: 20 each and twice 24.
+    let height = distribution == .fillProportionally ? 108.0 : 68
+    #expect(near([column.frame.height], [height]))
+    boxes[2].isHidden = true
+    column.setCustomSpacing(40, after: boxes[1])
+    try column.layout(width: nil, height: nil)
+    // Half of 24, none of the 40 between two that are hidden, half of 24.
+    #expect(near([boxes[0], boxes[3]].map(\.frame.minY), [0, 24]))
+    boxes[0].isHidden = true
+    try column.layout(width: nil, height: nil)
+    #expect(near(numbers(boxes[3]), [0, 0, 30, 20]))
+    #expect(near([column.frame.height], [20]))
+  }
 }

@@ -41,13 +41,15 @@ extension StackReference {
 
   private func spacingStart(_ index: Int) -> Place {
     var place = along(items[index], 0)
-    if spacesBaselines { place.constant = stackCase.items[index].baselines.first }
+    let item = stackCase.items[index]
+    if spacesBaselines, !item.isHidden { place.constant = item.baselines.first }
     return place
   }
 
   private func spacingEnd(_ index: Int) -> Place {
     var place = along(items[index], 1)
-    if spacesBaselines { place.constant = -stackCase.items[index].baselines.last }
+    let item = stackCase.items[index]
+    if spacesBaselines, !item.isHidden { place.constant = -item.baselines.last }
     return place
   }
 

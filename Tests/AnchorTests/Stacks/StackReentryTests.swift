@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Anchors
+
+/// Views that change the stack they are in while it asks them how large they are.
+@Suite struct StackReentryTests {
+  /// A view whose content size is computed by code of its own.
+  final class Meddler: View {
+    var whenAsked: (() -> Void)?
+    override var intrinsicContentSize: Size {
+      whenAsked?()
+      return Size(width: 10, height: 20)
+    }
+  }
+
+  @Test(
+    "a view taken out or put in meanwhile counts at the end of the same layout",
+    arguments: StackView.Distribution.allCases)
+  func once(_ distribution: StackView.Distribution) throws {
+    for alignment in [StackView.Alignment.fill, .center, .firstBaseline] {
+      let row = StackView(distribution: distribution, alignment: alignment, name: "row")
+      let meddler = Meddler("meddler")
+      let (other, guest) = (Box("other", 20, 20), Box("guest", 30, 20))
+      for view in [meddler, other, Box("last", 30, 20)] { row.addArrangedSubview(view) }
+      var steps = [
+        { row.removeArrangedSubview(row.arrangedSubviews[2]) }, { other.removeFromSuperview() },
+        { row.addArrangedSubview(guest) }, { row.insertArrangedSubview(other, at: 0) },
+      ]
+      meddler.whenAsked = { if !steps.isEmpty { steps.removeFirst()() } }
+      while !steps.isEmpty {
+        meddler.invalidateIntrinsicContentSize()
+        row.setNeedsUpdateConstraints()
+        try row.layout(width: 300, height: 20)
+      }
+      try row.layout(width: 300, height: 20)
+      #expect(row.arrangedSubviews.map(\.name) == ["other", "meddler", "guest"])
+      if distribution == .fillProportionally {
+        // 20 to 10 to 30 of 300.
+        #expect(near(row.arrangedSubviews.map(\.frame.minX), [0, 100, 150]))
+      }
+      for constraint in row.activeConstraints {
+        #expect(constraint.isActive && constraint.excess < 1e-6 || constraint.priority < 1000)
+      }
+    }
+  }
+
+  @Test("a view that never stops is a loop, which is said, and can be left") func forever() throws {
+    let row = StackView(distribution: .fillProportionally, name: "row")
+    let meddler = Meddler("meddler")
+    row.addArrangedSubview(meddler)
+    try row.layout(width: 100, height: 20)
+    var count = 0
+    meddler.whenAsked = {
+      count += 1
+      row.addArrangedSubview(Box("\(count)", 10, 20))
+    }
+    row.spacing = 1
+    #expect(
+      failure { () throws(LayoutError) in _ = try row.layout(width: 100, height: 20) }
+        == "layoutLoop")
+    meddler.whenAsked = nil
+    for view in row.arrangedSubviews.dropFirst() { view.removeFromSuperview() }
+    try row.layout(width: 100, height: 20)
+    #expect(numbers(meddler) == [0, 0, 100, 20])
+  }
+}
