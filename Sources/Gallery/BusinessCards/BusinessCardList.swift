@@ -36,6 +36,9 @@ public final class BusinessCardList: View {
       below.topAnchor(equalTo: above.bottomAnchor, constant: defaultMargin)
     }
     cards.first?.topAnchor(equalTo: topAnchor)
-    cards.last?.bottomAnchor(equalTo: bottomAnchor)
+    // In a taller list the cards stay at the top.
+    cards.last?
+      .bottomAnchor(lessThanOrEqualTo: bottomAnchor)
+      .bottomAnchor(equalTo: bottomAnchor, priority: 20)
   }
 }

@@ -54,6 +54,9 @@ public final class CellGrid<Content: View & HasModel>: View {
         cell.topAnchor(equalTo: cells[index - columns].bottomAnchor, constant: spacing)
       }
     }
-    cells.last?.bottomAnchor(equalTo: bottomAnchor, constant: -spacing)
+    // In a taller grid the rows stay at the top.
+    cells.last?
+      .bottomAnchor(lessThanOrEqualTo: bottomAnchor, constant: -spacing)
+      .bottomAnchor(equalTo: bottomAnchor, constant: -spacing, priority: 20)
   }
 }

@@ -34,6 +34,8 @@ public final class TextField: View {
       .trailingAnchor(lessThanOrEqualTo: trailingAnchor, constant: -12)
       .centerYAnchor(equalTo: centerYAnchor)
     heightAnchor(equalTo: 44)
+    // A text too long for the field is cut off; it does not make the field wider.
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     updateLabel()
   }
 

@@ -20,7 +20,8 @@ public final class ReactionView: View {
       .topAnchor(equalTo: label.bottomAnchor, constant: 12)
       .centerXAnchor(equalTo: centerXAnchor)
       .leadingAnchor(greaterThanOrEqualTo: leadingAnchor, constant: 20)
-      .bottomAnchor(equalTo: bottomAnchor, constant: -20)
+      .bottomAnchor(lessThanOrEqualTo: bottomAnchor, constant: -20)
+      .bottomAnchor(equalTo: bottomAnchor, constant: -20, priority: 20)
     button.onTap = { [weak self] in
       guard let self else { return }
       self.viewModel.onTap?(self.viewModel)

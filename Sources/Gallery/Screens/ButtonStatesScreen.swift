@@ -16,7 +16,13 @@ public final class ButtonStatesScreen: View {
     super.init("buttons")
     let column = StackView(axis: .vertical, spacing: 12, name: "column")
     addSubview(column)
-    column.edges(equalTo: self, insets: DirectionalEdgeInsets(20))
+    // In a taller screen the buttons stay at the top: less than they ask to be no taller than needed.
+    column
+      .topAnchor(equalTo: topAnchor, constant: 20)
+      .leadingAnchor(equalTo: leadingAnchor, constant: 20)
+      .trailingAnchor(equalTo: trailingAnchor, constant: -20)
+      .bottomAnchor(lessThanOrEqualTo: bottomAnchor, constant: -20)
+      .bottomAnchor(equalTo: bottomAnchor, constant: -20, priority: 20)
     for button in buttons { column.addArrangedSubview(button) }
   }
 

@@ -11,6 +11,8 @@ public final class LoginScreen: View {
   /// Creates the screen.
   public init() {
     super.init("screen")
+    empty.name = "empty"
+    filledIn.name = "filledIn"
     addSubview(empty)
     addSubview(filledIn)
     empty

@@ -13,7 +13,7 @@ struct ScreenText {
   func draw(into svg: inout SVGWriter) {
     let width = label.frame.width
     let text = shortenedText(to: width)
-    guard !text.isEmpty, text != "…", width > 0 else { return }
+    guard !text.isEmpty else { return }
     let isInCell = label.superview is Cell<Label>
     svg.begin("text")
     if isInCell {
@@ -35,12 +35,15 @@ struct ScreenText {
     svg.end()
   }
 
+  /// The text, as much of it as fits, or nothing where not even the ellipsis does.
   private func shortenedText(to width: Double) -> String {
     let text = label.text.onOneLine
     if text == label.text, label.intrinsicContentSize.width <= width { return text }
     let measurer = label.layoutNode.effectiveTextMeasurer
-    return TextFitting.truncate(text, to: width) { text in
+    func measure(_ text: String) -> Double {
       measurer.measure(TextRequest(text, font: label.font)).size.width
     }
+    let shortened = TextFitting.truncate(text, to: width, measure: measure)
+    return shortened == "…" && measure(shortened) > width ? "" : shortened
   }
 }

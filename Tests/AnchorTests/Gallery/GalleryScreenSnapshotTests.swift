@@ -22,15 +22,39 @@ import Testing
     }
   }
 
-  @Test(arguments: GalleryScreen.allCases)
+  @Test(arguments: GalleryScreen.allCases, [100.0, 120, 320, 1000])
   func `nothing is left open, and nothing moves when it is laid out again`(
-    _ screen: GalleryScreen
+    _ screen: GalleryScreen, width: Double
   ) throws {
     let view = screen.makeView()
-    try view.layout(width: 320, height: nil)
-    #expect(view.ambiguousItems.map { "\($0.item.name) \($0.attributes)" }.isEmpty)
-    #expect(try view.layout(width: 320, height: nil).changed.isEmpty)
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      view.layoutDirection = direction
+      try view.layout(width: width, height: nil)
+      #expect(view.ambiguousItems.map { "\($0.item.name) \($0.attributes)" }.isEmpty)
+      #expect(try view.layout(width: width, height: nil).changed.isEmpty)
+    }
     #expect(!screen.summary.isEmpty)
+  }
+
+  @Test(arguments: [GalleryScreen.cards, .button, .cells, .reaction])
+  func `room to spare is left below, and moves nothing`(_ screen: GalleryScreen) throws {
+    let view = screen.makeView()
+    try view.layout(width: 320, height: nil)
+    let height = view.frame.height
+    #expect(try view.layout(width: 320, height: height + 200).changed.map(\.name) == [view.name])
+    #expect(view.frame.height == height + 200)
+    #expect(view.ambiguousItems.isEmpty)
+  }
+
+  @Test(arguments: [393.0, 500, 900])
+  func `two forms share the height, each in the middle of its half`(height: Double) throws {
+    let screen = LoginScreen()
+    try screen.layout(width: 320, height: height)
+    for (form, top) in [(screen.empty, 0.0), (screen.filledIn, screen.frame.height / 2)] {
+      expectEqual(form.frame.minY, top)
+      expectEqual(try #require(form.subviews.first).frame.midY, screen.frame.height / 4)
+    }
+    #expect(screen.ambiguousItems.isEmpty)
   }
 
   @Test(arguments: GalleryScreen.allCases, [0, 1.0, 40, 99_999])

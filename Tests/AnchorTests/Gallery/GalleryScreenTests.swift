@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(
-    arguments: [(320.0, 280.0), (380, 340), (400, 360), (1024, 360), (30, 0)],
+    arguments: [
+      (320.0, 280.0), (380, 340), (400, 360), (1024, 360), (120, 80), (101, 61), (30, 0),
+    ],
     [LayoutDirection.leftToRight, .rightToLeft])
   func `the column is in the middle, at most 360 wide`(
     widths: (Double, Double), direction: LayoutDirection
