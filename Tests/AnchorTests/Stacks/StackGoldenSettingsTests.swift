@@ -6,19 +6,6 @@ import Testing
 @Suite struct StackGoldenSettingsTests {
   let sizes = [(160.0, 200.0), (80, 100), (40, 50)]
 
-  /// What 5.11 exchanges for a vertical stack.
-  func vertical(_ text: String) -> String {
-    let exchanged = [
-      "leading": "top", "trailing": "bottom", "top": "leading", "bottom": "trailing",
-      "width": "height", "height": "width", "centerX": "centerY", "centerY": "centerX",
-    ]
-    return text.split(separator: ".", omittingEmptySubsequences: false).enumerated().map {
-      guard $0.offset > 0 else { return String($0.element) }
-      let word = $0.element.prefix { $0.isLetter }
-      return "." + (exchanged[String(word)] ?? String(word)) + $0.element.dropFirst(word.count)
-    }.joined()
-  }
-
   let along = """
     S.leading == 0.leading · 2.trailing == S.trailing
     1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 10
@@ -190,5 +177,11 @@ import Testing
     for item in full.items { full.stack.removeArrangedSubview(item) }
     #expect(try guides() == 0)
     #expect(try full.rows() == [])
+    // A gap goes with the view before it.
+    let gaps = StackScene(sizes) { $0.distribution = .equalSpacing }
+    _ = try gaps.rows()
+    gaps.stack.removeArrangedSubview(gaps.items[0])
+    _ = try gaps.rows()
+    #expect(gaps.stack.layoutNode.extras?.guides.map(\.name) == ["UISV-gap"])
   }
 }

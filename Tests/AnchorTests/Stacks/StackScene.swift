@@ -13,6 +13,12 @@ struct StackScene {
     for item in items { stack.addArrangedSubview(item) }
   }
 
+  /// A stack that is there.
+  init(_ stack: StackView, _ items: [Box]) {
+    self.stack = stack
+    self.items = items
+  }
+
   /// Every active constraint of the tree in canonical form, sorted; P is the spanner, E the guide of
   /// an empty stack, M the margins, G0, G1 … the gaps in the order of the items before them.
   func rows() throws -> [String] {
@@ -97,4 +103,17 @@ struct GoldenRow {
 func golden(_ texts: String...) -> [String] {
   texts.flatMap { $0.split(separator: "·") }.flatMap { $0.split(separator: "\n") }
     .map { GoldenRow(String($0)).canonical }.filter { !$0.isEmpty }.sorted()
+}
+
+/// What 5.11 exchanges for a vertical stack.
+func vertical(_ text: String) -> String {
+  let exchanged = [
+    "leading": "top", "trailing": "bottom", "top": "leading", "bottom": "trailing",
+    "width": "height", "height": "width", "centerX": "centerY", "centerY": "centerX",
+  ]
+  return text.split(separator: ".", omittingEmptySubsequences: false).enumerated().map {
+    guard $0.offset > 0 else { return String($0.element) }
+    let word = $0.element.prefix { $0.isLetter }
+    return "." + (exchanged[String(word)] ?? String(word)) + $0.element.dropFirst(word.count)
+  }.joined()
 }
