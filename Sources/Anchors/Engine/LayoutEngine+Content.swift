@@ -51,9 +51,14 @@ extension LayoutEngine {
 
   /// Finds what of the insets further out reaches into items whose guides follow them.
   func inheritInsets() {
+    // Of neighbours one after the other the parent is asked once.
+    var around: (parent: LayoutNode, safeArea: EdgeInsets)?
     for place in insetNodes.indices {
       let node = insetNodes[place].node
-      node.inheritInsets()
+      if let parent = node.parentLink?.node {
+        if around?.parent !== parent { around = (parent, parent.passedSafeArea) }
+        node.inheritInsets(of: parent, safeArea: around?.safeArea ?? .zero)
+      }
       node.refreshInsetGuides()
     }
   }

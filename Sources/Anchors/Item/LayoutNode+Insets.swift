@@ -121,10 +121,10 @@ extension LayoutNode {
   }
 
   /// Finds by the frames what of the parent's insets reaches into the item.
-  func inheritInsets() {
-    guard let parent = parentLink?.node, let extras else { return }
+  func inheritInsets(of parent: LayoutNode, safeArea: EdgeInsets) {
+    guard let extras else { return }
     let distance = distances(in: parent)
-    extras.inheritedSafeArea = parent.passedSafeArea.reaching(beyond: distance)
+    extras.inheritedSafeArea = safeArea.reaching(beyond: distance)
     extras.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
   }
 
@@ -140,11 +140,10 @@ extension LayoutNode {
   /// wherever that is scrolled to.
   private func distances(in parent: LayoutNode) -> EdgeInsets {
     let frame = storedFrame
-    let scale = parent.displayScale(of: self)
-    let room = parent.contentBounds
+    let room = parent.room(for: self)
     return EdgeInsets(
-      top: frame.minY * scale - room.minY, left: frame.minX * scale - room.minX,
-      bottom: room.maxY - frame.maxY * scale, right: room.maxX - frame.maxX * scale)
+      top: frame.minY - room.minY, left: frame.minX - room.minX,
+      bottom: room.maxY - frame.maxY, right: room.maxX - frame.maxX)
   }
 }
 

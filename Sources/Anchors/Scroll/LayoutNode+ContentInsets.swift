@@ -1,19 +1,20 @@
 // What of margins and safe areas reaches into content that scrolls.
 //
-// It must not depend on the scroll position, or content would change its size while it is scrolled;
-// nor on whether the content is larger than the view, which margins in it decide.
+// It must not depend on the scroll position or the zoom, or frames would change while one scrolls or
+// zooms; nor on whether the content is larger than the view, which margins in it decide.
 
 extension LayoutNode {
-  /// The rectangle that children lie in: the visible one, or all of what scrolls and at least as much
-  /// as is visible.
-  var contentBounds: Rect {
+  /// The rectangle that a child lies in, in the child's own points: the visible one, or all of what
+  /// scrolls and at least as much as is visible.
+  func room(for child: LayoutNode) -> Rect {
     guard let parts = extras?.scroll else {
       return Rect(origin: boundsOrigin, size: storedFrame.size)
     }
     let content = parts.contentGuide.layoutNode.frame.size
+    let scale = displayScale(of: child)
     return Rect(
-      x: 0, y: 0, width: max(content.width, storedFrame.width),
-      height: max(content.height, storedFrame.height))
+      x: 0, y: 0, width: max(content.width / scale, storedFrame.width),
+      height: max(content.height / scale, storedFrame.height))
   }
 
   /// What of the safe area is left for the children.

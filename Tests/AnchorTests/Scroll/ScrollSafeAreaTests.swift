@@ -76,8 +76,10 @@ import Testing
     line.isLayoutMarginsRelativeArrangement = true
     line.addArrangedSubview(Box("box", 900, 40))
     root.addSubview(host)
-    host.pinned(0, 0, 568, 100, in: root).addSubview(line)
+    host.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
+      .widthAnchor(equalTo: root.widthAnchor).heightAnchor(equalTo: 100).addSubview(line)
     line.edges(equalTo: host.contentLayoutGuide)
+      .widthAnchor(greaterThanOrEqualTo: host.widthAnchor)
       .heightAnchor(equalTo: host.frameLayoutGuide.heightAnchor)
     for offset in [0.0, -44, 400] {
       host.contentOffset.x = offset
@@ -102,5 +104,50 @@ import Testing
       #expect(numbers(column.arrangedSubviews[5].subviews[0]) == [30, 8, 260, 40])
       #expect(scroll.contentSize.height == 12 * 40 + 11 * 16 + 45)
     }
+  }
+
+  /// Three panels, 300 tall each, one below the other and right in a scroll view, with a box that fills
+  /// the margins of each.
+  private func panels(in host: ScrollView) -> [Box] {
+    root.addSubview(host)
+    host.pinned(0, 0, 320, 480, in: root)
+    var boxes: [Box] = []
+    var above = host.contentLayoutGuide.topAnchor
+    for index in 0..<3 {
+      let panel = View("panel \(index)")
+      host.addSubview(panel)
+      panel.topAnchor(equalTo: above).heightAnchor(equalTo: 300).widthAnchor(equalTo: 200)
+        .leadingAnchor(equalTo: host.contentLayoutGuide.leadingAnchor)
+        .trailingAnchor(equalTo: host.contentLayoutGuide.trailingAnchor)
+      panel.layoutMargins = .zero
+      boxes.append(Box("box \(index)"))
+      panel.addSubview(boxes[index])
+      boxes[index].edges(equalTo: panel.layoutMarginsGuide)
+      above = panel.bottomAnchor
+    }
+    host.contentLayoutGuide.bottomAnchor(equalTo: above)
+    return boxes
+  }
+
+  @Test("what lies right in a scroll view sees the safe area at the ends only, at every zoom")
+  func rightInside() throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
+    let host = ScrollView("host")
+    host.contentInsetAdjustmentBehavior = .never
+    let boxes = panels(in: host)
+    for zoom in [1.0, 3, 0.5, 1] {
+      host.zoomScale = zoom
+      for offset in [0.0, 300, 420] {
+        host.contentOffset.y = offset * zoom
+        try root.layout(in: Size(width: 320, height: 480))
+        #expect(host.contentSize == Size(width: 200 * zoom, height: 900 * zoom))
+        #expect(numbers(boxes[0]) == [5, 44, 195, 256])
+        #expect(numbers(boxes[1]) == [5, 0, 195, 300])
+        #expect(numbers(boxes[2]) == [5, 0, 195, 266])
+      }
+    }
+    host.contentInsetAdjustmentBehavior = .automatic
+    try root.layout(in: Size(width: 320, height: 480))
+    for box in boxes { #expect(numbers(box) == [0, 0, 200, 300]) }
   }
 }

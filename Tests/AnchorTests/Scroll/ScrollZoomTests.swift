@@ -96,6 +96,26 @@ import Testing
     #expect(numbers(caption) == [0, 80, 200, 20])
   }
 
+  @Test(
+    "what lies deep in the zoomed view is tied to the content in its own points",
+    arguments: [true, false])
+  func deep(zoomsImage: Bool) throws {
+    image.edges(equalTo: scroll.contentLayoutGuide)
+    let panel = View("panel")
+    let mark = Box("mark", 20, 10)
+    image.addSubview(panel)
+    panel.edges(equalTo: image).addSubview(mark)
+    mark.trailingAnchor(equalTo: scroll.contentLayoutGuide.trailingAnchor, constant: -4)
+      .bottomAnchor(equalTo: scroll.bottomAnchor)
+    scroll.viewForZooming = zoomsImage ? image : nil
+    for zoom in [1.0, 3, 0.5] {
+      scroll.zoomScale = zoom
+      try layOut()
+      #expect(numbers(mark) == [176, 90, 20, 10])
+      #expect(scroll.contentSize == Size(width: 200 * zoom, height: 100 * zoom))
+    }
+  }
+
   @Test("right to left, the zoomed content mirrors in its own width") func rightToLeft() throws {
     root.layoutDirection = .rightToLeft
     image.edges(equalTo: scroll.contentLayoutGuide)

@@ -281,6 +281,35 @@ import Testing
           """))
   }
 
+  @Test("5.3e, g, h: the first that is not hidden is the one that others are measured by")
+  func firstHidden() throws {
+    let along = "S.leading == 1.leading · 2.trailing == S.trailing · 0.width == 0"
+    let exact = "1.leading == 0.trailing · 2.leading == 1.trailing + 10"
+    let equal = scene(.fillEqually, .fill)
+    equal.items[0].isHidden = true
+    #expect(try equal.rows() == golden(along, exact, fillAcross, "2.width == 1.width"))
+    let atLeast = "1.leading >= 0.trailing · 2.leading >= 1.trailing + 10 · S.width == 0 @49"
+    for (distribution, ends) in [
+      (StackView.Distribution.equalSpacing, "G0.leading == 1.trailing · G0.trailing == 2.leading"),
+      (.equalCentering, "G0.leading == 1.centerX · G0.trailing == 2.centerX"),
+    ] {
+      let gaps = scene(distribution, .fill)
+      gaps.items[0].isHidden = true
+      #expect(try gaps.rows() == golden(along, atLeast, fillAcross, ends))
+    }
+  }
+
+  @Test("5.3h: hidden views do not count among the gaps") func hiddenCentering() throws {
+    let sizes = Array(repeating: (10.0, 10.0), count: 6)
+    let six = StackScene(sizes) { $0.distribution = .equalCentering }
+    six.items[0].isHidden = true
+    six.items[3].isHidden = true
+    // From 1 to 2, 2 to 4 and 4 to 5.
+    #expect(
+      try six.rows().filter { $0.contains("G0.width") }
+        == golden("G1.width == G0.width @149 · G2.width == G0.width @148"))
+  }
+
   @Test("5.3c: the priority with which hidden views are empty") func hidingPriority() throws {
     let scene = scene(.fill, .fill)
     scene.items[1].isHidden = true
