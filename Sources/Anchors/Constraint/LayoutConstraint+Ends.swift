@@ -15,6 +15,16 @@ extension LayoutConstraint {
     }
   }
 
+  /// The attribute at an end.
+  func attribute(at end: UInt8) -> LayoutAttribute {
+    switch end {
+    case 0: firstAttribute
+    case 1: secondAttribute
+    case 2: offsets?.firstAttribute ?? .notAnAttribute
+    default: offsets?.secondAttribute ?? .notAnAttribute
+    }
+  }
+
   /// The item at an end, unless it stands at an earlier one too: its list runs through the first.
   @inline(__always)
   func listedItem(at end: UInt8) -> NodeLink? {

@@ -8,14 +8,9 @@ extension LayoutEngine {
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
     // The root's extents are those asked for; that of a fitting has a parent nevertheless.
     guard let parent = node.parentLink?.node, !rootLink.leads(to: node) else { return }
+    guard !node.state.contains(.contentGuide) else { return collectContent(slot, node, parent) }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = items[slot].rows[kind] { remove(slot, kind, row) }
-    }
-    if node.state.contains(.contentGuide) {
-      // The content begins where the coordinates do, wherever it is scrolled to.
-      append(slot, .frameX, items[slot].x, .equal, 0, .required)
-      append(slot, .frameY, items[slot].y, .equal, 0, .required)
-      return
     }
     var frame = node.storedFrame.inset(by: node.alignmentRectInsets)
     // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
@@ -29,6 +24,32 @@ extension LayoutEngine {
       append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
       append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
     }
+  }
+
+  /// Holds the content of a scroll view where the coordinates begin, wherever it is scrolled to, and
+  /// at no size while nothing speaks of it.
+  private func collectContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
+    let isEmpty = !mentionsContent(guide) && !mentionsContent(scroll)
+    for (kind, variable, isHeld) in [
+      (RowKind.frameX, items[slot].x, true), (.frameY, items[slot].y, true),
+      (.frameWidth, items[slot].width, isEmpty), (.frameHeight, items[slot].height, isEmpty),
+    ] {
+      let row = items[slot].rows[kind]
+      if isHeld, row == nil { append(slot, kind, variable, .equal, 0, .required) }
+      if !isHeld, let row { remove(slot, kind, row) }
+    }
+  }
+
+  /// Whether an active constraint of an item speaks of the content of a scroll view.
+  private func mentionsContent(_ node: LayoutNode) -> Bool {
+    var next = node.firstConstraint
+    while let link = next {
+      next = link.next
+      let constraint = link.constraint.constraint
+      guard constraint.isActive, !constraint.state.contains(.system) else { continue }
+      if loweringFrame(of: constraint)?.mentionsContent == true { return true }
+    }
+    return false
   }
 
   /// Whether nothing says where an item is but its own frame.

@@ -30,7 +30,9 @@ struct LoweringFrame {
     guard let constraint = constraint?.constraint else { return false }
     for end in 0..<constraint.endCount {
       guard let node = constraint.item(at: end) else { continue }
-      if node.state.contains(.contentGuide) || (content != nil && node == host) { return true }
+      if target(of: node, constraint.attribute(at: end)).state.contains(.contentGuide) {
+        return true
+      }
     }
     return false
   }

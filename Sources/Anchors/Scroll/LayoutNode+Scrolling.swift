@@ -41,6 +41,13 @@ extension LayoutNode {
     return node
   }
 
+  /// Has it looked at again whether anything speaks of the content that scrolls.
+  func contentTiesChanged() {
+    let guide = extras?.scroll?.contentGuide.layoutNode ?? self
+    guard guide.slot >= 0 else { return }
+    NodeLink(guide).root.use { $0.engineLink?.use { $0.frameRowsChanged(guide) } }
+  }
+
   /// Brings everything into line that depends on the zoom, or on what is zoomed.
   func zoomChanged(ofOthers: Bool) {
     root.engine?.zoomChanged(self, ofOthers: ofOthers)

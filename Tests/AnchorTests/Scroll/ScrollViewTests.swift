@@ -121,6 +121,44 @@ import Testing
     #expect(scroll.verticalOffsetRange == 0...0)
   }
 
+  @Test("content that leaves takes its size along, by whatever way it leaves") func leaving() throws
+  {
+    func size() throws -> Size {
+      try root.layout(in: Size(width: 320, height: 480))
+      return scroll.contentSize
+    }
+    // Sizes of the view itself say nothing about its content.
+    scroll.widthAnchor(lessThanOrEqualTo: 1000).heightAnchor(greaterThanOrEqualTo: 1)
+    for guided in [true, false] {
+      let content = Box("content", 600, 900)
+      scroll.addSubview(content)
+      if guided {
+        content.edges(equalTo: scroll.contentLayoutGuide)
+      } else {
+        content.edges(equalTo: scroll)
+      }
+      content.widthAnchor(greaterThanOrEqualTo: scroll.widthAnchor)
+      #expect(try size() == Size(width: 600, height: 900))
+      content.removeFromSuperview()
+      #expect(try size() == .zero)
+      #expect(scroll.contentSizeAmbiguity == nil)
+      #expect(scroll.verticalOffsetRange == 0...0)
+      scroll.addSubview(content)
+      var ties: [LayoutConstraint] = []
+      content.edges(equalTo: scroll, into: &ties)
+      #expect(try size() == Size(width: 600, height: 900))
+      LayoutConstraint.deactivate(ties)
+      #expect(try size() == .zero)
+      #expect(scroll.contentSizeAmbiguity == nil)
+      LayoutConstraint.activate(ties)
+      #expect(try size() == Size(width: 600, height: 900))
+      ties[3].isActive = false
+      _ = try size()
+      #expect(scroll.contentSizeAmbiguity != nil)
+      content.removeFromSuperview()
+    }
+  }
+
   @Test("8.7: no size of its own, and a fitting size without the content") func fitting() throws {
     let content = Box("content", 600, 900)
     scroll.addSubview(content)
