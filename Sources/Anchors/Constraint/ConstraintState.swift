@@ -22,6 +22,9 @@ struct ConstraintState: OptionSet {
   static var gathered: Self { Self(rawValue: 128) }
   /// A stack view made it.
   static var stackMade: Self { Self(rawValue: 1024) }
+  /// It says something of one item alone on behalf of the stack around it, and is no part of what is
+  /// inside of the item.
+  static var imposed: Self { Self(rawValue: 4096) }
   /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
   static var crossesScrollView: Self { Self(rawValue: 512) }
   /// It is active and keeps itself alive, because the engine of its tree has gone; its slot is still

@@ -24,16 +24,29 @@ private struct SavedPlaces {
 }
 
 extension LayoutNode {
-  /// The size of the alignment rectangle nearest to a target by what is inside of the node.
+  /// The size of the alignment rectangle nearest to a target by what is inside of the node, once that
+  /// is up to date.
   func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) throws(LayoutError) -> Size {
-    root.requireEngine().updateConstraints()
-    refreshInsetGuidesOfSubtree()
+    let engine = root.requireEngine()
+    var rounds = 0
+    repeat {
+      engine.updateConstraints()
+      refreshInsetGuidesOfSubtree()
+      rounds += 1
+    } while state.contains(.subtreeNeedsConstraintUpdate) && rounds < 10
+    return try fittingSizeAsIs(target, horizontal, vertical)
+  }
+
+  /// The same by the constraints as they are; nothing about the tree changes.
+  func fittingSizeAsIs(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) throws(LayoutError) -> Size {
     var inside: [LayoutConstraint] = []
     gatherConstraints(&inside)
     for constraint in inside { constraint.state.remove(.gathered) }
-    inside.removeAll { $0.crosses(self) }
+    inside.removeAll { $0.isImposed(on: self) || $0.crosses(self) }
     inside.sort { $0.slot < $1.slot }
     let engine = LayoutEngine(fitting: self, constraints: inside)
     let insets = alignmentRectInsets
@@ -51,6 +64,13 @@ extension LayoutNode {
   private func refreshInsetGuidesOfSubtree() {
     refreshInsetGuides()
     for child in children { child.refreshInsetGuidesOfSubtree() }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint says something of a node on behalf of the stack that the node is in.
+  fileprivate func isImposed(on node: LayoutNode) -> Bool {
+    state.contains(.imposed) && firstItem === node
   }
 }
 

@@ -57,8 +57,9 @@ extension LayoutEngine {
 
   /// Lets stacks know that the fitting size of what a constraint is inside of may be another.
   private func fittingChanged(around constraint: LayoutConstraint) {
-    guard hasFittedStacks else { return }
-    constraint.hostLink?.node.fittingChanged()
+    guard hasFittedStacks, let host = constraint.hostLink else { return }
+    let inside = constraint.state.contains(.imposed) ? host.parent : host
+    inside?.node.fittingChanged()
   }
 
   /// Notes that the row of a constraint must be made anew.

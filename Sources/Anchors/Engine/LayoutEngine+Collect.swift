@@ -35,7 +35,8 @@ extension LayoutEngine {
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
-    guard !constraint.state.contains(.broken) else { return }
+    // What was left out of the whole tree says nothing about part of it.
+    guard isTemporary || !constraint.state.contains(.broken) else { return }
     let isUsable = constraint.fault == nil
     if let row = constraints[slot].row {
       if isUsable, !constraint.state.contains(.stale), let frame = loweringFrame(of: constraint) {

@@ -60,9 +60,7 @@ extension LayoutEngine {
       }
       passes += 1
       disturbers.removeAll()
-      updateConstraints()
-      walkArrivals()
-      refreshInsetGuides()
+      prepare()
       measureQueued()
       try solve()
       writeFrames()
@@ -71,11 +69,27 @@ extension LayoutEngine {
     } while isDirty
   }
 
+  /// Brings constraints and insets into line with each other: nothing is solved before all of them say
+  /// what the tree as it is asks for.
+  private func prepare() {
+    var rounds = 0
+    repeat {
+      updateConstraints()
+      walkArrivals()
+      refreshInsetGuides()
+      rounds += 1
+    } while needsPreparation && rounds < Self.maximumPasses
+  }
+
+  /// Whether constraints have to be updated, or something has arrived in the tree.
+  private var needsPreparation: Bool {
+    needsWalk || !arrivals.isEmpty || rootLink.state.contains(.subtreeNeedsConstraintUpdate)
+  }
+
   /// Whether something changed since the last time the solver was brought up to date.
   private var isDirty: Bool {
-    !constraintQueue.isEmpty || !itemQueue.isEmpty || !doomedRows.isEmpty || needsWalk
-      || !arrivals.isEmpty || !contentQueue.isEmpty || !layoutQueue.isEmpty
-      || rootLink.state.contains(.subtreeNeedsConstraintUpdate)
+    !constraintQueue.isEmpty || !itemQueue.isEmpty || !doomedRows.isEmpty
+      || !contentQueue.isEmpty || !layoutQueue.isEmpty || needsPreparation
   }
 
   /// Solves, texts included.

@@ -30,6 +30,8 @@ struct NodeState: OptionSet {
   static var auxiliary: Self { Self(rawValue: 4096) }
   /// The stack that it is in has asked for its fitting size.
   static var fitted: Self { Self(rawValue: 8192) }
+  /// It is a stack whose constraints or baselines follow from measured sizes.
+  static var measures: Self { Self(rawValue: 32768) }
   /// It is a guide inset from its item: of the margins, the safe area, or what is comfortable to read.
   static var insetGuide: Self { Self(rawValue: 16384) }
 }

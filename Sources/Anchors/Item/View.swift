@@ -77,9 +77,6 @@ open class View: LayoutItem {
   /// Is called when the size or the baselines of the content of a view in this one may have changed.
   func childContentChanged() {}
 
-  /// Whether ``arrangedExtent(along:)`` may be that of what is inside.
-  var isSizedByFitting: Bool { false }
-
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
   func arrangedExtent(along axis: Axis) -> Double? {
     let size = intrinsicContentSize

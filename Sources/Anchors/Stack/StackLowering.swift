@@ -16,12 +16,6 @@ struct StackLowering {
 
   init(_ view: StackView, _ visible: StackRange) {
     update = StackUpdate(origin: view.origin, counts: view.counts)
-    if view.settings.distribution == .fillProportionally {
-      // What the stack itself said of the size of a stack in it is no part of that one's fitting size.
-      for index in view.items.indices where view.items[index].view.isSizedByFitting {
-        view.items[index].rows.dropZeroSizes(&update)
-      }
-    }
     settings = view.settings
     axes = StackAxes(settings.axis)
     alignment = settings.effectiveAlignment

@@ -37,6 +37,11 @@ enum StackRole: UInt8 {
     }
   }
 
+  /// Whether it may say of a view alone how large it is.
+  func isImposed(_ row: StackRow) -> Bool {
+    row.second == nil && (self == .hiding || self == .proportion || self == .suppression)
+  }
+
   /// The name that reports print, as UIKit prints it.
   var identifier: String {
     switch self {

@@ -27,16 +27,6 @@ struct StackRows {
     entries[index].isWanted = true
   }
 
-  /// Lets go of the rows that say of the item alone, without another one, that it has no size.
-  mutating func dropZeroSizes(_ update: inout StackUpdate) {
-    entries.removeAll { entry in
-      let isZeroSize = entry.role == .hiding || entry.role == .proportion
-      guard isZeroSize, entry.constraint.secondItem == nil else { return false }
-      update.remove(entry.constraint)
-      return true
-    }
-  }
-
   /// Lets go of what was not wanted since the last call.
   mutating func dropUnwanted(_ update: inout StackUpdate) {
     var kept = 0

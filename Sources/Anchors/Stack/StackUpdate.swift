@@ -22,7 +22,7 @@ struct StackUpdate {
       row.first, row.firstAttribute, row.relation, row.second, row.secondAttribute,
       multiplier: row.multiplier, constant: row.constant, priority: row.priority,
       identifier: role.identifier, origin: origin)
-    constraint.state.insert(.stackMade)
+    constraint.state.insert(role.isImposed(row) ? [.stackMade, .imposed] : .stackMade)
     if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     counts.added += 1
     made.append(constraint)

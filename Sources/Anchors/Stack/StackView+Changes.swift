@@ -52,8 +52,6 @@ extension StackView {
 
   /// Brings the constraints into line with the views and the settings.
   func bringUpToDate() {
-    isUpdating = true
-    defer { isUpdating = false }
     let change = pending
     pending = .nothing
     let range = StackRange(of: items)

@@ -17,8 +17,6 @@ open class StackView: View {
   final var canvas = StackCanvas()
   /// What has to be looked at by the next update.
   final var pending = StackChange.all
-  /// Whether an update is under way, which lays out what is in the stack and sees it as it is.
-  final var isUpdating = false
   /// The first and the last view that were not hidden at the last update.
   final var visible = StackRange()
   final var counts = StackUpdate.Counts()
@@ -97,19 +95,18 @@ open class StackView: View {
 
   /// Is called when the content of an arranged view may have another size or baseline.
   override func childContentChanged() {
-    guard !isUpdating else { return }
     if settings.distribution == .fillProportionally { pending = .all }
     contentChanged(needsUpdate: settings.distribution == .fillProportionally)
   }
 
-  override var isSizedByFitting: Bool { true }
-
   override func arrangedExtent(along axis: Axis) -> Double? {
     let own = super.arrangedExtent(along: axis)
     if let own, own >= 0 { return own }
-    let fitting = try? systemLayoutSizeFitting(.layoutFittingCompressed)
     layoutNode.state.insert(.fitted)
-    layoutNode.root.engine?.hasFittedStacks = true
+    layoutNode.root.requireEngine().hasFittedStacks = true
+    // What cannot hold together in the stack cannot in the tree either, whose layout says so.
+    let fitting = try? layoutNode.fittingSizeAsIs(
+      .layoutFittingCompressed, .fittingSizeLevel, .fittingSizeLevel)
     guard let size = fitting else { return nil }
     return axis == .horizontal ? size.width : size.height
   }
