@@ -26,9 +26,11 @@ extension LayoutConstraint {
 
   /// Whether making the row asks the program for baselines or distances.
   var asksProgram: Bool {
-    state.contains(.systemSpacing) || firstAttribute.isBaseline || secondAttribute.isBaseline
-      || offsets != nil
+    state.contains(.systemSpacing) || asksBaseline || offsets != nil
   }
+
+  /// Whether one of the two attributes is a baseline.
+  var asksBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 
   /// Whether the row's constant is the constraint's own, whatever the items look like.
   var isPlainSize: Bool {
@@ -55,8 +57,11 @@ extension LayoutConstraint {
   func depends(onGeometryOf node: LayoutNode) -> Bool {
     guard !isPlainSize, let host = hostLink else { return false }
     let target = NodeLink(node)
+    let usesBaseline = asksBaseline
     for end in 0..<endCount {
       var current = item(at: end)
+      // A baseline may be that of a view anywhere in the item.
+      if usesBaseline, let item = current, node.isDescendant(of: item.node) { return true }
       while let inner = current {
         if inner == target { return true }
         if inner == host { break }

@@ -36,13 +36,26 @@ extension LayoutNode {
       refreshInsetGuidesOfSubtree()
       rounds += 1
     } while state.contains(.subtreeNeedsConstraintUpdate) && rounds < 10
-    return try fittingSizeAsIs(target, horizontal, vertical)
+    let fitting = makeFitting(target, horizontal, vertical)
+    return try fitting.fit(self)
   }
 
-  /// The same by the constraints as they are; nothing about the tree changes.
-  func fittingSizeAsIs(
+  /// The smallest size by what is inside of the node as it is; nothing about the tree changes.
+  ///
+  /// What cannot hold is left out, the latest first, as by recovering layout. It clashes in the tree as
+  /// well, which is where it is reported.
+  ///
+  /// - Returns: The size, or nil if the solver finds none.
+  func compressedSizeAsIs() -> Size? {
+    let fitting = makeFitting(.layoutFittingCompressed, .fittingSizeLevel, .fittingSizeLevel)
+    fitting.recovery = LayoutReport()
+    return try? fitting.fit(self)
+  }
+
+  /// An engine for what is inside of the node, to be asked once.
+  private func makeFitting(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
-  ) throws(LayoutError) -> Size {
+  ) -> LayoutEngine {
     var inside: [LayoutConstraint] = []
     gatherConstraints(&inside)
     for constraint in inside { constraint.state.remove(.gathered) }
@@ -55,10 +68,7 @@ extension LayoutNode {
         value: target.width + insets.left + insets.right, priority: horizontal),
       height: RootExtent(
         value: target.height + insets.top + insets.bottom, priority: vertical))
-    var places = SavedPlaces()
-    places.take(from: self)
-    defer { places.giveBack() }
-    return try engine.fit(self)
+    return engine
   }
 
   private func refreshInsetGuidesOfSubtree() {
@@ -88,6 +98,9 @@ extension LayoutEngine {
   }
 
   fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {
+    var places = SavedPlaces()
+    places.take(from: node)
+    defer { places.giveBack() }
     walkArrivals()
     try solve()
     let slot = place(of: node)

@@ -82,6 +82,7 @@ extension LayoutEngine {
     }
     noteDisturber()
     frameRowsChanged(node)
+    node.parent?.fittingChanged()
   }
 
   /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.

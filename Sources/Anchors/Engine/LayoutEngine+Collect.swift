@@ -35,8 +35,7 @@ extension LayoutEngine {
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
-    // What was left out of the whole tree says nothing about part of it.
-    guard isTemporary || !constraint.state.contains(.broken) else { return }
+    guard !isBroken(constraint, slot) else { return }
     let isUsable = constraint.fault == nil
     if let row = constraints[slot].row {
       if isUsable, !constraint.state.contains(.stale), let frame = loweringFrame(of: constraint) {
@@ -75,7 +74,7 @@ extension LayoutEngine {
 
   /// No item is smaller than 0, save the inset guides that nobody asks about.
   private func collectMinimum(_ slot: Int, _ node: NodeLink, _ record: ItemRecord) {
-    let isFree = node.state.contains(.insetGuide) && !node.use { $0.isReferredTo }
+    let isFree = node.state.contains(.insetGuide) && !isReferredTo(node)
     if !isFree, record.rows.minimumWidth == nil {
       append(slot, .minimumWidth, record.width, .greaterThanOrEqual, 0, .required)
       append(slot, .minimumHeight, record.height, .greaterThanOrEqual, 0, .required)
@@ -83,6 +82,11 @@ extension LayoutEngine {
       if let row = record.rows.minimumWidth { remove(slot, .minimumWidth, row) }
       if let row = record.rows.minimumHeight { remove(slot, .minimumHeight, row) }
     }
+  }
+
+  /// Whether a constraint that counts for this engine mentions an inset guide.
+  private func isReferredTo(_ guide: NodeLink) -> Bool {
+    guide.use { $0.isReferredTo(within: isTemporary ? rootLink.node : nil) }
   }
 
   private func collectContent(

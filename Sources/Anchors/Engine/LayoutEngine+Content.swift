@@ -44,7 +44,8 @@ extension LayoutEngine {
       node.extras?.insetGuides?.forEachGuide { guide in
         let slot = Int(guide.slot)
         guard slot >= 0 else { return }
-        if guide.isReferredTo != (items[slot].rows.minimumWidth != nil) { enqueue(slot) }
+        let hasMinimum = items[slot].rows.minimumWidth != nil
+        if guide.isReferredTo(within: nil) != hasMinimum { enqueue(slot) }
       }
     }
   }

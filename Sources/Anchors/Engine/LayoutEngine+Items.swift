@@ -115,6 +115,7 @@ extension LayoutEngine {
     badContents.removeAll { $0.leads(to: node) }
     arrivals.removeAll { $0.leads(to: node) }
     node.state.remove([.known, .contentQueued])
+    node.surroundingsChange()
     if node.slot >= 0 { free(Int(node.slot)) }
     node.slot = -1
     for child in node.children { forget(child) }
@@ -124,6 +125,7 @@ extension LayoutEngine {
   /// Forgets all items, when the tree becomes part of another one.
   func forgetTree(_ node: LayoutNode) {
     node.state.remove([.known, .contentQueued])
+    node.surroundingsChange()
     node.slot = -1
     for child in node.children { forgetTree(child) }
     for guide in node.extras?.guides ?? [] { forgetTree(guide) }

@@ -54,7 +54,7 @@ extension LayoutEngine {
     broken.append(BrokenRow(origin: victim, members: members))
     let slot = Int(victim.index)
     if victim.kind == .constraint {
-      constraint(at: slot)?.state.insert(.broken)
+      if !isTemporary { constraint(at: slot)?.state.insert(.broken) }
       if let row = constraints[slot].row { doomedRows.append(row) }
       constraints[slot].row = nil
     } else {
@@ -63,6 +63,12 @@ extension LayoutEngine {
       enqueue(slot)
     }
     return victim
+  }
+
+  /// Whether a constraint is left out; what is left out of a tree is not for a look at part of it.
+  func isBroken(_ constraint: LayoutConstraint, _ slot: Int) -> Bool {
+    guard isTemporary else { return constraint.state.contains(.broken) }
+    return isBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
   }
 
   func isBroken(_ origin: RowOrigin) -> Bool {

@@ -72,6 +72,7 @@ extension LayoutNode {
     slot = -1
     activeConstraints = 0
     state.remove([.known, .contentQueued, .orphaned])
+    surroundingsChange()
     for child in children { child.forgetOldTree() }
     for guide in extras?.guides ?? [] { guide.forgetOldTree() }
   }
@@ -93,6 +94,12 @@ extension LayoutNode {
       node = current.parentLink?.node
       if current.state.contains(.fitted) { node?.viewLink?.view.childContentChanged() }
     }
+  }
+
+  /// Makes a stack that reckons with measured sizes look again, because it comes to another place:
+  /// texts may be measured otherwise there, and standard spacings be others.
+  func surroundingsChange() {
+    if state.contains(.measures) { viewLink?.view.childContentChanged() }
   }
 
   func frameWasSet() {

@@ -108,12 +108,15 @@ extension LayoutNode {
   /// Whether an active constraint mentions the guide, other than those that come with its item.
   ///
   /// Without one the guide only follows its item: an item may then be smaller than its margins.
-  var isReferredTo: Bool {
+  ///
+  /// - Parameter part: The part of the tree that counts, or nil for the whole tree.
+  /// - Returns: Whether there is one.
+  func isReferredTo(within part: LayoutNode?) -> Bool {
     var next = firstConstraint
     while let link = next {
       next = link.next
       let isReference = link.constraint.use {
-        $0.isActive && !$0.state.contains(.system)
+        $0.isActive && !$0.state.contains(.system) && part.map($0.crosses) != true
       }
       if isReference { return true }
     }

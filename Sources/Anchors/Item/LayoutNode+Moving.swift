@@ -28,6 +28,7 @@ extension LayoutNode {
     }
     parentLink = nil
     ownedView = nil
+    if state.contains(.translatesMask) { parent.fittingChanged() }
     guard let keptView, let parentView = parent.viewLink?.view else { return }
     parentView.childLeft(keptView)
     parentView.didRemoveSubview(keptView)
@@ -80,6 +81,7 @@ extension LayoutNode {
   /// Makes a node that has just been given a parent part of the parent's tree.
   func arrive() {
     guard let parent = parentLink else { return }
+    if state.contains(.translatesMask) { parent.node.fittingChanged() }
     if state.contains(.orphaned) { _ = requireEngine() }
     if let engine {
       let root = self.root

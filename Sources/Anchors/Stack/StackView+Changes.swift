@@ -37,6 +37,7 @@ extension StackView {
     if let knownTallestView { return knownTallestView }
     let tallest = findTallestView()
     knownTallestView = tallest
+    layoutNode.state.insert(.measures)
     return tallest
   }
 
@@ -55,6 +56,7 @@ extension StackView {
     let change = pending
     pending = .nothing
     let range = StackRange(of: items)
+    if settings.distribution == .fillProportionally { layoutNode.state.insert(.measures) }
     var items = self.items
     var lowering = StackLowering(self, range)
     // Measuring contents runs code of others. A stack that it has changed is looked at once more.

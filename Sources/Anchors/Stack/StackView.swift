@@ -104,10 +104,7 @@ open class StackView: View {
     if let own, own >= 0 { return own }
     layoutNode.state.insert(.fitted)
     layoutNode.root.requireEngine().hasFittedStacks = true
-    // What cannot hold together in the stack cannot in the tree either, whose layout says so.
-    let fitting = try? layoutNode.fittingSizeAsIs(
-      .layoutFittingCompressed, .fittingSizeLevel, .fittingSizeLevel)
-    guard let size = fitting else { return nil }
+    guard let size = layoutNode.compressedSizeAsIs() else { return nil }
     return axis == .horizontal ? size.width : size.height
   }
 }

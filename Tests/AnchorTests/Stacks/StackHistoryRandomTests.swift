@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// Trees of stacks that change at random, held against trees that were made as these are now.
+@Suite struct StackHistoryRandomTests {
+  @Test(
+    "after any changes, constraints and frames are those of a tree built anew",
+    arguments: RandomPlan.seeds(share: 0.05))
+  func random(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed &+ 9_000)
+    var ids = 0
+    let top = StackPart(&ids, depth: 0, using: &random)
+    let root = makeRoot(around: top.view)
+    for _ in 0..<8 {
+      for _ in 0..<Int(random.integer(1...3)) { change(top, &ids, using: &random) }
+      let width = random.chance(0.4) ? nil : random.integer(0...400)
+      let height = random.chance(0.4) ? nil : random.integer(0...400)
+      let fresh = makeRoot(around: top.makeFresh())
+      let thrown = error { try root.layout(width: width, height: height) }
+      #expect(thrown == error { try fresh.layout(width: width, height: height) })
+      // What cannot hold has no frames to compare.
+      guard !thrown else { continue }
+      #expect(statements(root) == statements(fresh))
+      #expect(differences(root, fresh) == [])
+    }
+  }
+
+  private func makeRoot(around view: View) -> View {
+    let root = View("root")
+    root.addSubview(view)
+    view.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
+      .topAnchor(equalTo: root.topAnchor).bottomAnchor(equalTo: root.bottomAnchor)
+    return root
+  }
+
+  private func error(_ body: () throws -> Void) -> Bool {
+    do { try body() } catch { return true }
+    return false
+  }
+
+  private func change(_ top: StackPart, _ ids: inout Int, using random: inout SplitMix64) {
+    let all = top.all
+    let stack = random.pick(all.filter { $0.kind == .stack })
+    let part = random.pick(all)
+    switch Int(random.integer(0...11)) {
+    case 0, 1: if part !== top { part.toggleHidden() }
+    case 2: part.setContent(using: &random)
+    case 3: part.setWidth(using: &random)
+    case 4: stack.setMargins(using: &random)
+    case 5: stack.setCustomSpacing(using: &random)
+    case 6:
+      let made = StackPart(&ids, depth: 2, using: &random)
+      stack.insert(made, at: Int(random.integer(0...4)))
+    case 7, 8:
+      guard part !== top, !part.all.contains(where: { $0 === stack }) else { return }
+      stack.insert(part, at: Int(random.integer(0...4)))
+    case 9: if part !== top { part.leave(atOnce: random.chance(0.5)) }
+    default: stack.setAnything(using: &random)
+    }
+  }
+
+  /// What the stacks say, as text.
+  private func statements(_ view: View) -> [String] {
+    var found: [String] = []
+    for constraint in (view as? StackView)?.activeConstraints ?? [] {
+      let (first, second) = (constraint.firstItem, constraint.secondItem)
+      found.append(
+        "\(name(first)).\(constraint.firstAttribute) \(constraint.relation) "
+          + "\(rounded(constraint.multiplier)) * \(name(second)).\(constraint.secondAttribute) + "
+          + "\(rounded(constraint.constant)) @\(constraint.priority.rawValue)")
+    }
+    return (found + view.subviews.flatMap { statements($0) }).sorted()
+  }
+
+  private func name(_ node: LayoutNode?) -> String {
+    guard let node else { return "" }
+    return node.state.contains(.guide) ? "\(name(node.parent))'s \(node.name)" : node.name
+  }
+
+  private func rounded(_ number: Double) -> Double { (number * 1e7).rounded() / 1e7 }
+
+  /// The numbers of frames that differ, but for those that constraints leave open.
+  private func differences(_ root: View, _ fresh: View) -> [String] {
+    let open = fresh.ambiguousItems
+    var found: [String] = []
+    func compare(_ view: View, _ other: View) {
+      let attributes = open.first { $0.item === other.layoutNode }?.attributes ?? []
+      let numbers = [
+        (LayoutAttribute.left, view.frame.minX, other.frame.minX),
+        (.top, view.frame.minY, other.frame.minY),
+        (.width, view.frame.width, other.frame.width),
+        (.height, view.frame.height, other.frame.height),
+      ]
+      for (attribute, one, two) in numbers
+      where !attributes.contains(attribute) && (one - two).magnitude > 1e-6 {
+        found.append("\(view.name).\(attribute): \(one), anew \(two)")
+      }
+      for inner in view.subviews {
+        guard let same = other.subviews.first(where: { $0.name == inner.name }) else {
+          found.append("\(inner.name) is missing")
+          continue
+        }
+        compare(inner, same)
+      }
+    }
+    compare(root, fresh)
+    return found
+  }
+}

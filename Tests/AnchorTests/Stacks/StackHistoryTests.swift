@@ -1,0 +1,165 @@
+import Anchors
+import Testing
+
+/// What a stack makes of its views follows from the tree as it is, whatever it was before.
+@Suite struct StackHistoryTests {
+  let row = StackView(axis: .horizontal, distribution: .fillProportionally)
+  let inner = StackView(axis: .horizontal)
+  let box = Box("box", 50, 20)
+
+  func widths(_ width: Double = 300) throws -> [Double] {
+    try row.layout(width: width, height: 50)
+    return [box.frame.width, inner.frame.width]
+  }
+
+  @Test("the row that hides a view goes when the view is shown again") func hidingRow() throws {
+    let column = StackView(axis: .vertical)
+    column.isLayoutMarginsRelativeArrangement = true
+    column.layoutMargins = .zero
+    column.addArrangedSubview(Box("content", 30, 20))
+    row.alignment = .lastBaseline
+    row.hidingPriority = 900
+    inner.alignment = .top
+    inner.addArrangedSubview(column)
+    box.isHidden = true
+    for view in [box, inner] { row.addArrangedSubview(view) }
+    try row.layout(width: nil, height: nil)
+    inner.isHidden = true
+    try row.layout(width: 200, height: nil)
+    #expect(inner.frame.width == 0)
+    // Another height for the baselines, while the row is made anew that says the view is hidden.
+    column.layoutMargins = EdgeInsets(top: 3, left: 6, bottom: 3, right: 6)
+    try row.layout(width: 200, height: nil)
+    #expect(near([inner.frame.width], [12]))
+    inner.isHidden = false
+    try row.layout(width: nil, height: nil)
+    #expect(near([inner.frame.width], [6 + 30 + 6]))
+  }
+
+  @Test("a frame set by hand in what is inside") func mask() throws {
+    let view = View("view")
+    let placed = View("placed")
+    placed.frame = Rect(x: 0, y: 0, width: 50, height: 10)
+    placed.translatesAutoresizingMaskIntoConstraints = true
+    view.addSubview(placed)
+    view.trailingAnchor.constraint(equalTo: placed.trailingAnchor).with(priority: 600)
+      .isActive = true
+    inner.addArrangedSubview(view)
+    for view in [box, inner] { row.addArrangedSubview(view) }
+    #expect(near(try widths(), [150, 150]))
+    placed.frame = Rect(x: 0, y: 0, width: 100, height: 10)
+    #expect(near(try widths(), [100, 200]))
+    placed.frame = Rect(x: 10, y: 0, width: 15, height: 10)
+    #expect(near(try widths(), [200, 100]))
+  }
+
+  /// Puts the row, 300 wide, into one tree after the other.
+  func move(through roots: [View], _ body: () throws -> Void) throws {
+    for root in roots {
+      root.addSubview(row)
+      row.pinned(0, 0, 300, 50, in: root)
+      try root.layout(in: Size(width: 400, height: 100))
+      try body()
+    }
+  }
+
+  @Test("texts that another tree measures otherwise") func measurer() throws {
+    func root(_ width: Double) -> View {
+      let root = View("root")
+      root.textMeasurer = TextMeasurer { request in
+        TextMeasurement(size: Size(width: width * Double(request.text.utf8.count), height: 10))
+      }
+      return root
+    }
+    let label = Label("12345")
+    for view in [box, label] { row.addArrangedSubview(view) }
+    var found: [Double] = []
+    try move(through: [root(10), root(20), root(50)]) { found.append(label.frame.width) }
+    // The text's 50, 100 and 250 to the box's 50.
+    #expect(near(found, [150, 200, 250]))
+  }
+
+  @Test("standard spacings that are others in another tree") func systemSpacing() throws {
+    func root(_ spacing: Double) -> View {
+      let root = View("root")
+      root.layoutNode.systemSpacing = { _, _, _ in spacing }
+      return root
+    }
+    row.spacing = StackView.spacingUseSystem
+    for view in [box, Box("other", 50, 20)] { row.addArrangedSubview(view) }
+    var found: [Double] = []
+    try move(through: [root(20), root(100), View("plain")]) { found.append(box.frame.width) }
+    #expect(near(found, [140, 100, 146]))
+  }
+
+  @Test("insets of what a baseline passes through") func insets() throws {
+    let root = View("root")
+    let mark = Box("mark", 1, 1)
+    inner.axis = .vertical
+    box.fixedBaselines = Baselines(firstFromTop: 15, lastFromBottom: 0)
+    inner.addArrangedSubview(box)
+    let outer = StackView(axis: .vertical)
+    outer.addArrangedSubview(inner)
+    root.addSubview(outer)
+    root.addSubview(mark)
+    outer.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
+    mark.topAnchor(equalTo: outer.firstBaselineAnchor)
+    try root.layout(in: Size(width: 100, height: 100))
+    #expect(mark.frame.minY == 15)
+    // The frame reaches 5 further up; its content, and so the baseline, stays.
+    inner.alignmentRectInsets = EdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+    try root.layout(in: Size(width: 100, height: 100))
+    #expect(inner.frame.minY == -5 && mark.frame.minY == 15)
+  }
+
+  @Test("what recovering layout leaves out changes no shares") func recovered() throws {
+    let view = Box("view", 50)
+    view.heightAnchor(equalTo: 30)
+    row.alignment = .top
+    inner.addArrangedSubview(view)
+    for view in [box, inner] { row.addArrangedSubview(view) }
+    #expect(near(try widths(), [150, 150]))
+    let clashing = view.heightAnchor.constraint(equalToConstant: 40)
+    clashing.isActive = true
+    row.layoutIfNeeded()
+    #expect(clashing.isBroken)
+    #expect(near([box.frame.width, inner.frame.width], [150, 150]))
+    // Asked again, with the constraint left out and then taken back.
+    row.spacing = 100
+    row.layoutIfNeeded()
+    #expect(near([box.frame.width, inner.frame.width], [100, 100]))
+    clashing.isActive = false
+    #expect(near(try widths(200), [50, 50]))
+  }
+
+  @Test("a guide inside that something outside is tied to") func outsideReference() throws {
+    let other = View("other")
+    let root = View("root")
+    for view in [row, other] { root.addSubview(view) }
+    row.pinned(0, 0, 300, 50, in: root)
+    inner.layoutMargins = EdgeInsets(top: 0, left: 25, bottom: 0, right: 25)
+    inner.addArrangedSubview(Box("content", 10, 20))
+    for view in [box, inner] { row.addArrangedSubview(view) }
+    try root.layout(in: Size(width: 400, height: 100))
+    #expect(near([box.frame.width, inner.frame.width], [250, 50]))
+    other.leadingAnchor(equalTo: inner.layoutMarginsGuide.leadingAnchor)
+    try root.layout(in: Size(width: 400, height: 100))
+    #expect(near([box.frame.width, inner.frame.width, other.frame.minX], [250, 50, 275]))
+    row.spacing = 60
+    try root.layout(in: Size(width: 400, height: 100))
+    // 240 to share; as before, the margins are no part of what the inner stack fits.
+    #expect(near([box.frame.width, inner.frame.width], [190, 50]))
+  }
+
+  @Test("what the outer stack says of the inner one is no part of what that one fits")
+  func imposed() throws {
+    inner.addArrangedSubview(Box("content", 30, 20))
+    for view in [box, inner] { row.addArrangedSubview(view) }
+    row.alignment = .center
+    inner.isHidden = true
+    try row.layout(width: 300, height: 50)
+    #expect(inner.frame.width == 0)
+    #expect(
+      try inner.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 30, height: 20))
+  }
+}

@@ -1,0 +1,189 @@
+import Anchors
+import TestSupport
+
+/// What was said of a view in a tree of stacks: the view follows what is said, and another one can be
+/// made that was told all of it at once.
+final class StackPart {
+  enum Kind { case box, label, stack }
+
+  let id: Int
+  let kind: Kind
+  private(set) weak var parent: StackPart?
+  private(set) var parts: [StackPart] = []
+  private var customSpacings: [Int: Double] = [:]
+  private var isHidden = false
+  private var size = Size.noIntrinsicSize
+  private var baselines = Baselines()
+  private var text = ""
+  private var lines = 1
+  private var width: Double?
+  private var settings = StackView(name: "")
+  private var margins = 0.0
+  private(set) var view: View
+  private var widthConstraint: LayoutConstraint?
+
+  /// A part and those in it, at random.
+  init(_ ids: inout Int, depth: Int, using random: inout SplitMix64) {
+    ids += 1
+    id = ids
+    kind = depth < 3 && random.chance(depth == 0 ? 1 : 0.4) ? .stack : random.pick([.box, .label])
+    view = View()
+    for _ in 0..<3 { setAnything(using: &random) }
+    setContent(using: &random)
+    setMargins(using: &random)
+    settings.hidingPriority = 900
+    isHidden = depth > 0 && random.chance(0.2)
+    view = makeView()
+    guard kind == .stack else { return }
+    for place in 0..<Int(random.integer(0...4)) {
+      insert(StackPart(&ids, depth: depth + 1, using: &random), at: place)
+    }
+  }
+
+  /// The view of a stack, or a stack that only carries settings.
+  private var stack: StackView { view as? StackView ?? settings }
+
+  /// All parts in this one, and itself.
+  var all: [StackPart] { [self] + parts.flatMap { $0.all } }
+
+  /// The same tree, made of new views.
+  func makeFresh() -> View {
+    let fresh = makeView()
+    guard let stack = fresh as? StackView else { return fresh }
+    let views = parts.map { $0.makeFresh() }
+    for view in views { stack.addArrangedSubview(view) }
+    for (part, view) in zip(parts, views) {
+      if let spacing = customSpacings[part.id] { stack.setCustomSpacing(spacing, after: view) }
+    }
+    return fresh
+  }
+
+  private func makeView() -> View {
+    let made: View
+    switch kind {
+    case .box: made = Box("\(id)")
+    case .label: made = Label(name: "\(id)")
+    case .stack: made = StackView(name: "\(id)")
+    }
+    // Of two views alike it would be open which one gives way.
+    let own = Double(id) / 64
+    for axis in [Axis.horizontal, .vertical] {
+      made.setContentHuggingPriority(LayoutPriority(240 + own), for: axis)
+      made.setContentCompressionResistancePriority(LayoutPriority(740 + own), for: axis)
+    }
+    apply(to: made)
+    applyWidth(to: made)
+    return made
+  }
+
+  /// Says to a view what is said of it.
+  private func apply(to view: View) {
+    view.isHidden = isHidden
+    if let box = view as? Box {
+      box.fixedBaselines = baselines
+      box.layoutNode.intrinsicContentSize = size
+    }
+    if let label = view as? Label {
+      label.text = text
+      label.numberOfLines = lines
+    }
+    guard let stack = view as? StackView else { return }
+    stack.axis = settings.axis
+    stack.distribution = settings.distribution
+    stack.alignment = settings.alignment
+    stack.spacing = settings.spacing
+    stack.isBaselineRelativeArrangement = settings.isBaselineRelativeArrangement
+    stack.isLayoutMarginsRelativeArrangement = settings.isLayoutMarginsRelativeArrangement
+    stack.proportionalMode = settings.proportionalMode
+    stack.hidingPriority = settings.hidingPriority
+    stack.layoutDirection = settings.layoutDirection
+    stack.layoutMargins = EdgeInsets(
+      top: margins, left: margins, bottom: margins, right: margins)
+  }
+
+  @discardableResult
+  private func applyWidth(to view: View) -> LayoutConstraint? {
+    guard let width else { return nil }
+    let made = view.widthAnchor.constraint(equalToConstant: width)
+    made.priority = LayoutPriority(400 + Double(id) / 64)
+    made.isActive = true
+    return made
+  }
+
+  // What may change.
+
+  func toggleHidden() {
+    isHidden.toggle()
+    apply(to: view)
+  }
+
+  func setContent(using random: inout SplitMix64) {
+    size = Size(
+      width: random.chance(0.1) ? -1 : random.integer(0...90),
+      height: random.chance(0.1) ? -1 : random.integer(0...60))
+    baselines = Baselines(
+      firstFromTop: random.integer(0...20), lastFromBottom: random.integer(0...9))
+    let words = ["alpha", "beta", "gamma", "delta", "epsilon"]
+    text = (0..<Int(random.integer(1...5))).map { _ in random.pick(words) }
+      .joined(separator: " ")
+    lines = random.pick([0, 1, 2])
+    apply(to: view)
+  }
+
+  func setWidth(using random: inout SplitMix64) {
+    width = random.chance(0.4) ? nil : random.integer(5...80)
+    widthConstraint?.isActive = false
+    widthConstraint = applyWidth(to: view)
+  }
+
+  func setMargins(using random: inout SplitMix64) {
+    margins = random.integer(0...9)
+    apply(to: view)
+  }
+
+  /// Changes one of a stack's settings.
+  func setAnything(using random: inout SplitMix64) {
+    switch Int(random.integer(0...7)) {
+    case 0: settings.axis = settings.axis == .horizontal ? .vertical : .horizontal
+    case 1, 2: settings.distribution = random.pick(StackView.Distribution.allCases)
+    case 3: settings.alignment = random.pick(StackView.Alignment.allCases)
+    case 4: settings.spacing = random.pick([0, 4, 8, StackView.spacingUseSystem])
+    case 5: settings.isBaselineRelativeArrangement.toggle()
+    case 6: settings.isLayoutMarginsRelativeArrangement.toggle()
+    default:
+      settings.proportionalMode = random.pick(StackView.ProportionalMode.allCases)
+      settings.layoutDirection = random.pick([nil, .rightToLeft])
+    }
+    apply(to: view)
+  }
+
+  func setCustomSpacing(using random: inout SplitMix64) {
+    guard !parts.isEmpty else { return }
+    let part = random.pick(parts)
+    let spacing = random.pick([0, 3, 20, StackView.spacingUseDefault])
+    customSpacings[part.id] = spacing
+    stack.setCustomSpacing(spacing, after: part.view)
+  }
+
+  /// Inserts a part, which leaves the stack that it is in.
+  func insert(_ part: StackPart, at index: Int) {
+    let isMove = part.parent === self
+    if let parent = part.parent {
+      parent.parts.removeAll { $0 === part }
+      if !isMove { parent.customSpacings[part.id] = nil }
+    }
+    part.parent = self
+    let place = min(index, parts.count)
+    parts.insert(part, at: place)
+    stack.insertArrangedSubview(part.view, at: place)
+  }
+
+  func leave(atOnce: Bool) {
+    guard let parent else { return }
+    parent.parts.removeAll { $0 === self }
+    parent.customSpacings[id] = nil
+    if !atOnce { parent.stack.removeArrangedSubview(view) }
+    view.removeFromSuperview()
+    self.parent = nil
+  }
+}
