@@ -35,7 +35,7 @@ extension LayoutNode {
       engine.updateConstraints()
       refreshInsetGuidesOfSubtree()
       rounds += 1
-    } while state.contains(.subtreeNeedsConstraintUpdate) && rounds < 10
+    } while state.needsConstraintUpdateWithin && rounds < 10
     let fitting = makeFitting(target, horizontal, vertical)
     return try fitting.fit(self)
   }

@@ -118,16 +118,19 @@ extension LayoutEngine {
   func updateConstraints() {
     let root = rootLink.node
     var rounds = 0
-    while root.state.contains(.subtreeNeedsConstraintUpdate), rounds < 10 {
+    while root.state.needsConstraintUpdateWithin, rounds < 10 {
       updateConstraints(root)
       rounds += 1
     }
   }
 
   private func updateConstraints(_ node: LayoutNode) {
-    guard node.state.contains(.subtreeNeedsConstraintUpdate) else { return }
-    node.state.remove(.subtreeNeedsConstraintUpdate)
-    for child in node.children { updateConstraints(child) }
+    if node.state.contains(.descendantNeedsConstraintUpdate) {
+      node.state.remove(.descendantNeedsConstraintUpdate)
+      for child in node.children where child.state.needsConstraintUpdateWithin {
+        updateConstraints(child)
+      }
+    }
     guard node.state.contains(.needsConstraintUpdate) else { return }
     node.state.remove(.needsConstraintUpdate)
     node.viewLink?.view.updateConstraints()

@@ -83,7 +83,7 @@ extension LayoutEngine {
 
   /// Whether constraints have to be updated, or something has arrived in the tree.
   private var needsPreparation: Bool {
-    needsWalk || !arrivals.isEmpty || rootLink.state.contains(.subtreeNeedsConstraintUpdate)
+    needsWalk || !arrivals.isEmpty || rootLink.state.needsConstraintUpdateWithin
   }
 
   /// Whether something changed since the last time the solver was brought up to date.

@@ -123,14 +123,14 @@ extension LayoutNode {
   /// Makes the next layout call the view's `updateConstraints()`.
   public func setNeedsUpdateConstraints() {
     state.insert(.needsConstraintUpdate)
-    markConstraintUpdate()
+    parentLink?.use { $0.markDescendantConstraintUpdate() }
   }
 
-  /// Marks the way from the root to the node.
-  func markConstraintUpdate() {
+  /// Marks the way from the root to the node, the node included.
+  func markDescendantConstraintUpdate() {
     var node: LayoutNode? = self
-    while let current = node, !current.state.contains(.subtreeNeedsConstraintUpdate) {
-      current.state.insert(.subtreeNeedsConstraintUpdate)
+    while let current = node, !current.state.contains(.descendantNeedsConstraintUpdate) {
+      current.state.insert(.descendantNeedsConstraintUpdate)
       node = current.parentLink?.node
     }
   }

@@ -95,8 +95,8 @@ extension LayoutNode {
       }
     }
     if parent.state.contains(.known) { root.engine?.arrivals.append(NodeLink(self)) }
-    if state.contains(.subtreeNeedsConstraintUpdate) {
-      parent.use { $0.markConstraintUpdate() }
+    if state.needsConstraintUpdateWithin {
+      parent.use { $0.markDescendantConstraintUpdate() }
     }
   }
 }

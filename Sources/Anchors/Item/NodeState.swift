@@ -14,8 +14,8 @@ struct NodeState: OptionSet {
   static var contentQueued: Self { Self(rawValue: 16) }
   /// It is not shown.
   static var hidden: Self { Self(rawValue: 32) }
-  /// A node of its subtree needs `updateConstraints`.
-  static var subtreeNeedsConstraintUpdate: Self { Self(rawValue: 64) }
+  /// A node below it needs `updateConstraints`.
+  static var descendantNeedsConstraintUpdate: Self { Self(rawValue: 64) }
   /// The engine of its tree has looked at it.
   static var known: Self { Self(rawValue: 128) }
   /// Its parent no longer exists, and with it the engine that knew the node.
@@ -34,4 +34,9 @@ struct NodeState: OptionSet {
   static var measures: Self { Self(rawValue: 32768) }
   /// It is a guide inset from its item: of the margins, the safe area, or what is comfortable to read.
   static var insetGuide: Self { Self(rawValue: 16384) }
+
+  /// Whether it or a node below it needs `updateConstraints`.
+  var needsConstraintUpdateWithin: Bool {
+    !isDisjoint(with: [.needsConstraintUpdate, .descendantNeedsConstraintUpdate])
+  }
 }

@@ -6,21 +6,20 @@ extension Core {
     let count = work.newRows.count
     prepareToSolve()
     for place in 0..<count { linkRow(work.newRows[place]) }
-    let hasSlopeChanges = pending.hasSlopeChanges
-    if count == 1 { return place(work.newRows[0], hasSlopeChanges) }
+    if count == 1 { return place(work.newRows[0]) }
     var slab = Slab(bytes: RowBuckets.bytes(rows: count, ranks: levels.count))
     defer { slab.free() }
     let buckets = RowBuckets(rows: count, ranks: levels.count, in: &slab)
     buckets.sort(work.newRows, of: rows, levels)
-    for place in 0..<count { self.place(buckets.rows[place], hasSlopeChanges) }
+    for place in 0..<count { self.place(buckets.rows[place]) }
   }
 
   /// Makes a new row active in the slot of a stay, if it is not satisfied as it is and one of its
   /// variables is on a stay that nothing in the row follows from; else leaves it inactive.
   ///
-  /// A stay costs nothing in either direction, so no slope but the row's own changes, unless the
-  /// call has changed slopes before.
-  private mutating func place(_ row: Int32, _ hasSlopeChanges: Bool) {
+  /// A stay costs nothing in either direction, so no slope but the row's own changes. Shares that the
+  /// call hands on reach the row as one of what the noted rows are composed of.
+  private mutating func place(_ row: Int32) {
     let record = rows[row]
     guard record.relation == .equal || freshSide(record).gradient(record.relation) != 0,
       let variable = latestStay(in: record), exchangeStay(variable, with: row)
@@ -29,11 +28,6 @@ extension Core {
       return
     }
     markOwnCost(row, rows[row])
-    if hasSlopeChanges {
-      // A stay that is not at its optimum yet hands its price on.
-      pending.slots.append(SlotChange(slot: Slot(row: row), level: PriorityLevels.required))
-      pending.changedRows.append(RowChange(row: row, level: PriorityLevels.required))
-    }
   }
 
   /// The variable of a row that comes last in the order among those on a stay.

@@ -229,18 +229,28 @@ extension Core {
 
   /// Adds `weight` times a row to the vector that `btran` decomposes.
   @inline(__always)
-  mutating func seedPrice(_ row: RowRecord, _ weight: Double) {
+  mutating func seedPrice(_ row: RowRecord, _ weight: Double, within closure: UInt32 = 0) {
     statistics.cells &+= Int(row.count)
     for place in Int(row.start)..<Int(row.start + row.count) {
       let term = terms[place]
+      guard isPriced(term.variable, within: closure) else { continue }
       work.price[term.variable] += weight * term.coefficient
       work.positions.insert(variables[term.variable].position)
     }
   }
 
+  /// Whether a share of a variable's row is asked for: all are, or those of the closure at hand.
+  @inline(__always)
+  private func isPriced(_ variable: Int32, within closure: UInt32) -> Bool {
+    closure == 0 || work.reachMark[variable] == closure
+  }
+
   /// Solves `Bᵀ y = c` for the vector seeded: `work.price` holds, by the variable that owns it, the
   /// share of each active row in the vector, for the variables in `work.priced`.
-  mutating func btran() {
+  ///
+  /// With a closure, which holds whatever its variables reach, only for those: no share of theirs
+  /// comes by way of another.
+  mutating func btran(within closure: UInt32 = 0) {
     while let position = work.positions.popLast() {
       let variable = order[position]
       let record = variables[variable]
@@ -249,14 +259,14 @@ extension Core {
         guard record.owner != noRow, work.price[variable] != 0 else { continue }
         let row = rows[record.owner]
         work.price[variable] /= coefficient(of: variable, in: row)
-        pushPrice(of: variable, row, noBlock)
+        pushPrice(of: variable, row, noBlock, closure)
       } else {
-        btranBlock(record.block)
+        btranBlock(record.block, closure)
       }
     }
   }
 
-  private mutating func btranBlock(_ index: Int32) {
+  private mutating func btranBlock(_ index: Int32, _ closure: UInt32) {
     let block = blocks[index]
     let count = Int(block.count)
     prepareBlockVectors(count)
@@ -271,13 +281,15 @@ extension Core {
       work.price[variable] = work.blockB[position]
       work.priced.append(variable)
       let owner = variables[variable].owner
-      if owner != noRow { pushPrice(of: variable, rows[owner], index) }
+      if owner != noRow { pushPrice(of: variable, rows[owner], index, closure) }
     }
   }
 
   /// Hands the share of a row on to the variables that it depends on.
   @inline(__always)
-  private mutating func pushPrice(of variable: Int32, _ row: RowRecord, _ block: Int32) {
+  private mutating func pushPrice(
+    of variable: Int32, _ row: RowRecord, _ block: Int32, _ closure: UInt32
+  ) {
     let share = work.price[variable]
     if share.magnitude <= Tolerance.drop {
       work.price[variable] = 0
@@ -286,7 +298,7 @@ extension Core {
     statistics.cells &+= Int(row.count)
     for place in Int(row.start)..<Int(row.start + row.count) {
       let term = terms[place]
-      guard term.variable != variable else { continue }
+      guard term.variable != variable, isPriced(term.variable, within: closure) else { continue }
       let other = variables[term.variable]
       if other.block == noBlock || other.block != block {
         work.price[term.variable] -= share * term.coefficient

@@ -54,12 +54,12 @@ extension Core {
       let change = isHigher ? level : record.level
       pending.slots.append(SlotChange(slot: Slot(row: row), level: change))
       // If the same update removes the row, what it was composed of is asked from this level on.
-      if updateDepth > 0 { pending.changedRows.append(RowChange(row: row, level: change)) }
+      if updateDepth > 0 { noteChange(of: row, level: change) }
       return
     }
     let gradient = record.side.gradient(record.relation)
     guard gradient != 0 else { return }
-    pending.changedRows.append(RowChange(row: row, level: record.level))
+    noteChange(of: row, level: record.level)
     noteCostChange(row, gradient)
   }
 
@@ -68,14 +68,14 @@ extension Core {
     let isLinked = Int(record.start) < linkedTerms
     journal.record(.row, row, record)
     if record.owner != noVariable {
-      // What the row was composed of takes over its share in the violated rows that it reached. Only
-      // rows less important than itself, unless the call has changed slopes before.
-      let level = pending.hasSlopeChanges ? PriorityLevels.required : record.level
+      let level = sharedLevel(of: row)
       let variable = replaceByStay(row)
-      pending.slots.append(SlotChange(slot: Slot(stayOf: variable), level: level))
-      pending.changedRows.append(RowChange(row: row, level: level))
+      if level != noLevel {
+        pending.slots.append(SlotChange(slot: Slot(stayOf: variable), level: level))
+        noteChange(of: row, level: level)
+      }
     } else if record.side.gradient(record.relation) != 0 {
-      noteCostChange(row, 0)
+      noteChange(of: row, level: record.level)
     }
     if record.isEdit {
       let variable = terms[record.start].variable

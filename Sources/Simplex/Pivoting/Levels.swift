@@ -7,7 +7,7 @@
 //
 // What is looked at is local. A row whose cost changes can only change the slopes of the active
 // rows that it is composed of; those slopes depend only on the violated rows that those active rows
-// reach. Both are found by walking the order up and down from the change.
+// reach. The former are found by a solve for the changed rows, the latter by walking forward.
 
 /// Why `settle` could not bring the active set to an optimum.
 enum SettleFault: Error {
@@ -16,14 +16,6 @@ enum SettleFault: Error {
   /// A variable would have this value.
   case overflow(Double)
   case pivotLimit
-}
-
-/// A direction of an active row that would improve the level at hand.
-struct Candidate: BitwiseCopyable {
-  let slot: Slot
-  /// +1 to raise the row's activity, -1 to lower it.
-  let direction: Double
-  let slope: Double
 }
 
 extension Core {
@@ -150,7 +142,7 @@ extension Core {
         price(rank: rank)
       }
       isFirst = false
-      guard let candidate = takeSteepest() else { return }
+      guard let candidate = takeBest() else { return }
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
       if pivot(candidate, rank: rank) {
         askRejected()
@@ -178,22 +170,36 @@ extension Core {
   /// Questions the active rows whose slopes at this rank the changed rows may have changed.
   private mutating func questionChanges(rank: Int) {
     guard !pending.changedRows.isEmpty else { return }
-    let epoch = work.nextEpoch()
     var kept = 0
     for place in 0..<pending.changedRows.count {
       let change = pending.changedRows[place]
       if Swift.max(Int(levels.rank(change.level)), 1) == rank {
-        questionAncestors(of: rows[change.row], rank: rank, epoch)
+        seedChange(rows[change.row])
       } else {
         pending.changedRows[kept] = change
         kept += 1
       }
     }
     pending.changedRows.truncate(to: kept)
+    questionComposition(rank: rank)
   }
 
-  /// Questions the active rows that a row is composed of, as far as they can still move at this rank.
-  mutating func questionAncestors(of row: RowRecord, rank: Int, _ epoch: UInt32) {
+  /// Seeds a changed row with a weight of its own, so that no two of them cancel.
+  ///
+  /// An active row is composed of itself; what its variables are composed of is asked then.
+  private mutating func seedChange(_ row: RowRecord) {
+    let weight = Degeneracy.distance(row.serial)
+    guard row.owner != noVariable else { return seedPrice(row, weight) }
+    for place in Int(row.start)..<Int(row.start + row.count) {
+      let variable = terms[place].variable
+      work.price[variable] += weight * Degeneracy.distance(UInt32(truncatingIfNeeded: place))
+      work.positions.insert(variables[variable].position)
+    }
+  }
+
+  /// Questions the active rows that a row depends on, as far as they can still move at this rank.
+  mutating func questionAncestors(of row: RowRecord, rank: Int) {
+    let epoch = work.nextEpoch()
     work.queue.removeAll()
     enqueueVariables(of: row, epoch)
     var next = 0
@@ -217,6 +223,22 @@ extension Core {
         work.queue.append(variable)
       }
     }
+  }
+
+  /// Questions the active rows that the vector seeded is composed of.
+  ///
+  /// Shares are computed and not only traced: where a row has taken a removed one's place, what both
+  /// are composed of cancels, and what remains is what differs.
+  private mutating func questionComposition(rank: Int) {
+    btran()
+    for place in 0..<work.priced.count {
+      let variable = work.priced[place]
+      guard work.price[variable] != 0 else { continue }
+      let owner = variables[variable].owner
+      let slot = owner == noRow ? Slot(stayOf: variable) : Slot(row: owner)
+      if isOpen(slot, rank: rank) { question(slot) }
+    }
+    clearPrices()
   }
 
   /// Puts a slot among those whose slopes are in question, at this rank and those below it.

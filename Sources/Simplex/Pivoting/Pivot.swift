@@ -16,7 +16,7 @@ extension Core {
     let blocking = work.breakpoints[taken - 1]
     let entering = blocking.row
     let wasAt = rows[entering].side == .at
-    questionAncestors(of: rows[entering], rank: rank, work.nextEpoch())
+    questionAncestors(of: rows[entering], rank: rank)
     guard exchange(variable, with: entering) else { return false }
     statistics.pivots &+= 1
     finishStep(candidate, blocking)

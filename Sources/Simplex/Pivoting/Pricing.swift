@@ -8,6 +8,7 @@ extension Core {
     if work.isClosureWhole { return }
     clearClosure()
     let epoch = work.nextEpoch()
+    work.closureEpoch = epoch
     work.queue.removeAll()
     for place in 0..<work.questions.count where isActive(work.questions[place]) {
       let slot = work.questions[place]
@@ -44,17 +45,17 @@ extension Core {
 
   @inline(__always)
   private mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
-    guard work.variableMark[variable] != epoch else { return }
+    guard work.reachMark[variable] != epoch else { return }
     let block = variables[variable].block
     if block == noBlock {
-      work.variableMark[variable] = epoch
+      work.reachMark[variable] = epoch
       work.queue.append(variable)
       return
     }
     let record = blocks[block]
     for position in 0..<Int(record.count) {
       let member = blocks.member(record, position)
-      work.variableMark[member] = epoch
+      work.reachMark[member] = epoch
       work.queue.append(member)
     }
   }
@@ -95,36 +96,20 @@ extension Core {
       if gradient != 0, record.owner == noVariable {
         let weight = weight(record)
         largest = Swift.max(largest, weight)
-        seedPrice(record, gradient * weight)
+        seedPrice(record, gradient * weight, within: work.closureEpoch)
       }
       row = work.nextPriced[row]
     }
     work.leastSlope = Tolerance.slope * (largest == 0 ? 1 : largest)
-    btran()
-    forgetQuestioned()
+    btran(within: work.closureEpoch)
     for place in 0..<work.questions.count {
       let slot = work.questions[place]
+      forgetCandidates(of: slot)
       guard isActive(slot), isOpen(slot, rank: rank) else { continue }
       consider(slot, rank: rank)
     }
     work.questions.removeAll()
     clearPrices()
-  }
-
-  /// Drops the improving directions that are in question again or gone.
-  private mutating func forgetQuestioned() {
-    guard !work.improving.isEmpty else { return }
-    for place in 0..<work.questions.count { setMark(of: work.questions[place], work.askedEpoch) }
-    var kept = 0
-    for place in 0..<work.improving.count {
-      let slot = work.improving[place].slot
-      let mark = slot.isStay ? work.staySlotMark[slot.variable] : work.slotMark[slot.row]
-      guard mark != work.askedEpoch, isActive(slot) else { continue }
-      work.improving[kept] = work.improving[place]
-      kept += 1
-    }
-    work.improving.truncate(to: kept)
-    for place in 0..<work.questions.count { setMark(of: work.questions[place], work.slotEpoch) }
   }
 
   /// Marks the directions of a slot that the rank blocks, and deals with an improving one: exchanges
@@ -139,13 +124,13 @@ extension Core {
     if isOpen(blocked.up, rank: rank) {
       blocked.up = mark(blocked.up, slope: slopes.up, least, rank)
       if slopes.up < -least {
-        improving = Candidate(slot: slot, direction: 1, slope: slopes.up)
+        improving = candidate(slot, direction: 1, slope: slopes.up)
       }
     }
     if isOpen(blocked.down, rank: rank) {
       blocked.down = mark(blocked.down, slope: slopes.down, least, rank)
       if slopes.down < -least {
-        improving = Candidate(slot: slot, direction: -1, slope: slopes.down)
+        improving = candidate(slot, direction: -1, slope: slopes.down)
       }
     }
     setBlocked(slot, up: blocked.up, down: blocked.down)
@@ -154,7 +139,7 @@ extension Core {
       setMark(of: exchanged, work.slotEpoch)
       work.slots.append(exchanged)
     } else {
-      work.improving.append(improving)
+      work.improving.insert(improving)
     }
   }
 
@@ -180,50 +165,5 @@ extension Core {
       row.relation == .greaterThanOrEqual ? price : price + own,
       row.relation == .lessThanOrEqual ? -price : own - price
     )
-  }
-
-  /// Takes the steepest improving direction out of the list; ties go by order.
-  mutating func takeSteepest() -> Candidate? {
-    var best: Candidate?
-    var bestPlace = 0
-    for place in 0..<work.improving.count {
-      let candidate = work.improving[place]
-      guard isActive(candidate.slot), !isRejected(candidate.slot) else { continue }
-      if let present = best, !isBetter(candidate, than: present) { continue }
-      best = candidate
-      bestPlace = place
-    }
-    if best != nil {
-      work.improving[bestPlace] = work.improving[work.improving.count - 1]
-      _ = work.improving.removeLast()
-    }
-    return best
-  }
-
-  func isRejected(_ slot: Slot) -> Bool {
-    for place in 0..<work.rejected.count where work.rejected[place] == slot { return true }
-    return false
-  }
-
-  /// Whether one direction is to be followed before another: the steeper, or by Bland's rule the
-  /// earlier.
-  func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
-    let difference = candidate.slope - present.slope
-    if work.zeroSteps > Degeneracy.patience
-      || difference.magnitude <= Tolerance.tie * present.slope.magnitude
-    {
-      return comesBefore(candidate.slot, present.slot)
-    }
-    return difference < 0
-  }
-
-  /// The order of ties: rows by their serial numbers, then stays by their variables.
-  private func comesBefore(_ first: Slot, _ second: Slot) -> Bool {
-    switch (first.isStay, second.isStay) {
-    case (false, false): rows[first.row].serial < rows[second.row].serial
-    case (true, true): first.variable < second.variable
-    case (false, true): true
-    case (true, false): false
-    }
   }
 }

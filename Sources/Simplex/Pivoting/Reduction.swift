@@ -60,7 +60,7 @@ extension Core {
     let blocking = work.breakpoints[0]
     let wasAt = rows[blocking.row].side == .at
     if case .reduce = aim {
-      questionAncestors(of: rows[blocking.row], rank: 1, work.nextEpoch())
+      questionAncestors(of: rows[blocking.row], rank: 1)
       insertRank(of: PriorityLevels.required)
     }
     guard exchange(variable, with: blocking.row) else { return .refused }
@@ -96,7 +96,7 @@ extension Core {
       let direction: Double = price < 0 ? 1 : -1
       guard isFree(slot, direction, aim), !isRejected(slot) else { continue }
       let isSmall = price.magnitude < Tolerance.steepness * largest
-      let candidate = Candidate(slot: slot, direction: direction, slope: -price.magnitude)
+      let candidate = candidate(slot, direction: direction, slope: -price.magnitude)
       if let present = best {
         guard isPreferred(candidate, isSmall, to: present, largest, aim) else { continue }
       }

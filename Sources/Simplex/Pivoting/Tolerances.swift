@@ -28,8 +28,11 @@ enum Tolerance {
   static let singular = 1e-9
   /// Entries of a solved vector below this are dropped; seeds of solves are of size 1.
   static let drop = 1e-13
-  /// Two slopes closer than this share of the larger are a tie, which the serial number decides.
-  static let tie = 1e-12
+  /// How many of the last binary digits of a slope rounding may decide.
+  ///
+  /// Slopes that differ in them alone are a tie, which the serial number decides: 38 digits remain, a
+  /// few parts in 1e12.
+  static let tieBits: UInt64 = 14
   /// A coefficient below this counts as 0: no value it could give would be a number to work with.
   static let smallestCoefficient = 1e-30
   /// The largest magnitude of a coefficient, constant or suggestion.

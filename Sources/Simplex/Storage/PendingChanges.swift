@@ -48,7 +48,7 @@ struct PendingChanges {
   }
 
   /// Whether slopes may differ from what the marks say, at levels that have been noted.
-  var hasSlopeChanges: Bool { !changedRows.isEmpty || !slots.isEmpty || !removedRows.isEmpty }
+  var hasSlopeChanges: Bool { !changedRows.isEmpty || !slots.isEmpty }
 
   /// How much has been noted.
   struct Counts {

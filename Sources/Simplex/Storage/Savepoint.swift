@@ -23,5 +23,6 @@ extension Core {
     work.newRows.truncate(to: savepoint.newRows)
     work.hasDiscardedRows = savepoint.hasDiscardedRows
     pending.truncate(to: savepoint.pending)
+    work.knowsShares = false
   }
 }

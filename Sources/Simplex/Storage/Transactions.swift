@@ -12,6 +12,8 @@ extension Core {
       linkColumns()
       prepareToSolve()
     }
+    work.changedEpoch = 0
+    work.knowsShares = true
     checkpoint = counts()
     journal.isRecording = !isPristine
   }

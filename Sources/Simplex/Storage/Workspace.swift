@@ -10,7 +10,11 @@ struct Workspace {
   /// The share of each slot's row in a solve with the transposed active rows (`btran`).
   private(set) var price = Column<Double>()
   private(set) var variableMark = Column<UInt32>()
+  /// What removals have walked over (see `Shares`), then what the slots in question reach.
+  private(set) var reachMark = Column<UInt32>()
   private(set) var staySlotMark = Column<UInt32>()
+  /// Tells a stay's latest candidate from earlier ones.
+  private(set) var stayStamp = Column<UInt32>()
   /// The state of the search for components, see `Elimination`.
   private(set) var low = Column<Int32>()
   private(set) var index = Column<Int32>()
@@ -36,12 +40,20 @@ struct Workspace {
   private(set) var pseudoEpoch = Column<UInt32>()
   private(set) var rowMark = Column<UInt32>()
   private(set) var slotMark = Column<UInt32>()
+  /// Tells an active row's latest candidate from earlier ones.
+  private(set) var rowStamp = Column<UInt32>()
   /// Links the violated rows of one level in a list.
   private(set) var nextPriced = Column<Int32>()
   /// The inactive rows that the last `ftran` moves.
   var moved = FixedList(Column<Int32>())
   var breakpoints = List<Breakpoint>()
 
+  /// Marks the variables of rows whose cost has changed within the call; larger marks were walked.
+  var changedEpoch: UInt32 = 0
+  /// The most important level at which costs have changed or were reached within the call.
+  var changedLevel = noLevel
+  /// Whether those marks hold.
+  var knowsShares = false
   /// The rows that the present call has added, in order.
   var newRows = List<Int32>()
   /// Whether some of them were removed within the call.
@@ -54,16 +66,16 @@ struct Workspace {
   /// Those of them that are to be looked at next.
   var questions = List<Slot>()
   /// The improving directions found at the present rank.
-  var improving = List<Candidate>()
+  var improving = CandidateQueue()
   var slotEpoch: UInt32 = 0
-  /// Marks questioned slots for as long as they are compared with another list.
-  let askedEpoch = UInt32.max
   var rejected = List<Slot>()
   /// The first violated row that the slots reach, by rank; the rest follow in `nextPriced`.
   var pricedHeads = Column<Int32>()
   var pricedRanks = List<Int32>()
   /// Whether those rows are what all slots reach.
   var isClosureWhole = false
+  /// Marks the variables that those slots reach.
+  var closureEpoch: UInt32 = 0
   /// Whether a value has passed what the call may end with.
   var hasLargeValues = false
   /// How far from zero a slope found at the present rank must be to count.
@@ -80,7 +92,7 @@ struct Workspace {
   @inline(__always)
   mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
-    if epoch == askedEpoch { forgetMarks() }
+    if epoch == UInt32.max { forgetMarks() }
     return epoch
   }
 
@@ -89,6 +101,9 @@ struct Workspace {
     staySlotMark.fill(0, count: staySlotMark.capacity)
     rowMark.fill(0, count: rowMark.capacity)
     slotMark.fill(0, count: slotMark.capacity)
+    reachMark.fill(0, count: reachMark.capacity)
+    closureEpoch = 0
+    knowsShares = false
     epoch = 1
   }
 
@@ -114,12 +129,15 @@ struct Workspace {
     let room = direction.capacity == 0 ? count : Swift.max(count, direction.capacity * 2)
     variableSlab.free()
     variableSlab = Slab(
-      bytes: 2 * Slab.size(room, of: Double.self) + 11 * Slab.size(room, of: Int32.self)
+      bytes: 2 * Slab.size(room, of: Double.self) + 13 * Slab.size(room, of: Int32.self)
         + Slab.size(room, of: SearchFrame.self))
     direction = variableSlab.carve(room, repeating: 0)
     price = variableSlab.carve(room, repeating: 0)
     variableMark = variableSlab.carve(room, repeating: 0)
+    reachMark = variableSlab.carve(room, repeating: 0)
     staySlotMark = variableSlab.carve(room, repeating: 0)
+    stayStamp = variableSlab.carve(room, repeating: 0)
+    knowsShares = false
     low = variableSlab.carve(room, repeating: 0)
     index = variableSlab.carve(room, of: Int32.self)
     local = variableSlab.carve(room, repeating: 0)
@@ -136,12 +154,13 @@ struct Workspace {
     let room = alpha.capacity == 0 ? count : Swift.max(count, alpha.capacity * 2)
     rowSlab.free()
     rowSlab = Slab(
-      bytes: 2 * Slab.size(room, of: Double.self) + 5 * Slab.size(room, of: Int32.self))
+      bytes: 2 * Slab.size(room, of: Double.self) + 6 * Slab.size(room, of: Int32.self))
     alpha = rowSlab.carve(room, repeating: 0)
     pseudoDistance = rowSlab.carve(room, repeating: 0)
     pseudoEpoch = rowSlab.carve(room, repeating: 0)
     rowMark = rowSlab.carve(room, repeating: 0)
     slotMark = rowSlab.carve(room, repeating: 0)
+    rowStamp = rowSlab.carve(room, repeating: 0)
     nextPriced = rowSlab.carve(room, repeating: noRow)
     moved = FixedList(rowSlab.carve(room, of: Int32.self))
   }

@@ -1,0 +1,95 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// What removing constraints does to those that they held in place.
+@Suite("Removals")
+struct RemovalTests {
+  /// A column of heights under each other whose whole height is to be small, at a low priority.
+  private struct Column {
+    var solver = Solver()
+    var heights: [Variable] = []
+    var bottoms: [Variable] = []
+    let whole: Variable
+    var end: ConstraintID
+
+    init(_ count: Int) throws {
+      var rows: [LinearConstraint] = []
+      for _ in 0..<count {
+        let height = solver.makeVariable()
+        let bottom = solver.makeVariable()
+        let top = bottoms.last.map { LinearExpression($0) } ?? LinearExpression(constant: 0)
+        rows += [
+          bottom == top + height, (height >= 17).priority(750), (height <= 17).priority(250),
+        ]
+        heights.append(height)
+        bottoms.append(bottom)
+      }
+      whole = solver.makeVariable()
+      rows.append((whole == 0).priority(50))
+      try solver.add(contentsOf: rows)
+      end = try solver.add(whole == bottoms[count - 1])
+    }
+
+    /// Ends the column at another of its members.
+    mutating func end(at place: Int) throws {
+      try solver.update { (solver) throws(SolverError) in
+        try solver.remove(end)
+        end = try solver.add(whole == bottoms[place])
+      }
+    }
+  }
+
+  @Test("a link that another replaces costs what differs between the two")
+  func replacedLink() throws {
+    var cells: [Int] = []
+    for count in [100, 1000] {
+      var column = try Column(count)
+      #expect(column.solver[column.whole] == 17 * Double(count))
+      let before = column.solver.statistics.cells
+      try column.end(at: count - 2)
+      #expect(column.solver[column.whole] == 17 * Double(count - 1))
+      cells.append(column.solver.statistics.cells - before)
+      #expect(column.solver.invariantFault() == nil)
+    }
+    #expect(cells[0] == cells[1] && cells[0] < 100, "\(cells)")
+  }
+
+  @Test("removing a whole column in one update is linear, from either end")
+  func wholeColumn() throws {
+    for isBackward in [false, true] {
+      var cells: [Int] = []
+      for count in [100, 1000] {
+        var column = try Column(count)
+        var links = column.solver.constraints
+        if isBackward { links.reverse() }
+        let before = column.solver.statistics.cells
+        try column.solver.remove(contentsOf: links)
+        cells.append(column.solver.statistics.cells - before)
+        #expect(column.solver.constraints.isEmpty)
+      }
+      #expect(cells[1] <= 11 * cells[0], "\(cells)")
+    }
+  }
+
+  /// `first` holds `middle`, which holds `last`, which is wanted larger than it may be.
+  @Test("a share is handed on through all that an update removes", arguments: [false, true])
+  func chainOfShares(isReversed: Bool) throws {
+    var solver = Solver()
+    let (free, first, middle, last) =
+      (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    // `free` is wanted at 0, and pulled to 5 by `last >= 15` at a higher level.
+    try solver.add((free == 0).priority(100))
+    let links = try solver.add(contentsOf: [first == free + 10, middle == first, last == middle])
+    let pull = try solver.add((last >= 15).priority(500))
+    #expect(solver[free] == 5 && solver[last] == 15)
+    try solver.update { (solver) throws(SolverError) in
+      for link in isReversed ? links.reversed() : links { try solver.remove(link) }
+    }
+    // Nothing pulls `free` any more; `last` is pulled alone.
+    #expect(solver[free] == 0 && solver[last] == 15)
+    #expect(try solver.isDetermined(free) && !solver.isDetermined(middle))
+    #expect(try solver.violation(of: pull) == 0)
+    #expect(solver.invariantFault() == nil)
+  }
+}
