@@ -26,6 +26,8 @@ struct EngineState {
   var needsWalk = true
   /// Subtrees that have not been looked through.
   var arrivals = Table<NodeLink>()
+  /// How many layouts have begun.
+  var layoutNumber: UInt32 = 0
   /// Whether a scroll view has been in the tree.
   var hasScrollViews = false
   /// Whether a stack reckons with the fitting size of one in it, as ``NodeState/fitted`` says.

@@ -79,7 +79,10 @@ extension LayoutEngine {
     if link == rootLink || link.activeConstraints > 0 { _ = place(of: link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
     if !link.state.contains(.guide) { measure(node) }
-    if link.state.contains(.scrolls) { hasScrollViews = true }
+    if link.state.contains(.scrolls) {
+      hasScrollViews = true
+      node.extras?.scroll?.crowdedLayouts = (0, 0)
+    }
     if link.state.contains(.needsLayout) { layoutQueue.append(link) }
     var place = 0
     while let child = link.child(at: place) {

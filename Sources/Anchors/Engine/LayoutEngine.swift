@@ -110,6 +110,10 @@ extension LayoutEngine {
     get { storage.pointee.insetNodes }
     _modify { yield &storage.pointee.insetNodes }
   }
+  var layoutNumber: UInt32 {
+    get { storage.pointee.layoutNumber }
+    _modify { yield &storage.pointee.layoutNumber }
+  }
   var hasScrollViews: Bool {
     get { storage.pointee.hasScrollViews }
     _modify { yield &storage.pointee.hasScrollViews }

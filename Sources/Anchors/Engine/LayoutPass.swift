@@ -54,6 +54,7 @@ extension LayoutEngine {
 
   private func run() throws(LayoutError) {
     var passes = 0
+    layoutNumber &+= 1
     repeat {
       guard passes < Self.maximumPasses else {
         throw .layoutLoop(disturbers.map { $0.displayName })

@@ -17,44 +17,43 @@ extension LayoutNode {
       height: max(content.height / scale, storedFrame.height))
   }
 
-  /// What of the safe area is left for the children.
-  ///
-  /// In a scroll view it is that of the axes along which ``ContentInsetAdjustmentBehavior`` does not
-  /// add it around the content.
+  /// What of the safe area is left for the children: in a scroll view, that of the axes along which it
+  /// is not added around the content.
   var passedSafeArea: EdgeInsets {
     var area = reachingSafeArea
-    guard area != .zero, let parts = extras?.scroll else { return area }
-    if !passesSafeArea(.horizontal, parts) { (area.left, area.right) = (0, 0) }
-    if !passesSafeArea(.vertical, parts) { (area.top, area.bottom) = (0, 0) }
+    guard area != .zero, extras?.scroll != nil else { return area }
+    if addsSafeArea(.horizontal) { (area.left, area.right) = (0, 0) }
+    if addsSafeArea(.vertical) { (area.top, area.bottom) = (0, 0) }
     return area
   }
 
-  private func passesSafeArea(_ axis: Axis, _ parts: ScrollParts) -> Bool {
+  /// Whether a scroll view adds the safe area around its content along an axis.
+  ///
+  /// If it depends on the content, it does where content that keeps clear of the safe area by its own
+  /// margins is larger than the view. Once it was, it is no longer asked to in the same layout: without
+  /// those margins it may well fit.
+  func addsSafeArea(_ axis: Axis) -> Bool {
+    guard let parts = extras?.scroll else { return false }
     switch parts.adjustmentBehavior {
-    case .never: true
-    case .always: false
-    case .automatic, .scrollableAxes:
-      !parts.alwaysBounces(axis)
-        && (tiesContent(to: self, axis)
-          || parts.frameGuide.map { tiesContent(to: $0.guide.layoutNode, axis) } ?? false)
+    case .never: return false
+    case .always: return true
+    case .automatic, .scrollableAxes: break
     }
+    if parts.alwaysBounces(axis) { return true }
+    let layout = root.engine?.layoutNumber ?? 0
+    let overflows = contentOverflow(axis) > 0
+    if axis == .horizontal {
+      if overflows { parts.crowdedLayouts.horizontal = layout }
+      return overflows || (layout != 0 && parts.crowdedLayouts.horizontal == layout)
+    }
+    if overflows { parts.crowdedLayouts.vertical = layout }
+    return overflows || (layout != 0 && parts.crowdedLayouts.vertical == layout)
   }
 
-  /// Whether something in this scroll view is as wide, or as tall, as the view or its frame guide, so
-  /// that nothing scrolls along the axis.
-  private func tiesContent(to node: LayoutNode, _ axis: Axis) -> Bool {
-    let extent: LayoutAttribute = axis == .horizontal ? .width : .height
-    var next = node.firstConstraint
-    while let link = next {
-      next = link.next
-      let constraint = link.constraint.constraint
-      guard constraint.isActive, !constraint.state.contains(.system),
-        constraint.relation == .equal, constraint.multiplier == 1,
-        constraint.firstAttribute == extent, constraint.secondAttribute == extent
-      else { continue }
-      let other = constraint.firstItem === node ? constraint.secondItem : constraint.firstItem
-      if let other, other !== self, other !== node, other.isDescendant(of: self) { return true }
-    }
-    return false
+  /// How much larger the content of a scroll view is than the view, without the noise of sums around 0.
+  func contentOverflow(_ axis: Axis) -> Double {
+    guard let parts = extras?.scroll else { return 0 }
+    let difference = parts.contentGuide.layoutFrame.size[axis] - storedFrame.size[axis]
+    return difference.magnitude < 1e-6 ? 0 : difference
   }
 }

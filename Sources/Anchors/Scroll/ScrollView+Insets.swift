@@ -40,29 +40,15 @@ extension ScrollView {
   public final var adjustedContentInset: EdgeInsets {
     let safeArea = layoutNode.reachingSafeArea
     var insets = parts.contentInset
-    if adds(.horizontal) {
+    if layoutNode.addsSafeArea(.horizontal) {
       insets.left += safeArea.left
       insets.right += safeArea.right
     }
-    if adds(.vertical) {
+    if layoutNode.addsSafeArea(.vertical) {
       insets.top += safeArea.top
       insets.bottom += safeArea.bottom
     }
     return insets
-  }
-
-  private func adds(_ axis: Axis) -> Bool {
-    switch parts.adjustmentBehavior {
-    case .never: false
-    case .always: true
-    case .automatic, .scrollableAxes: parts.alwaysBounces(axis) || overflow(axis) > 0
-    }
-  }
-
-  /// How much larger the content is than the view, without the noise of sums around 0.
-  private func overflow(_ axis: Axis) -> Double {
-    let difference = contentSize[axis] - frame.size[axis]
-    return difference.magnitude < 1e-6 ? 0 : difference
   }
 
   /// The x of ``contentOffset`` from one end of the content to the other, in points.
@@ -72,7 +58,7 @@ extension ScrollView {
   public final var horizontalOffsetRange: ClosedRange<Double> {
     let insets = adjustedContentInset
     let first = 0 - insets.left
-    return first...max(first, overflow(.horizontal) + insets.right)
+    return first...max(first, layoutNode.contentOverflow(.horizontal) + insets.right)
   }
 
   /// The y of ``contentOffset`` from one end of the content to the other, in points.
@@ -82,7 +68,7 @@ extension ScrollView {
   public final var verticalOffsetRange: ClosedRange<Double> {
     let insets = adjustedContentInset
     let first = 0 - insets.top
-    return first...max(first, overflow(.vertical) + insets.bottom)
+    return first...max(first, layoutNode.contentOverflow(.vertical) + insets.bottom)
   }
 
   /// The point nearest to another at which the content may come to rest.

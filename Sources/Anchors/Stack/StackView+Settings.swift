@@ -44,7 +44,8 @@ extension StackView {
 
   /// With what priority a hidden view has no extent along the axis; required unless set.
   ///
-  /// Lower it if hidden views have required sizes or paddings inside, which cannot hold in no room.
+  /// Lower it, to 999 say, if hidden views have required sizes or paddings inside, which cannot hold in
+  /// no room. Below a view's resistance to compression it would keep the room of its content.
   public var hidingPriority: LayoutPriority {
     get { settings.hidingPriority }
     set { change { $0.hidingPriority = newValue } }

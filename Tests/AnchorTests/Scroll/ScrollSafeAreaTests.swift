@@ -129,6 +129,33 @@ import Testing
     return boxes
   }
 
+  @Test("short content keeps clear by its margins, long content by the insets, whatever was before")
+  func shortAndLong() throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let rows = column.arrangedSubviews
+    // Rows of 56 in a height of 500. Seven and the 44 above end well above the 34 below. Eight fit, but
+    // with the 44 they end at 492 and would keep clear of another 26. Nine do not fit.
+    for count in [3, 12, 7, 8, 8, 7, 9, 8, 3, 8, 12] {
+      for (index, row) in rows.enumerated() {
+        if index < count { column.insertArrangedSubview(row, at: index) }
+        if index >= count { row.removeFromSuperview() }
+      }
+      for offset in [0.0, -44, 3] {
+        scroll.contentOffset.y = offset
+        try root.layout(in: Size(width: 320, height: 500))
+        let fits = count <= 7
+        let others = Array(repeating: 56.0, count: count - 1)
+        #expect(rowHeights == [fits ? 100 : 56] + others, "\(count) \(offset)")
+        let extent = Double(count) * 56 + (fits ? 44 : 0)
+        #expect(scroll.contentSize == Size(width: 320, height: extent))
+        let inset = fits ? EdgeInsets.zero : EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        #expect(scroll.adjustedContentInset == inset)
+        #expect(
+          scroll.verticalOffsetRange == (fits ? 0...0 : -44...max(-44, extent - 500 + 34)))
+      }
+    }
+  }
+
   @Test("what lies right in a scroll view sees the safe area at the ends only, at every zoom")
   func rightInside() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
@@ -148,6 +175,7 @@ import Testing
     }
     host.contentInsetAdjustmentBehavior = .automatic
     try root.layout(in: Size(width: 320, height: 480))
-    for box in boxes { #expect(numbers(box) == [0, 0, 200, 300]) }
+    // Too tall, but not too wide.
+    for box in boxes { #expect(numbers(box) == [5, 0, 195, 300]) }
   }
 }

@@ -145,6 +145,46 @@ import Testing
     }
   }
 
+  @Test(
+    "5.3c: nor in any other arrangement and size", arguments: StackView.Distribution.allCases,
+    StackView.Alignment.allCases)
+  func loweredEverywhere(
+    _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
+  ) throws {
+    for axis in [Axis.horizontal, .vertical] {
+      for size in [nil, Size(width: 130, height: 130), Size(width: 60, height: 60)] {
+        for hidden in [[1], [0, 3], [0, 1, 2, 3]] {
+          func frames(_ priority: LayoutPriority) throws -> [Double] {
+            let scene = StackScene([(20, 24), (30, 14), (40, 12), (18, 18)]) {
+              $0.axis = axis
+              $0.distribution = distribution
+              $0.alignment = alignment
+              $0.spacing = 6
+              $0.hidingPriority = priority
+            }
+            for (index, item) in scene.items.enumerated() {
+              for axis in [Axis.horizontal, .vertical] {
+                item.setContentHuggingPriority(LayoutPriority(250 + Double(index)), for: axis)
+                item.setContentCompressionResistancePriority(
+                  LayoutPriority(750 - Double(index)), for: axis)
+              }
+              item.isHidden = hidden.contains(index)
+            }
+            try scene.stack.layout(width: size?.width, height: size?.height)
+            let open = scene.stack.ambiguousItems.map { "\($0.item.name)" }
+            return scene.items.flatMap { open.contains($0.name) ? [] : numbers($0) }
+              + numbers(scene.stack)
+          }
+          let required = try frames(.required)
+          for priority in [LayoutPriority(999), 800] {
+            #expect(
+              try near(frames(priority), required), "\(axis) \(String(describing: size)) \(hidden)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("Cheesebaron/TZStackView#6, 5.13: a stack in a proportional stack does not collapse")
   func nestedProportion() throws {
     let row = StackView(distribution: .fillProportionally, name: "row")
