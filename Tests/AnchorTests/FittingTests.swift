@@ -160,6 +160,28 @@ import Testing
     #expect(try view.layout(width: 10, height: nil).size == Size(width: 10, height: 0))
   }
 
+  @Test("3.7: a readable guide keeps a view from being wide only if a constraint mentions it")
+  func unusedReadableGuide() throws {
+    let root = View("root")
+    let (view, inner) = (Box("view"), Box("inner"))
+    root.addSubview(view)
+    view.addSubview(inner)
+    view.leftAnchor(equalTo: root.leftAnchor)
+    view.widthAnchor.constraint(equalToConstant: 1000).with(priority: 500).isActive = true
+    let guide = view.readableContentGuide
+    try root.layout(in: Size(width: 1200, height: 100))
+    #expect(view.frame.width == 1000)
+    // Centred, 672 wide within margins of 8.
+    #expect(near([guide.layoutFrame.minX, guide.layoutFrame.width], [164, 672]))
+    let edge = inner.leftAnchor.constraint(equalTo: guide.leftAnchor)
+    edge.isActive = true
+    try root.layout(in: Size(width: 1200, height: 100))
+    #expect(near([view.frame.width, inner.frame.minX], [8 + 672 + 8, 8]))
+    edge.isActive = false
+    try root.layout(in: Size(width: 1200, height: 100))
+    #expect(view.frame.width == 1000)
+  }
+
   @Test("5.5: a stack that no longer keeps its margins is not held by them") func formerMargins()
     throws
   {

@@ -133,7 +133,9 @@ extension LayoutEngine {
     }
     guard node.state.contains(.needsConstraintUpdate) else { return }
     node.state.remove(.needsConstraintUpdate)
-    node.viewLink?.view.updateConstraints()
+    guard let view = node.viewLink?.view else { return }
+    view.updateOwnConstraints()
+    view.updateConstraints()
   }
 
   /// What the layout did.

@@ -6,6 +6,8 @@ final class InsetGuides {
   var readable: LayoutGuide?
   /// The constraint that keeps the readable guide from getting too wide.
   var readableWidth: LayoutConstraint?
+  /// The constraint that makes the readable guide as wide as the margins as far as it may be.
+  var readableWidening: LayoutConstraint?
 
   /// Visits the nodes of the guides.
   func forEachGuide(_ visit: (LayoutNode) -> Void) {

@@ -73,15 +73,17 @@ extension LayoutNode {
       node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
       constant: effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
     widest.state.insert(.system)
+    let widening = LayoutConstraint(
+      system: node, .width, .equal, margins, .width, name, priority: 999)
     LayoutConstraint.activate([
       LayoutConstraint(system: node, .centerX, .equal, margins, .centerX, name),
       LayoutConstraint(system: node, .top, .equal, margins, .top, name),
       LayoutConstraint(system: node, .bottom, .equal, margins, .bottom, name),
       LayoutConstraint(system: node, .width, .lessThanOrEqual, margins, .width, name),
-      LayoutConstraint(system: node, .width, .equal, margins, .width, name, priority: 999),
-      widest,
+      widening, widest,
     ])
     guides.readableWidth = widest
+    guides.readableWidening = widening
     let made = LayoutGuide(node: node)
     guides.readable = made
     return made
@@ -103,6 +105,9 @@ extension LayoutNode {
     guides.margins?.setInsets(effectiveMargins, alignment: alignment)
     guides.safeArea?.setInsets(effectiveSafeArea, alignment: alignment)
     guides.readableWidth?.constant = effectiveReadableWidth
+    guard let readable = guides.readable, let widening = guides.readableWidening else { return }
+    // A guide that nothing mentions must not keep its item from being wide.
+    widening.priority = readable.layoutNode.isReferredTo(within: nil) ? 999 : 0.001
   }
 
   /// Whether an active constraint mentions the guide, other than those that come with its item.

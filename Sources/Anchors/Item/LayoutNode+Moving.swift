@@ -10,7 +10,8 @@ extension LayoutNode {
   func removeGuide(_ guide: LayoutNode) {
     guide.takeConstraints(to: nil)
     guide.parentLink = nil
-    guard let extras, let index = extras.guides.firstIndex(where: { $0 === guide }) else { return }
+    guard let extras, let index = extras.guides.placeFromEnds(where: { $0 === guide })
+    else { return }
     extras.guides.remove(at: index)
   }
 
@@ -23,7 +24,7 @@ extension LayoutNode {
     takeConstraints(to: destination)
     let keptView = ownedView
     parent.changeChildren { children in
-      guard let index = children.firstIndex(where: { $0 === self }) else { return }
+      guard let index = children.placeFromEnds(where: { $0 === self }) else { return }
       children.remove(at: index)
     }
     parentLink = nil

@@ -59,6 +59,8 @@ open class View: LayoutItem {
   open func layoutSubviews() {}
 
   /// Is called before layout after ``setNeedsUpdateConstraints()``, innermost views first.
+  ///
+  /// It is for constraints of your own; those that a view makes by itself are up to date by then.
   open func updateConstraints() {}
 
   /// Is called when a view has left, before constraints are looked at again.
@@ -70,9 +72,10 @@ open class View: LayoutItem {
   func childLeft(_ child: View) {}
 
   /// Is called when ``LayoutNode/isHidden`` of a view in this one has changed.
-  ///
-  /// - Parameter subview: The view that was hidden or shown.
-  open func childVisibilityChanged(_ subview: View) {}
+  func childVisibilityChanged(_ child: View) {}
+
+  /// Is called before ``updateConstraints()``, which may be overridden without a call of super.
+  func updateOwnConstraints() {}
 
   /// Is called when the size or the baselines of the content of a view in this one may have changed.
   func childContentChanged() {}

@@ -72,9 +72,7 @@ open class ScrollView: View {
   }
 
   /// Forgets the subview that is zoomed when it leaves.
-  ///
-  /// - Parameter subview: The view that left.
-  open override func didRemoveSubview(_ subview: View) {
-    if parts.zoomedChild === subview.layoutNode { viewForZooming = nil }
+  override func childLeft(_ child: View) {
+    if parts.zoomedChild === child.layoutNode { viewForZooming = nil }
   }
 }

@@ -5,6 +5,11 @@ enum StackChange {
   case items([Int])
   case all
 
+  var isEverything: Bool {
+    if case .all = self { return true }
+    return false
+  }
+
   /// Adds the item at a place, of so many.
   mutating func insert(_ index: Int, of count: Int) {
     switch self {

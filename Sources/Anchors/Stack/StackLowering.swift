@@ -55,7 +55,7 @@ struct StackLowering {
     lowerCanvas(items)
     let ends = [before.first, before.last, visible.first, visible.last]
     var touched: [Int] = []
-    for place in places + (before == visible ? [] : ends) {
+    for place in places + (before == visible ? [] : ends) where place < items.count {
       touched.append(place)
       if place + 1 < items.count { touched.append(place + 1) }
       guard hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) else {
@@ -74,6 +74,7 @@ struct StackLowering {
 
   /// Brings the constraints of one item into line.
   private mutating func lower(_ index: Int, _ items: inout [StackItem]) {
+    update.noteItem()
     lowerSpacing(index, &items)
     lowerSize(index, &items)
     lowerGap(index, &items)

@@ -1,7 +1,9 @@
 /// The changes that bring a stack's constraints into line, made as they are found.
 struct StackUpdate {
-  /// How many constraints a stack has made, dropped, and changed a number of.
+  /// How many constraints a stack has made, dropped, and changed a number of, and how many of its items
+  /// it has looked at for that.
   struct Counts: Equatable {
+    var items = 0
     var added = 0
     var removed = 0
     var edited = 0
@@ -49,6 +51,8 @@ struct StackUpdate {
     }
     if isEdited { counts.edited += 1 }
   }
+
+  mutating func noteItem() { counts.items += 1 }
 
   mutating func remove(_ constraint: LayoutConstraint) {
     constraint.isActive = false

@@ -4,6 +4,9 @@ extension StackView {
   /// The views in the row or column, in its order; they are among the subviews.
   public var arrangedSubviews: [View] { items.map { $0.view } }
 
+  /// The place of a view in the row or column.
+  func place(of view: View) -> Int? { items.placeFromEnds { $0.view === view } }
+
   /// Adds a view at the end of the row or column; one that is in it already moves there.
   ///
   /// - Parameter view: The view; it becomes a subview, and is placed by constraints: its
@@ -26,26 +29,27 @@ extension StackView {
     if view.layoutNode.parent !== layoutNode {
       addSubview(view)
       guard view.layoutNode.parent === layoutNode else { return }
-    } else if let present = items.firstIndex(where: { $0.view === view }) {
+    } else if let present = place(of: view) {
       item = items.remove(at: present)
     }
     view.translatesAutoresizingMaskIntoConstraints = false
-    items.insert(item ?? StackItem(view), at: max(0, min(index, items.count)))
-    everythingChanged()
+    let place = max(0, min(index, items.count))
+    items.insert(item ?? StackItem(view), at: place)
+    if item == nil, place == items.count - 1 { lastChanged() } else { everythingChanged() }
   }
 
   /// Takes a view out of the row or column; it stays a subview.
   ///
   /// - Parameter view: A view of the row or column; nothing happens for any other.
   public func removeArrangedSubview(_ view: View) {
-    guard let index = items.firstIndex(where: { $0.view === view }) else { return }
+    guard let index = place(of: view) else { return }
     var item = items.remove(at: index)
     var update = StackUpdate(origin: origin, counts: counts)
     item.rows.removeAll(&update)
     counts = update.counts
     if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
     releaseNeighbours(of: view.layoutNode)
-    everythingChanged()
+    if index == items.count { lastChanged() } else { everythingChanged() }
   }
 
   /// Deactivates what the stack says of a view that left together with something else in the stack.

@@ -13,20 +13,31 @@ extension StackView {
     contentChanged(needsUpdate: true)
   }
 
+  /// Notes that a view came or went at the end, which concerns the last ones only, as long as there
+  /// are enough for the constraints of the stack as a whole to be the same.
+  func lastChanged() {
+    if items.count > 2 { itemChanged(items.count - 1) } else { everythingChanged() }
+  }
+
   /// Lets those follow whose layout depends on what is in the stack: constraints on its baselines, and
   /// the stack that it is in.
   func contentChanged(needsUpdate: Bool) {
     knownTallestView = nil
     if needsUpdate { setNeedsUpdateConstraints() }
+    // An update of everything does it anyway.
+    if !pending.isEverything { baselinesChanged() }
+    superview?.childContentChanged()
+  }
+
+  /// Lets constraints on the stack's baselines be made anew.
+  private func baselinesChanged() {
     var next = layoutNode.firstConstraint
     while let link = next {
       next = link.next
       let constraint = link.constraint.constraint
-      if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-        constraint.engineLink?.use { $0.constraintStale(constraint) }
-      }
+      guard constraint.asksBaseline else { continue }
+      constraint.engineLink?.use { $0.constraintStale(constraint) }
     }
-    superview?.childContentChanged()
   }
 
   /// The view with the tallest content of those that are not hidden, the first of several.
@@ -55,6 +66,7 @@ extension StackView {
   func bringUpToDate() {
     let change = pending
     pending = .nothing
+    if change.isEverything { baselinesChanged() }
     let range = StackRange(of: items)
     if settings.distribution == .fillProportionally { layoutNode.state.insert(.measures) }
     var items = self.items

@@ -16,9 +16,7 @@ extension StackView {
   ///   - spacing: The distance in points, ``spacingUseSystem``, or ``spacingUseDefault``.
   ///   - view: An arranged view; nothing happens for any other.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
-    guard let index = items.firstIndex(where: { $0.view === view }),
-      items[index].spacingAfter != spacing
-    else { return }
+    guard let index = place(of: view), items[index].spacingAfter != spacing else { return }
     items[index].spacingAfter = spacing
     if index + 1 < items.count { itemChanged(index + 1) }
   }
@@ -28,6 +26,6 @@ extension StackView {
   /// - Parameter view: An arranged view.
   /// - Returns: The distance in points, or ``spacingUseDefault`` if none was set.
   public func customSpacing(after view: View) -> Double {
-    items.first { $0.view === view }?.spacingAfter ?? Self.spacingUseDefault
+    place(of: view).map { items[$0].spacingAfter } ?? Self.spacingUseDefault
   }
 }

@@ -81,15 +81,13 @@ open class StackView: View {
   }
 
   /// Brings the constraints of a view that was hidden or shown into line at the next layout.
-  ///
-  /// - Parameter subview: The view.
-  open override func childVisibilityChanged(_ subview: View) {
-    guard let index = items.lastIndex(where: { $0.view === subview }) else { return }
+  override func childVisibilityChanged(_ child: View) {
+    guard let index = place(of: child) else { return }
     itemChanged(index)
   }
 
   /// Brings the stack's constraints into line with its views and settings.
-  open override func updateConstraints() {
+  override func updateOwnConstraints() {
     bringUpToDate()
   }
 

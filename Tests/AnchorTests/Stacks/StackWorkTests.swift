@@ -86,6 +86,52 @@ import Testing
     #expect(stack.counts.removed == counts.removed)
   }
 
+  @Test("emptying a stack from the back, and filling it again, looks at what changes")
+  func emptying() throws {
+    for distribution in [StackView.Distribution.fill, .fillEqually, .equalSpacing] {
+      let (stack, labels) = try column(100)
+      stack.distribution = distribution
+      labels[60].isHidden = true
+      try stack.layout(width: 200, height: nil)
+      // The first, the last and the one before it, each with those beside it.
+      func looked(_ body: () -> Void) throws -> Int {
+        let before = stack.counts.items
+        body()
+        try stack.layout(width: 200, height: nil)
+        return stack.counts.items - before
+      }
+      for label in labels[50...].reversed() {
+        let count = try looked { label.removeFromSuperview() }
+        #expect(count <= 6, "\(distribution)")
+      }
+      #expect(stack.arrangedSubviews.count == 50)
+      for label in labels[50...] {
+        let count = try looked { stack.addArrangedSubview(label) }
+        #expect(count <= 6, "\(distribution)")
+      }
+      // Several at once are looked at once each, with those beside them.
+      let count = try looked {
+        for label in labels[90...].reversed() { stack.removeArrangedSubview(label) }
+      }
+      #expect(count <= 6, "\(distribution)")
+    }
+  }
+
+  @Test("a view at either end of a list is found at once") func places() {
+    let list = Array(0..<1000)
+    for (wanted, most) in [(999, 1), (0, 2), (990, 19), (10, 22), (500, 1000), (1001, 1000)] {
+      var asked = 0
+      let place = list.placeFromEnds {
+        asked += 1
+        return $0 == wanted
+      }
+      #expect(place == (wanted < 1000 ? wanted : nil))
+      #expect(asked <= most, "\(wanted): \(asked)")
+    }
+    #expect([Int]().placeFromEnds { _ in true } == nil)
+    #expect([7].placeFromEnds { $0 == 7 } == 0)
+  }
+
   @Test("five stacks deep, work grows with the number of leaves") func nest() throws {
     var perLeaf: [Double] = []
     for fanOut in [2, 3, 4] {
