@@ -26,8 +26,12 @@ struct EngineState {
   var needsWalk = true
   /// Subtrees that have not been looked through.
   var arrivals = Table<NodeLink>()
-  /// How many layouts have begun.
+  /// How many layouts have begun that were about more than scrolling.
   var layoutNumber: UInt32 = 0
+  /// Whether margins or safe areas may be others than at the last layout, but for moved frames.
+  var insetsAreStale = true
+  /// How many constraints are queued only because something was scrolled.
+  var scrolledConstraints = 0
   /// Whether a scroll view has been in the tree.
   var hasScrollViews = false
   /// Whether a stack reckons with the fitting size of one in it, as ``NodeState/fitted`` says.

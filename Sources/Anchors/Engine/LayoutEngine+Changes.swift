@@ -77,6 +77,7 @@ extension LayoutEngine {
   /// Notes that a frame was set by hand.
   func frameWasSet(_ node: LayoutNode) {
     guard !rootLink.leads(to: node) else {
+      insetsAreStale = true
       hasSize = false
       return
     }
@@ -99,6 +100,7 @@ extension LayoutEngine {
 
   /// Notes that the direction of reading changed in a subtree.
   func directionChanged(_ node: LayoutNode) {
+    insetsAreStale = true
     for constraint in activeConstraints
     where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
       guard let host = constraint.host else { continue }

@@ -64,6 +64,22 @@ extension LayoutEngine {
     }
   }
 
+  /// The same for what is in items that have moved in this layout.
+  func inheritInsetsWhereMoved() {
+    for node in journal {
+      let moved = node.state.contains(.contentGuide) ? node.parentLink?.node ?? node : node
+      inheritInsets(within: moved)
+    }
+  }
+
+  private func inheritInsets(within node: LayoutNode) {
+    if node.extras?.insetGuides != nil, let parent = node.parentLink?.node {
+      node.inheritInsets(of: parent, safeArea: parent.passedSafeArea)
+      node.refreshInsetGuides()
+    }
+    for child in node.children { inheritInsets(within: child) }
+  }
+
   /// Measures the contents that changed.
   func measureQueued() {
     guard !contentQueue.isEmpty else { return }

@@ -60,6 +60,7 @@ extension LayoutEngine {
       }
     }
     constraintQueue.removeAll()
+    scrolledConstraints = 0
     compact()
   }
 

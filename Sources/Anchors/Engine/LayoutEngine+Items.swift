@@ -81,7 +81,7 @@ extension LayoutEngine {
     if !link.state.contains(.guide) { measure(node) }
     if link.state.contains(.scrolls) {
       hasScrollViews = true
-      node.extras?.scroll?.crowdedLayouts = (0, 0)
+      node.extras?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
     }
     if link.state.contains(.needsLayout) { layoutQueue.append(link) }
     var place = 0

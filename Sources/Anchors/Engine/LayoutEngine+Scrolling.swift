@@ -8,6 +8,7 @@ extension LayoutEngine {
   /// Notes that a node was scrolled by some distances.
   func boundsOriginChanged(_ node: LayoutNode, by distance: Point) {
     guard let parts = node.extras?.scroll else {
+      insetsAreStale = true
       geometryChanged(node)
       return
     }
@@ -16,7 +17,7 @@ extension LayoutEngine {
     if distance.y != 0 { enqueueMoved(parts.frameGuide?.top) }
     node.extras?.insetGuides?.forEachEdge { enqueueMoved($0) }
     for constraint in crossings where constraint.depends(onGeometryOf: node) {
-      constraintChanged(constraint)
+      enqueueMoved(constraint)
     }
     // Edges are rounded by their place in the root, which whole pixels do not change.
     if let grid, node.slot >= 0,
@@ -29,7 +30,9 @@ extension LayoutEngine {
 
   private func enqueueMoved(_ constraint: LayoutConstraint?) {
     guard let constraint, constraint.engineLink?.leads(to: self) == true else { return }
+    let before = constraintQueue.count
     constraintChanged(constraint)
+    if constraintQueue.count == before + 1 { scrolledConstraints += 1 }
   }
 
   /// Remembers a constraint from the inside of a scroll view to the outside, which scrolling moves.
@@ -66,6 +69,7 @@ extension LayoutEngine {
   func zoomChanged(_ node: LayoutNode, ofOthers: Bool) {
     guard let guide = node.extras?.scroll?.contentGuide.layoutNode else { return }
     noteDisturber()
+    insetsAreStale = true
     for end in [node, guide] {
       var next = end.firstConstraint
       while let link = next {

@@ -110,6 +110,14 @@ extension LayoutEngine {
     get { storage.pointee.insetNodes }
     _modify { yield &storage.pointee.insetNodes }
   }
+  var insetsAreStale: Bool {
+    get { storage.pointee.insetsAreStale }
+    _modify { yield &storage.pointee.insetsAreStale }
+  }
+  var scrolledConstraints: Int {
+    get { storage.pointee.scrolledConstraints }
+    _modify { yield &storage.pointee.scrolledConstraints }
+  }
   var layoutNumber: UInt32 {
     get { storage.pointee.layoutNumber }
     _modify { yield &storage.pointee.layoutNumber }

@@ -54,30 +54,45 @@ extension LayoutEngine {
 
   private func run() throws(LayoutError) {
     var passes = 0
-    layoutNumber &+= 1
+    var isScrolling = isOnlyScrolled
+    insetsAreStale = true
+    if !isScrolling { layoutNumber &+= 1 }
     repeat {
       guard passes < Self.maximumPasses else {
         throw .layoutLoop(disturbers.map { $0.displayName })
       }
       passes += 1
       disturbers.removeAll()
-      prepare()
+      prepare(isScrolling)
       measureQueued()
       try solve()
       writeFrames()
-      inheritInsets()
+      if isScrolling { inheritInsetsWhereMoved() } else { inheritInsets() }
       callLayoutSubviews()
+      if isScrolling, isDirty {
+        isScrolling = false
+        layoutNumber &+= 1
+      }
     } while isDirty
+    insetsAreStale = false
+  }
+
+  /// Whether nothing has happened since the last layout but that content was scrolled: only what moves
+  /// then can see other insets.
+  private var isOnlyScrolled: Bool {
+    !insetsAreStale && constraintQueue.count == scrolledConstraints && itemQueue.isEmpty
+      && doomedRows.isEmpty && contentQueue.isEmpty && broken.isEmpty && !needsPreparation
+      && wantedRoot == loweredRoot
   }
 
   /// Brings constraints and insets into line with each other: nothing is solved before all of them say
   /// what the tree as it is asks for.
-  private func prepare() {
+  private func prepare(_ isScrolling: Bool) {
     var rounds = 0
     repeat {
       updateConstraints()
       walkArrivals()
-      refreshInsetGuides()
+      if !isScrolling { refreshInsetGuides() }
       rounds += 1
     } while needsPreparation && rounds < Self.maximumPasses
   }

@@ -36,14 +36,20 @@ extension LayoutItem {
   /// It is set at the root; what of it reaches into an item inside follows from the frames.
   public var safeAreaInsets: EdgeInsets {
     get { layoutNode.effectiveSafeArea }
-    set { layoutNode.requireExtras().safeArea = newValue }
+    set {
+      layoutNode.requireExtras().safeArea = newValue
+      layoutNode.insetsChanged()
+    }
   }
 
   /// The width in points that text should not exceed, for ``readableContentGuide``; 672 unless set
   /// here or further out.
   public var readableContentWidth: Double {
     get { layoutNode.effectiveReadableWidth }
-    set { layoutNode.requireExtras().readableWidth = newValue }
+    set {
+      layoutNode.requireExtras().readableWidth = newValue
+      layoutNode.insetsChanged()
+    }
   }
 
   /// The rectangle within the margins.

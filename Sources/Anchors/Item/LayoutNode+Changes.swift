@@ -103,8 +103,13 @@ extension LayoutNode {
   }
 
   func frameWasSet() {
-    guard slot >= 0 else { return }
+    guard slot >= 0 else { return insetsChanged() }
     root.engine?.frameWasSet(self)
+  }
+
+  /// Has the next layout look again at what of margins and safe areas reaches where.
+  func insetsChanged() {
+    root.engine?.insetsAreStale = true
   }
 
   func geometryChanged() {

@@ -43,6 +43,7 @@ extension LayoutNode {
 
   func setMargins(_ change: (inout LayoutMargins) -> Void) {
     change(&requireExtras().margins)
+    insetsChanged()
   }
 
   func marginsGuide() -> LayoutGuide {
@@ -129,10 +130,15 @@ extension LayoutNode {
   }
 
   /// Finds by the frames what of the parent's insets reaches into the item.
+  ///
+  /// - Parameters:
+  ///   - parent: The parent.
+  ///   - safeArea: What of the safe area the parent leaves for its content.
   func inheritInsets(of parent: LayoutNode, safeArea: EdgeInsets) {
     guard let extras else { return }
     let distance = distances(in: parent)
-    extras.inheritedSafeArea = safeArea.reaching(beyond: distance)
+    let around = parent.keepsInPlace(self) ? parent.reachingSafeArea : safeArea
+    extras.inheritedSafeArea = around.reaching(beyond: distance)
     extras.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
   }
 
@@ -140,12 +146,11 @@ extension LayoutNode {
   var reachingSafeArea: EdgeInsets {
     if let own = extras?.safeArea { return own }
     guard let parent = parentLink?.node else { return .zero }
-    let outer = parent.passedSafeArea
+    let outer = parent.keepsInPlace(self) ? parent.reachingSafeArea : parent.passedSafeArea
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
   }
 
-  /// How far each edge of the frame lies inside the parent's; in a scroll view, inside its content,
-  /// wherever that is scrolled to.
+  /// How far each edge of the frame lies inside the parent's; what scrolls, inside the content.
   private func distances(in parent: LayoutNode) -> EdgeInsets {
     let frame = storedFrame
     let room = parent.room(for: self)

@@ -1,24 +1,43 @@
 // What of margins and safe areas reaches into content that scrolls.
 //
 // It must not depend on the scroll position or the zoom, or frames would change while one scrolls or
-// zooms; nor on whether the content is larger than the view, which margins in it decide.
+// zooms; nor on how far content ends before the end of the view, which margins in it decide.
 
 extension LayoutNode {
-  /// The rectangle that a child lies in, in the child's own points: the visible one, or all of what
-  /// scrolls and at least as much as is visible.
+  /// The rectangle that a child lies in, in the child's own points: the visible one, or all of the
+  /// content.
   func room(for child: LayoutNode) -> Rect {
-    guard let parts = extras?.scroll else {
+    guard let parts = extras?.scroll, !keepsInPlace(child) else {
       return Rect(origin: boundsOrigin, size: storedFrame.size)
     }
     let content = parts.contentGuide.layoutNode.frame.size
     let scale = displayScale(of: child)
-    return Rect(
-      x: 0, y: 0, width: max(content.width / scale, storedFrame.width),
-      height: max(content.height / scale, storedFrame.height))
+    return Rect(x: 0, y: 0, width: content.width / scale, height: content.height / scale)
   }
 
-  /// What of the safe area is left for the children: in a scroll view, that of the axes along which it
-  /// is not added around the content.
+  /// Whether a child of a scroll view stays where it is seen while the content moves: it is tied to the
+  /// frame guide, or to something outside.
+  func keepsInPlace(_ child: LayoutNode) -> Bool {
+    guard let parts = extras?.scroll else { return false }
+    var next = child.firstConstraint
+    while let link = next {
+      next = link.next
+      let constraint = link.constraint.constraint
+      guard constraint.isActive else { continue }
+      if constraint.state.contains(.crossesScrollView) { return true }
+      guard let guide = parts.frameGuide?.guide.layoutNode else { continue }
+      for end in 0..<constraint.endCount
+      where constraint.item(at: end)?.leads(to: guide) == true
+        && !constraint.attribute(at: end).isDimension
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What of the safe area is left for the children: in a scroll view, for its content, that of the
+  /// axes along which it is not added around it.
   var passedSafeArea: EdgeInsets {
     var area = reachingSafeArea
     guard area != .zero, extras?.scroll != nil else { return area }
@@ -28,10 +47,6 @@ extension LayoutNode {
   }
 
   /// Whether a scroll view adds the safe area around its content along an axis.
-  ///
-  /// If it depends on the content, it does where content that keeps clear of the safe area by its own
-  /// margins is larger than the view. Once it was, it is no longer asked to in the same layout: without
-  /// those margins it may well fit.
   func addsSafeArea(_ axis: Axis) -> Bool {
     guard let parts = extras?.scroll else { return false }
     switch parts.adjustmentBehavior {
@@ -42,12 +57,9 @@ extension LayoutNode {
     if parts.alwaysBounces(axis) { return true }
     let layout = root.engine?.layoutNumber ?? 0
     let overflows = contentOverflow(axis) > 0
-    if axis == .horizontal {
-      if overflows { parts.crowdedLayouts.horizontal = layout }
-      return overflows || (layout != 0 && parts.crowdedLayouts.horizontal == layout)
-    }
-    if overflows { parts.crowdedLayouts.vertical = layout }
-    return overflows || (layout != 0 && parts.crowdedLayouts.vertical == layout)
+    return axis == .horizontal
+      ? parts.safeAreaTrials.horizontal.needsInsets(overflows: overflows, in: layout)
+      : parts.safeAreaTrials.vertical.needsInsets(overflows: overflows, in: layout)
   }
 
   /// How much larger the content of a scroll view is than the view, without the noise of sums around 0.

@@ -17,8 +17,7 @@ final class ScrollParts {
     axis == .horizontal ? alwaysBounces.horizontal : alwaysBounces.vertical
   }
 
-  /// The layouts in which the content last was larger than the view, by axes.
-  var crowdedLayouts: (horizontal: UInt32, vertical: UInt32) = (0, 0)
+  var safeAreaTrials = (horizontal: SafeAreaTrial(), vertical: SafeAreaTrial())
 
   static var smallestZoom: Double { 0.001 }
   static var largestZoom: Double { 1000 }

@@ -18,19 +18,28 @@ extension ScrollView {
   /// Where the safe area is added to ``contentInset``; automatic unless set.
   public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { parts.adjustmentBehavior }
-    set { parts.adjustmentBehavior = newValue }
+    set {
+      parts.adjustmentBehavior = newValue
+      layoutNode.insetsChanged()
+    }
   }
 
   /// Whether content that is no wider than the view counts as scrollable sideways all the same.
   public final var alwaysBounceHorizontal: Bool {
     get { parts.alwaysBounces.horizontal }
-    set { parts.alwaysBounces.horizontal = newValue }
+    set {
+      parts.alwaysBounces.horizontal = newValue
+      layoutNode.insetsChanged()
+    }
   }
 
   /// Whether content that is no taller than the view counts as scrollable up and down all the same.
   public final var alwaysBounceVertical: Bool {
     get { parts.alwaysBounces.vertical }
-    set { parts.alwaysBounces.vertical = newValue }
+    set {
+      parts.alwaysBounces.vertical = newValue
+      layoutNode.insetsChanged()
+    }
   }
 
   /// The insets that count: ``contentInset`` and, where ``contentInsetAdjustmentBehavior`` says so,

@@ -71,8 +71,9 @@ extension StackView {
     if settings.distribution == .fillProportionally { layoutNode.state.insert(.measures) }
     var items = self.items
     var lowering = StackLowering(self, range)
-    // Measuring contents runs code of others. A stack that it has changed is looked at once more.
-    guard self.items.count == items.count else { return everythingChanged() }
+    // Measuring contents runs code of others, which may have taken views out or put some in. The stack
+    // has then asked for another update.
+    guard self.items.count == items.count else { return }
     items = self.items
     self.items = []
     switch change {

@@ -133,8 +133,7 @@ import Testing
   func shortAndLong() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     let rows = column.arrangedSubviews
-    // Rows of 56 in a height of 500. Seven and the 44 above end well above the 34 below. Eight fit, but
-    // with the 44 they end at 492 and would keep clear of another 26. Nine do not fit.
+    // Rows of 56 in a height of 500: with 78 of the safe area seven fit, eight and nine do not.
     for count in [3, 12, 7, 8, 8, 7, 9, 8, 3, 8, 12] {
       for (index, row) in rows.enumerated() {
         if index < count { column.insertArrangedSubview(row, at: index) }
@@ -144,15 +143,53 @@ import Testing
         scroll.contentOffset.y = offset
         try root.layout(in: Size(width: 320, height: 500))
         let fits = count <= 7
-        let others = Array(repeating: 56.0, count: count - 1)
-        #expect(rowHeights == [fits ? 100 : 56] + others, "\(count) \(offset)")
-        let extent = Double(count) * 56 + (fits ? 44 : 0)
+        let inner = Array(repeating: 56.0, count: count - 2)
+        #expect(rowHeights == [fits ? 100 : 56] + inner + [fits ? 90 : 56], "\(count) \(offset)")
+        let extent = Double(count) * 56 + (fits ? 78 : 0)
         #expect(scroll.contentSize == Size(width: 320, height: extent))
         let inset = fits ? EdgeInsets.zero : EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         #expect(scroll.adjustedContentInset == inset)
         #expect(
           scroll.verticalOffsetRange == (fits ? 0...0 : -44...max(-44, extent - 500 + 34)))
       }
+    }
+  }
+
+  @Test("in another tree, the margins are tried anew") func otherTree() throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    try root.layout(in: Size(width: 320, height: 500))
+    #expect(scroll.adjustedContentInset.top == 44)
+    for row in column.arrangedSubviews.dropFirst(7) { row.removeFromSuperview() }
+    let other = View("other")
+    other.safeAreaInsets = root.safeAreaInsets
+    other.addSubview(scroll)
+    scroll.edges(equalTo: other)
+    try other.layout(in: Size(width: 320, height: 500))
+    #expect(scroll.contentSize.height == 7 * 56 + 78)
+    #expect(scroll.adjustedContentInset == .zero)
+  }
+
+  @Test("what stays in its place sees the safe area by that place", arguments: [false, true])
+  func header(outside: Bool) throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
+    let header = View("header")
+    let title = Box("title", 30, 10)
+    scroll.addSubview(header)
+    header.addSubview(title)
+    title.edges(equalTo: header.layoutMarginsGuide)
+    if outside {
+      header.topAnchor(equalTo: root.topAnchor)
+    } else {
+      header.topAnchor(equalTo: scroll.frameLayoutGuide.topAnchor)
+    }
+    header.leadingAnchor(equalTo: scroll.frameLayoutGuide.leadingAnchor)
+    for offset in [-44.0, 0, 30, 192, 640, 672, 700] {
+      scroll.contentOffset.y = offset
+      try root.layout(in: Size(width: 320, height: 480))
+      // 8 and 44 above the title of 10, 8 below it; 8 and 5 beside it, 8 on the other side.
+      #expect(numbers(header) == [0, offset, 51, 70])
+      #expect(numbers(title) == [13, 52, 30, 10])
+      #expect(scroll.contentSize == Size(width: 320, height: 12 * 56))
     }
   }
 
@@ -168,14 +205,14 @@ import Testing
         host.contentOffset.y = offset * zoom
         try root.layout(in: Size(width: 320, height: 480))
         #expect(host.contentSize == Size(width: 200 * zoom, height: 900 * zoom))
-        #expect(numbers(boxes[0]) == [5, 44, 195, 256])
-        #expect(numbers(boxes[1]) == [5, 0, 195, 300])
-        #expect(numbers(boxes[2]) == [5, 0, 195, 266])
+        #expect(numbers(boxes[0]) == [5, 44, 189, 256])
+        #expect(numbers(boxes[1]) == [5, 0, 189, 300])
+        #expect(numbers(boxes[2]) == [5, 0, 189, 266])
       }
     }
     host.contentInsetAdjustmentBehavior = .automatic
     try root.layout(in: Size(width: 320, height: 480))
     // Too tall, but not too wide.
-    for box in boxes { #expect(numbers(box) == [5, 0, 195, 300]) }
+    for box in boxes { #expect(numbers(box) == [5, 0, 189, 300]) }
   }
 }

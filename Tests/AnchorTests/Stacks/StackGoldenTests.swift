@@ -68,6 +68,16 @@ import Testing
           0.width == 0.533333 * S.width @999 · 1.width == 0.266667 * S.width @998
           2.width == 0.133333 * S.width @997
           """))
+    // The standard spacing of 8 counts likewise: 280 + 2 · 8.
+    scene.stack.spacing = StackView.spacingUseSystem
+    #expect(
+      try scene.rows().filter { $0.contains("@99") }
+        == golden(
+          """
+          0.width == 0.540541 * S.width @999 · 1.width == 0.27027 * S.width @998
+          2.width == 0.135135 * S.width @997
+          """))
+    scene.stack.spacing = 10
     scene.stack.proportionalMode = .correct
     // 4, 2 and 1 sevenths of the width and of the 20 that the spacings take.
     #expect(

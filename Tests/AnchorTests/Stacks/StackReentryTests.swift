@@ -63,4 +63,29 @@ import Testing
     try row.layout(width: 100, height: 20)
     #expect(numbers(meddler) == [0, 0, 100, 20])
   }
+
+  @Test("views that change places meanwhile, and new spacings, are not lost") func sameNumber()
+    throws
+  {
+    let row = StackView(distribution: .fillProportionally, name: "row")
+    let meddler = Meddler("meddler")
+    let other = Box("other", 30, 20)
+    for view in [meddler, other] { row.addArrangedSubview(view) }
+    try row.layout(width: 80, height: 20)
+    #expect(near([meddler.frame.minX, other.frame.minX], [0, 20]))
+    var isDone = false
+    meddler.whenAsked = {
+      guard !isDone else { return }
+      isDone = true
+      row.insertArrangedSubview(other, at: 0)
+      row.setCustomSpacing(40, after: other)
+    }
+    row.setNeedsUpdateConstraints()
+    meddler.invalidateIntrinsicContentSize()
+    try row.layout(width: 80, height: 20)
+    #expect(row.arrangedSubviews.map(\.name) == ["other", "meddler"])
+    // What the spacing leaves, 40, is shared as 30 to 10.
+    #expect(near(numbers(other), [0, 0, 30, 20]))
+    #expect(near(numbers(meddler), [70, 0, 10, 20]))
+  }
 }

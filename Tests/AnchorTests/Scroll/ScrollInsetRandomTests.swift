@@ -1,0 +1,159 @@
+import Anchors
+import Testing
+
+/// After any changes, margins and safe areas reach into scrolled content as they do in a tree built that
+/// way at once.
+@Suite struct ScrollInsetRandomTests {
+  /// Everything about the tree that changes.
+  struct Plan {
+    var size = Size(width: 320, height: 480)
+    var safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    var offset = Point.zero
+    var behavior = ContentInsetAdjustmentBehavior.automatic
+    var bounces = (horizontal: false, vertical: false)
+    var margins = EdgeInsets(8)
+    var outerMargins = EdgeInsets(8)
+    var preserves = false
+    var includesSafeArea = true
+    var rows = 6
+    var rowHeight = 40.0
+    var zoom = 1.0
+    var header = true
+    var rightToLeft = false
+    var readable = 200.0
+    var top = 0.0
+
+    mutating func change(_ random: inout SystemRandom) {
+      func number(_ bound: Int) -> Double { Double(random.next(bound)) }
+      switch random.next(22) {
+      case 0: size = Size(width: 240 + number(200), height: 300 + number(300))
+      case 1: safeArea.top = number(60)
+      case 2: (safeArea.left, safeArea.right) = (number(50), number(50))
+      case 3: behavior = ContentInsetAdjustmentBehavior.allCases[random.next(4)]
+      case 4: bounces = (random.next(2) == 0, random.next(2) == 0)
+      case 5: margins = EdgeInsets(number(20))
+      case 6: outerMargins = EdgeInsets(number(40))
+      case 7: preserves.toggle()
+      case 8: includesSafeArea.toggle()
+      case 9: rows = 1 + random.next(10)
+      case 10: rowHeight = 20 + number(40)
+      case 11: zoom = [0.5, 1, 2][random.next(3)]
+      case 12: header.toggle()
+      case 13: rightToLeft.toggle()
+      case 14: readable = 100 + number(200)
+      case 15: top = number(60)
+      default: offset = Point(x: number(60) - 20, y: number(400) - 60)
+      }
+    }
+  }
+
+  /// A list in a scroll view, with a header that stays in its place, and a panel on top of it.
+  final class Tree {
+    let root = View("root")
+    let scroll = ScrollView("scroll")
+    let column = StackView(axis: .vertical, name: "column")
+    let header = View("header")
+    let title = Box("title", 30, 10)
+    let panel = View("panel")
+    let note = Box("note")
+    var rows: [StackView] = []
+    let topEdge: LayoutConstraint
+
+    init() {
+      topEdge = scroll.topAnchor.constraint(equalTo: root.topAnchor)
+      root.addSubview(scroll)
+      topEdge.isActive = true
+      scroll.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
+        .bottomAnchor(equalTo: root.bottomAnchor).addSubview(column)
+      column.edges(equalTo: scroll).widthAnchor(equalTo: scroll.widthAnchor)
+      _ = column.layoutMarginsGuide
+      header.addSubview(title)
+      title.leadingAnchor(equalTo: header.layoutMarginsGuide.leadingAnchor)
+        .topAnchor(equalTo: header.layoutMarginsGuide.topAnchor)
+        .bottomAnchor(equalTo: header.layoutMarginsGuide.bottomAnchor)
+      root.addSubview(panel)
+      panel.edges(equalTo: root, insets: DirectionalEdgeInsets(3)).addSubview(note)
+      note.edges(equalTo: panel.readableContentGuide)
+    }
+
+    func apply(_ plan: Plan) throws {
+      root.safeAreaInsets = plan.safeArea
+      root.layoutDirection = plan.rightToLeft ? .rightToLeft : .leftToRight
+      root.readableContentWidth = plan.readable
+      topEdge.constant = plan.top
+      scroll.contentInsetAdjustmentBehavior = plan.behavior
+      scroll.alwaysBounceHorizontal = plan.bounces.horizontal
+      scroll.alwaysBounceVertical = plan.bounces.vertical
+      scroll.layoutMargins = plan.outerMargins
+      scroll.zoomScale = plan.zoom
+      column.preservesSuperviewLayoutMargins = plan.preserves
+      while rows.count > plan.rows { rows.removeLast().removeFromSuperview() }
+      while rows.count < plan.rows {
+        let row = StackView(name: "row \(rows.count)")
+        row.isLayoutMarginsRelativeArrangement = true
+        row.addArrangedSubview(Box("box", 50, 40))
+        rows.append(row)
+        column.addArrangedSubview(row)
+      }
+      for row in rows {
+        row.layoutMargins = plan.margins
+        row.preservesSuperviewLayoutMargins = plan.preserves
+        row.insetsLayoutMarginsFromSafeArea = plan.includesSafeArea
+        row.subviews[0].layoutNode.intrinsicContentSize = Size(width: 50, height: plan.rowHeight)
+      }
+      if plan.header, header.superview == nil {
+        scroll.addSubview(header)
+        header.topAnchor(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 2)
+          .leadingAnchor(equalTo: scroll.frameLayoutGuide.leadingAnchor)
+          .trailingAnchor(equalTo: scroll.frameLayoutGuide.trailingAnchor)
+      } else if !plan.header {
+        header.removeFromSuperview()
+      }
+      scroll.contentOffset = plan.offset
+      try root.layout(in: plan.size)
+    }
+
+    var views: [View] {
+      [scroll, column, panel, note] + rows + rows.map { $0.subviews[0] }
+        + (header.superview == nil ? [] : [header, title])
+    }
+  }
+
+  @Test(arguments: 1...16)
+  func `any order of changes ends where a new tree does`(seed: Int) throws {
+    var random = SystemRandom(state: UInt64(seed) &* 77)
+    var plan = Plan()
+    let tree = Tree()
+    for step in 0..<60 {
+      plan.change(&random)
+      try tree.apply(plan)
+      let fresh = Tree()
+      try fresh.apply(plan)
+      for (view, other) in zip(tree.views, fresh.views) {
+        #expect(near(numbers(view), numbers(other)), "\(step) \(view.name) \(plan)")
+      }
+      #expect(tree.scroll.adjustedContentInset == fresh.scroll.adjustedContentInset, "\(plan)")
+      #expect(near([tree.scroll.contentSize.height], [fresh.scroll.contentSize.height]), "\(plan)")
+    }
+  }
+
+  @Test("scrolling alone looks at what moves: rows within margins cost nothing")
+  func cost() throws {
+    var plan = Plan()
+    plan.rows = 40
+    let tree = Tree()
+    try tree.apply(plan)
+    for offset in [10.0, 20, 300] {
+      tree.scroll.contentOffset.y = offset
+      let changed = Set(tree.root.layoutIfNeeded().changed.map(\.name))
+      #expect(changed.isSubset(of: ["header", "frameLayout", "title", "layoutMargins"]))
+      #expect(tree.header.frame.minY == offset + 2)
+    }
+    // What is set is seen all the same.
+    let before = tree.rows[0].frame.height
+    tree.scroll.contentOffset.y = 30
+    tree.rows[0].layoutMargins = EdgeInsets(13)
+    tree.root.layoutIfNeeded()
+    #expect(tree.rows[0].frame.height == before + 10)
+  }
+}
