@@ -6,60 +6,86 @@ extension Core {
     work.newRows.reserve(work.newRows.count + count)
     rows.reserveDoubling(rowCount + count, keeping: rowCount)
     terms.reserveDoubling(termCount + batch.terms.count, keeping: termCount)
-    var first = 0
-    for place in 0..<count {
-      let row = batch.rows[place]
-      if freeRow != noRow || !appendPlain(batch.terms, first..<row.end, row) {
-        try append(batch.terms, first..<row.end, row)
-      }
-      first = row.end
+    var place = 0
+    while true {
+      if freeRow == noRow { place = appendPlainRows(of: batch, from: place) }
+      guard place < count else { return }
+      let first = place == 0 ? 0 : batch.rows[place - 1].end
+      try append(batch.terms, first..<batch.rows[place].end, batch.rows[place])
+      place += 1
     }
   }
 
-  /// Takes in a row of up to four different variables whose coefficients need no scaling, at the
-  /// end of the rows.
+  /// Takes in rows for as long as they are of up to four different variables and need no scaling, at
+  /// the end of the rows.
   ///
-  /// Returns false, with nothing changed, for any other, faulty ones among them.
+  /// Returns the place of the first other row, faulty ones among them, or the number of rows.
+  private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
+    let (terms, rows, source) = (terms, rows, batch.rows)
+    let (firstRow, firstSerial, firstGeneration) = (rowCount, nextSerial, nextGeneration)
+    var start = termCount
+    var place = first
+    var sourceStart = first == 0 ? 0 : source[first - 1].end
+    var (level, priority) = (PriorityLevels.required, Priority.required.rawValue)
+    while place < source.count {
+      let row = source[place]
+      let number = place &- first
+      let index = Int32(truncatingIfNeeded: firstRow &+ number)
+      guard
+        let end = appendPlainTerms(
+          batch.terms, sourceStart..<row.end, at: start, row: index, row.constant.magnitude)
+      else { break }
+      if row.priority != priority {
+        guard row.priority > 0, row.priority <= 1000 else { break }
+        priority = row.priority
+        level = levels.level(of: priority)
+      }
+      rows[index] = RowRecord(
+        constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: end &- start), level: level,
+        serial: firstSerial &+ UInt32(truncatingIfNeeded: number),
+        generation: firstGeneration &+ UInt32(truncatingIfNeeded: number), exponent: 0,
+        relation: row.relation, side: .at)
+      work.newRows.append(index)
+      start = end
+      sourceStart = row.end
+      place &+= 1
+    }
+    termCount = start
+    rowCount &+= place &- first
+    liveRows &+= place &- first
+    nextSerial &+= UInt32(truncatingIfNeeded: place &- first)
+    nextGeneration &+= UInt32(truncatingIfNeeded: place &- first)
+    return place
+  }
+
+  /// Writes the terms of a plain row; returns where they end, or nil if the row is another.
   @inline(__always)
-  private mutating func appendPlain(
-    _ source: BatchView<ConstraintBatch.Term>, _ range: Range<Int>, _ row: ConstraintBatch.Row
-  ) -> Bool {
+  private func appendPlainTerms(
+    _ source: BatchView<ConstraintBatch.Term>, _ range: Range<Int>, at start: Int, row: Int32,
+    _ constant: Double
+  ) -> Int? {
     let (terms, variables, tag) = (terms, variables, tag)
     let variableCount = UInt32(truncatingIfNeeded: variableCount)
-    let start = termCount
-    let index = Int32(truncatingIfNeeded: rowCount)
-    var (largest, smallest, total) = (0.0, Double.infinity, row.constant.magnitude)
+    var (largest, smallest, total) = (0.0, Double.infinity, constant)
     var end = start
     for place in range {
       let term = source[place]
       let variable = term.variable
       guard variable.tag == tag, UInt32(bitPattern: variable.index) < variableCount,
         variables[variable.index].generation == variable.generation
-      else { return false }
+      else { return nil }
       let size = term.coefficient.magnitude
       total += size
       largest = size > largest ? size : largest
       smallest = size < smallest ? size : smallest
-      terms[end] = Term(
-        coefficient: term.coefficient, variable: variable.index, row: index)
+      terms[end] = Term(coefficient: term.coefficient, variable: variable.index, row: row)
       end &+= 1
     }
     guard largest >= 1, largest < 2, smallest >= Tolerance.smallestCoefficient,
-      total <= Tolerance.largestNumber,
-      row.priority > 0, row.priority <= 1000, isPlain(start, end)
-    else { return false }
-    termCount = end
-    rows[rowCount] = RowRecord(
-      constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start),
-      count: Int32(truncatingIfNeeded: end &- start), level: levels.level(of: row.priority),
-      serial: nextSerial, generation: nextGeneration, exponent: 0, relation: row.relation,
-      side: .at)
-    rowCount &+= 1
-    nextSerial &+= 1
-    nextGeneration &+= 1
-    liveRows &+= 1
-    work.newRows.append(index)
-    return true
+      total <= Tolerance.largestNumber, isPlain(start, end)
+    else { return nil }
+    return end
   }
 
   /// Whether the terms are up to four and of different variables.

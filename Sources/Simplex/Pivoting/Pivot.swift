@@ -65,7 +65,7 @@ extension Core {
   }
 
   /// A row that the step passed is now on the other side of its kink.
-  private mutating func pass(_ row: Int32) {
+  mutating func pass(_ row: Int32) {
     switch rows[row].side {
     case .below: setSide(.above, of: row)
     case .above: setSide(.below, of: row)

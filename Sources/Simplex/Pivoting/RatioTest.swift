@@ -81,7 +81,9 @@ extension Core {
     case .face: return .infinity
     case .reduce(let target):
       guard record.level == PriorityLevels.required else { return 0 }
-      return row == target || record.side.gradient(record.relation) == 0 ? .infinity : 0
+      if record.side.gradient(record.relation) == 0 { return .infinity }
+      // A violated equality is only lessened up to where it holds, and then it is the target.
+      return record.relation != .equal ? alpha : row == target ? .infinity : 0
     }
   }
 
@@ -107,19 +109,67 @@ extension Core {
     let count = work.breakpoints.count
     let isLongStep = work.zeroSteps <= Degeneracy.patience
     for taken in 0..<count {
-      var best = taken
-      for place in (taken + 1)..<Swift.max(count, taken + 1)
-      where comesFirst(work.breakpoints[place], work.breakpoints[best]) { best = place }
-      statistics.cells &+= count - taken
-      if best != taken {
-        let breakpoint = work.breakpoints[taken]
-        work.breakpoints[taken] = work.breakpoints[best]
-        work.breakpoints[best] = breakpoint
+      // Most steps end at one of the first; sorting is for those that pass many.
+      if taken < 4 {
+        selectFirst(from: taken)
+      } else if taken == 4 {
+        sortBreakpoints(from: taken)
       }
       slope += work.breakpoints[taken].cost
       if slope >= -least || !isLongStep { return taken + 1 }
     }
     return 0
+  }
+
+  /// Brings the first of the breakpoints from a place on to that place.
+  private mutating func selectFirst(from start: Int) {
+    let count = work.breakpoints.count
+    statistics.cells &+= count - start
+    var best = start
+    for place in (start + 1)..<Swift.max(count, start + 1)
+    where comesFirst(work.breakpoints[place], work.breakpoints[best]) { best = place }
+    if best != start { swapBreakpoints(start, best) }
+  }
+
+  /// Sorts the breakpoints from a place on: a heap with the last on top, taken apart from the end.
+  private mutating func sortBreakpoints(from start: Int) {
+    let count = work.breakpoints.count - start
+    var top = count / 2
+    while top > 0 {
+      top -= 1
+      siftDown(top, count, start)
+    }
+    var rest = count
+    while rest > 1 {
+      rest -= 1
+      swapBreakpoints(start, start + rest)
+      siftDown(0, rest, start)
+    }
+  }
+
+  private mutating func siftDown(_ top: Int, _ count: Int, _ start: Int) {
+    var place = top
+    while true {
+      statistics.cells &+= 2
+      var child = 2 * place + 1
+      guard child < count else { return }
+      if child + 1 < count,
+        comesFirst(work.breakpoints[start + child], work.breakpoints[start + child + 1])
+      {
+        child += 1
+      }
+      guard comesFirst(work.breakpoints[start + place], work.breakpoints[start + child]) else {
+        return
+      }
+      swapBreakpoints(start + place, start + child)
+      place = child
+    }
+  }
+
+  private mutating func swapBreakpoints(_ first: Int, _ second: Int) {
+    let breakpoint = work.breakpoints[first]
+    work.breakpoints[first] = work.breakpoints[second]
+    work.breakpoints[second] = breakpoint
   }
 
   private func comesFirst(_ first: Breakpoint, _ second: Breakpoint) -> Bool {

@@ -39,6 +39,17 @@ extension Core {
     return .stopped
   }
 
+  /// The slope that the breakpoints collected use up: in lessening a violation, all that are lessened
+  /// with it, so that the step ends where the last of them holds, or at a wall.
+  private func passingSlope(_ slope: Double, _ aim: Aim) -> Double {
+    guard case .reduce = aim else { return slope }
+    var sum = 0.0
+    for place in 0..<work.breakpoints.count where work.breakpoints[place].cost.isFinite {
+      sum -= work.breakpoints[place].cost
+    }
+    return sum == 0 ? slope : sum
+  }
+
   private enum Step {
     case taken
     case refused
@@ -53,11 +64,12 @@ extension Core {
     case .reduce(let row): collectBreakpoints(.reduce(row))
     case .extreme: collectBreakpoints(.face)
     }
-    guard findBlocking(slope: candidate.slope) > 0 else {
+    let taken = findBlocking(slope: passingSlope(candidate.slope, aim))
+    guard taken > 0 else {
       if case .extreme = aim { return .unbounded }
       return .refused
     }
-    let blocking = work.breakpoints[0]
+    let blocking = work.breakpoints[taken - 1]
     let wasAt = rows[blocking.row].side == .at
     if case .reduce = aim {
       questionAncestors(of: rows[blocking.row], rank: 1)
@@ -67,6 +79,7 @@ extension Core {
     statistics.pivots &+= 1
     finishStep(candidate, blocking)
     enter(blocking.row, alpha: work.alpha[blocking.row], wasAt: wasAt, rank: Int.max)
+    for place in 0..<(taken - 1) { pass(work.breakpoints[place].row) }
     leave(candidate.slot, direction: candidate.direction, rank: 1)
     evaluatePending()
     assignFreshSides()
@@ -117,8 +130,13 @@ extension Core {
     return rank == presentRank ? isBetter(candidate, than: present) : rank > presentRank
   }
 
+  /// How important a row is that gives way.
+  ///
+  /// A stay costs nothing, nor does a required row here: it is an inequality that is left on its satisfied
+  /// side.
   private func rank(of slot: Slot) -> Int {
-    slot.isStay ? levels.count : rank(ofRow: rows[slot.row])
+    if slot.isStay || rows[slot.row].level == PriorityLevels.required { return levels.count }
+    return rank(ofRow: rows[slot.row])
   }
 
   /// Makes the violated required rows hold one after the other, each beside those that hold.
@@ -127,43 +145,24 @@ extension Core {
   /// composed of. They are independent, so that is the only dependency among these rows, and without
   /// any one of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
   mutating func satisfyRequired() throws(SettleFault) {
-    while let target = mostViolated() {
-      _ = try walk(.reduce(target)) { !$0.isViolated(target) }
-      if isViolated(target) { throw .conflict(target) }
-      // It is one of the walls from here on, also if it stays inactive.
-      if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }
-    }
-  }
-
-  /// The row that is violated most among those noted; all that hold are dropped from the list.
-  ///
-  /// Where one thing must cover many, as a stack its items, the largest settles the others.
-  private mutating func mostViolated() -> Int32? {
-    var most: (row: Int32, violation: Double)?
-    var kept = 0
-    for place in 0..<pending.violatedRequired.count {
-      let row = pending.violatedRequired[place]
-      let record = rows[row]
+    var next = 0
+    while next < pending.violatedRequired.count {
+      let target = pending.violatedRequired[next]
+      next += 1
+      let record = rows[target]
       // Noted rows may have been made active, soft or been removed since.
       guard record.isAlive, record.side != .active, record.level == PriorityLevels.required else {
         continue
       }
       statistics.cells &+= Int(record.count)
-      guard isViolated(row) else {
-        setSide(freshSide(record), of: row)
-        continue
+      if isViolated(target) {
+        _ = try walk(.reduce(target)) { !$0.isViolated(target) }
+        if isViolated(target) { throw .conflict(target) }
       }
-      pending.violatedRequired[kept] = row
-      kept += 1
-      let violation = residual(record).magnitude
-      if let present = most {
-        if violation < present.violation { continue }
-        if violation == present.violation, rows[present.row].serial < record.serial { continue }
-      }
-      most = (row, violation)
+      // It is one of the walls from here on, also if it stays inactive.
+      if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }
     }
-    pending.violatedRequired.truncate(to: kept)
-    return most?.row
+    pending.violatedRequired.removeAll()
   }
 
   /// Seeds the gradient of what the aim lessens.
