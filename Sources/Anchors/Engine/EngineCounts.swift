@@ -4,6 +4,8 @@ struct EngineCounts: Equatable {
   var framesRead = 0
   /// Frames that were other than before.
   var framesWritten = 0
+  /// Items whose margins and safe area were looked at again.
+  var insetsRead = 0
   /// Rows that were added to the solver, changed in it or removed from it.
   var rowsChanged = 0
 }

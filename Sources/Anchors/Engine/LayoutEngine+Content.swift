@@ -52,6 +52,7 @@ extension LayoutEngine {
 
   /// Finds what of the insets further out reaches into items whose guides follow them.
   func inheritInsets() {
+    counts.insetsRead += insetNodes.count
     // Of neighbours one after the other the parent is asked once.
     var around: (parent: LayoutNode, safeArea: EdgeInsets)?
     for place in insetNodes.indices {
@@ -74,6 +75,7 @@ extension LayoutEngine {
 
   private func inheritInsets(within node: LayoutNode) {
     if node.extras?.insetGuides != nil, let parent = node.parentLink?.node {
+      counts.insetsRead += 1
       node.inheritInsets(of: parent, safeArea: parent.passedSafeArea)
       node.refreshInsetGuides()
     }

@@ -157,9 +157,10 @@ import Testing
 
   @Test("in another tree, the margins are tried anew") func otherTree() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    for row in column.arrangedSubviews.dropFirst(8) { row.removeFromSuperview() }
     try root.layout(in: Size(width: 320, height: 500))
     #expect(scroll.adjustedContentInset.top == 44)
-    for row in column.arrangedSubviews.dropFirst(7) { row.removeFromSuperview() }
+    column.arrangedSubviews[7].removeFromSuperview()
     let other = View("other")
     other.safeAreaInsets = root.safeAreaInsets
     other.addSubview(scroll)
@@ -169,20 +170,27 @@ import Testing
     #expect(scroll.adjustedContentInset == .zero)
   }
 
-  @Test("what stays in its place sees the safe area by that place", arguments: [false, true])
-  func header(outside: Bool) throws {
+  @Test(
+    "what stays in its place sees the safe area by that place, and so does what is in it",
+    arguments: [false, true], [false, true])
+  func header(outside: Bool, nested: Bool) throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
     let header = View("header")
     let title = Box("title", 30, 10)
     scroll.addSubview(header)
-    header.addSubview(title)
-    title.edges(equalTo: header.layoutMarginsGuide)
+    let bar = nested ? View("bar") : header
+    if nested {
+      header.addSubview(bar)
+      bar.edges(equalTo: header)
+    }
+    bar.addSubview(title)
+    title.edges(equalTo: bar.layoutMarginsGuide)
     if outside {
-      header.topAnchor(equalTo: root.topAnchor)
+      header.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
     } else {
       header.topAnchor(equalTo: scroll.frameLayoutGuide.topAnchor)
+        .leadingAnchor(equalTo: scroll.frameLayoutGuide.leadingAnchor)
     }
-    header.leadingAnchor(equalTo: scroll.frameLayoutGuide.leadingAnchor)
     for offset in [-44.0, 0, 30, 192, 640, 672, 700] {
       scroll.contentOffset.y = offset
       try root.layout(in: Size(width: 320, height: 480))

@@ -1,0 +1,92 @@
+import Anchors
+import Testing
+
+/// What margins and safe areas have to follow though no constraint changes.
+@Suite struct ScrollInsetTests {
+  @Test("insets follow frames and bounds that are set by hand") func byHand() throws {
+    let root = View("root")
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+    let container = View("container")
+    let panel = View("panel")
+    let box = Box("box", 20, 20)
+    root.addSubview(container)
+    container.addSubview(panel)
+    panel.addSubview(box)
+    container.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    panel.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    box.topAnchor(equalTo: panel.safeAreaLayoutGuide.topAnchor)
+      .leadingAnchor(equalTo: panel.leadingAnchor)
+    try root.layout(in: Size(width: 100, height: 200))
+    #expect(box.frame.minY == 44)
+    container.frame.origin.y = 30
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 14)
+    container.layoutNode.boundsOrigin = Point(x: 0, y: -5)
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 9)
+  }
+
+  @Test("margins by reading direction follow it where no constraint does") func direction() throws {
+    let root = View("root")
+    let box = Box("box", 20, 20)
+    root.addSubview(box)
+    root.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 10, bottom: 0, trailing: 30)
+    box.leftAnchor(equalTo: root.layoutMarginsGuide.leftAnchor).topAnchor(equalTo: root.topAnchor)
+    try root.layout(in: Size(width: 100, height: 100))
+    #expect(box.frame.minX == 10)
+    root.layoutDirection = .rightToLeft
+    root.layoutIfNeeded()
+    #expect(box.frame.minX == 30)
+  }
+
+  @Test("what a view changes while it is scrolled is followed in the same layout") func meanwhile()
+    throws
+  {
+    let root = View("root")
+    let scroll = ScrollView("scroll")
+    let row = StackView(name: "row")
+    row.isLayoutMarginsRelativeArrangement = true
+    row.addArrangedSubview(Box("box", 50, 40))
+    let header = Box("header", 10, 10)
+    root.addSubview(scroll)
+    scroll.edges(equalTo: root).addSubview(row)
+    row.edges(equalTo: scroll)
+    scroll.addSubview(header)
+    header.topAnchor(equalTo: scroll.frameLayoutGuide.topAnchor)
+      .leadingAnchor(equalTo: scroll.leadingAnchor)
+    header.whenLaidOut = { header in
+      row.layoutMargins = EdgeInsets(header.frame.minY > 5 ? 30 : 3)
+      header.setNeedsLayout()
+      header.whenLaidOut = { $0.whenLaidOut = nil }
+    }
+    try root.layout(in: Size(width: 320, height: 480))
+    header.whenLaidOut = { header in
+      row.layoutMargins = EdgeInsets(header.frame.minY > 5 ? 30 : 3)
+      header.setNeedsLayout()
+      header.whenLaidOut = nil
+    }
+    scroll.contentOffset.y = 7
+    root.layoutIfNeeded()
+    #expect(row.frame.height == 100)
+  }
+
+  @Test("zooming decides anew whether content keeps clear by its margins") func zooming() throws {
+    let root = View("root")
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let scroll = ScrollView("scroll")
+    let row = StackView(name: "row")
+    row.isLayoutMarginsRelativeArrangement = true
+    row.addArrangedSubview(Box("box", 50, 240))
+    root.addSubview(scroll)
+    scroll.edges(equalTo: root).addSubview(row)
+    row.edges(equalTo: scroll)
+    for (zoom, height) in [(1.0, 240.0 + 16 + 78), (2, 256), (1, 334), (1.6, 256), (0.5, 334)] {
+      scroll.zoomScale = zoom
+      root.layoutIfNeeded()
+      try root.layout(in: Size(width: 320, height: 480))
+      #expect(row.frame.height == height)
+      #expect(scroll.adjustedContentInset.top == (height == 256 ? 44 : 0))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Anchors
+
+/// 9 E, the last line: five squares 100 to 500 large and 10 apart, every distribution with every
+/// alignment on both axes; the sets are written down from the rules of 5.3 and 5.4.
+@Suite struct StackFiveViewsTests {
+  let views = 0..<5
+
+  func along(_ distribution: StackView.Distribution) -> [String] {
+    var rows = ["S.leading == 0.leading", "4.trailing == S.trailing"]
+    let isLoose = distribution == .equalSpacing || distribution == .equalCentering
+    for view in 1..<5 {
+      rows.append("\(view).leading \(isLoose ? ">=" : "==") \(view - 1).trailing + 10")
+    }
+    switch distribution {
+    case .fill: break
+    case .fillEqually: rows += (1..<5).map { "\($0).width == 0.width" }
+    case .fillProportionally:
+      // 1 to 5 fifteenths of the width, less as much of the 40 that the spacings take.
+      rows += [
+        "0.width == 0.066667 * S.width - 2.666667 @999",
+        "1.width == 0.133333 * S.width - 5.333333 @998", "2.width == 0.2 * S.width - 8 @997",
+        "3.width == 0.266667 * S.width - 10.666667 @996",
+        "4.width == 0.333333 * S.width - 13.333333 @995",
+      ]
+    case .equalSpacing:
+      for gap in 0..<4 {
+        rows += ["G\(gap).leading == \(gap).trailing", "G\(gap).trailing == \(gap + 1).leading"]
+      }
+      rows += (1..<4).map { "G\($0).width == G0.width" } + ["S.width == 0 @49"]
+    case .equalCentering:
+      for gap in 0..<4 {
+        rows += ["G\(gap).leading == \(gap).centerX", "G\(gap).trailing == \(gap + 1).centerX"]
+      }
+      rows += (1..<4).map { "G\($0).width == G0.width @\(150 - $0)" } + ["S.width == 0 @49"]
+    }
+    return rows
+  }
+
+  func across(_ alignment: StackView.Alignment) -> [String] {
+    guard alignment != .fill else {
+      return ["S.top == 0.top", "0.bottom == S.bottom"]
+        + (1..<5).flatMap { ["0.top == \($0).top", "0.bottom == \($0).bottom"] }
+    }
+    var rows = ["P.height == 0 @51"] + views.map { "\($0).height == 0 @25" }
+    for view in views {
+      rows.append(
+        alignment == .leading ? "P.top == \(view).top @999.5" : "P.top <= \(view).top")
+      rows.append(
+        alignment == .trailing ? "P.bottom == \(view).bottom @999.5" : "P.bottom >= \(view).bottom")
+    }
+    rows.append(alignment == .leading ? "S.top == 0.top" : "P.top == S.top")
+    rows.append(alignment == .trailing ? "0.bottom == S.bottom" : "P.bottom == S.bottom")
+    let name =
+      switch alignment {
+      case .fill, .leading: "top"
+      case .trailing: "bottom"
+      case .center: "centerY"
+      case .firstBaseline: "firstBaseline"
+      case .lastBaseline: "lastBaseline"
+      }
+    rows += (1..<5).map { "0.\(name) == \($0).\(name)" }
+    if alignment == .center { rows.append("S.centerY == 0.centerY") }
+    if alignment == .firstBaseline || alignment == .lastBaseline {
+      rows.append("S.height == 0 @49")
+    }
+    return rows
+  }
+
+  @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
+  func `the constraints are those of the rules`(
+    _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
+  ) throws {
+    let columnAlignments: [StackView.Alignment: StackView.Alignment] = [
+      .firstBaseline: .leading, .lastBaseline: .trailing,
+    ]
+    for axis in [Axis.horizontal, .vertical] {
+      let scene = StackScene(views.map { (100 * Double($0 + 1), 100 * Double($0 + 1)) }) {
+        $0.axis = axis
+        $0.distribution = distribution
+        $0.alignment = alignment
+        $0.spacing = 10
+      }
+      let meant = axis == .horizontal ? alignment : columnAlignments[alignment] ?? alignment
+      let rows = along(distribution) + across(meant)
+      #expect(
+        try scene.rows()
+          == golden(
+            (axis == .horizontal ? rows : rows.map(vertical))
+              .joined(separator: "\n")), "\(axis)")
+    }
+  }
+}
