@@ -21,7 +21,7 @@ extension Core {
   ///
   /// Returns the place of the first other row, faulty ones among them, or the number of rows.
   private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
-    let (terms, rows, source) = (terms, rows, batch.rows)
+    let (rows, source) = (rows, batch.rows)
     let (firstRow, firstSerial, firstGeneration) = (rowCount, nextSerial, nextGeneration)
     var start = termCount
     var place = first
