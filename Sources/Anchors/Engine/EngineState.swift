@@ -78,6 +78,10 @@ struct EngineState {
   /// Whether the engine looks at a tree that another one is in charge of: it then leaves constraints
   /// as they are.
   var isTemporary = false
+  /// What a temporary engine needs not ask, in the order in which it will: asking runs code of others,
+  /// which must find the tree as it is.
+  var knownContents: [NaturalContent] = []
+  var usedContents = 0
 
   /// Where the tables begin, enough for a card: one piece of memory instead of many small ones.
   private var firstRoom: UnsafeMutableRawPointer?
@@ -155,6 +159,18 @@ struct EngineState {
     badContents.free()
     changes.free()
     firstRoom?.deallocate()
+  }
+}
+
+/// The content of a node without a width, and whether its height depends on the width it gets.
+struct NaturalContent {
+  let node: LayoutNode
+  let size: Size
+  let wraps: Bool
+
+  init(of node: LayoutNode) {
+    self.node = node
+    (size, wraps) = node.naturalContent()
   }
 }
 

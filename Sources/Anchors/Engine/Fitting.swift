@@ -56,12 +56,15 @@ extension LayoutNode {
   private func makeFitting(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> LayoutEngine {
+    var contents: [NaturalContent] = []
+    gatherContents(&contents)
     var inside: [LayoutConstraint] = []
     gatherConstraints(&inside)
     for constraint in inside { constraint.state.remove(.gathered) }
     inside.removeAll { $0.isImposed(on: self) || $0.crosses(self) }
     inside.sort { $0.slot < $1.slot }
     let engine = LayoutEngine(fitting: self, constraints: inside)
+    engine.knownContents = contents
     let insets = alignmentRectInsets
     engine.wantedRoot = RootSize(
       width: RootExtent(
@@ -69,6 +72,17 @@ extension LayoutNode {
       height: RootExtent(
         value: target.height + insets.top + insets.bottom, priority: vertical))
     return engine
+  }
+
+  /// Asks the node and all in it for their contents.
+  private func gatherContents(_ contents: inout [NaturalContent]) {
+    contents.append(NaturalContent(of: self))
+    var place = 0
+    // Those asked may change the list.
+    while place < storedChildren.count {
+      storedChildren[place].gatherContents(&contents)
+      place += 1
+    }
   }
 
   private func refreshInsetGuidesOfSubtree() {

@@ -5,7 +5,7 @@ import Simplex
 extension LayoutEngine {
   /// Measures the content of a node and notes what its rows should say.
   func measure(_ node: LayoutNode) {
-    let natural = node.naturalContent()
+    let natural = naturalContent(of: node)
     var content = natural.size
     let wraps = natural.wraps
     if !content.isValidContent || !node.contentPriorities.areValid {
@@ -34,6 +34,15 @@ extension LayoutEngine {
     items[slot].wanted = wanted
     if items[slot].state.contains(.baselinesUsed) { baselinesChanged(node) }
     enqueue(slot)
+  }
+
+  private func naturalContent(of node: LayoutNode) -> NaturalContent {
+    let place = usedContents
+    guard place < knownContents.count, knownContents[place].node === node else {
+      return NaturalContent(of: node)
+    }
+    usedContents += 1
+    return knownContents[place]
   }
 
   /// Brings the guides of margins and safe areas into line with the insets.

@@ -210,6 +210,14 @@ extension LayoutEngine {
     get { storage.pointee.badContents }
     _modify { yield &storage.pointee.badContents }
   }
+  var knownContents: [NaturalContent] {
+    get { storage.pointee.knownContents }
+    _modify { yield &storage.pointee.knownContents }
+  }
+  var usedContents: Int {
+    get { storage.pointee.usedContents }
+    _modify { yield &storage.pointee.usedContents }
+  }
   var isTemporary: Bool {
     get { storage.pointee.isTemporary }
     _modify { yield &storage.pointee.isTemporary }

@@ -64,7 +64,6 @@ extension LayoutEngine {
       passes += 1
       disturbers.removeAll()
       prepare(isScrolling)
-      measureQueued()
       try solve()
       writeFrames()
       if isScrolling { inheritInsetsWhereMoved() } else { inheritInsets() }
@@ -85,27 +84,46 @@ extension LayoutEngine {
       && wantedRoot == loweredRoot
   }
 
-  /// Brings constraints and insets into line with each other: nothing is solved before all of them say
-  /// what the tree as it is asks for.
+  /// Brings constraints, insets and contents into line with each other: nothing is solved before all of
+  /// them say what the tree as it is asks for.
   private func prepare(_ isScrolling: Bool) {
     var rounds = 0
     repeat {
       updateConstraints()
       walkArrivals()
       if !isScrolling { refreshInsetGuides() }
+      measureQueued()
+      findBaselines()
       rounds += 1
     } while needsPreparation && rounds < Self.maximumPasses
   }
 
+  /// Has the views found that give the baselines of changed constraints.
+  ///
+  /// To find the tallest of a row, contents are measured, which runs code of others. While rows are made
+  /// it would be too late for what that changes.
+  private func findBaselines() {
+    var place = 0
+    while place < constraintQueue.count {
+      let slot = Int(constraintQueue[place])
+      place += 1
+      guard let link = constraints[slot].link, link.use({ $0.asksBaseline }) else { continue }
+      let constraint = link.constraint
+      _ = constraint.firstItem?.baselineNode(constraint.firstAttribute)
+      _ = constraint.secondItem?.baselineNode(constraint.secondAttribute)
+    }
+  }
+
   /// Whether constraints have to be updated, or something has arrived in the tree.
   private var needsPreparation: Bool {
-    needsWalk || !arrivals.isEmpty || rootLink.state.needsConstraintUpdateWithin
+    needsWalk || !arrivals.isEmpty || !contentQueue.isEmpty
+      || rootLink.state.needsConstraintUpdateWithin
   }
 
   /// Whether something changed since the last time the solver was brought up to date.
   private var isDirty: Bool {
     !constraintQueue.isEmpty || !itemQueue.isEmpty || !doomedRows.isEmpty
-      || !contentQueue.isEmpty || !layoutQueue.isEmpty || needsPreparation
+      || !layoutQueue.isEmpty || needsPreparation
   }
 
   /// Solves, texts included.

@@ -1,0 +1,84 @@
+import Simplex
+import Testing
+
+@testable import Anchors
+
+/// Views that change the tree while baselines are looked for.
+@Suite struct StackMeddlingTests {
+  /// A view that does something the first time it is asked how large it is after being told to.
+  final class Meddler: View {
+    var whenAsked: (() -> Void)?
+    override var intrinsicContentSize: Size {
+      let action = whenAsked
+      whenAsked = nil
+      action?()
+      return Size(width: 10, height: 20)
+    }
+  }
+
+  /// A row of a box and a row, of which the tallest view gives the baseline.
+  struct Scene {
+    let row = StackView(alignment: .firstBaseline, name: "row")
+    let inner = StackView(alignment: .top, name: "inner")
+    let meddler = Meddler("meddler")
+    let boxes = [Box("a", 10, 30), Box("b", 20, 10), Box("c", 30, 10)]
+
+    init() throws {
+      for view in [meddler, boxes[1], boxes[2]] { inner.addArrangedSubview(view) }
+      for view in [boxes[0], inner] { row.addArrangedSubview(view) }
+      try row.layout(width: nil, height: nil)
+    }
+
+    var rows: Int { row.layoutNode.requireEngine().solver.constraints.count }
+  }
+
+  @Test("a stack whose inside changes while it is fitted is fitted again") func fitting() throws {
+    let scene = try Scene()
+    scene.row.distribution = .fillProportionally
+    let outside = View("outside")
+    outside.addSubview(scene.row)
+    scene.row.pinned(0, 0, 300, 100, in: outside)
+    let (inner, box) = (scene.inner, scene.boxes[2])
+    try outside.layout(in: Size(width: 400, height: 200))
+    #expect(near([inner.frame.width], [300 * 60 / 70]))
+    let before = outside.layoutNode.requireEngine().solver.constraints.count
+    scene.meddler.whenAsked = { box.removeFromSuperview() }
+    inner.spacing = 10
+    inner.spacing = 0
+    try outside.layout(in: Size(width: 400, height: 200))
+    #expect(near([inner.frame.width], [300 * 30 / 40]))
+    scene.meddler.whenAsked = { inner.addArrangedSubview(box) }
+    inner.spacing = 10
+    inner.spacing = 0
+    try outside.layout(in: Size(width: 400, height: 200))
+    #expect(near([inner.frame.width], [300 * 60 / 70]))
+    #expect(outside.layoutNode.requireEngine().solver.constraints.count == before)
+  }
+
+  @Test("what they take out leaves nothing behind, what they put in counts")
+  func changes() throws {
+    let scene = try Scene()
+    let before = scene.rows
+    let guest = Box("guest", 50, 10)
+    let (inner, box) = (scene.inner, scene.boxes[2])
+    for _ in 0..<3 {
+      // A change that has baselines looked for again, and no constraints updated.
+      scene.meddler.whenAsked = {
+        box.removeFromSuperview()
+        inner.addArrangedSubview(guest)
+      }
+      scene.boxes[1].invalidateIntrinsicContentSize()
+      try scene.row.layout(width: nil, height: nil)
+      #expect(near([scene.row.frame.width, guest.frame.minX], [10 + 10 + 20 + 50, 30]))
+      #expect(scene.rows == before)
+      scene.meddler.whenAsked = {
+        guest.removeFromSuperview()
+        inner.addArrangedSubview(box)
+      }
+      scene.boxes[1].invalidateIntrinsicContentSize()
+      try scene.row.layout(width: nil, height: nil)
+      #expect(near([scene.row.frame.width, box.frame.minX], [10 + 10 + 20 + 30, 30]))
+      #expect(scene.rows == before)
+    }
+  }
+}
