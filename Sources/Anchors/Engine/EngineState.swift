@@ -78,7 +78,12 @@ struct EngineState {
   /// Whether the engine looks at a tree that another one is in charge of: it then leaves constraints
   /// as they are.
   var isTemporary = false
-  /// What a temporary engine needs not ask, in the order in which it will: asking runs code of others,
+  /// Whether it looks for the size of part of a tree: nodes have their places in it besides those in
+  /// the engine of the tree, which may change meanwhile.
+  var isFitting = false
+  /// The nodes with a place while fitting, kept alive.
+  var fittedNodes: [LayoutNode] = []
+  /// What a fitting needs not ask, in the order in which it will: asking runs code of others,
   /// which must find the tree as it is.
   var knownContents: [NaturalContent] = []
   var usedContents = 0
@@ -165,12 +170,11 @@ struct EngineState {
 /// The content of a node without a width, and whether its height depends on the width it gets.
 struct NaturalContent {
   let node: LayoutNode
-  let size: Size
-  let wraps: Bool
+  let content: (size: Size, wraps: Bool)
 
   init(of node: LayoutNode) {
     self.node = node
-    (size, wraps) = node.naturalContent()
+    content = node.naturalContent()
   }
 }
 

@@ -2,24 +2,20 @@ import Simplex
 
 // The size that a subtree would take by itself, found in a solver of its own.
 
-/// The places that the nodes of a subtree have in the engine of their tree, to be given back.
+/// The places that the nodes of a subtree have in a fitting that is under way, to be given back.
 private struct SavedPlaces {
-  private var places: [(node: LayoutNode, slot: Int32, wasKnown: Bool)] = []
+  private var places: [(node: LayoutNode, slot: Int32)] = []
 
   /// Takes the places away from a node and all in it.
   mutating func take(from node: LayoutNode) {
-    places.append((node, node.slot, node.state.contains(.known)))
-    node.slot = -1
-    node.state.remove(.known)
+    places.append((node, node.fittingSlot))
+    node.fittingSlot = -1
     for child in node.children { take(from: child) }
     for guide in node.extras?.guides ?? [] { take(from: guide) }
   }
 
   func giveBack() {
-    for (node, slot, wasKnown) in places {
-      node.slot = slot
-      if wasKnown { node.state.insert(.known) } else { node.state.remove(.known) }
-    }
+    for (node, slot) in places { node.fittingSlot = slot }
   }
 }
 
@@ -103,6 +99,7 @@ extension LayoutEngine {
   fileprivate convenience init(fitting root: LayoutNode, constraints: [LayoutConstraint]) {
     self.init(root: root)
     isTemporary = true
+    isFitting = true
     for constraint in constraints {
       let link = ConstraintLink(constraint)
       link.retain()
@@ -114,7 +111,10 @@ extension LayoutEngine {
   fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {
     var places = SavedPlaces()
     places.take(from: node)
-    defer { places.giveBack() }
+    defer {
+      for node in fittedNodes { node.fittingSlot = -1 }
+      places.giveBack()
+    }
     walkArrivals()
     try solve()
     let slot = place(of: node)

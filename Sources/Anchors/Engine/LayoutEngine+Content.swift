@@ -5,14 +5,14 @@ import Simplex
 extension LayoutEngine {
   /// Measures the content of a node and notes what its rows should say.
   func measure(_ node: LayoutNode) {
-    let natural = naturalContent(of: node)
+    let natural = isFitting ? knownContent(of: node) : node.naturalContent()
     var content = natural.size
     let wraps = natural.wraps
     if !content.isValidContent || !node.contentPriorities.areValid {
       badContents.append(NodeLink(node))
       content = .noIntrinsicSize
     }
-    guard node.slot >= 0 || content != .noIntrinsicSize else { return }
+    guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return }
     let slot = place(of: NodeLink(node))
     if wraps, !items[slot].state.contains(.wraps) { items[slot].state.insert(.wraps) }
     if !wraps { items[slot].state.remove(.wraps) }
@@ -36,13 +36,14 @@ extension LayoutEngine {
     enqueue(slot)
   }
 
-  private func naturalContent(of node: LayoutNode) -> NaturalContent {
+  /// The content of a node as it was gathered for a fitting.
+  private func knownContent(of node: LayoutNode) -> (size: Size, wraps: Bool) {
     let place = usedContents
     guard place < knownContents.count, knownContents[place].node === node else {
-      return NaturalContent(of: node)
+      return node.naturalContent()
     }
     usedContents += 1
-    return knownContents[place]
+    return knownContents[place].content
   }
 
   /// Brings the guides of margins and safe areas into line with the insets.

@@ -8,8 +8,14 @@ extension LayoutEngine {
   /// To be asked for before the table is touched: it may grow.
   @inline(__always)
   func place(of node: NodeLink) -> Int {
-    let slot = node.slot
+    let slot = slot(of: node)
     return slot >= 0 ? Int(slot) : register(node)
+  }
+
+  /// The place of an item, or -1.
+  @inline(__always)
+  func slot(of node: NodeLink) -> Int32 {
+    isFitting ? node.use { $0.fittingSlot } : node.slot
   }
 
   func place(of node: LayoutNode) -> Int { place(of: NodeLink(node)) }
@@ -29,7 +35,12 @@ extension LayoutEngine {
       slot = items.count
       items.append(record)
     }
-    node.slot = Int32(slot)
+    if isFitting {
+      node.use { $0.fittingSlot = Int32(slot) }
+      fittedNodes.append(node.node)
+    } else {
+      node.slot = Int32(slot)
+    }
     own(record, slot)
     enqueue(slot)
     // A solution of nothing but zeros moves no variable, and still is a frame.
@@ -71,11 +82,13 @@ extension LayoutEngine {
   }
 
   private func walk(_ link: NodeLink) {
-    guard !link.state.contains(.known) else { return }
+    guard isFitting || !link.state.contains(.known) else { return }
     // Measuring runs methods of the program, which might take the node away.
     let node = link.node
-    link.state.insert(.known)
-    link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
+    if !isFitting {
+      link.state.insert(.known)
+      link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
+    }
     if link == rootLink || link.activeConstraints > 0 { _ = place(of: link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
     if !link.state.contains(.guide) { measure(node) }

@@ -40,7 +40,7 @@ extension LayoutEngine {
     if let best { return best }
     let contentKinds: [RowKind] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
-    let root = rootLink.slot
+    let root = slot(of: rootLink)
     return members.last { contentKinds.contains($0.kind) }
       ?? members.last { $0.kind == .constraint }
       ?? members.last { frameKinds.contains($0.kind) && $0.index != root }

@@ -210,6 +210,14 @@ extension LayoutEngine {
     get { storage.pointee.badContents }
     _modify { yield &storage.pointee.badContents }
   }
+  var isFitting: Bool {
+    get { storage.pointee.isFitting }
+    _modify { yield &storage.pointee.isFitting }
+  }
+  var fittedNodes: [LayoutNode] {
+    get { storage.pointee.fittedNodes }
+    _modify { yield &storage.pointee.fittedNodes }
+  }
   var knownContents: [NaturalContent] {
     get { storage.pointee.knownContents }
     _modify { yield &storage.pointee.knownContents }

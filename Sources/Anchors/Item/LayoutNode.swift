@@ -18,6 +18,8 @@ public final class LayoutNode: LayoutItem {
   /// The node's place in the tables of its root's engine, or -1.
   var slot: Int32 = -1
   var state: NodeState = []
+  /// The node's place in the tables of an engine that looks at part of the tree, or -1.
+  var fittingSlot: Int32 = -1
   /// The number of active constraints that mention the node.
   var activeConstraints: Int32 = 0
   /// The number of nodes above, right once the engine of the tree has looked at the node.

@@ -81,4 +81,41 @@ import Testing
       #expect(scene.rows == before)
     }
   }
+
+  @Test("those that never stop are survived, in any distribution and alignment")
+  func forever() throws {
+    for distribution in StackView.Distribution.allCases {
+      for alignment in StackView.Alignment.allCases {
+        let scene = try Scene()
+        let outer = StackView(distribution: distribution, alignment: alignment)
+        for view in [scene.row, Box("last", 5, 5)] { outer.addArrangedSubview(view) }
+        scene.row.distribution = .fillProportionally
+        var count = 0
+        func meddle() {
+          count += 1
+          let box = scene.boxes[1 + count % 2]
+          if box.superview == nil {
+            scene.inner.addArrangedSubview(box)
+          } else {
+            box.removeFromSuperview()
+          }
+          scene.meddler.whenAsked = meddle
+        }
+        scene.meddler.whenAsked = meddle
+        for width in 0..<4 {
+          scene.meddler.invalidateIntrinsicContentSize()
+          _ = try? outer.layout(width: 100 + Double(width), height: 80)
+          outer.layoutIfNeeded()
+        }
+        #expect(count > 4)
+        scene.meddler.whenAsked = nil
+        scene.inner.addArrangedSubview(scene.boxes[1])
+        scene.inner.addArrangedSubview(scene.boxes[2])
+        outer.distribution = .fill
+        outer.alignment = .fill
+        try outer.layout(width: nil, height: nil)
+        #expect(near([scene.inner.frame.width, outer.frame.width], [10 + 20 + 30, 10 + 60 + 5]))
+      }
+    }
+  }
 }
