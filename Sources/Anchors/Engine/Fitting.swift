@@ -31,7 +31,7 @@ extension LayoutNode {
       engine.updateConstraints()
       refreshInsetGuidesOfSubtree()
       rounds += 1
-    } while state.needsConstraintUpdateWithin && rounds < 10
+    } while state.needsConstraintUpdateWithin && rounds < 3
     let fitting = makeFitting(target, horizontal, vertical)
     return try fitting.fit(self)
   }

@@ -7,6 +7,9 @@ extension LayoutEngine {
   /// How often views may change the layout from `layoutSubviews` before it is called a loop.
   private static var maximumPasses: Int { 10 }
 
+  /// How often constraints and insets are brought into line within one pass.
+  private static var maximumRounds: Int { 3 }
+
   /// How often a text may be measured for another width within one solution.
   private static var maximumWraps: Int { 2 }
 
@@ -95,7 +98,7 @@ extension LayoutEngine {
       measureQueued()
       findBaselines()
       rounds += 1
-    } while needsPreparation && rounds < Self.maximumPasses
+    } while needsPreparation && rounds < Self.maximumRounds
   }
 
   /// Has the views found that give the baselines of changed constraints.
