@@ -94,5 +94,6 @@ extension Core {
   mutating func beginQuery() {
     linkColumns()
     prepareToSolve()
+    work.barred.removeAll()
   }
 }

@@ -21,7 +21,8 @@ extension SolverError: CustomStringConvertible {
     case .invalidPriority(let number):
       "\(decimal(number)) is not a priority; use one above 0 and up to 1000."
     case .pivotLimit(let count):
-      "No answer was found within \(count) pivots; raise pivotBudget or state fewer constraints."
+      "No answer was found within \(count) pivots; raise pivotBudget, state fewer constraints, "
+        + "or bring their numbers closer in size."
     }
   }
 }

@@ -21,7 +21,8 @@ public enum SolverError: Error, Sendable, Equatable {
   case invalidNumber(Double)
   /// The priority is not in (0, 1000].
   case invalidPriority(Double)
-  /// The answer was not found within ``Solver/pivotBudget`` pivots.
+  /// The answer was not found within ``Solver/pivotBudget`` pivots, or not at all, as coefficients differ
+  /// so much in size that rows which decide it cannot be told from dependent ones.
   case pivotLimit(Int)
 }
 

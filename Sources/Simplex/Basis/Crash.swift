@@ -58,12 +58,11 @@ extension Core {
     narrow(plan)
     matchAll(plan)
     orderAll(plan)
+    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
+      noteWideValue(values[variable])
+    }
     for place in 0..<work.newRows.count { settleFresh(work.newRows[place], plan) }
     changes.noteAll(variableCount)
-    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.largestValue)
-    {
-      work.hasLargeValues = true
-    }
     statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
   }
 

@@ -78,7 +78,8 @@ extension Core {
     for row in 0..<rowCount where rows[row].isAlive {
       let record = rows[row]
       let residual = residual(record)
-      let slack = 1e-7 * Swift.max(1, record.constant.magnitude)
+      let slack = Swift.max(
+        1e-7 * Swift.max(1, record.constant.magnitude), 10 * tolerance(of: record))
       switch record.side {
       case .active, .at:
         if residual.magnitude > slack { return "row \(row) is off by \(residual)" }

@@ -9,8 +9,14 @@ extension Core {
     journal.recordValue(variable, old)
     values[variable] = value
     changes.note(variable)
-    if !(value.magnitude <= Tolerance.largestValue) { work.hasLargeValues = true }
+    if !(value.magnitude <= Tolerance.wideValue) { noteWideValue(value) }
     return true
+  }
+
+  /// Notes a value that the tolerances have to grow with, or that the call must not end with.
+  mutating func noteWideValue(_ value: Double) {
+    hasWideValues = true
+    if !(value.magnitude <= Tolerance.largestValue) { work.hasLargeValues = true }
   }
 
   /// The value that a variable's own row, or its stay, gives it now.
@@ -135,7 +141,7 @@ extension Core {
   private mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
     guard residual.magnitude > Tolerance.activity else { return }
     let side: Side = residual > 0 ? .above : .below
-    if side != record.side { setSide(side, of: row) }
+    if side != record.side, residual.magnitude > tolerance(of: record) { setSide(side, of: row) }
   }
 
   /// Moves the sides of inactive rows whose activity an evaluation carried past the tolerance.

@@ -179,6 +179,20 @@ extension Core {
   @inline(__always)
   func residual(_ row: RowRecord) -> Double { activity(row) - row.constant }
 
+  /// How far a row's activity may be from its constant and still count as on it.
+  @inline(__always)
+  func tolerance(of row: RowRecord) -> Double {
+    hasWideValues ? wideTolerance(of: row) : Tolerance.activity
+  }
+
+  private func wideTolerance(of row: RowRecord) -> Double {
+    var largest = Tolerance.wideValue
+    for place in Int(row.start)..<Int(row.start + row.count) {
+      largest = Swift.max(largest, values[terms[place].variable].magnitude)
+    }
+    return Tolerance.activity * (largest / Tolerance.wideValue)
+  }
+
   /// The coefficient of a variable that the row holds.
   @inline(__always)
   func coefficient(of variable: Int32, in row: RowRecord) -> Double {

@@ -43,7 +43,7 @@ extension Core {
       statistics.cells &+= 1
       let record = rows[term.row]
       guard record.count == 1, record.owner == noVariable, record.isAlive,
-        residual(record).magnitude <= Tolerance.activity
+        residual(record).magnitude <= tolerance(of: record)
       else { continue }
       let after = slope + boundCost(record, term.coefficient * movement, rank)
       guard after >= -work.leastSlope else { continue }

@@ -116,14 +116,20 @@ extension Core {
     return best
   }
 
-  private func isCurrent(_ candidate: Candidate) -> Bool {
-    candidate.stamp == stamp(of: candidate.slot) && isActive(candidate.slot)
-      && !isRejected(candidate.slot)
+  private mutating func isCurrent(_ candidate: Candidate) -> Bool {
+    let slot = candidate.slot
+    guard candidate.stamp == stamp(of: slot), isActive(slot) else { return false }
+    return !isRejected(slot)
   }
 
-  func isRejected(_ slot: Slot) -> Bool {
+  /// Whether a slot is not to be given up, in the present active set or the rest of the call.
+  mutating func isRejected(_ slot: Slot) -> Bool {
     for place in 0..<work.rejected.count where work.rejected[place] == slot { return true }
-    return false
+    var failures = 0
+    for place in 0..<work.barred.count where work.barred[place] == slot { failures += 1 }
+    if failures < 3 { return false }
+    work.isStuck = true
+    return true
   }
 
   /// Whether one direction is to be followed before another: the steeper, or by Bland's rule the

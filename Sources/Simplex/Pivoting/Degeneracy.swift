@@ -38,7 +38,7 @@ extension Core {
       let alpha = work.alpha[row]
       let record = rows[row]
       guard alpha.magnitude > Tolerance.ratio, record.owner == noVariable, record.side != .at,
-        residual(record).magnitude <= Tolerance.activity
+        residual(record).magnitude <= tolerance(of: record)
       else { continue }
       let approach = (record.side == .below) == (alpha > 0) ? alpha.magnitude : -alpha.magnitude
       setPseudoDistance((pseudoDistance(row) - approach * length).magnitude, of: row)

@@ -57,11 +57,11 @@ extension Core {
   @inline(__always)
   func freshSide(_ row: RowRecord) -> Side {
     let residual = residual(row)
+    let tolerance = tolerance(of: row)
     switch row.relation {
-    case .equal:
-      return residual.magnitude <= Tolerance.activity ? .at : residual > 0 ? .above : .below
-    case .lessThanOrEqual: return residual > Tolerance.activity ? .above : .below
-    case .greaterThanOrEqual: return residual < -Tolerance.activity ? .below : .above
+    case .equal: return residual.magnitude <= tolerance ? .at : residual > 0 ? .above : .below
+    case .lessThanOrEqual: return residual > tolerance ? .above : .below
+    case .greaterThanOrEqual: return residual < -tolerance ? .below : .above
     }
   }
 
@@ -130,6 +130,7 @@ extension Core {
 
   private mutating func optimise(rank: Int, _ noted: inout Int) throws(SettleFault) {
     work.rejected.removeAll()
+    work.isStuck = false
     work.improving.removeAll()
     work.questions.removeAll()
     for place in 0..<work.slots.count { work.questions.append(work.slots[place]) }
@@ -142,7 +143,10 @@ extension Core {
         price(rank: rank)
       }
       isFirst = false
-      guard let candidate = takeBest() else { return }
+      guard let candidate = takeBest() else {
+        if work.isStuck { throw .pivotLimit }
+        return
+      }
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
       if pivot(candidate, rank: rank) {
         askRejected()

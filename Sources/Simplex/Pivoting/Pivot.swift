@@ -17,13 +17,21 @@ extension Core {
     let entering = blocking.row
     let wasAt = rows[entering].side == .at
     questionAncestors(of: rows[entering], rank: rank)
+    let repairs = statistics.repairs
     guard exchange(variable, with: entering) else { return false }
     statistics.pivots &+= 1
     finishStep(candidate, blocking)
     enter(entering, alpha: work.alpha[entering], wasAt: wasAt, rank: rank)
     for place in 0..<(taken - 1) { pass(work.breakpoints[place].row) }
     leave(slot, direction: candidate.direction, rank: rank)
+    barAfterRepair(slot, since: repairs)
     return true
+  }
+
+  /// Where a factorisation has dropped a row as dependent, following the candidate again could bring the
+  /// same active set back for ever.
+  mutating func barAfterRepair(_ slot: Slot, since repairs: Int) {
+    if statistics.repairs != repairs { work.barred.append(slot) }
   }
 
   mutating func finishStep(_ candidate: Candidate, _ blocking: Breakpoint) {

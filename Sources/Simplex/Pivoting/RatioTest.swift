@@ -38,7 +38,7 @@ extension Core {
       let row = work.moved[place]
       let alpha = work.alpha[row]
       let record = rows[row]
-      guard alpha.magnitude > Tolerance.ratio || isExact(alpha, record) else { continue }
+      guard alpha.magnitude > Tolerance.plainRatio || isExact(alpha, record) else { continue }
       guard isAhead(record.side, alpha) else { continue }
       let cost = passingCost(row, record, alpha.magnitude, rule)
       if cost > 0 { appendBreakpoint(row, record, alpha, cost) }
@@ -53,7 +53,8 @@ extension Core {
     for place in Int(record.start)..<Int(record.start + record.count) {
       size += (terms[place].coefficient * work.direction[terms[place].variable]).magnitude
     }
-    return alpha.magnitude > Tolerance.cancellation * size
+    let share = alpha.magnitude > Tolerance.ratio ? Tolerance.rounding : Tolerance.cancellation
+    return alpha.magnitude > share * size
   }
 
   /// Whether moving the activity in this direction leads to the row's kink.
@@ -92,7 +93,7 @@ extension Core {
   ) {
     statistics.cells &+= Int(record.count)
     let distance = residual(record) * (record.side == .below ? -1 : 1)
-    let isZero = record.side == .at || distance <= Tolerance.activity
+    let isZero = record.side == .at || distance <= tolerance(of: record)
     work.breakpoints.append(
       Breakpoint(
         step: isZero ? 0 : distance / alpha.magnitude,

@@ -25,6 +25,7 @@ extension Core {
     work.zeroSteps = 0
     work.degeneracyEpoch &+= 1
     work.rejected.removeAll()
+    work.isStuck = false
     while let candidate = steepest(aim) {
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
       pivotsInCall += 1
@@ -75,6 +76,7 @@ extension Core {
       questionAncestors(of: rows[blocking.row], rank: 1)
       insertRank(of: PriorityLevels.required)
     }
+    let repairs = statistics.repairs
     guard exchange(variable, with: blocking.row) else { return .refused }
     statistics.pivots &+= 1
     finishStep(candidate, blocking)
@@ -83,6 +85,7 @@ extension Core {
     leave(candidate.slot, direction: candidate.direction, rank: 1)
     evaluatePending()
     assignFreshSides()
+    barAfterRepair(candidate.slot, since: repairs)
     return .taken
   }
 
@@ -157,7 +160,7 @@ extension Core {
       statistics.cells &+= Int(record.count)
       if isViolated(target) {
         _ = try walk(.reduce(target)) { !$0.isViolated(target) }
-        if isViolated(target) { throw .conflict(target) }
+        if isViolated(target) { throw work.isStuck ? .pivotLimit : .conflict(target) }
       }
       // It is one of the walls from here on, also if it stays inactive.
       if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }

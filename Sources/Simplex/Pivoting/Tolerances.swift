@@ -9,12 +9,19 @@ enum Tolerance {
   /// Coordinates are below 1e6 and sums of a few of them carry errors near 1e-10; 1e-8 is far above
   /// those and far below what a pixel can show.
   static let activity = 1e-8
+  /// Above this magnitude of a value the tolerance of its rows grows in proportion: the last places of
+  /// neighbouring sums would be taken for movement otherwise, and a call could go round in circles.
+  static let wideValue = 1e6
   /// How far below zero the slope of a direction must be to be followed, as a share of the largest
   /// cost that enters it: prices are sums of a few such costs times coefficients near 1, so 1e-11 is
   /// above their rounding and below any true price.
   static let slope = 1e-11
   /// The least change of an activity per unit step that the ratio test believes.
   static let ratio = 1e-11
+  /// Above this it is believed whatever it is a sum of.
+  static let plainRatio = 1e-6
+  /// The share of what enters a sum that rounding alone can leave of it.
+  static let rounding = 1e-13
   /// The share of what enters a sum that its result must be, where it is smaller than that, to be more
   /// than rounding.
   static let cancellation = 1e-9

@@ -41,6 +41,8 @@ struct Core {
   var changes = ChangeLog()
 
   var statistics = SolverStatistics()
+  /// Whether some value was ever so large that its rows need a tolerance of their own.
+  var hasWideValues = false
   var pivotBudget = defaultPivotBudget
   var pivotsInCall = 0
   var updateDepth = 0

@@ -14,6 +14,7 @@ extension Core {
     }
     work.changedEpoch = 0
     work.knowsShares = true
+    work.barred.removeAll()
     checkpoint = counts()
     journal.isRecording = !isPristine
   }

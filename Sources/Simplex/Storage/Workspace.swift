@@ -68,7 +68,13 @@ struct Workspace {
   /// The improving directions found at the present rank.
   var improving = CandidateQueue()
   var slotEpoch: UInt32 = 0
+  /// The slots that the present active set cannot give up for another row.
   var rejected = List<Slot>()
+  /// Those whose exchange led to rows that a factorisation found dependent, once each time; after three
+  /// times in a call it is not tried again.
+  var barred = List<Slot>()
+  /// Whether one of the latter would have improved what is sought: there is no answer then.
+  var isStuck = false
   /// The first violated row that the slots reach, by rank; the rest follow in `nextPriced`.
   var pricedHeads = Column<Int32>()
   var pricedRanks = List<Int32>()
@@ -177,6 +183,7 @@ struct Workspace {
     questions.free()
     improving.free()
     rejected.free()
+    barred.free()
     pricedHeads.free()
     pricedRanks.free()
     ranks.free()
