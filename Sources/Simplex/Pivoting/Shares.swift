@@ -26,9 +26,10 @@ extension Core {
   mutating func sharedLevel(of row: Int32) -> Int32 {
     let own = rows[row].level
     let isOptimal = !pending.hasSlopeChanges
-    guard work.knowsShares else { return isOptimal ? own : PriorityLevels.required }
     startMarkingShares()
-    let reached = levelReached(from: rows[row].owner)
+    let epoch = work.nextEpoch()
+    guard work.knowsShares else { return isOptimal ? own : PriorityLevels.required }
+    let reached = levelReached(from: rows[row].owner, epoch)
     work.changedLevel = moreImportant(work.changedLevel, reached)
     guard isOptimal, reached != noLevel else { return reached }
     return levels.rank(own) > levels.rank(reached) ? own : reached
@@ -41,11 +42,10 @@ extension Core {
   }
 
   /// The most important level of the violated rows that a variable's movement reaches.
-  private mutating func levelReached(from variable: Int32) -> Int32 {
-    let epoch = work.nextEpoch()
+  private mutating func levelReached(from variable: Int32, _ epoch: UInt32) -> Int32 {
     var found = noLevel
     work.queue.removeAll()
-    walk(over: variable, epoch, &found)
+    visit(variable, epoch, &found)
     var next = 0
     while next < work.queue.count {
       var place = variables[work.queue[next]].head
@@ -55,7 +55,7 @@ extension Core {
         place = links[place].next
         statistics.cells &+= 1
         if row.owner != noVariable {
-          walk(over: row.owner, epoch, &found)
+          visit(row.owner, epoch, &found)
         } else if row.side.gradient(row.relation) != 0 {
           found = moreImportant(found, row.level)
         }
@@ -66,18 +66,18 @@ extension Core {
 
   /// Queues a variable, with its block.
   @inline(__always)
-  private mutating func walk(over variable: Int32, _ epoch: UInt32, _ found: inout Int32) {
+  private mutating func visit(_ variable: Int32, _ epoch: UInt32, _ found: inout Int32) {
     let block = variables[variable].block
-    guard block != noBlock else { return walkAlone(over: variable, epoch, &found) }
+    guard block != noBlock else { return visitAlone(variable, epoch, &found) }
     guard work.reachMark[variable] != epoch else { return }
     for position in 0..<Int(blocks[block].count) {
-      walkAlone(over: blocks.member(blocks[block], position), epoch, &found)
+      visitAlone(blocks.member(blocks[block], position), epoch, &found)
     }
   }
 
   /// Queues a variable, if no walk of the call has been there.
   @inline(__always)
-  private mutating func walkAlone(over variable: Int32, _ epoch: UInt32, _ found: inout Int32) {
+  private mutating func visitAlone(_ variable: Int32, _ epoch: UInt32, _ found: inout Int32) {
     let mark = work.reachMark[variable]
     guard mark != epoch else { return }
     if mark >= work.changedEpoch {

@@ -110,6 +110,7 @@ struct Workspace {
     reachMark.fill(0, count: reachMark.capacity)
     closureEpoch = 0
     knowsShares = false
+    changedEpoch = 0
     epoch = 1
   }
 
