@@ -135,6 +135,7 @@ extension Core {
     work.questions.removeAll()
     for place in 0..<work.slots.count { work.questions.append(work.slots[place]) }
     var isFirst = true
+    var hasAskedBarred = false
     while true {
       questionChanges(rank: rank)
       noted = pending.changedRows.count
@@ -144,9 +145,13 @@ extension Core {
       }
       isFirst = false
       guard let candidate = takeBest() else {
-        if work.isStuck { throw .pivotLimit }
-        return
+        guard work.isStuck else { return }
+        guard !hasAskedBarred else { throw .pivotLimit }
+        hasAskedBarred = true
+        askBarred()
+        continue
       }
+      hasAskedBarred = false
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
       if pivot(candidate, rank: rank) {
         askRejected()
@@ -163,6 +168,12 @@ extension Core {
         return
       }
     }
+  }
+
+  /// What was passed over before may be of no use any more.
+  private mutating func askBarred() {
+    work.isStuck = false
+    for place in 0..<work.barred.count { question(work.barred[place]) }
   }
 
   /// Another active set may accept what this one could not take in.

@@ -148,6 +148,9 @@ extension Core {
   /// composed of. They are independent, so that is the only dependency among these rows, and without
   /// any one of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
   mutating func satisfyRequired() throws(SettleFault) {
+    // Whether a level is stuck is not for the rows above it to say.
+    let wasStuck = work.isStuck
+    defer { work.isStuck = wasStuck }
     var next = 0
     while next < pending.violatedRequired.count {
       let target = pending.violatedRequired[next]
