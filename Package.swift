@@ -48,17 +48,23 @@ let package = Package(
       name: "SimplexTests", dependencies: ["Simplex", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: settings),
     .testTarget(
-      name: "AnchorTests",
-      dependencies: ["Anchors", "Contacts", "Gallery", "Rendering", "Simplex", "TestSupport"],
+      name: "AnchorTests", dependencies: ["Anchors", "Simplex", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Anchors", "Gallery", "Rendering", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "LayoutToolTests",
-      dependencies: [
-        "Anchors", "Contacts", "Gallery", "LayoutCommand", "LayoutFiles", "LayoutTool", "Rendering",
-        "TestSupport",
-      ],
+      name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutCommandTests", dependencies: ["Gallery", "LayoutCommand"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutToolTests", dependencies: ["LayoutTool", "TestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

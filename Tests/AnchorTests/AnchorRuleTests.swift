@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Section 1 of the specification: attributes, coordinates, legality, hosting.

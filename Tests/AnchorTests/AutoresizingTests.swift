@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Section 4 of the specification: autoresizing masks.

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rules 1.6 and 1.7: right-to-left layouts.

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The worked examples of the specification: setup and frames, by their numbers there.

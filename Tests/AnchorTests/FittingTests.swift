@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rule 6.6 and the nil directions of `layout(width:height:)`: sizes that follow from the content.

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rule 1.11 and the ownership of rule 3.8: what happens to constraints as views come and go.

@@ -22,18 +22,6 @@ final class Box: View {
   override func updateConstraints() { whenUpdating?(self) }
 }
 
-/// The numbers of a frame, for comparing.
-func numbers(_ view: View) -> [Double] {
-  [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-}
-
-func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
-
-/// Whether all numbers agree within 1e-6.
-func near(_ some: [Double], _ others: [Double]) -> Bool {
-  some.count == others.count && zip(some, others).allSatisfy { abs($0 - $1) < 1e-6 }
-}
-
 extension View {
   /// Adds boxes and returns them.
   func adding(_ boxes: Box...) -> [Box] {
@@ -46,22 +34,5 @@ extension View {
   func pinned(_ x: Double, _ y: Double, _ width: Double, _ height: Double, in root: View) -> Self {
     leftAnchor(equalTo: root.leftAnchor, constant: x)
       .topAnchor(equalTo: root.topAnchor, constant: y).size(width: width, height: height)
-  }
-}
-
-/// The case of an error that layout throws, for a test that only asks which one it is.
-func failure(_ body: () throws(LayoutError) -> Void) -> String {
-  do throws(LayoutError) {
-    try body()
-    return "none"
-  } catch {
-    return switch error {
-    case .unsatisfiable: "unsatisfiable"
-    case .invalidConstraints: "invalidConstraints"
-    case .noCommonAncestor: "noCommonAncestor"
-    case .invalidNumber: "invalidNumber"
-    case .layoutLoop: "layoutLoop"
-    case .solver: "solver"
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Section 6 of the specification: the layout pass.

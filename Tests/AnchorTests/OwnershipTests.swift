@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Who keeps whom alive, and what happens to those who stay: rules 3.8, 4.1 and 6.3.

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rule 6.7: frames on a grid of pixels.

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Section 2 of the specification: priorities, content sizes, conflicts.

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rules 2.7 and 2.8: layouts that cannot be.

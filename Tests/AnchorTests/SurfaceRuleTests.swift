@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Section 3 of the specification: the anchors' and constraints' surface.

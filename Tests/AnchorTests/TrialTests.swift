@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// `makeTrial()`: what if, without touching the tree.

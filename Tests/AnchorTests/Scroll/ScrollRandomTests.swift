@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// After any changes a tree with scroll views is laid out as one built that way at once, and what is

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rule 8.3: what the scroll view's own anchors mean, in both directions of reading.

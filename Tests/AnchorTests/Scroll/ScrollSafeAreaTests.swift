@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rules 8.4, 8.5 and 3.7 together: what of safe areas and margins reaches into content that scrolls.

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 @testable import Anchors

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// What a stack reckons from the fitting size of a stack in it follows whatever changes that size.

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// What a stack makes of its views follows from the tree as it is, whatever it was before.

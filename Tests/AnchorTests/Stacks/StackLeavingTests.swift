@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Views that come with settings of their own, leave for a place further in, or are hidden.

@@ -1,5 +1,6 @@
 import Anchors
 import Gallery
+import TestSupport
 import Testing
 
 /// The form, the cells and the view with a view model.

@@ -1,5 +1,6 @@
 import Anchors
 import Gallery
+import TestSupport
 import Testing
 
 /// The button as laid out: everything follows from the sizes of its contents.

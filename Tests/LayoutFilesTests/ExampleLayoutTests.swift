@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// The frames of the layout files under `Examples/layouts`, by the arithmetic of their constraints.

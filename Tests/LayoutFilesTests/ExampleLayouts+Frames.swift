@@ -1,25 +1,10 @@
 import Anchors
 import Foundation
 import LayoutFiles
+import TestSupport
 import Testing
 
-/// The layout files under `Examples/layouts`.
-enum ExampleLayouts {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Examples/layouts", isDirectory: true)
-
-  static var names: [String] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix(".json") }.map { $0.replacing(".json", with: "") }.sorted()
-    }
-  }
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: folder.appendingPathComponent(name + ".json")))
-  }
-
+extension ExampleLayouts {
   private struct Result: Decodable {
     struct Frame: Decodable {
       let x, y, width, height: Double

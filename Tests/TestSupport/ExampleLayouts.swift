@@ -1,0 +1,19 @@
+private import Foundation
+
+/// The layout files under `Examples/layouts`.
+package enum ExampleLayouts {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Examples/layouts", isDirectory: true)
+
+  package static var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".json") }.map { $0.replacing(".json", with: "") }.sorted()
+    }
+  }
+
+  package static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appendingPathComponent(name + ".json")))
+  }
+}

@@ -1,0 +1,30 @@
+package import Anchors
+
+/// The numbers of a frame, for comparing.
+package func numbers(_ view: View) -> [Double] {
+  [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+}
+
+package func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
+
+/// Whether all numbers agree within 1e-6.
+package func near(_ some: [Double], _ others: [Double]) -> Bool {
+  some.count == others.count && zip(some, others).allSatisfy { abs($0 - $1) < 1e-6 }
+}
+
+/// The case of an error that layout throws, for a test that only asks which one it is.
+package func failure(_ body: () throws(LayoutError) -> Void) -> String {
+  do throws(LayoutError) {
+    try body()
+    return "none"
+  } catch {
+    return switch error {
+    case .unsatisfiable: "unsatisfiable"
+    case .invalidConstraints: "invalidConstraints"
+    case .noCommonAncestor: "noCommonAncestor"
+    case .invalidNumber: "invalidNumber"
+    case .layoutLoop: "layoutLoop"
+    case .solver: "solver"
+    }
+  }
+}
