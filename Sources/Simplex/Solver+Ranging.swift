@@ -9,8 +9,7 @@ extension Solver {
   /// ``ranges(of:)`` asks for many at the price of one copy.
   public func isDetermined(_ variable: Variable) throws(SolverError) -> Bool {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    var copy = self
-    copy.core.pointee.linkColumns()
+    var copy = workingCopy()
     return try copy.isDeterminedInPlace(variable)
   }
 
@@ -21,7 +20,7 @@ extension Solver {
   /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
   public func range(of variable: Variable) throws(SolverError) -> ClosedRange<Double> {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    var copy = self
+    var copy = workingCopy()
     return try copy.rangeInPlace(variable)
   }
 
@@ -33,7 +32,7 @@ extension Solver {
   public func ranges(
     of variables: some Sequence<Variable>
   ) throws(SolverError) -> [ClosedRange<Double>] {
-    var copy = self
+    var copy = workingCopy()
     var result: [ClosedRange<Double>] = []
     for variable in variables {
       guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
@@ -42,8 +41,18 @@ extension Solver {
     return result
   }
 
+  /// A copy to ask: within an update, of the solver as it was before the update.
+  ///
+  /// What the update has changed so far is not solved yet, and a walk's way back would undo it.
+  private func workingCopy() -> Solver {
+    var copy = self
+    copy.core.pointee.rollBack()
+    return copy
+  }
+
   private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError) -> Bool {
     let core = core
+    guard core.pointee.isKnown(variable) else { return false }
     core.pointee.beginQuery()
     if core.pointee.isPinned(variable.index) { return true }
     for direction in [1.0, -1.0] {
@@ -57,12 +66,15 @@ extension Solver {
     _ variable: Variable
   ) throws(SolverError) -> ClosedRange<Double> {
     let core = core
+    // A variable made within the present update: nothing holds it yet.
+    guard core.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
     core.pointee.beginQuery()
     let value = self[variable]
     if core.pointee.isPinned(variable.index) { return value...value }
     let low = try extreme(of: variable, -1, stopsAtFirstMove: false)
     let high = try extreme(of: variable, 1, stopsAtFirstMove: false)
-    return low...high
+    // Where factors are wide, putting the active set back can leave an end on the wrong side.
+    return Swift.min(low, value)...Swift.max(high, value)
   }
 
   /// How far a variable moves in a direction within the optimum.

@@ -13,7 +13,8 @@ extension Solver {
   /// ```
   ///
   /// - Parameter body: Makes the changes on the solver it is given. It must not replace that solver by
-  ///   another, nor keep a copy of it.
+  ///   another. A copy of it made in there can be read, during the update and after it, and shows the
+  ///   values from before the update; changes made to the copy are never solved.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or why the changes together are impossible: then positions in a
   ///   conflict count all constraints that `body` added. The solver is as it was; variables made in

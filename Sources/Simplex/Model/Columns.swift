@@ -10,7 +10,7 @@ extension Core {
 
   private mutating func linkTerms() {
     links.reserveDoubling(Swift.max(termCount, terms.capacity), keeping: linkedTerms)
-    statistics.cells &+= termCount - linkedTerms
+    linkingCells &+= termCount - linkedTerms
     for place in linkedTerms..<termCount {
       let term = terms[place]
       let row = rows[term.row]

@@ -41,6 +41,9 @@ struct Core {
   var changes = ChangeLog()
 
   var statistics = SolverStatistics()
+  /// What linking columns has cost since the last successful call, which the next one counts: the
+  /// links outlast a refused call, but its statistics must show no trace of them.
+  var linkingCells = 0
   /// Whether some value was ever so large that its rows need a tolerance of their own.
   var hasWideValues = false
   var pivotBudget = defaultPivotBudget
@@ -57,7 +60,8 @@ struct Core {
   /// No row was ever added: the order is the order of creation, and every value 0.
   var isPristine = true
 
-  /// A copy in memory of its own, with the workspace left behind.
+  /// A copy in memory of its own, with the workspace left behind but for what an update in progress
+  /// has noted there.
   func copy() -> Core {
     var result = self
     result.variableSlab = Slab()
@@ -72,6 +76,10 @@ struct Core {
     result.journal = journal.copy()
     result.changes = changes.copy()
     result.work = Workspace()
+    if updateDepth > 0 {
+      if !isPristine { result.prepareToSolve() }
+      result.work.takeCall(from: work)
+    }
     return result
   }
 

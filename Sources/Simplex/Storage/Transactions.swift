@@ -59,6 +59,8 @@ extension Core {
     journal.isRecording = false
     journal.removeAll()
     checkpoint = nil
+    statistics.cells &+= linkingCells
+    linkingCells = 0
     finishRemovals()
     if isPristine { forgetRows() }
     pending.violatedRequired.removeAll()
@@ -155,6 +157,7 @@ extension Core {
       variables[removed.place].generation = removed.generation
     }
     changes.noteAll(checkpoint.variableCount)
+    linkingCells = 0
   }
 
   /// Drops the factors of blocks that are no longer in use, once they are most of them.

@@ -132,6 +132,19 @@ struct Workspace {
     }
   }
 
+  /// Takes over what the call in progress has noted, for a copy of the solver made within an update.
+  mutating func takeCall(from other: Workspace) {
+    newRows = other.newRows.copy(filling: noRow)
+    hasDiscardedRows = other.hasDiscardedRows
+    hasLargeValues = other.hasLargeValues
+    epoch = other.epoch
+    changedEpoch = other.changedEpoch
+    changedLevel = other.changedLevel
+    knowsShares = other.knowsShares
+    let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
+    reachMark.update(from: other.reachMark, count: count)
+  }
+
   private mutating func growVariables(to count: Int) {
     let room = direction.capacity == 0 ? count : Swift.max(count, direction.capacity * 2)
     variableSlab.free()

@@ -47,6 +47,22 @@ struct QueryTests {
     #expect((90...100).contains(solver[x]))
   }
 
+  @Test("an end that rounding puts on the wrong side of the value is the value")
+  func wideFactors() throws {
+    var solver = Solver()
+    let v = (0..<4).map { _ in solver.makeVariable() }
+    try solver.add(contentsOf: [
+      (-0.001 * v[0] - 10 * v[2] <= -2000.3).priority(250), -0.001 * v[3] == -0.02,
+    ])
+    try solver.update { (solver) throws(SolverError) in
+      try solver.add(0.01 * v[3] + 0.001 * v[1] + v[0] == 300.7)
+      try solver.add(100 * v[1] - 100 * v[0] == 20005, priority: 500)
+    }
+    try solver.add(10 * v[3] + 0.001 * v[0] - 0.001 * v[2] == 200.1, priority: 500)
+    for range in try solver.ranges(of: v) { #expect(range.lowerBound <= range.upperBound) }
+    #expect(try solver.range(of: v[3]).contains(solver[v[3]]))
+  }
+
   @Test("asking changes nothing")
   func pure() throws {
     for seed in RandomPlan.seeds(share: 0.02) {

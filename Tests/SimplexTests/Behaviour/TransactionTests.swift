@@ -32,6 +32,20 @@ struct TransactionTests {
     #expect(refusals >= 150)
   }
 
+  @Test("a refused call leaves no trace in the statistics, not in those of later calls either")
+  func statistics() throws {
+    var refused = Solver()
+    let (x, y) = (refused.makeVariable(), refused.makeVariable())
+    let first = try refused.add(contentsOf: [x == 10, x + y == 30, y >= 5])
+    var plain = refused
+    #expect(throws: SolverError.self) { try refused.add(y == 7) }
+    #expect(throws: SolverError.self) { try refused.remove(x) }
+    #expect(refused.statistics.cells == plain.statistics.cells)
+    try refused.setConstant(12, of: first[0])
+    try plain.setConstant(12, of: first[0])
+    #expect(refused.statistics.cells == plain.statistics.cells)
+  }
+
   /// Makes a call; if it is refused, compares the solver with a copy taken before, now and later.
   private func isRefused(
     _ operation: ScriptOperation, by loaded: inout LoadedSolver, model: ScriptModel, seed: UInt64

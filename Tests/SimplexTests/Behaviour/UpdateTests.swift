@@ -1,0 +1,134 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Questions and copies in the body of an update.
+@Suite("Inside an update")
+struct UpdateTests {
+  /// A solver of a random system, and the changes of a random update to it.
+  private struct Setting {
+    var solver: Solver
+    let variables: [Variable]
+    private let ids: [ConstraintID]
+    private var random: SplitMix64
+
+    init(seed: UInt64) throws {
+      var generator = SystemGenerator(seed: seed)
+      let kinds = SystemKind.allCases
+      let loaded = try LoadedSolver(generator.system(kinds[Int(seed) % kinds.count]))
+      (solver, variables) = (loaded.solver, loaded.variables)
+      ids = loaded.solver.constraints
+      random = generator.random
+    }
+
+    /// Makes one change; returns whether it could be made.
+    mutating func change(_ solver: inout Solver) -> Bool {
+      let id = random.pick(ids)
+      let variable = random.pick(variables)
+      do throws(SolverError) {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: try solver.remove(id)
+        case 1: try solver.setPriority(.low, of: id)
+        case 2: try solver.setConstant(random.integer(-9...9), of: id)
+        case 3: try solver.add(variable >= random.integer(0...99), priority: .medium)
+        default: try solver.add(3 * variable + random.pick(variables) == 12, priority: 1)
+        }
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+
+  @Test("questions are answered as before the update, and change nothing of it")
+  func questions() throws {
+    for seed in RandomPlan.seeds(share: 0.1) {
+      var asked = try Setting(seed: seed)
+      var quiet = asked
+      let ranges = try asked.solver.ranges(of: asked.variables)
+      let answers = Result { () throws(SolverError) in
+        var setting = asked
+        try asked.solver.update { (solver) throws(SolverError) in
+          for _ in 0..<4 {
+            _ = setting.change(&solver)
+            #expect(try solver.ranges(of: setting.variables) == ranges, "seed \(seed)")
+            let variable = setting.variables[Int(seed) % setting.variables.count]
+            let range = ranges[Int(seed) % setting.variables.count]
+            #expect(try solver.range(of: variable) == range, "seed \(seed)")
+            let isOne = range.lowerBound == range.upperBound
+            #expect(try solver.isDetermined(variable) == isOne, "seed \(seed)")
+          }
+        }
+      }
+      let silence = Result { () throws(SolverError) in
+        var setting = quiet
+        try quiet.solver.update { (solver) throws(SolverError) in
+          for _ in 0..<4 { _ = setting.change(&solver) }
+        }
+      }
+      #expect("\(answers)" == "\(silence)", "seed \(seed)")
+      #expect(asked.solver.dump() == quiet.solver.dump(), "seed \(seed)")
+    }
+  }
+
+  @Test("a variable made in the update may have any value, as nothing holds it yet")
+  func newVariable() throws {
+    for hasRows in [false, true] {
+      var solver = Solver()
+      let old = solver.makeVariable()
+      if hasRows { try solver.add(old == 3) }
+      try solver.update { (solver) throws(SolverError) in
+        let new = solver.makeVariable()
+        try solver.add(new == 5 * old)
+        #expect(try solver.range(of: new) == -Double.infinity...Double.infinity)
+        #expect(try !solver.isDetermined(new))
+        #expect(try solver.isDetermined(old) == hasRows)
+      }
+      #expect(try solver.range(of: old) == (hasRows ? 3...3 : -Double.infinity...Double.infinity))
+    }
+  }
+
+  @Test("a copy kept in the body loses nothing of the update")
+  func keptCopy() throws {
+    for seed in RandomPlan.seeds(share: 0.1) {
+      var kept = try Setting(seed: seed)
+      var plain = kept
+      let values = kept.variables.map { kept.solver[$0] }
+      var copies: [Solver] = []
+      let keeping = Result { () throws(SolverError) in
+        var setting = kept
+        try kept.solver.update { (solver) throws(SolverError) in
+          for step in 0..<4 {
+            if step == Int(seed % 4) || seed % 7 == 0 { copies.append(solver) }
+            _ = setting.change(&solver)
+          }
+        }
+      }
+      let without = Result { () throws(SolverError) in
+        var setting = plain
+        try plain.solver.update { (solver) throws(SolverError) in
+          for _ in 0..<4 { _ = setting.change(&solver) }
+        }
+      }
+      #expect("\(keeping)" == "\(without)", "seed \(seed)")
+      #expect(kept.solver.dump() == plain.solver.dump(), "seed \(seed)")
+      for copy in copies { #expect(kept.variables.map { copy[$0] } == values, "seed \(seed)") }
+    }
+  }
+
+  @Test("a constraint added before the copy is made holds after the update")
+  func addedBeforeCopy() throws {
+    var solver = Solver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    try solver.add(x == 10)
+    let handles = try solver.update { (solver) throws(SolverError) in
+      let early = try solver.add(z == 77)
+      let before = solver
+      let late = try solver.add(y == x + 5)
+      #expect(before[z] == 0)
+      return [early, late]
+    }
+    #expect(solver[z] == 77 && solver[y] == 15)
+    #expect(handles.allSatisfy { solver.contains($0) })
+  }
+}
