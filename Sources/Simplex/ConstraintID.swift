@@ -1,6 +1,6 @@
 /// The handle of a constraint in a ``Solver``.
 ///
-/// Like ``Variable`` it holds a place, a generation and a tag of the solver, so that a handle of a
+/// Like ``Variable`` it holds an index, a generation and a tag of the solver, so that a handle of a
 /// removed constraint or of another solver is recognised.
 @frozen
 public struct ConstraintID: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // Why required rows cannot hold together.
 
-extension Core {
+extension SolverState {
   /// The violated row and the active rows that it is composed of, with their factors.
   mutating func composition(of target: Int32) -> Conflict {
     let row = rows[target]
@@ -9,16 +9,16 @@ extension Core {
     defer { clearPrices() }
     let sign: Double = row.side == .above ? -1 : 1
     var largest = 1.0
-    for place in 0..<work.priced.count {
-      largest = Swift.max(largest, work.price[work.priced[place]].magnitude)
+    for index in 0..<scratch.priced.count {
+      largest = Swift.max(largest, scratch.price[scratch.priced[index]].magnitude)
     }
     var members: [(row: Int32, multiplier: Double)] = [(target, sign)]
-    for place in 0..<work.priced.count {
-      let variable = work.priced[place]
-      let (owner, share) = (variables[variable].owner, work.price[variable])
-      guard owner != noRow, share.magnitude > Tolerance.multiplier * largest else { continue }
-      let exponent = Int(rows[owner].exponent) - Int(row.exponent)
-      members.append((owner, scaled(-sign * share, by: exponent)))
+    for index in 0..<scratch.priced.count {
+      let variable = scratch.priced[index]
+      let (basicRow, share) = (variables[variable].basicRow, scratch.price[variable])
+      guard basicRow != noRow, share.magnitude > Tolerance.multiplier * largest else { continue }
+      let exponent = Int(rows[basicRow].exponent) - Int(row.exponent)
+      members.append((basicRow, scaled(-sign * share, by: exponent)))
     }
     members.sort { rows[$0.row].serial < rows[$1.row].serial }
     return Conflict(members: sources(of: members))
@@ -54,8 +54,8 @@ extension Core {
     func look(at row: RowRecord) {
       if row.isEdit, row.serial >= first, row.serial < serial { count += 1 }
     }
-    for place in 0..<work.newRows.count { look(at: rows[work.newRows[place]]) }
-    for place in 0..<pending.removedRows.count { look(at: rows[pending.removedRows[place]]) }
+    for index in 0..<scratch.newRows.count { look(at: rows[scratch.newRows[index]]) }
+    for index in 0..<pending.removedRows.count { look(at: rows[pending.removedRows[index]]) }
     return count
   }
 }

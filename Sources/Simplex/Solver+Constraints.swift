@@ -17,17 +17,17 @@ extension Solver {
   public mutating func add(
     _ constraint: LinearConstraint, priority: Priority? = nil
   ) throws(SolverError) -> ConstraintID {
-    let core = core
-    core.pointee.begin()
-    let first = core.pointee.work.newRows.count
-    let savepoint = core.pointee.updateDepth > 0 ? core.pointee.savepoint() : nil
+    let state = mutableState
+    state.pointee.begin()
+    let first = state.pointee.scratch.newRows.count
+    let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
-      try core.pointee.append(constraint, priority ?? constraint.priority)
+      try state.pointee.append(constraint, priority ?? constraint.priority)
     } catch {
-      throw abandon(error, savepoint)
+      throw rollBack(after: error, to: savepoint)
     }
-    try finish()
-    return core.pointee.id(ofRow: core.pointee.work.newRows[first])
+    try commitOrThrow()
+    return state.pointee.id(ofRow: state.pointee.scratch.newRows[first])
   }
 
   /// Adds constraints in one go: all of them or none.
@@ -40,19 +40,19 @@ extension Solver {
   public mutating func add(
     contentsOf constraints: some Sequence<LinearConstraint>
   ) throws(SolverError) -> [ConstraintID] {
-    let core = core
-    core.pointee.begin()
-    let first = core.pointee.work.newRows.count
-    let savepoint = core.pointee.updateDepth > 0 ? core.pointee.savepoint() : nil
+    let state = mutableState
+    state.pointee.begin()
+    let first = state.pointee.scratch.newRows.count
+    let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
       for constraint in constraints {
-        try core.pointee.append(constraint, constraint.priority)
+        try state.pointee.append(constraint, constraint.priority)
       }
     } catch {
-      throw abandon(error, savepoint)
+      throw rollBack(after: error, to: savepoint)
     }
-    try finish()
-    return core.pointee.newIDs(from: first)
+    try commitOrThrow()
+    return state.pointee.newIDs(from: first)
   }
 
   /// Adds the constraints of a batch in one go: all of them or none.
@@ -63,76 +63,17 @@ extension Solver {
   /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
   @discardableResult
   public mutating func add(_ batch: ConstraintBatch) throws(SolverError) -> [ConstraintID] {
-    let core = core
-    core.pointee.begin()
-    let first = core.pointee.work.newRows.count
-    let savepoint = core.pointee.updateDepth > 0 ? core.pointee.savepoint() : nil
+    let state = mutableState
+    state.pointee.begin()
+    let first = state.pointee.scratch.newRows.count
+    let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
-      try core.pointee.append(batch)
+      try state.pointee.append(batch)
     } catch {
-      throw abandon(error, savepoint)
+      throw rollBack(after: error, to: savepoint)
     }
-    try finish()
-    return core.pointee.newIDs(from: first)
-  }
-
-  /// Changes the number on the right: the `c` of `a·x = c`.
-  ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidNumber(_:)``,
-  ///   ``SolverError/unsatisfiable(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
-  ///
-  /// Complexity: what the change reaches.
-  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
-    core.pointee.begin()
-    core.pointee.setConstant(constant, of: id.index)
-    try finish()
-  }
-
-  /// Changes the priority, also across required, while the constraint stays what it is.
-  ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidPriority(_:)``,
-  ///   ``SolverError/requiredEdit(_:)`` for a suggestion, ``SolverError/unsatisfiable(_:)`` or
-  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
-  ///
-  /// Complexity: O(1) for a satisfied constraint that decides nothing, else what the change reaches. A
-  /// priority never used before takes O(levels) once, and its level stays for the solver's life.
-  public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
-    let record = state.pointee.rows[id.index]
-    if record.isEdit && priority.isRequired {
-      let variable = state.pointee.terms[record.start].variable
-      throw .requiredEdit(state.pointee.handle(ofVariable: variable))
-    }
-    core.pointee.begin()
-    core.pointee.setPriority(priority.rawValue, of: id.index)
-    try finish()
-  }
-
-  /// Removes a constraint.
-  ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is
-  ///   as it was.
-  ///
-  /// Complexity: O(terms) for a satisfied constraint that decides nothing, else what it reaches.
-  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    core.pointee.begin()
-    core.pointee.removeRow(id.index)
-    try finish()
-  }
-
-  /// Removes constraints in one go: all of them or none.
-  ///
-  /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
-  ///
-  /// Complexity: O(terms) for those that decide nothing, else what they reach together.
-  public mutating func remove(contentsOf ids: some Sequence<ConstraintID>) throws(SolverError) {
-    try update { (solver) throws(SolverError) in
-      for id in ids { try solver.remove(id) }
-    }
+    try commitOrThrow()
+    return state.pointee.newIDs(from: first)
   }
 
   /// Whether the constraint is one of this solver's, and not removed.
@@ -146,10 +87,9 @@ extension Solver {
     for row in 0..<state.pointee.rowCount where state.pointee.rows[row].isAlive {
       found.append(Int32(truncatingIfNeeded: row))
     }
-    let core = state
-    found.sort { core.pointee.rows[$0].serial < core.pointee.rows[$1].serial }
+    found.sort { state.pointee.rows[$0].serial < state.pointee.rows[$1].serial }
     var result: [ConstraintID] = []
-    for row in found { result.append(core.pointee.id(ofRow: row)) }
+    for row in found { result.append(state.pointee.id(ofRow: row)) }
     return result
   }
 

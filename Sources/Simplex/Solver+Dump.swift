@@ -1,29 +1,29 @@
 extension Solver {
   /// The state as text, in named sections and a stable order: equal calls give equal text.
   ///
-  /// Variables stand as `name#place` or `v#place`, constraints as `c` and their number of insertion.
+  /// Variables stand as `name#index` or `v#index`, constraints as `c` and their number of insertion.
   ///
   /// Complexity: O(variables + terms).
   public func dump() -> String {
     var text = "Variables\n"
-    let core = state.pointee
-    for variable in 0..<core.variableCount where core.variables[variable].isAlive {
+    let state = state.pointee
+    for variable in 0..<state.variableCount where state.variables[variable].isAlive {
       let index = Int32(truncatingIfNeeded: variable)
-      text += "  " + core.label(ofVariable: index) + " = \(core.values[variable])"
-      if core.variables[variable].edit != noRow { text += "  (edit)" }
+      text += "  " + state.label(ofVariable: index) + " = \(state.values[variable])"
+      if state.variables[variable].edit != noRow { text += "  (edit)" }
       text += "\n"
     }
     text += "Constraints\n"
-    for id in constraints { text += "  " + core.line(ofRow: id.index) + "\n" }
+    for id in constraints { text += "  " + state.line(ofRow: id.index) + "\n" }
     text += "Order\n"
-    for position in 0..<core.variableCount where core.variables[core.order[position]].isAlive {
-      text += "  " + core.line(ofPosition: position) + "\n"
+    for position in 0..<state.variableCount where state.variables[state.order[position]].isAlive {
+      text += "  " + state.line(ofPosition: position) + "\n"
     }
     return text
   }
 }
 
-extension Core {
+extension SolverState {
   fileprivate func label(ofVariable variable: Int32) -> String {
     (name(of: variable) ?? "v") + "#\(variable)"
   }
@@ -66,10 +66,10 @@ extension Core {
     let variable = order[position]
     let record = variables[variable]
     var text = label(ofVariable: variable)
-    if record.owner == noRow {
-      text += " stays at \(record.stay)" + blockedText(record.blockedUp, record.blockedDown)
+    if record.basicRow == noRow {
+      text += " stays at \(record.heldValue)" + blockedText(record.blockedUp, record.blockedDown)
     } else {
-      text += " from " + label(ofRow: record.owner)
+      text += " from " + label(ofRow: record.basicRow)
     }
     if record.block != noBlock {
       text += " with " + label(ofVariable: blocks.member(blocks[record.block], 0))

@@ -20,7 +20,7 @@ extension Solver {
     try update { (solver) throws(SolverError) in
       let id = try solver.add(
         LinearConstraint(LinearExpression(variable), .equal, present, priority: priority))
-      solver.core.pointee.markEdit(id.index, of: variable.index)
+      solver.mutableState.pointee.markEdit(id.index, of: variable.index)
     }
   }
 
@@ -37,9 +37,9 @@ extension Solver {
     let row = state.pointee.variables[variable.index].edit
     guard row != noRow else { throw .unknownEdit(variable) }
     guard value.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(value) }
-    core.pointee.begin()
-    core.pointee.setConstant(value, of: row)
-    try finish()
+    mutableState.pointee.begin()
+    mutableState.pointee.setConstant(value, of: row)
+    try commitOrThrow()
   }
 
   /// Ends the edit of a variable; its value is then determined by the constraints alone.
@@ -52,9 +52,9 @@ extension Solver {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
     let row = state.pointee.variables[variable.index].edit
     guard row != noRow else { throw .unknownEdit(variable) }
-    core.pointee.begin()
-    core.pointee.removeRow(row)
-    try finish()
+    mutableState.pointee.begin()
+    mutableState.pointee.removeRow(row)
+    try commitOrThrow()
   }
 
   /// Whether the variable is an edit variable.
@@ -63,10 +63,10 @@ extension Solver {
   }
 }
 
-extension Core {
+extension SolverState {
   mutating func markEdit(_ row: Int32, of variable: Int32) {
-    journal.record(.variable, variable, variables[variable])
-    journal.record(.row, row, rows[row])
+    undoLog.record(.variable, variable, variables[variable])
+    undoLog.record(.row, row, rows[row])
     variables[variable].edit = row
     rows[row].isEdit = true
   }

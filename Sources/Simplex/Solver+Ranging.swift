@@ -46,15 +46,15 @@ extension Solver {
   /// What the update has changed so far is not solved yet, and a walk's way back would undo it.
   private func workingCopy() -> Solver {
     var copy = self
-    copy.core.pointee.rollBack()
+    copy.mutableState.pointee.rollBack()
     return copy
   }
 
   private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError) -> Bool {
-    let core = core
-    guard core.pointee.isKnown(variable) else { return false }
-    core.pointee.beginQuery()
-    if core.pointee.isPinned(variable.index) { return true }
+    let state = mutableState
+    guard state.pointee.isKnown(variable) else { return false }
+    state.pointee.beginQuery()
+    if state.pointee.isPinned(variable.index) { return true }
     for direction in [1.0, -1.0] {
       let end = try extreme(of: variable, direction, stopsAtFirstMove: true)
       if end != self[variable] { return false }
@@ -65,12 +65,12 @@ extension Solver {
   private mutating func rangeInPlace(
     _ variable: Variable
   ) throws(SolverError) -> ClosedRange<Double> {
-    let core = core
+    let state = mutableState
     // A variable made within the present update: nothing holds it yet.
-    guard core.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
-    core.pointee.beginQuery()
+    guard state.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
+    state.pointee.beginQuery()
     let value = self[variable]
-    if core.pointee.isPinned(variable.index) { return value...value }
+    if state.pointee.isPinned(variable.index) { return value...value }
     let low = try extreme(of: variable, -1, stopsAtFirstMove: false)
     let high = try extreme(of: variable, 1, stopsAtFirstMove: false)
     // Where factors are wide, putting the active set back can leave an end on the wrong side.
@@ -83,29 +83,29 @@ extension Solver {
   private mutating func extreme(
     of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
   ) throws(SolverError) -> Double {
-    let core = core
-    let start = core.pointee.values[variable.index]
+    let state = mutableState
+    let start = state.pointee.values[variable.index]
     let scale = Tolerance.activity * Swift.max(1, start.magnitude)
-    core.pointee.begin()
-    defer { core.pointee.rollBack() }
-    do throws(SettleFault) {
-      let end = try core.pointee.walk(.extreme(variable.index, direction)) {
+    state.pointee.begin()
+    defer { state.pointee.rollBack() }
+    do throws(SolveFailure) {
+      let end = try state.pointee.walk(.extreme(variable.index, direction)) {
         stopsAtFirstMove && ($0.values[variable.index] - start).magnitude > scale
       }
       if end == .unbounded { return direction * .infinity }
     } catch {
-      throw .pivotLimit(core.pointee.pivotBudget)
+      throw .pivotLimit(state.pointee.pivotBudget)
     }
-    let value = core.pointee.values[variable.index]
+    let value = state.pointee.values[variable.index]
     return (value - start).magnitude > scale ? value : start
   }
 }
 
-extension Core {
+extension SolverState {
   /// Prepares a working copy for questions.
   mutating func beginQuery() {
     linkColumns()
     prepareToSolve()
-    work.barred.removeAll()
+    scratch.barred.removeAll()
   }
 }

@@ -1,3 +1,5 @@
+// Atomic calls: begin, commit, roll back.
+
 extension Solver {
   /// Makes mixed changes as one: solved once at the end, all of it or nothing.
   ///
@@ -24,11 +26,11 @@ extension Solver {
   public mutating func update<Result>(
     _ body: (inout Solver) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
-    core.pointee.begin()
-    core.pointee.updateDepth += 1
+    mutableState.pointee.begin()
+    mutableState.pointee.updateDepth += 1
     // Inner parts of an update may have to be undone on their own, whatever there was before.
-    core.pointee.journal.isRecording = true
-    let savepoint = core.pointee.savepoint()
+    mutableState.pointee.undoLog.isRecording = true
+    let savepoint = mutableState.pointee.savepoint()
     let result: Result
     do throws(SolverError) {
       result = try body(&self)
@@ -37,55 +39,55 @@ extension Solver {
       throw error
     }
     guard state.pointee.updateDepth > 0 else { return result }
-    core.pointee.updateDepth -= 1
-    try finish()
+    mutableState.pointee.updateDepth -= 1
+    try commitOrThrow()
     return result
   }
 
   private mutating func leaveUpdate(undoingTo savepoint: Savepoint) {
     guard state.pointee.updateDepth > 0 else { return }
-    core.pointee.updateDepth -= 1
+    mutableState.pointee.updateDepth -= 1
     if state.pointee.updateDepth == 0 {
-      core.pointee.rollBack()
+      mutableState.pointee.rollBack()
     } else {
-      core.pointee.rollBack(to: savepoint)
+      mutableState.pointee.rollBack(to: savepoint)
     }
   }
 
   /// Brings the answer up to date after the changes of a call, or undoes them.
   @inline(__always)
-  mutating func finish() throws(SolverError) {
-    let core = core
-    guard core.pointee.updateDepth == 0 else { return }
-    do throws(SettleFault) {
-      core.pointee.takeInNewRows()
-      try core.pointee.settle()
-      if core.pointee.work.hasLargeValues { try core.pointee.checkValues() }
+  mutating func commitOrThrow() throws(SolverError) {
+    let state = mutableState
+    guard state.pointee.updateDepth == 0 else { return }
+    do throws(SolveFailure) {
+      state.pointee.addNewRows()
+      try state.pointee.reoptimize()
+      if state.pointee.scratch.hasLargeValues { try state.pointee.checkValues() }
     } catch {
-      throw fail(error)
+      throw rollBack(after: error)
     }
-    core.pointee.commit()
+    state.pointee.commit()
   }
 
-  private mutating func fail(_ fault: SettleFault) -> SolverError {
-    let core = core
-    let budget = core.pointee.pivotBudget
+  private mutating func rollBack(after failure: SolveFailure) -> SolverError {
+    let state = mutableState
+    let budget = state.pointee.pivotBudget
     let error: SolverError =
-      switch fault {
-      case .conflict(let row): .unsatisfiable(core.pointee.composition(of: row))
+      switch failure {
+      case .conflict(let row): .unsatisfiable(state.pointee.composition(of: row))
       case .overflow(let value): .invalidNumber(value)
       case .pivotLimit: .pivotLimit(budget)
       }
-    core.pointee.rollBack()
+    state.pointee.rollBack()
     return error
   }
 
   /// Undoes a call that could not take a row in.
-  mutating func abandon(_ fault: RowFault, _ savepoint: Savepoint?) -> SolverError {
+  mutating func rollBack(after fault: RowFault, to savepoint: Savepoint?) -> SolverError {
     if let savepoint {
-      core.pointee.rollBack(to: savepoint)
+      mutableState.pointee.rollBack(to: savepoint)
     } else {
-      core.pointee.rollBack()
+      mutableState.pointee.rollBack()
     }
     return switch fault {
     case .variable(let variable): .unknownVariable(variable)
@@ -93,4 +95,118 @@ extension Solver {
     case .priority(let number): .invalidPriority(number)
     }
   }
+}
+
+extension SolverState {
+  /// Starts a call: from here on everything overwritten is recorded.
+  mutating func begin() {
+    guard updateDepth == 0 else { return }
+    pivotsInCall = 0
+    scratch.hasLargeValues = false
+    scratch.newRows.removeAll()
+    scratch.hasDiscardedRows = false
+    if !isPristine {
+      linkColumns()
+      prepareToSolve()
+    }
+    scratch.changedEpoch = 0
+    scratch.marksAreValid = true
+    scratch.barred.removeAll()
+    checkpoint = counts()
+    undoLog.isRecording = !isPristine
+  }
+
+  /// Makes the rows that the call has added part of the active set, or gives them a side.
+  mutating func addNewRows() {
+    if scratch.hasDiscardedRows { dropDiscardedRows() }
+    guard !scratch.newRows.isEmpty else { return }
+    if isPristine {
+      isPristine = false
+      // From here on undoing is starting over.
+      undoLog.isRecording = false
+      undoLog.removeAll()
+      crash()
+    } else {
+      enterNewRows()
+    }
+  }
+
+  private mutating func dropDiscardedRows() {
+    var kept = 0
+    for index in 0..<scratch.newRows.count where rows[scratch.newRows[index]].isAlive {
+      scratch.newRows[kept] = scratch.newRows[index]
+      kept += 1
+    }
+    scratch.newRows.truncate(to: kept)
+    scratch.hasDiscardedRows = false
+  }
+
+  /// Ends a call that succeeded.
+  mutating func commit() {
+    guard updateDepth == 0 else { return }
+    undoLog.isRecording = false
+    undoLog.removeAll()
+    checkpoint = nil
+    statistics.cells &+= linkingCells
+    linkingCells = 0
+    finishRemovals()
+    if isPristine { forgetRows() }
+    pending.violatedRequired.removeAll()
+    compactTerms()
+    compactBlocks()
+    #if InternalChecks
+    let counted = statistics
+    if let fault = invariantFault() { preconditionFailure(fault) }
+    statistics = counted
+    #endif
+  }
+
+  /// Rows that were removed before anything was solved leave nothing behind.
+  private mutating func forgetRows() {
+    rowCount = 0
+    freeRow = noRow
+    termCount = 0
+    deadTerms = 0
+    linkedTerms = 0
+  }
+
+  /// Frees what the call has removed, now that nothing of it can be wanted back.
+  private mutating func finishRemovals() {
+    for index in 0..<pending.removedRows.count { freeRow(pending.removedRows[index]) }
+    pending.removedRows.removeAll()
+    for index in 0..<pending.removedVariables.count {
+      freeVariables.append(pending.removedVariables[index].index)
+    }
+    pending.removedVariables.removeAll()
+  }
+
+  /// Ends a call that failed: everything is as it was at `begin`.
+  mutating func rollBack() {
+    guard let checkpoint else { return }
+    undoLog.isRecording = false
+    while !undoLog.isEmpty { undoLatest() }
+    if checkpoint.isPristine { resetToPristine(checkpoint) }
+    pending.clear()
+    restore(checkpoint)
+    self.checkpoint = nil
+    updateDepth = 0
+  }
+
+  /// Before the first row everything about a variable follows from its index.
+  private mutating func resetToPristine(_ checkpoint: UndoLog.Checkpoint) {
+    for index in 0..<checkpoint.variableCount {
+      let variable = Int32(truncatingIfNeeded: index)
+      variables[index] = VariableRecord(
+        position: variable, generation: variables[index].generation)
+      order[index] = variable
+      values[index] = 0
+    }
+    for index in 0..<pending.removedVariables.count {
+      let removed = pending.removedVariables[index]
+      variables[removed.index].generation = removed.generation
+    }
+    changes.noteAll(checkpoint.variableCount)
+    linkingCells = 0
+  }
+
 }

@@ -4,14 +4,25 @@ extension Solver {
   /// - Parameter name: What ``dump()`` calls it; names need not be unique.
   /// - Returns: The handle for stating constraints and reading the value.
   ///
-  /// Complexity: O(1), amortised.
+  /// Complexity: O(1), amortized.
   public mutating func makeVariable(_ name: String? = nil) -> Variable {
-    core.pointee.makeVariable(name)
+    mutableState.pointee.makeVariable(name)
+  }
+
+  /// Makes four variables at once, as for the place and the extents of a rectangle.
+  package mutating func makeFourVariables() -> (
+    x: Variable, y: Variable, width: Variable, height: Variable
+  ) {
+    let state = mutableState
+    return (
+      state.pointee.makeVariable(nil), state.pointee.makeVariable(nil),
+      state.pointee.makeVariable(nil), state.pointee.makeVariable(nil)
+    )
   }
 
   /// Makes room for a number of variables.
   public mutating func reserveCapacity(variables count: Int) {
-    core.pointee.growVariables(to: count)
+    mutableState.pointee.growVariables(to: count)
   }
 
   /// Removes a variable that no constraint mentions.
@@ -22,12 +33,12 @@ extension Solver {
   /// Complexity: O(1), or O(constraints that mention it) to throw.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    if state.pointee.updateDepth == 0 { core.pointee.linkColumns() }
+    if state.pointee.updateDepth == 0 { mutableState.pointee.linkColumns() }
     let users = state.pointee.rowsMentioning(variable.index)
     guard users.isEmpty else { throw .variableInUse(variable, users) }
-    core.pointee.begin()
-    core.pointee.removeVariable(variable.index)
-    core.pointee.commit()
+    mutableState.pointee.begin()
+    mutableState.pointee.removeVariable(variable.index)
+    mutableState.pointee.commit()
   }
 
   /// The value of a variable, NaN for a removed or foreign one.
@@ -94,47 +105,47 @@ extension Solver {
   /// Complexity: O(variables that may have changed), O(variables) at the first call.
   public mutating func takeChanges(into buffer: inout [Variable]) {
     buffer.removeAll(keepingCapacity: true)
-    core.pointee.takeChanges(into: &buffer)
+    mutableState.pointee.takeChanges(into: &buffer)
   }
 }
 
-extension Core {
+extension SolverState {
   mutating func makeVariable(_ name: String?) -> Variable {
     if updateDepth == 0, !freeVariables.isEmpty { return reuseVariable(name) }
-    let place = variableCount
-    if place == variables.capacity { growVariables(to: place + 1) }
-    variables[place] = VariableRecord(
-      position: Int32(truncatingIfNeeded: place), generation: nextGeneration)
+    let index = variableCount
+    if index == variables.capacity { growVariables(to: index + 1) }
+    variables[index] = VariableRecord(
+      position: Int32(truncatingIfNeeded: index), generation: nextGeneration)
     nextGeneration &+= 1
-    values[place] = 0
-    order[place] = Int32(truncatingIfNeeded: place)
+    values[index] = 0
+    order[index] = Int32(truncatingIfNeeded: index)
     variableCount &+= 1
-    if let name { setName(name, of: place) }
-    return handle(ofVariable: Int32(truncatingIfNeeded: place))
+    if let name { setName(name, of: index) }
+    return handle(ofVariable: Int32(truncatingIfNeeded: index))
   }
 
   private mutating func reuseVariable(_ name: String?) -> Variable {
-    let place = freeVariables.removeLast()
-    let position = variables[place].position
-    variables[place] = VariableRecord(position: position, generation: nextGeneration)
+    let index = freeVariables.removeLast()
+    let position = variables[index].position
+    variables[index] = VariableRecord(position: position, generation: nextGeneration)
     nextGeneration &+= 1
-    values[place] = 0
-    changes.hasReusedPlaces = true
-    changes.forget(place)
-    setName(name ?? "", of: Int(place))
-    return handle(ofVariable: place)
+    values[index] = 0
+    changes.hasReusedIndices = true
+    changes.forget(index)
+    setName(name ?? "", of: Int(index))
+    return handle(ofVariable: index)
   }
 
-  private mutating func setName(_ name: String, of place: Int) {
-    guard !name.utf8.isEmpty || place < names.count else { return }
-    while names.count <= place { names.append("") }
-    names[place] = name
+  private mutating func setName(_ name: String, of index: Int) {
+    guard !name.utf8.isEmpty || index < names.count else { return }
+    while names.count <= index { names.append("") }
+    names[index] = name
   }
 
   func name(of variable: Int32) -> String? {
-    let place = Int(variable)
-    guard place < names.count, !names[place].utf8.isEmpty else { return nil }
-    return names[place]
+    let index = Int(variable)
+    guard index < names.count, !names[index].utf8.isEmpty else { return nil }
+    return names[index]
   }
 
   /// The constraints that mention a variable, in order of adding.
@@ -142,11 +153,11 @@ extension Core {
     var found: [Int32] = []
     forEachTerm(inColumnOf: variable) { found.append($0.row) }
     // Rows added in the present update are in no column yet.
-    for place in 0..<work.newRows.count {
-      let row = rows[work.newRows[place]]
+    for index in 0..<scratch.newRows.count {
+      let row = rows[scratch.newRows[index]]
       guard updateDepth > 0, row.isAlive else { continue }
       for term in Int(row.start)..<Int(row.start + row.count)
-      where terms[term].variable == variable { found.append(work.newRows[place]) }
+      where terms[term].variable == variable { found.append(scratch.newRows[index]) }
     }
     found.sort { rows[$0].serial < rows[$1].serial }
     var result: [ConstraintID] = []
@@ -155,11 +166,11 @@ extension Core {
   }
 
   mutating func removeVariable(_ variable: Int32) {
-    journal.record(.variable, variable, variables[variable])
+    undoLog.record(.variable, variable, variables[variable])
     pending.removedVariables.append(
-      RemovedVariable(place: variable, generation: variables[variable].generation))
+      RemovedVariable(index: variable, generation: variables[variable].generation))
     variables[variable].generation = removedGeneration
-    variables[variable].stay = 0
+    variables[variable].heldValue = 0
     _ = setValue(0, of: variable)
   }
 
@@ -171,12 +182,12 @@ extension Core {
         buffer.append(Variable(index: variable, generation: record.generation, tag: tag))
       }
     }
-    if changes.hasReusedPlaces { buffer = inOrderOfCreation(buffer) }
+    if changes.hasReusedIndices { buffer = inOrderOfCreation(buffer) }
   }
 
   /// Generations grow with every variable made, so they tell the order.
   func inOrderOfCreation(_ list: [Variable]) -> [Variable] {
-    guard changes.hasReusedPlaces else { return list }
+    guard changes.hasReusedIndices else { return list }
     return list.sorted { $0.generation < $1.generation }
   }
 }

@@ -32,16 +32,16 @@ public struct Solver: Sendable {
 
   /// The state, made unique first, for a change.
   @inline(__always)
-  var core: UnsafeMutablePointer<Core> {
+  var mutableState: UnsafeMutablePointer<SolverState> {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) { storage = SolverStorage(copying: storage) }
-      return storage.core
+      return storage.state
     }
   }
 
   /// The state, for reading.
   @inline(__always)
-  var state: UnsafeMutablePointer<Core> { storage.core }
+  var state: UnsafeMutablePointer<SolverState> { storage.state }
 
   /// Removes every variable, constraint and edit.
   ///
@@ -50,17 +50,17 @@ public struct Solver: Sendable {
   /// Complexity: O(1) beside freeing the memory; within an update as removing one after the other.
   public mutating func removeAll() {
     guard state.pointee.updateDepth == 0 else { return removeOneByOne() }
-    let old = core.pointee
-    var fresh = Core(tag: old.tag)
+    let old = mutableState.pointee
+    var fresh = SolverState(tag: old.tag)
     fresh.nextGeneration = old.nextGeneration
     fresh.pivotBudget = old.pivotBudget
-    core.pointee.free()
-    core.pointee = fresh
+    mutableState.pointee.free()
+    mutableState.pointee = fresh
   }
 
   private mutating func removeOneByOne() {
-    for id in constraints { core.pointee.removeRow(id.index) }
-    for variable in variables { core.pointee.removeVariable(variable.index) }
+    for id in constraints { mutableState.pointee.removeRow(id.index) }
+    for variable in variables { mutableState.pointee.removeVariable(variable.index) }
   }
 
   /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.
@@ -69,7 +69,7 @@ public struct Solver: Sendable {
   /// would rather fail than wait. A value below 0 counts as 0.
   public var pivotBudget: Int {
     get { state.pointee.pivotBudget }
-    set { core.pointee.pivotBudget = Swift.max(0, newValue) }
+    set { mutableState.pointee.pivotBudget = Swift.max(0, newValue) }
   }
 
   /// What the solver has done since it was made, in steps that are the same on every machine.

@@ -7,8 +7,8 @@ public struct SolverStatistics: Sendable, Equatable {
   /// The pivots that moved nothing.
   public internal(set) var zeroSteps = 0
   /// Blocks of rows that were factored.
-  public internal(set) var refactorisations = 0
-  /// Dependent rows that a factorisation took out of the active set.
+  public internal(set) var refactorizations = 0
+  /// Dependent rows that a factorization took out of the active set.
   public internal(set) var repairs = 0
   /// Elements of a matrix, list or vector that loops have gone through.
   public internal(set) var cells = 0

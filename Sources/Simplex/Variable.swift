@@ -1,6 +1,6 @@
 /// An unknown of a ``Solver``: a number that the solver finds.
 ///
-/// A variable is a handle, a small value without storage of its own. It holds the variable's place,
+/// A variable is a handle, a small value without storage of its own. It holds the variable's index,
 /// a generation that tells a removed variable from its successor, and a tag of the solver that made
 /// it. Passing it to another solver, or after ``Solver/remove(_:)-(Variable)``, is an error of the
 /// call, never a wrong answer. One limit: the tag is taken from the solver's memory, so a solver made
@@ -35,4 +35,11 @@ public struct Variable: Hashable, Sendable {
   public static func == (lhs: Variable, rhs: Variable) -> Bool {
     lhs.index == rhs.index && lhs.generation == rhs.generation && lhs.tag == rhs.tag
   }
+
+  /// A small number that no other variable of the solver has at the time, from 0 upwards.
+  ///
+  /// It is for keeping what belongs to a variable in an array. The number of a removed variable may
+  /// be used again.
+  @inlinable
+  public var position: Int { Int(index) }
 }

@@ -22,7 +22,7 @@ extension LayoutEngine {
 
   @inline(never)
   private func register(_ node: NodeLink) -> Int {
-    let made = solver.makeRectangle()
+    let made = solver.makeFourVariables()
     var record = ItemRecord(node, made.x, made.y, made.width, made.height)
     if node.activeConstraints == 0 || node.state.contains(.contentGuide) {
       record.state.insert(.frameRowsStale)

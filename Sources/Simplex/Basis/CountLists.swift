@@ -1,19 +1,19 @@
 /// Rows or columns in lists by their number of entries, so that the shortest are at hand.
 struct CountLists {
-  private var slab: Slab
-  private let heads: Column<Int32>
-  private let after: Column<Int32>
-  private let before: Column<Int32>
+  private var arena: Arena
+  private let heads: Buffer<Int32>
+  private let after: Buffer<Int32>
+  private let before: Buffer<Int32>
   /// The list that an item is in; -1 once it is taken out.
-  private let counts: Column<Int32>
+  private let counts: Buffer<Int32>
 
   init(count: Int) {
-    slab = Slab(
-      bytes: Slab.size(count + 1, of: Int32.self) + 3 * Slab.size(count, of: Int32.self))
-    heads = slab.carve(count + 1, repeating: -1)
-    after = slab.carve(count, of: Int32.self)
-    before = slab.carve(count, of: Int32.self)
-    counts = slab.carve(count, repeating: -1)
+    arena = Arena(
+      bytes: Arena.size(count + 1, of: Int32.self) + 3 * Arena.size(count, of: Int32.self))
+    heads = arena.carve(count + 1, repeating: -1)
+    after = arena.carve(count, of: Int32.self)
+    before = arena.carve(count, of: Int32.self)
+    counts = arena.carve(count, repeating: -1)
   }
 
   func first(count: Int) -> Int32 { count < heads.capacity ? heads[count] : -1 }
@@ -49,5 +49,5 @@ struct CountLists {
     insert(item, count: count)
   }
 
-  mutating func free() { slab.free() }
+  mutating func free() { arena.free() }
 }

@@ -1,18 +1,18 @@
 // The order of a crash: all variables, and their values on the way.
 
-extension Core {
+extension SolverState {
   /// Finds the order of solving for the whole active set, the values it gives, and how rigid they are.
   ///
   /// Most variables are made after those that they depend on, so one pass in order of creation solves
   /// nearly all; only what is left is searched.
   mutating func orderAll(_ plan: CrashPlan) {
     var position: Int32 = 0
-    for variable in 0..<variableCount { work.low[variable] = Core.unvisited }
+    for variable in 0..<variableCount { scratch.low[variable] = SolverState.unvisited }
     for step in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: step)
       if solveFromKnown(variable, plan) {
-        work.low[variable] = 0
-        setPlace(variable, &position)
+        scratch.low[variable] = 0
+        assignPosition(variable, &position)
       }
     }
     guard Int(position) < variableCount else { return }
@@ -23,15 +23,15 @@ extension Core {
     var counter: Int32 = 0
     for step in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: step)
-      guard work.low[variable] == Core.unvisited else { continue }
+      guard scratch.low[variable] == SolverState.unvisited else { continue }
       if solveFromKnown(variable, plan) {
-        work.low[variable] = 0
-        setPlace(variable, &position)
+        scratch.low[variable] = 0
+        assignPosition(variable, &position)
         continue
       }
-      work.queue.removeAll()
+      scratch.queue.removeAll()
       orderDependencies(of: variable, counter: &counter)
-      for place in 0..<work.queue.count { setPlace(work.queue[place], &position) }
+      for index in 0..<scratch.queue.count { assignPosition(scratch.queue[index], &position) }
       solveQueue(plan)
     }
   }
@@ -39,23 +39,23 @@ extension Core {
   /// Evaluates a variable if all that it depends on is known; returns whether it is.
   @inline(__always)
   private mutating func solveFromKnown(_ variable: Int32, _ plan: CrashPlan) -> Bool {
-    let owner = variables[variable].owner
-    guard owner != noRow else {
-      values[variable] = variables[variable].stay
+    let basicRow = variables[variable].basicRow
+    guard basicRow != noRow else {
+      values[variable] = variables[variable].heldValue
       plan.rigidity[variable] = CrashPlan.movable
       return true
     }
-    let row = rows[owner]
+    let row = rows[basicRow]
     let start = Int(truncatingIfNeeded: row.start)
     var sum = row.constant
     var pivot = 1.0
     var rigidity = ownRigidity(row)
-    for place in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
-      let term = terms[place]
+    for index in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
+      let term = terms[index]
       if term.variable == variable {
         pivot = term.coefficient
       } else {
-        if work.low[term.variable] != 0 { return false }
+        if scratch.low[term.variable] != 0 { return false }
         sum -= term.coefficient * values[term.variable]
         rigidity = Swift.max(rigidity, plan.rigidity[term.variable])
       }
@@ -68,36 +68,36 @@ extension Core {
 
   /// Evaluates the variables in the queue, in its order.
   private mutating func solveQueue(_ plan: CrashPlan) {
-    var place = 0
-    while place < work.queue.count {
-      let next = work.queue[place]
+    var index = 0
+    while index < scratch.queue.count {
+      let next = scratch.queue[index]
       let block = variables[next].block
       if block == noBlock {
         _ = solveFromKnown(next, plan)
-        place += 1
+        index += 1
         continue
       }
       solveValues(ofBlock: block)
       let rigidity = rigidity(ofBlock: block, plan)
       for step in 0..<Int(blocks[block].count) {
         let member = blocks.member(blocks[block], step)
-        values[member] = work.blockB[step] + 0.0
+        values[member] = scratch.blockB[step] + 0.0
         plan.rigidity[member] = rigidity
       }
-      place += Int(blocks[block].count)
+      index += Int(blocks[block].count)
     }
   }
 
   private func rigidity(ofBlock block: Int32, _ plan: CrashPlan) -> Int32 {
     var result: Int32 = 0
     for step in 0..<Int(blocks[block].count) {
-      let owner = variables[blocks.member(blocks[block], step)].owner
-      guard owner != noRow else { return CrashPlan.movable }
-      let row = rows[owner]
+      let basicRow = variables[blocks.member(blocks[block], step)].basicRow
+      guard basicRow != noRow else { return CrashPlan.movable }
+      let row = rows[basicRow]
       result = Swift.max(result, ownRigidity(row))
-      for place in Int(row.start)..<Int(row.start + row.count)
-      where variables[terms[place].variable].block != block {
-        result = Swift.max(result, plan.rigidity[terms[place].variable])
+      for index in Int(row.start)..<Int(row.start + row.count)
+      where variables[terms[index].variable].block != block {
+        result = Swift.max(result, plan.rigidity[terms[index].variable])
       }
     }
     return result
@@ -110,7 +110,7 @@ extension Core {
   }
 
   @inline(__always)
-  private mutating func setPlace(_ variable: Int32, _ position: inout Int32) {
+  private mutating func assignPosition(_ variable: Int32, _ position: inout Int32) {
     order[position] = variable
     variables[variable].position = position
     position &+= 1

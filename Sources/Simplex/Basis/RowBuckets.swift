@@ -9,18 +9,18 @@ struct RowBuckets {
     case inequality
   }
 
-  let rows: Column<Int32>
+  let rows: Buffer<Int32>
   /// Where each bucket begins; one more than there are buckets, so that it is also where one ends.
-  private let starts: Column<Int32>
+  private let starts: Buffer<Int32>
   let rankCount: Int
 
   static func bytes(rows: Int, ranks: Int) -> Int {
-    Slab.size(rows, of: Int32.self) + Slab.size(3 * ranks + 2, of: Int32.self)
+    Arena.size(rows, of: Int32.self) + Arena.size(3 * ranks + 2, of: Int32.self)
   }
 
-  init(rows count: Int, ranks: Int, in slab: inout Slab) {
-    rows = slab.carve(count, of: Int32.self)
-    starts = slab.carve(3 * ranks + 2, repeating: 0)
+  init(rows count: Int, ranks: Int, in arena: inout Arena) {
+    rows = arena.carve(count, of: Int32.self)
+    starts = arena.carve(3 * ranks + 2, repeating: 0)
     rankCount = ranks
   }
 
@@ -38,12 +38,12 @@ struct RowBuckets {
   }
 
   /// Sorts the rows of a list.
-  func sort(_ list: List<Int32>, of records: Column<RowRecord>, _ levels: PriorityLevels) {
+  func sort(_ list: List<Int32>, of records: Buffer<RowRecord>, _ levels: PriorityLevels) {
     // Counts stand two places on, so that placing the rows leaves each bucket's start in its place.
-    for place in 0..<list.count { starts[bucket(records[list[place]], levels) &+ 2] &+= 1 }
+    for index in 0..<list.count { starts[bucket(records[list[index]], levels) &+ 2] &+= 1 }
     for bucket in 2..<(3 * rankCount + 2) { starts[bucket] &+= starts[bucket &- 1] }
-    for place in 0..<list.count {
-      let row = list[place]
+    for index in 0..<list.count {
+      let row = list[index]
       let bucket = bucket(records[row], levels) &+ 1
       rows[starts[bucket]] = row
       starts[bucket] &+= 1

@@ -8,7 +8,7 @@ struct Counters: Codable, Equatable {
   var pivots: Double?
   var exchanges: Double?
   var zeroSteps: Double?
-  var refactorisations: Double?
+  var refactorizations: Double?
   var cells: Double?
   /// Calls of malloc.
   var allocations = 0.0
@@ -24,7 +24,7 @@ extension Counters {
     return Counters(
       pivots: sum(left.pivots, right.pivots), exchanges: sum(left.exchanges, right.exchanges),
       zeroSteps: sum(left.zeroSteps, right.zeroSteps),
-      refactorisations: sum(left.refactorisations, right.refactorisations),
+      refactorizations: sum(left.refactorizations, right.refactorizations),
       cells: sum(left.cells, right.cells), allocations: left.allocations + right.allocations,
       bytes: left.bytes + right.bytes)
   }
@@ -37,7 +37,7 @@ extension Counters {
     pivots = perRun { $0.pivots }
     exchanges = perRun { $0.exchanges }
     zeroSteps = perRun { $0.zeroSteps }
-    refactorisations = perRun { $0.refactorisations }
+    refactorizations = perRun { $0.refactorizations }
     cells = perRun { $0.cells }
   }
 }

@@ -1,0 +1,47 @@
+// Taking new rows into an active set that is there.
+
+extension SolverState {
+  /// Places the rows in `scratch.newRows`: by level, equalities first.
+  mutating func enterNewRows() {
+    let count = scratch.newRows.count
+    prepareToSolve()
+    for index in 0..<count { linkRow(scratch.newRows[index]) }
+    if count == 1 { return enterNewRow(scratch.newRows[0]) }
+    var arena = Arena(bytes: RowBuckets.bytes(rows: count, ranks: levels.count))
+    defer { arena.free() }
+    let buckets = RowBuckets(rows: count, ranks: levels.count, in: &arena)
+    buckets.sort(scratch.newRows, of: rows, levels)
+    for index in 0..<count { self.enterNewRow(buckets.rows[index]) }
+  }
+
+  /// Makes a new row active in place of a hold, if it is not satisfied as it is and one of its
+  /// variables is held and nothing in the row follows from; else leaves it inactive.
+  ///
+  /// A hold costs nothing in either direction, so no slope but the row's own changes. Shares that the
+  /// call hands on reach the row as one of what the noted rows are composed of.
+  private mutating func enterNewRow(_ row: Int32) {
+    let record = rows[row]
+    guard record.relation == .equal || freshSide(record).gradient(record.relation) != 0,
+      let variable = latestHeldVariable(in: record), exchangeHold(variable, with: row)
+    else {
+      pending.freshRows.append(row)
+      return
+    }
+    markOwnCost(row, rows[row])
+  }
+
+  /// The variable of a row that comes last in the order among those held.
+  private func latestHeldVariable(in row: RowRecord) -> Int32? {
+    var latest: Int32?
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[index]
+      let variable = variables[term.variable]
+      guard variable.basicRow == noRow, variable.block == noBlock,
+        term.coefficient.magnitude >= Tolerance.pivotThreshold
+      else { continue }
+      if let present = latest, variables[present].position > variable.position { continue }
+      latest = term.variable
+    }
+    return latest
+  }
+}

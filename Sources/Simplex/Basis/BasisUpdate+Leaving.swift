@@ -1,0 +1,80 @@
+// A hold in place of an active row.
+
+extension SolverState {
+  /// Replaces an active row by a hold at the present value: nothing moves.
+  ///
+  /// Returns the variable that is held now.
+  mutating func replaceByHold(_ row: Int32) -> Int32 {
+    let basicVariable = rows[row].basicVariable
+    let block = variables[basicVariable].block
+    var left = block == noBlock ? basicVariable : mostMoved(by: row, in: block)
+    if left != basicVariable, !handOver(basicVariable, of: block, to: left) { left = basicVariable }
+    undoLog.record(.row, row, rows[row])
+    undoLog.record(.variable, left, variables[left])
+    rows[row].basicVariable = noVariable
+    variables[left].basicRow = noRow
+    variables[left].heldValue = values[left]
+    variables[left].blockedUp = noLevel
+    variables[left].blockedDown = noLevel
+    if block != noBlock { dissolve(block) }
+    return left
+  }
+
+  /// The variable of a block that loosening one of its rows moves most: its hold is then independent
+  /// of the block's other rows, which the hold of the row's own variable need not be.
+  private mutating func mostMoved(by row: Int32, in block: Int32) -> Int32 {
+    ftran(BasisEntry(row: row), amount: 1)
+    defer { clearDirection() }
+    var best = rows[row].basicVariable
+    for position in 0..<Int(blocks[block].count) {
+      let member = blocks.member(blocks[block], position)
+      if scratch.direction[member].magnitude > scratch.direction[best].magnitude { best = member }
+    }
+    return best
+  }
+
+  /// Moves rows within a block so that `basicVariable` takes one and `left` loses its own; the row of
+  /// `basicVariable` is about to leave.
+  ///
+  /// Where no path does, which only dependent rows can cause, nothing moves.
+  private mutating func handOver(_ basicVariable: Int32, of block: Int32, to left: Int32) -> Bool {
+    let core = scratch.nextEpoch()
+    for position in 0..<Int(blocks[block].count) {
+      scratch.variableMark[blocks.member(blocks[block], position)] = core
+    }
+    scratch.variableMark[left] = 0
+    let moved = variables[left].basicRow
+    guard moved != noRow, let path = findPath(from: moved, to: basicVariable, core) else {
+      return false
+    }
+    let leaving = variables[basicVariable].basicRow
+    shiftRows(along: path, to: basicVariable, entering: moved)
+    // The leaving row stands in for the row that moved away, until the caller takes it out.
+    assign(leaving, to: left)
+    return true
+  }
+
+  /// Orders the members of a block again, in their positions, now that a row has left it.
+  private mutating func dissolve(_ block: Int32) {
+    let record = blocks[block]
+    scratch.queue.removeAll()
+    for position in 0..<Int(record.count) {
+      let member = blocks.member(record, position)
+      scratch.positions.insert(variables[member].position)
+      scratch.low[member] = SolverState.unvisited
+    }
+    let pool = collectPositions()
+    var counter: Int32 = 0
+    for index in 0..<pool {
+      let member = order[scratch.sortedPositions[index]]
+      if scratch.low[member] == SolverState.unvisited {
+        orderDependencies(of: member, counter: &counter)
+      }
+    }
+    assignPositions(pool)
+    for position in 0..<pool {
+      pending.insert(position: variables[scratch.queue[position]].position)
+    }
+    scratch.sortedPositions.removeAll()
+  }
+}

@@ -1,0 +1,327 @@
+// Changing the active set: one row for another, in the order that is there.
+//
+// The order is kept topological in the manner of Pearce & Kelly (2007): only what lies between the
+// changed variable and the entering row's variables can be out of order, so only that is ordered
+// again, in the positions it already has.
+
+extension SolverState {
+  @inline(__always)
+  mutating func assign(_ row: Int32, to variable: Int32) {
+    undoLog.record(.variable, variable, variables[variable])
+    undoLog.record(.row, row, rows[row])
+    variables[variable].basicRow = row
+    rows[row].basicVariable = variable
+    rows[row].side = .active
+  }
+
+  /// Makes the inactive row `entering` active in the basis entry of `variable`, whose own row or hold
+  /// leaves.
+  ///
+  /// Returns false, with nothing changed, if the rows would be dependent.
+  mutating func exchange(_ variable: Int32, with entering: Int32) -> Bool {
+    let row = rows[entering]
+    if variables[variable].block == noBlock, isLast(variable, in: row) {
+      release(variable)
+      assign(entering, to: variable)
+      pending.insert(position: variables[variable].position)
+      return true
+    }
+    guard let affected = findCore(variable, row) else { return false }
+    guard rematch(variable, with: entering, in: affected) else { return false }
+    reorder(affected)
+    return true
+  }
+
+  /// As `exchange(_:with:)` for a held variable, unless another variable of the row follows
+  /// from it: whether the rows are then independent takes arithmetic to tell.
+  mutating func exchangeHold(_ variable: Int32, with entering: Int32) -> Bool {
+    let row = rows[entering]
+    if isLast(variable, in: row) {
+      assign(entering, to: variable)
+      pending.insert(position: variables[variable].position)
+      return true
+    }
+    guard let affected = findCore(variable, row) else { return false }
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let other = terms[index].variable
+      if other != variable, scratch.variableMark[other] == affected.core {
+        scratch.positions.removeAll()
+        return false
+      }
+    }
+    assign(entering, to: variable)
+    reorder(affected)
+    return true
+  }
+
+  /// Takes the row of a variable's basis entry out of the active set; the basis entry is then to be filled.
+  @inline(__always)
+  private mutating func release(_ variable: Int32) {
+    let leaving = variables[variable].basicRow
+    if leaving != noRow {
+      undoLog.record(.row, leaving, rows[leaving])
+      rows[leaving].basicVariable = noVariable
+    }
+  }
+
+  /// The position of a variable, or the first of its block's.
+  ///
+  /// A block's members need not lie side by side, but what the block depends on lies before the first
+  /// of them and what follows from it after the last. They are listed in ascending order.
+  @inline(__always)
+  func firstPosition(of variable: Int32) -> Int32 {
+    let record = variables[variable]
+    guard record.block != noBlock else { return record.position }
+    return variables[blocks.member(blocks[record.block], 0)].position
+  }
+
+  /// The position of a variable, or the last of its block's.
+  @inline(__always)
+  func lastPosition(of variable: Int32) -> Int32 {
+    let record = variables[variable]
+    guard record.block != noBlock else { return record.position }
+    let block = blocks[record.block]
+    return variables[blocks.member(block, Int(block.count) - 1)].position
+  }
+
+  /// Whether the variable is in the row and comes after all its others.
+  @inline(__always)
+  private func isLast(_ variable: Int32, in row: RowRecord) -> Bool {
+    let position = variables[variable].position
+    var isMember = false
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let other = terms[index].variable
+      if other == variable {
+        isMember = true
+      } else if lastPosition(of: other) > position {
+        return false
+      }
+    }
+    return isMember
+  }
+
+  /// The marks of the variables that an exchange puts in order again.
+  private struct Affected {
+    /// Follows from the changed variable.
+    let forward: UInt32
+    /// The entering row depends on it.
+    let backward: UInt32
+    /// Both: its row may go to another variable.
+    let core: UInt32
+  }
+
+  /// Marks what an exchange affects, with its positions in `scratch.positions`; nil if nothing connects
+  /// the changed variable with the entering row.
+  private mutating func findCore(_ variable: Int32, _ row: RowRecord) -> Affected? {
+    let affected = Affected(
+      forward: scratch.nextEpoch(), backward: scratch.nextEpoch(), core: scratch.nextEpoch())
+    let low = firstPosition(of: variable)
+    var high: Int32 = -1
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      high = Swift.max(high, lastPosition(of: terms[index].variable))
+    }
+    markForward(from: variable, upTo: high, affected)
+    markBackward(from: row, downTo: low, affected)
+    let isConnected = scratch.variableMark[variable] == affected.core
+    if !isConnected { scratch.positions.removeAll() }
+    return isConnected ? affected : nil
+  }
+
+  private mutating func markForward(from variable: Int32, upTo high: Int32, _ affected: Affected) {
+    scratch.queue.removeAll()
+    enqueue(variable, mark: affected.forward)
+    var next = 0
+    while next < scratch.queue.count {
+      let member = scratch.queue[next]
+      next += 1
+      var index = variables[member].head
+      while index != noTerm {
+        let basicVariable = rows[terms[index].row].basicVariable
+        index = links[index].next
+        statistics.cells &+= 1
+        if basicVariable != noVariable, scratch.variableMark[basicVariable] != affected.forward,
+          firstPosition(of: basicVariable) <= high
+        {
+          enqueue(basicVariable, mark: affected.forward)
+        }
+      }
+    }
+  }
+
+  private mutating func markBackward(from row: RowRecord, downTo low: Int32, _ affected: Affected) {
+    scratch.queue.removeAll()
+    markBackward(row, downTo: low, affected)
+    var next = 0
+    while next < scratch.queue.count {
+      let basicRow = variables[scratch.queue[next]].basicRow
+      next += 1
+      if basicRow != noRow { markBackward(rows[basicRow], downTo: low, affected) }
+    }
+  }
+
+  private mutating func markBackward(_ row: RowRecord, downTo low: Int32, _ affected: Affected) {
+    statistics.cells &+= Int(row.count)
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let variable = terms[index].variable
+      guard lastPosition(of: variable) >= low else { continue }
+      let mark = scratch.variableMark[variable]
+      if mark == affected.forward {
+        enqueue(variable, mark: affected.core)
+      } else if mark != affected.core, mark != affected.backward {
+        enqueue(variable, mark: affected.backward)
+      }
+    }
+  }
+
+  /// Marks and queues a variable, with all of its block, and notes their places.
+  private mutating func enqueue(_ variable: Int32, mark: UInt32) {
+    let block = variables[variable].block
+    guard block != noBlock else { return enqueueAlone(variable, mark) }
+    let record = blocks[block]
+    for position in 0..<Int(record.count) { enqueueAlone(blocks.member(record, position), mark) }
+  }
+
+  @inline(__always)
+  private mutating func enqueueAlone(_ variable: Int32, _ mark: UInt32) {
+    guard scratch.variableMark[variable] != mark else { return }
+    scratch.variableMark[variable] = mark
+    scratch.queue.append(variable)
+    scratch.positions.insert(variables[variable].position)
+  }
+
+  /// Finds rows for the core's variables, with the entering row for the leaving one: a path from the
+  /// entering row to `variable` along which every row moves on by one.
+  private mutating func rematch(
+    _ variable: Int32, with entering: Int32, in affected: Affected
+  ) -> Bool {
+    guard let path = findPath(from: entering, to: variable, affected.core) else {
+      scratch.positions.removeAll()
+      return false
+    }
+    release(variable)
+    shiftRows(along: path, to: variable, entering: entering)
+    return true
+  }
+
+  /// A path through the variables with a mark, from a row to a variable: where the last row before
+  /// it stands in `scratch.queue`, -1 for the first row itself.
+  ///
+  /// Nil if there is none.
+  mutating func findPath(from entering: Int32, to variable: Int32, _ core: UInt32) -> Int32? {
+    let visited = scratch.nextEpoch()
+    scratch.queue.removeAll()
+    scratch.parents.removeAll()
+    var found = searchPath(rows[entering], from: -1, to: variable, core, visited)
+    var next = 0
+    while found == nil, next < scratch.queue.count {
+      let basicRow = variables[scratch.queue[next]].basicRow
+      if basicRow != noRow {
+        found = searchPath(rows[basicRow], from: Int32(next), to: variable, core, visited)
+      }
+      next += 1
+    }
+    for index in 0..<scratch.queue.count { scratch.variableMark[scratch.queue[index]] = core }
+    return found
+  }
+
+  /// Moves each row of a path on to the next variable, and the entering row to the first.
+  mutating func shiftRows(along path: Int32, to variable: Int32, entering: Int32) {
+    var (target, parent) = (variable, path)
+    while parent >= 0 {
+      let source = scratch.queue[Int(parent)]
+      assign(variables[source].basicRow, to: target)
+      target = source
+      parent = scratch.parents[Int(parent)]
+    }
+    assign(entering, to: target)
+  }
+
+  /// Queues the core's unvisited variables of a row; the index in the queue that `target` was
+  /// reached from, if it was.
+  private mutating func searchPath(
+    _ row: RowRecord, from parent: Int32, to target: Int32, _ core: UInt32, _ visited: UInt32
+  ) -> Int32? {
+    statistics.cells &+= Int(row.count)
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let variable = terms[index].variable
+      if scratch.variableMark[variable] == core {
+        if variable == target { return parent }
+        scratch.variableMark[variable] = visited
+        scratch.queue.append(variable)
+        scratch.parents.append(parent)
+      }
+    }
+    return nil
+  }
+
+  /// Orders what an exchange affects: what the entering row needs, the core, what follows.
+  private mutating func reorder(_ affected: Affected) {
+    let pool = collectPositions()
+    defer { scratch.sortedPositions.removeAll() }
+    scratch.queue.removeAll()
+    for index in 0..<pool where mark(at: index) == affected.backward {
+      scratch.queue.append(order[scratch.sortedPositions[index]])
+    }
+    for index in 0..<pool where mark(at: index) == affected.core {
+      scratch.low[order[scratch.sortedPositions[index]]] = SolverState.unvisited
+    }
+    var counter: Int32 = 0
+    let coreStart = scratch.queue.count
+    for index in 0..<pool where mark(at: index) == affected.core {
+      let variable = order[scratch.sortedPositions[index]]
+      if scratch.low[variable] == SolverState.unvisited {
+        orderDependencies(of: variable, counter: &counter)
+      }
+    }
+    let coreEnd = scratch.queue.count
+    for index in 0..<pool where mark(at: index) == affected.forward {
+      scratch.queue.append(order[scratch.sortedPositions[index]])
+    }
+    assignPositions(scratch.queue.count)
+    for position in coreStart..<coreEnd {
+      pending.insert(position: variables[scratch.queue[position]].position)
+    }
+  }
+
+  private func mark(at index: Int) -> UInt32 {
+    scratch.variableMark[order[scratch.sortedPositions[index]]]
+  }
+
+  /// Moves the noted positions from the set to the list `scratch.sortedPositions`, in ascending order.
+  mutating func collectPositions() -> Int {
+    while let position = scratch.positions.popFirst() { scratch.sortedPositions.append(position) }
+    statistics.cells &+= scratch.sortedPositions.count
+    return scratch.sortedPositions.count
+  }
+
+  /// Gives the queue's variables the listed positions, in their order.
+  ///
+  /// Those that are to be evaluated stay so.
+  mutating func assignPositions(_ count: Int) {
+    scratch.parents.removeAll()
+    for step in 0..<count {
+      let variable = scratch.queue[step]
+      let position = variables[variable].position
+      if pending.positions.contains(position) {
+        pending.positions.remove(position)
+        scratch.parents.append(variable)
+      }
+    }
+    move(count)
+    for step in 0..<scratch.parents.count {
+      pending.positions.insert(variables[scratch.parents[step]].position)
+    }
+  }
+
+  private mutating func move(_ count: Int) {
+    for step in 0..<count {
+      let position = scratch.sortedPositions[step]
+      let variable = scratch.queue[step]
+      guard variables[variable].position != position else { continue }
+      undoLog.record(.order, position, order[position])
+      undoLog.record(.variable, variable, variables[variable])
+      order[position] = variable
+      variables[variable].position = position
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// Factoring the blocks of the order, and solving with them.
+
+extension SolverState {
+  /// Factors a block's rows.
+  ///
+  /// A row that turns out to depend on the others is made inactive, and the variable that is left
+  /// over is held where it is.
+  mutating func factor(_ block: Int32) {
+    statistics.refactorizations &+= 1
+    let count = Int(blocks[block].count)
+    for position in 0..<count {
+      scratch.local[blocks.member(blocks[block], position)] = Int32(truncatingIfNeeded: position)
+    }
+    while let (row, column) = count <= DenseLU.largest
+      ? factorDensely(block) : factorSparsely(block)
+    {
+      retire(block, row: row, column: column)
+    }
+  }
+
+  /// Replaces the dependent row of a block by the hold of the column that has no pivot.
+  private mutating func retire(_ block: Int32, row: Int32, column: Int32) {
+    statistics.repairs &+= 1
+    let basicVariable = blocks.member(blocks[block], Int(row))
+    let left = blocks.member(blocks[block], Int(column))
+    let retired = variables[basicVariable].basicRow
+    if retired != noRow {
+      undoLog.record(.row, retired, rows[retired])
+      rows[retired].basicVariable = noVariable
+      pending.freshRows.append(retired)
+    }
+    // The prices of all that the block's rows are composed of may change with the hold.
+    for position in 0..<Int(blocks[block].count) {
+      let member = variables[blocks.member(blocks[block], position)].basicRow
+      guard member != noRow else { continue }
+      pending.changedRows.append(RowChange(row: member, level: PriorityLevels.required))
+    }
+    undoLog.record(.variable, basicVariable, variables[basicVariable])
+    undoLog.record(.variable, left, variables[left])
+    if basicVariable != left {
+      // The row that the left-over variable was matched with goes to the other one.
+      let moved = variables[left].basicRow
+      variables[basicVariable].basicRow = moved
+      if moved != noRow {
+        undoLog.record(.row, moved, rows[moved])
+        rows[moved].basicVariable = basicVariable
+      } else {
+        variables[basicVariable].heldValue = values[basicVariable]
+      }
+    }
+    variables[left].basicRow = noRow
+    variables[left].heldValue = values[left]
+    variables[left].blockedUp = noLevel
+    variables[left].blockedDown = noLevel
+    pending.entries.append(
+      EntryChange(entry: BasisEntry(holdOf: left), level: PriorityLevels.required))
+  }
+
+  private mutating func factorDensely(_ block: Int32) -> (row: Int32, column: Int32)? {
+    let record = blocks[block]
+    let count = Int(record.count)
+    let firstNumber = blocks.numbers.count
+    let firstInteger = blocks.integers.count
+    for _ in 0..<(count * count) { blocks.numbers.append(0) }
+    for _ in 0..<count { blocks.integers.append(0) }
+    let numbers = blocks.numbers.items
+    for position in 0..<count {
+      let member = blocks.member(record, position)
+      forEachEntry(ofRowOf: member, in: block) { column, value in
+        numbers[firstNumber + position * count + Int(column)] = value
+      }
+    }
+    statistics.cells &+= count * count
+    blocks.blocks[Int(block)].numbers = Int32(truncatingIfNeeded: firstNumber)
+    blocks.blocks[Int(block)].integers = Int32(truncatingIfNeeded: firstInteger)
+    guard let (row, column) = denseFactors(blocks[block]).factor() else { return nil }
+    blocks.numbers.truncate(to: firstNumber)
+    blocks.integers.truncate(to: firstInteger)
+    return (row, Int32(truncatingIfNeeded: column))
+  }
+
+  private mutating func factorSparsely(_ block: Int32) -> (row: Int32, column: Int32)? {
+    let count = Int(blocks[block].count)
+    var elimination = SparseLU(count: count)
+    defer { elimination.free() }
+    for position in 0..<count {
+      let row = Int32(truncatingIfNeeded: position)
+      forEachEntry(ofRowOf: blocks.member(blocks[block], position), in: block) { column, value in
+        elimination.append(row: row, column: column, value: value)
+      }
+    }
+    let leftOver = elimination.run()
+    statistics.cells &+= elimination.cells
+    if let leftOver { return leftOver }
+    blocks.store(elimination, of: block)
+    return nil
+  }
+
+  /// Calls `body` with the column and value of each entry that a basis entry's row has within its block.
+  @inline(__always)
+  private func forEachEntry(
+    ofRowOf member: Int32, in block: Int32, _ body: (Int32, Double) -> Void
+  ) {
+    let basicRow = variables[member].basicRow
+    guard basicRow != noRow else { return body(scratch.local[member], 1) }
+    let row = rows[basicRow]
+    let first = Int(blocks[block].start)
+    let count = Int32(truncatingIfNeeded: Int(blocks[block].count))
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[index]
+      let local = scratch.local[term.variable]
+      if local >= 0, local < count, blocks.members[first + Int(local)] == term.variable {
+        body(local, term.coefficient)
+      }
+    }
+  }
+
+  @inline(__always)
+  func denseFactors(_ block: BlockStore.Block) -> DenseLU {
+    DenseLU(
+      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  @inline(__always)
+  func sparseFactors(_ block: BlockStore.Block) -> SparseLUFactors {
+    SparseLUFactors(
+      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  /// Solves with a block: `scratch.blockA` holds the right side by row and afterwards nothing of use,
+  /// `scratch.blockB` the result by column.
+  mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
+    let (right, result) = (scratch.blockA.items, scratch.blockB.items)
+    if block.isSparse {
+      let factor = sparseFactors(block)
+      statistics.cells &+= factor.cells
+      transposed
+        ? factor.solveTransposed(right, into: result) : factor.solve(right, into: result)
+    } else {
+      let factor = denseFactors(block)
+      statistics.cells &+= factor.count * factor.count
+      transposed
+        ? factor.solveTransposed(right, into: result) : factor.solve(right, into: result)
+    }
+  }
+
+  /// Makes room for the right side and the result of a block.
+  mutating func prepareBlockVectors(_ count: Int) {
+    scratch.blockA.resize(to: count)
+    scratch.blockB.resize(to: count)
+  }
+}
+
+extension BlockStore {
+  /// Writes down the factors of an elimination, in the layout of ``SparseLUFactors``.
+  mutating func store(_ elimination: SparseLU, of block: Int32) {
+    let entry = Int(truncatingIfNeeded: block)
+    blocks[entry].isSparse = true
+    blocks[entry].numbers = Int32(truncatingIfNeeded: numbers.count)
+    blocks[entry].integers = Int32(truncatingIfNeeded: integers.count)
+    let operations = elimination.operationFactors.count
+    integers.append(Int32(truncatingIfNeeded: operations))
+    integers.append(Int32(truncatingIfNeeded: elimination.upperColumns.count))
+    for pair in 0..<(2 * operations) { integers.append(elimination.operationRows[pair]) }
+    for step in 0..<operations { numbers.append(elimination.operationFactors[step]) }
+    for step in 0..<elimination.pivotRows.count {
+      integers.append(elimination.pivotRows[step])
+      integers.append(elimination.pivotColumns[step])
+      integers.append(elimination.upperEnds[step])
+      numbers.append(elimination.pivotValues[step])
+    }
+    for entry in 0..<elimination.upperColumns.count {
+      integers.append(elimination.upperColumns[entry])
+      numbers.append(elimination.upperValues[entry])
+    }
+  }
+}

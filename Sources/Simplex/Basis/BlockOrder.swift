@@ -1,0 +1,107 @@
+// The order in which the active rows give the variables their values.
+//
+// Each variable owns the row that it is solved from. Draw an arrow from a variable to the other
+// variables of its row: where there is no circle, solving in the arrows' order needs no
+// factorization, only the user's own rows. Variables on a circle form a block, which is factored.
+// Tarjan (1972) finds the blocks, dependencies first, in time linear in the terms of the rows.
+
+/// A variable whose row is being gone through, and how far.
+struct SearchFrame: BitwiseCopyable {
+  var variable: Int32
+  var term: Int32
+  var end: Int32
+}
+
+extension SolverState {
+  /// Variables to be ordered carry this in `scratch.low`; all others carry 0 and count as known.
+  static let unvisited: Int32 = -1
+
+  /// Appends the unvisited variables that `root` depends on, and `root`, to `queue` in an order of
+  /// solving, and makes a block of each circle.
+  mutating func orderDependencies(of root: Int32, counter: inout Int32) {
+    visit(root, &counter)
+    while !scratch.searchFrames.isEmpty {
+      let top = scratch.searchFrames.count - 1
+      let frame = scratch.searchFrames[top]
+      if let next = nextUnvisited(frame, at: top) {
+        visit(next, &counter)
+        continue
+      }
+      _ = scratch.searchFrames.removeLast()
+      let variable = frame.variable
+      if top > 0 {
+        let parent = scratch.searchFrames[top - 1].variable
+        scratch.low[parent] = Swift.min(scratch.low[parent], scratch.low[variable])
+      }
+      if scratch.low[variable] == scratch.discovery[variable] {
+        takeComponent(endingWith: variable)
+      }
+    }
+  }
+
+  private mutating func visit(_ variable: Int32, _ counter: inout Int32) {
+    counter += 1
+    scratch.discovery[variable] = counter
+    scratch.low[variable] = counter
+    scratch.searchStack.append(variable)
+    let basicRow = variables[variable].basicRow
+    if basicRow == noRow {
+      scratch.searchFrames.append(SearchFrame(variable: variable, term: 0, end: 0))
+    } else {
+      let row = rows[basicRow]
+      scratch.searchFrames.append(
+        SearchFrame(variable: variable, term: row.start, end: row.start + row.count))
+    }
+  }
+
+  /// The next variable of the frame's row to go into, if any; others update the frame's low.
+  private mutating func nextUnvisited(_ frame: SearchFrame, at top: Int) -> Int32? {
+    var term = frame.term
+    while term < frame.end {
+      let other = terms[term].variable
+      term += 1
+      statistics.cells &+= 1
+      let low = scratch.low[other]
+      if low == SolverState.unvisited {
+        scratch.searchFrames[top].term = term
+        return other
+      }
+      if low > 0 {
+        scratch.low[frame.variable] = Swift.min(
+          scratch.low[frame.variable], scratch.discovery[other])
+      }
+    }
+    return nil
+  }
+
+  private mutating func takeComponent(endingWith root: Int32) {
+    var start = scratch.searchStack.count
+    repeat { start -= 1 } while scratch.searchStack[start] != root
+    let count = scratch.searchStack.count - start
+    var block = noBlock
+    if count > 1 { block = appendBlock(start, count) }
+    for index in start..<(start + count) {
+      let variable = scratch.searchStack[index]
+      scratch.low[variable] = 0
+      if variables[variable].block != block {
+        undoLog.record(.variable, variable, variables[variable])
+        variables[variable].block = block
+      }
+      scratch.queue.append(variable)
+    }
+    scratch.searchStack.truncate(to: start)
+  }
+
+  /// A block of the variables on the search stack from `start` on, not factored yet.
+  private mutating func appendBlock(_ start: Int, _ count: Int) -> Int32 {
+    let first = blocks.members.count
+    for index in start..<(start + count) { blocks.members.append(scratch.searchStack[index]) }
+    blocks.blocks.append(
+      BlockStore.Block(
+        start: Int32(truncatingIfNeeded: first), count: Int32(truncatingIfNeeded: count),
+        integers: 0, numbers: 0, isSparse: false))
+    let block = Int32(truncatingIfNeeded: blocks.blocks.count - 1)
+    factor(block)
+    return block
+  }
+}

@@ -1,0 +1,88 @@
+// Solving with the transposed active rows: how a vector is composed of the active rows.
+
+extension SolverState {
+  /// Adds `weight` times a row to the vector that `btran` decomposes.
+  @inline(__always)
+  mutating func seedPrice(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
+    statistics.cells &+= Int(row.count)
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[index]
+      guard isWanted(term.variable, within: reach) else { continue }
+      scratch.price[term.variable] += weight * term.coefficient
+      scratch.positions.insert(variables[term.variable].position)
+    }
+  }
+
+  /// Whether a share of a variable's row is asked for: all are, or those of the reach at hand.
+  @inline(__always)
+  private func isWanted(_ variable: Int32, within reach: UInt32) -> Bool {
+    reach == 0 || scratch.reachMark[variable] == reach
+  }
+
+  /// Solves `Bᵀ y = c` for the vector seeded: `scratch.price` holds, by the variable that owns it, the
+  /// share of each active row in the vector, for the variables in `scratch.priced`.
+  ///
+  /// With a reach, which holds whatever its variables reach, only for those: no share of theirs
+  /// comes by way of another.
+  mutating func btran(within reach: UInt32 = 0) {
+    while let position = scratch.positions.popLast() {
+      let variable = order[position]
+      let record = variables[variable]
+      if record.block == noBlock {
+        scratch.priced.append(variable)
+        guard record.basicRow != noRow, scratch.price[variable] != 0 else { continue }
+        let row = rows[record.basicRow]
+        scratch.price[variable] /= coefficient(of: variable, in: row)
+        pushPrice(of: variable, row, noBlock, reach)
+      } else {
+        btranBlock(record.block, reach)
+      }
+    }
+  }
+
+  private mutating func btranBlock(_ blockIndex: Int32, _ reach: UInt32) {
+    let block = blocks[blockIndex]
+    let count = Int(block.count)
+    prepareBlockVectors(count)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      scratch.positions.remove(variables[variable].position)
+      scratch.blockA[position] = scratch.price[variable]
+    }
+    solveBlock(block, transposed: true)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      scratch.price[variable] = scratch.blockB[position]
+      scratch.priced.append(variable)
+      let basicRow = variables[variable].basicRow
+      if basicRow != noRow { pushPrice(of: variable, rows[basicRow], blockIndex, reach) }
+    }
+  }
+
+  /// Hands the share of a row on to the variables that it depends on.
+  @inline(__always)
+  private mutating func pushPrice(
+    of variable: Int32, _ row: RowRecord, _ block: Int32, _ reach: UInt32
+  ) {
+    let share = scratch.price[variable]
+    if share.magnitude <= Tolerance.drop {
+      scratch.price[variable] = 0
+      return
+    }
+    statistics.cells &+= Int(row.count)
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[index]
+      guard term.variable != variable, isWanted(term.variable, within: reach) else { continue }
+      let other = variables[term.variable]
+      if other.block == noBlock || other.block != block {
+        scratch.price[term.variable] -= share * term.coefficient
+        scratch.positions.insert(other.position)
+      }
+    }
+  }
+
+  mutating func clearPrices() {
+    for index in 0..<scratch.priced.count { scratch.price[scratch.priced[index]] = 0 }
+    scratch.priced.removeAll()
+  }
+}

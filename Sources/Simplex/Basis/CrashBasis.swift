@@ -1,0 +1,242 @@
+// Solving from nothing: an active set chosen from the structure alone, in linear time.
+//
+// Candidates are taken by level, equalities first; each is matched with a variable that it then
+// determines, moving earlier matches along if need be; the order of solving follows from the
+// matching. On ordinary layouts what comes out is optimal and needs no pivot.
+
+/// What a crash needs to know of variables and rows, in one allocation.
+struct CrashPlan {
+  /// What the rows of one variable leave open for it.
+  struct Interval: BitwiseCopyable {
+    var low = -Double.infinity
+    var high = Double.infinity
+    var lowRow = noRow
+    var highRow = noRow
+
+    /// Whether a row decides where between the bounds the variable lies, 0 being preferred.
+    ///
+    /// An inequality decides nothing by allowing 0.
+    @inline(__always)
+    func isDecided(by row: Int32, _ relation: Relation) -> Bool {
+      if low > 0 { return lowRow == row }
+      if high < 0 { return highRow == row }
+      return relation == .equal && low == high && (lowRow == row || highRow == row)
+    }
+  }
+
+  private var arena: Arena
+  let intervals: Buffer<Interval>
+  /// The least important rank that can still move a variable; `movable` if nothing holds it.
+  let rigidity: Buffer<Int32>
+  /// Variables that no further row can get by moving others.
+  let saturated: Buffer<Bool>
+  let buckets: RowBuckets
+
+  static let movable = Int32.max
+
+  init(variables: Int, rows: Int, ranks: Int) {
+    arena = Arena(
+      bytes: Arena.size(variables, of: Interval.self) + Arena.size(variables, of: Int32.self)
+        + Arena.size(variables, of: Bool.self) + RowBuckets.bytes(rows: rows, ranks: ranks))
+    intervals = arena.carve(variables, repeating: Interval())
+    rigidity = arena.carve(variables, of: Int32.self)
+    saturated = arena.carve(variables, repeating: false)
+    buckets = RowBuckets(rows: rows, ranks: ranks, in: &arena)
+  }
+
+  mutating func free() { arena.free() }
+}
+
+extension SolverState {
+  /// Chooses the active set for a solver all of whose rows are new, and evaluates it.
+  mutating func crash() {
+    scratch.prepare(variables: variables.capacity)
+    var plan = CrashPlan(
+      variables: variableCount, rows: scratch.newRows.count, ranks: levels.count)
+    defer { plan.free() }
+    plan.buckets.sort(scratch.newRows, of: rows, levels)
+    narrow(plan)
+    matchAll(plan)
+    orderAll(plan)
+    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
+      noteWideValue(values[variable])
+    }
+    for index in 0..<scratch.newRows.count { initializeDuals(scratch.newRows[index], plan) }
+    changes.noteAll(variableCount)
+    statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
+  }
+
+  /// Narrows each variable's interval by the rows that hold no other variable, by level.
+  private func narrow(_ plan: CrashPlan) {
+    for rank in 0..<levels.count {
+      for index in plan.buckets.range(rank, .equality) {
+        narrow(plan.intervals, by: plan.buckets.rows[index])
+      }
+      for index in plan.buckets.range(rank, .bound) {
+        narrow(plan.intervals, by: plan.buckets.rows[index])
+      }
+    }
+  }
+
+  @inline(__always)
+  private func narrow(_ intervals: Buffer<CrashPlan.Interval>, by candidate: Int32) {
+    let row = rows[candidate]
+    guard row.count == 1 else { return }
+    let term = terms[row.start]
+    let bound = term.coefficient == 1 ? row.constant : row.constant / term.coefficient
+    var interval = intervals[term.variable]
+    let bounds = row.relation.bounds(flipped: term.coefficient < 0)
+    if bounds.above, bound > interval.low {
+      if bound > interval.high {
+        (interval.low, interval.lowRow) = (interval.high, interval.highRow)
+      } else {
+        (interval.low, interval.lowRow) = (bound, candidate)
+      }
+    }
+    if bounds.below, bound < interval.high {
+      if bound < interval.low {
+        (interval.high, interval.highRow) = (interval.low, interval.lowRow)
+      } else {
+        (interval.high, interval.highRow) = (bound, candidate)
+      }
+    }
+    intervals[term.variable] = interval
+  }
+
+  /// By level: equalities, then the inequalities of one variable that decide its value.
+  ///
+  /// Last, by level, inequalities of several variables: they only take freedom left over.
+  private mutating func matchAll(_ plan: CrashPlan) {
+    let order = plan.buckets.rows
+    for rank in 0..<levels.count {
+      for index in plan.buckets.range(rank, .equality) { matchIfDecisive(order[index], plan) }
+      for index in plan.buckets.range(rank, .bound) { matchIfDecisive(order[index], plan) }
+    }
+    for rank in 0..<levels.count {
+      for index in plan.buckets.range(rank, .inequality) { matchIfDecisive(order[index], plan) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func matchIfDecisive(_ candidate: Int32, _ plan: CrashPlan) {
+    let row = rows[candidate]
+    if row.count != 1 {
+      if row.count > 0 { match(candidate, row, plan) }
+      return
+    }
+    let variable = terms[row.start].variable
+    guard plan.intervals[variable].isDecided(by: candidate, row.relation) else { return }
+    if variables[variable].basicRow == noRow {
+      matched(candidate, with: variable)
+    } else if !plan.saturated[variable] {
+      augment(candidate, row, plan)
+    }
+  }
+
+  /// Gives a row a variable to determine, if there is one to be had.
+  @inline(__always)
+  private mutating func match(_ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan) {
+    for index in Int(row.start)..<Int(row.start &+ row.count) {
+      let term = terms[index]
+      if variables[term.variable].basicRow == noRow,
+        term.coefficient.magnitude >= Tolerance.pivotThreshold
+      {
+        return matched(candidate, with: term.variable)
+      }
+    }
+    augment(candidate, row, plan)
+  }
+
+  @inline(__always)
+  private mutating func matched(_ row: Int32, with variable: Int32) {
+    variables[variable].basicRow = row
+    rows[row].basicVariable = variable
+    rows[row].side = .active
+  }
+
+  /// Looks for a path of rows that can each move on to another variable, breadth first.
+  ///
+  /// What a failed search has visited can never be of use again: its variables are basic in rows that
+  /// mention no others. Marking them saturated makes all failed searches together linear.
+  private mutating func augment(_ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan) {
+    let epoch = scratch.nextEpoch()
+    scratch.queue.removeAll()
+    scratch.parents.removeAll()
+    var found = search(row, from: -1, epoch, plan)
+    var next = 0
+    while found == nil, next < scratch.queue.count {
+      let record = rows[variables[scratch.queue[next]].basicRow]
+      found = search(record, from: Int32(truncatingIfNeeded: next), epoch, plan)
+      next &+= 1
+    }
+    guard let (free, from) = found else {
+      for index in 0..<scratch.queue.count { plan.saturated[scratch.queue[index]] = true }
+      return
+    }
+    var (target, parent) = (free, from)
+    while parent >= 0 {
+      let source = scratch.queue[Int(parent)]
+      matched(variables[source].basicRow, with: target)
+      target = source
+      parent = scratch.parents[Int(parent)]
+    }
+    matched(candidate, with: target)
+  }
+
+  @inline(__always)
+  private mutating func search(
+    _ row: RowRecord, from parent: Int32, _ epoch: UInt32, _ plan: CrashPlan
+  ) -> (variable: Int32, parent: Int32)? {
+    statistics.cells &+= Int(row.count)
+    for index in Int(row.start)..<Int(row.start &+ row.count) {
+      let variable = terms[index].variable
+      if variables[variable].basicRow == noRow { return (variable, parent) }
+      if !plan.saturated[variable], scratch.variableMark[variable] != epoch {
+        scratch.variableMark[variable] = epoch
+        scratch.queue.append(variable)
+        scratch.parents.append(parent)
+      }
+    }
+    return nil
+  }
+
+  /// Gives a new row the marks of its own cost if it is active, else its side.
+  ///
+  /// A violated row matters to its level only if something that it is composed of can still move
+  /// there; in an ordinary layout nothing can.
+  private mutating func initializeDuals(_ row: Int32, _ plan: CrashPlan) {
+    let record = rows[row]
+    if record.basicVariable != noVariable { return markOwnCost(row, record) }
+    let side = freshSide(record)
+    rows[row].side = side
+    let gradient = side.gradient(record.relation)
+    guard gradient != 0 else { return }
+    let rank = levels.rank(record.level)
+    if rank == 0 { return noteCostChange(row, gradient) }
+    for index in Int(record.start)..<Int(record.start &+ record.count)
+    where plan.rigidity[terms[index].variable] >= rank {
+      return noteCostChange(row, gradient)
+    }
+  }
+
+  /// Marks the directions that violate an active row as blocked by its own level: all there is to its
+  /// slopes while no violated row is composed of it.
+  @inline(__always)
+  mutating func markOwnCost(_ row: Int32, _ record: RowRecord) {
+    rows[row].blockedUp = record.relation == .greaterThanOrEqual ? noLevel : record.level
+    rows[row].blockedDown = record.relation == .lessThanOrEqual ? noLevel : record.level
+  }
+}
+
+extension Relation {
+  /// Whether the relation bounds its variable from below (`above`: the value must be at least the
+  /// bound) or from above (`below`), `flipped` for a negative coefficient.
+  @inline(__always)
+  func bounds(flipped: Bool) -> (above: Bool, below: Bool) {
+    switch self {
+    case .equal: (true, true)
+    case .greaterThanOrEqual: flipped ? (false, true) : (true, false)
+    case .lessThanOrEqual: flipped ? (true, false) : (false, true)
+    }
+  }
+}

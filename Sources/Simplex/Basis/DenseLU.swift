@@ -1,0 +1,88 @@
+/// The LU factors of a small block, in one square of numbers: `P·B = L·U` with partial pivoting.
+///
+/// Golub & Van Loan, *Matrix Computations*, algorithm 3.4.1. Rows and columns are numbered by the
+/// members of the block.
+struct DenseLU {
+  let count: Int
+  let numbers: Buffer<Double>
+  let integers: Buffer<Int32>
+  let firstNumber: Int
+  let firstInteger: Int
+
+  /// Blocks of up to this many variables are factored densely: 144 numbers are gone through faster
+  /// than the lists of a sparse factorization are set up.
+  static let largest = 12
+
+  /// Factors the square that starts at `firstNumber`, row after row, and writes its row exchanges.
+  ///
+  /// Returns the row and column of the first pivot that vanishes, nil if there is none.
+  func factor() -> (row: Int32, column: Int)? {
+    for row in 0..<count { integers[firstInteger + row] = Int32(truncatingIfNeeded: row) }
+    for step in 0..<count {
+      var best = step
+      for row in step..<count where self[row, step].magnitude > self[best, step].magnitude {
+        best = row
+      }
+      guard self[best, step].magnitude >= Tolerance.singular else {
+        return (integers[firstInteger + step], step)
+      }
+      if best != step { exchange(step, best) }
+      let pivot = self[step, step]
+      for row in (step + 1)..<Swift.max(count, step + 1) where self[row, step] != 0 {
+        let factor = self[row, step] / pivot
+        numbers[firstNumber + row * count + step] = factor
+        for column in (step + 1)..<count where self[step, column] != 0 {
+          numbers[firstNumber + row * count + column] -= factor * self[step, column]
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Solves `B z = right`, with the result in `z`.
+  func solve(_ right: Buffer<Double>, into z: Buffer<Double>) {
+    for row in 0..<count {
+      var sum = right[integers[firstInteger + row]]
+      for column in 0..<row { sum -= self[row, column] * z[column] }
+      z[row] = sum
+    }
+    for row in stride(from: count - 1, through: 0, by: -1) {
+      var sum = z[row]
+      for column in (row + 1)..<Swift.max(count, row + 1) { sum -= self[row, column] * z[column] }
+      z[row] = sum / self[row, row]
+    }
+  }
+
+  /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`.
+  func solveTransposed(_ right: Buffer<Double>, into y: Buffer<Double>) {
+    for column in 0..<count {
+      var sum = right[column]
+      for row in 0..<column { sum -= self[row, column] * right[row] }
+      right[column] = sum / self[column, column]
+    }
+    for column in stride(from: count - 1, through: 0, by: -1) {
+      var sum = right[column]
+      for row in (column + 1)..<Swift.max(count, column + 1) {
+        sum -= self[row, column] * right[row]
+      }
+      right[column] = sum
+    }
+    for row in 0..<count { y[integers[firstInteger + row]] = right[row] }
+  }
+
+  @inline(__always)
+  private subscript(row: Int, column: Int) -> Double {
+    numbers[firstNumber &+ row &* count &+ column]
+  }
+
+  private func exchange(_ first: Int, _ second: Int) {
+    for column in 0..<count {
+      let number = self[first, column]
+      numbers[firstNumber + first * count + column] = self[second, column]
+      numbers[firstNumber + second * count + column] = number
+    }
+    let row = integers[firstInteger + first]
+    integers[firstInteger + first] = integers[firstInteger + second]
+    integers[firstInteger + second] = row
+  }
+}

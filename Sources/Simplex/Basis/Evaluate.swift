@@ -1,0 +1,159 @@
+// Solving with the active rows, visiting only what a solve reaches.
+
+extension SolverState {
+  /// Sets a value and notes that it may have changed; returns whether its bits did.
+  @inline(__always)
+  mutating func setValue(_ value: Double, of variable: Int32) -> Bool {
+    let old = values[variable]
+    if old.bitPattern == value.bitPattern { return false }
+    undoLog.recordValue(variable, old)
+    values[variable] = value
+    changes.note(variable)
+    if !(value.magnitude <= Tolerance.wideValue) { noteWideValue(value) }
+    return true
+  }
+
+  /// Notes a value that the tolerances have to grow with, or that the call must not end with.
+  mutating func noteWideValue(_ value: Double) {
+    hasWideValues = true
+    if !(value.magnitude <= Tolerance.largestValue) { scratch.hasLargeValues = true }
+  }
+
+  /// The value that a variable's own row, or its hold, gives it now.
+  @inline(__always)
+  func solvedValue(of variable: Int32) -> Double {
+    let record = variables[variable]
+    guard record.basicRow != noRow else { return record.heldValue }
+    let row = rows[record.basicRow]
+    var sum = row.constant
+    var pivot = 0.0
+    let start = Int(truncatingIfNeeded: row.start)
+    for index in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
+      let term = terms[index]
+      if term.variable == variable {
+        pivot = term.coefficient
+      } else {
+        sum -= term.coefficient * values[term.variable]
+      }
+    }
+    // A bare division can give -0.
+    return sum / pivot + 0.0
+  }
+
+  /// Evaluates the variables at the pending positions and all that follow from those that change, each
+  /// from its own row: what a solve from scratch would give, so that nothing drifts.
+  mutating func evaluatePending() {
+    if pending.hasPositions { evaluatePositions() }
+    updateTouchedSides()
+  }
+
+  private mutating func evaluatePositions() {
+    let epoch = scratch.nextEpoch()
+    let (order, variables, positions) = (order, variables, pending.positions)
+    positions.drain { position in
+      let variable = order[position]
+      let block = variables[variable].block
+      if block == noBlock {
+        if setValue(solvedValue(of: variable), of: variable) { follow(variable, noBlock, epoch) }
+      } else {
+        evaluateBlock(block, epoch)
+      }
+    }
+    pending.hasPositions = false
+  }
+
+  private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) {
+    let block = blocks[blockIndex]
+    for position in 0..<Int(block.count) {
+      pending.positions.remove(variables[blocks.member(block, position)].position)
+    }
+    solveValues(ofBlock: blockIndex)
+    for position in 0..<Int(block.count) {
+      let variable = blocks.member(block, position)
+      if setValue(scratch.blockB[position] + 0.0, of: variable) {
+        follow(variable, blockIndex, epoch)
+      }
+    }
+  }
+
+  /// Solves a block for its variables' values, into `scratch.blockB`.
+  mutating func solveValues(ofBlock blockIndex: Int32) {
+    let block = blocks[blockIndex]
+    prepareBlockVectors(Int(block.count))
+    for position in 0..<Int(block.count) {
+      scratch.blockA[position] = constantWithin(
+        blockIndex, ofRowOf: blocks.member(block, position))
+    }
+    solveBlock(block, transposed: false)
+  }
+
+  /// A basis entry's constant less the terms outside its block.
+  private mutating func constantWithin(_ block: Int32, ofRowOf variable: Int32) -> Double {
+    let record = variables[variable]
+    guard record.basicRow != noRow else { return record.heldValue }
+    let row = rows[record.basicRow]
+    statistics.cells &+= Int(row.count)
+    var sum = row.constant
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let term = terms[index]
+      if variables[term.variable].block != block {
+        sum -= term.coefficient * values[term.variable]
+      }
+    }
+    return sum
+  }
+
+  /// Marks what depends on a variable that changed: active rows to evaluate, inactive ones to
+  /// check.
+  ///
+  /// A row that holds nothing else is checked at once.
+  @inline(__always)
+  private mutating func follow(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
+    let (terms, links, rows, variables) = (terms, links, rows, variables)
+    let value = values[variable]
+    var index = variables[variable].head
+    var cells = 1
+    while index != noTerm {
+      let term = terms[index]
+      index = links[index].next
+      cells &+= 1
+      let record = rows[term.row]
+      if record.basicVariable == noVariable {
+        if record.count == 1 {
+          checkSide(term.row, record, term.coefficient * value - record.constant)
+        } else if scratch.rowMark[term.row] != epoch {
+          scratch.rowMark[term.row] = epoch
+          pending.touchedRows.append(term.row)
+        }
+      } else if record.basicVariable != variable {
+        cells &+= Int(record.count)
+        let other = variables[record.basicVariable]
+        if other.block == noBlock || other.block != block {
+          pending.positions.insert(other.position)
+        }
+      }
+    }
+    statistics.cells &+= cells
+  }
+
+  /// Moves an inactive row to the other side if its activity was carried past the tolerance.
+  @inline(__always)
+  private mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
+    guard residual.magnitude > Tolerance.activity else { return }
+    let side: Side = residual > 0 ? .above : .below
+    if side != record.side, residual.magnitude > tolerance(of: record) { setSide(side, of: row) }
+  }
+
+  /// Moves the sides of inactive rows whose activity an evaluation carried past the tolerance.
+  private mutating func updateTouchedSides() {
+    for index in 0..<pending.touchedRows.count {
+      let row = pending.touchedRows[index]
+      let record = rows[row]
+      guard record.side != .active, record.isAlive else { continue }
+      statistics.cells &+= Int(record.count)
+      checkSide(row, record, residual(record))
+    }
+    pending.touchedRows.removeAll()
+  }
+
+}

@@ -1,0 +1,80 @@
+// Solving with the active rows: how the variables move when one active row is loosened.
+
+extension SolverState {
+  /// Solves `B p = e` for loosening one active row by `amount`: `scratch.direction` holds how each of
+  /// the variables in `scratch.reached` moves, `scratch.alpha` how each inactive row in `scratch.moved` does.
+  mutating func ftran(_ entry: BasisEntry, amount: Double) {
+    let epoch = scratch.nextEpoch()
+    let variable = entry.isHold ? entry.variable : rows[entry.row].basicVariable
+    scratch.direction[variable] = amount
+    scratch.positions.insert(variables[variable].position)
+    while let position = scratch.positions.popFirst() {
+      let variable = order[position]
+      let record = variables[variable]
+      if record.block == noBlock {
+        if record.basicRow != noRow {
+          scratch.direction[variable] /= coefficient(of: variable, in: rows[record.basicRow])
+        }
+        pushDirection(of: variable, noBlock, epoch)
+      } else {
+        ftranBlock(record.block, epoch)
+      }
+    }
+  }
+
+  private mutating func ftranBlock(_ blockIndex: Int32, _ epoch: UInt32) {
+    let block = blocks[blockIndex]
+    let count = Int(block.count)
+    prepareBlockVectors(count)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      scratch.positions.remove(variables[variable].position)
+      scratch.blockA[position] = scratch.direction[variable]
+    }
+    solveBlock(block, transposed: false)
+    for position in 0..<count {
+      let variable = blocks.member(block, position)
+      scratch.direction[variable] = scratch.blockB[position]
+      pushDirection(of: variable, blockIndex, epoch)
+    }
+  }
+
+  /// Hands a variable's movement on to the rows of its column.
+  @inline(__always)
+  private mutating func pushDirection(of variable: Int32, _ block: Int32, _ epoch: UInt32) {
+    let movement = scratch.direction[variable]
+    scratch.reached.append(variable)
+    if movement.magnitude <= Tolerance.drop {
+      scratch.direction[variable] = 0
+      return
+    }
+    var index = variables[variable].head
+    while index != noTerm {
+      let term = terms[index]
+      index = links[index].next
+      statistics.cells &+= 1
+      let basicVariable = rows[term.row].basicVariable
+      if basicVariable == noVariable {
+        if scratch.rowMark[term.row] != epoch {
+          scratch.rowMark[term.row] = epoch
+          scratch.alpha[term.row] = 0
+          scratch.moved.append(term.row)
+        }
+        scratch.alpha[term.row] += term.coefficient * movement
+      } else if basicVariable != variable {
+        let other = variables[basicVariable]
+        if other.block == noBlock || other.block != block {
+          scratch.direction[basicVariable] -= term.coefficient * movement
+          scratch.positions.insert(other.position)
+        }
+      }
+    }
+  }
+
+  /// Clears what `ftran` left in scratch.
+  mutating func clearDirection() {
+    for index in 0..<scratch.reached.count { scratch.direction[scratch.reached[index]] = 0 }
+    scratch.reached.removeAll()
+    scratch.moved.removeAll()
+  }
+}

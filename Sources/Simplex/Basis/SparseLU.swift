@@ -1,0 +1,274 @@
+/// Sparse Gaussian elimination by Markowitz's rule with a stability threshold.
+///
+/// Suhl & Suhl, *Computing sparse LU factorizations for large-scale linear programming bases*
+/// (1990): among the rows and columns with the fewest entries take the entry whose elimination could
+/// fill in least, if it is not small beside the others of its column. Ties go to the first found,
+/// and the lists keep an order that follows from the members' alone.
+struct SparseLU {
+  /// An entry of the matrix, in the list of its row and in that of its column.
+  private struct Entry: BitwiseCopyable {
+    var value: Double
+    var row: Int32
+    var column: Int32
+    var nextInRow: Int32
+    var previousInRow: Int32
+    var nextInColumn: Int32
+    var previousInColumn: Int32
+  }
+
+  private let count: Int
+  private var entries = List<Entry>()
+  private var rowHeads: Buffer<Int32>
+  private var rowCounts: Buffer<Int32>
+  private var columnHeads: Buffer<Int32>
+  private var columnCounts: Buffer<Int32>
+  /// The entry of the row at hand in each column, -1 for none.
+  private var entryIndices: Buffer<Int32>
+  private var arena: Arena
+  private var rowLists: CountLists
+  private var columnLists: CountLists
+
+  private(set) var operationRows = List<Int32>()
+  private(set) var operationFactors = List<Double>()
+  private(set) var pivotRows = List<Int32>()
+  private(set) var pivotColumns = List<Int32>()
+  private(set) var pivotValues = List<Double>()
+  private(set) var upperEnds = List<Int32>()
+  private(set) var upperColumns = List<Int32>()
+  private(set) var upperValues = List<Double>()
+  private(set) var cells = 0
+
+  init(count: Int) {
+    self.count = count
+    arena = Arena(bytes: 5 * Arena.size(count, of: Int32.self))
+    rowHeads = arena.carve(count, repeating: -1)
+    rowCounts = arena.carve(count, repeating: 0)
+    columnHeads = arena.carve(count, repeating: -1)
+    columnCounts = arena.carve(count, repeating: 0)
+    entryIndices = arena.carve(count, repeating: -1)
+    rowLists = CountLists(count: count)
+    columnLists = CountLists(count: count)
+  }
+
+  mutating func append(row: Int32, column: Int32, value: Double) {
+    let index = Int32(truncatingIfNeeded: entries.count)
+    let (inRow, inColumn) = (rowHeads[row], columnHeads[column])
+    entries.append(
+      Entry(
+        value: value, row: row, column: column, nextInRow: inRow, previousInRow: -1,
+        nextInColumn: inColumn, previousInColumn: -1))
+    if inRow >= 0 { entries[Int(inRow)].previousInRow = index }
+    if inColumn >= 0 { entries[Int(inColumn)].previousInColumn = index }
+    rowHeads[row] = index
+    columnHeads[column] = index
+    rowCounts[row] += 1
+    columnCounts[column] += 1
+    cells += 1
+  }
+
+  /// Eliminates all rows; returns the row and column that are left where the rest vanishes.
+  mutating func run() -> (row: Int32, column: Int32)? {
+    for index in 0..<count {
+      let item = Int32(truncatingIfNeeded: index)
+      rowLists.insert(item, count: rowCounts[item])
+      columnLists.insert(item, count: columnCounts[item])
+    }
+    for _ in 0..<count {
+      guard let pivot = findPivot() else { return leftOver() }
+      eliminate(pivot)
+    }
+    return nil
+  }
+
+  /// The entry to eliminate next: nil if all that are left vanish.
+  private mutating func findPivot() -> Int32? {
+    var best: Int32?
+    var bestCost = Int.max
+    var searched = 0
+    for size in 1...Swift.max(count, 1) {
+      if bestCost <= (size - 1) * (size - 1) { return best }
+      var column = columnLists.first(count: size)
+      while column >= 0, searched < SparseLU.searchLimit || best == nil {
+        searchColumn(column, &best, &bestCost)
+        searched += 1
+        if bestCost <= (size - 1) * (size - 1) { return best }
+        column = columnLists.next(column)
+      }
+      var row = rowLists.first(count: size)
+      while row >= 0, searched < SparseLU.searchLimit || best == nil {
+        searchRow(row, &best, &bestCost)
+        searched += 1
+        if bestCost <= (size - 1) * size { return best }
+        row = rowLists.next(row)
+      }
+      if searched >= SparseLU.searchLimit, best != nil { return best }
+    }
+    return best
+  }
+
+  /// How many rows and columns are looked through for a pivot: more seldom finds a better one.
+  private static let searchLimit = 4
+
+  private mutating func searchColumn(_ column: Int32, _ best: inout Int32?, _ bestCost: inout Int) {
+    let threshold = largest(inColumn: column) * Tolerance.pivotThreshold
+    let others = Int(columnCounts[column]) - 1
+    var index = columnHeads[column]
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      let cost = (Int(rowCounts[entry.row]) - 1) * others
+      if cost < bestCost, entry.value.magnitude >= threshold,
+        entry.value.magnitude >= Tolerance.singular
+      {
+        (best, bestCost) = (index, cost)
+      }
+      index = entry.nextInColumn
+    }
+  }
+
+  private mutating func searchRow(_ row: Int32, _ best: inout Int32?, _ bestCost: inout Int) {
+    let others = Int(rowCounts[row]) - 1
+    var index = rowHeads[row]
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      let cost = (Int(columnCounts[entry.column]) - 1) * others
+      if cost < bestCost, entry.value.magnitude >= Tolerance.singular,
+        entry.value.magnitude >= largest(inColumn: entry.column) * Tolerance.pivotThreshold
+      {
+        (best, bestCost) = (index, cost)
+      }
+      index = entry.nextInRow
+    }
+  }
+
+  private mutating func largest(inColumn column: Int32) -> Double {
+    var largest = 0.0
+    var index = columnHeads[column]
+    cells += Int(columnCounts[column])
+    while index >= 0 {
+      largest = Swift.max(largest, entries[Int(index)].value.magnitude)
+      index = entries[Int(index)].nextInColumn
+    }
+    return largest
+  }
+
+  private mutating func eliminate(_ index: Int32) {
+    let pivot = entries[Int(index)]
+    rowLists.remove(pivot.row)
+    columnLists.remove(pivot.column)
+    unlink(index)
+    let first = upperColumns.count
+    moveToUpper(pivot)
+    var below = columnHeads[pivot.column]
+    while below >= 0 {
+      let next = entries[Int(below)].nextInColumn
+      combine(below, pivot, upper: first)
+      below = next
+    }
+  }
+
+  /// Moves the pivot row's other entries to U.
+  private mutating func moveToUpper(_ pivot: Entry) {
+    var index = rowHeads[pivot.row]
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      upperColumns.append(entry.column)
+      upperValues.append(entry.value)
+      unlink(index)
+      columnLists.move(entry.column, count: columnCounts[entry.column])
+      index = entry.nextInRow
+    }
+    pivotRows.append(pivot.row)
+    pivotColumns.append(pivot.column)
+    pivotValues.append(pivot.value)
+    upperEnds.append(Int32(truncatingIfNeeded: upperColumns.count))
+  }
+
+  /// Takes the multiple of the pivot row that clears an entry of the pivot column.
+  private mutating func combine(_ index: Int32, _ pivot: Entry, upper first: Int) {
+    let row = entries[Int(index)].row
+    let factor = entries[Int(index)].value / pivot.value
+    unlink(index)
+    operationRows.append(row)
+    operationRows.append(pivot.row)
+    operationFactors.append(factor)
+    forEachEntry(ofRow: row) { entryIndices[entries[Int($0)].column] = $0 }
+    for upper in first..<upperColumns.count {
+      let column = upperColumns[upper]
+      let change = factor * upperValues[upper]
+      let present = entryIndices[column]
+      if present >= 0 {
+        entries[Int(present)].value -= change
+      } else if change.magnitude > Tolerance.drop {
+        append(row: row, column: column, value: -change)
+        columnLists.move(column, count: columnCounts[column])
+      }
+    }
+    cells += 2 * Int(rowCounts[row]) + upperColumns.count - first
+    forEachEntry(ofRow: row) { entryIndices[entries[Int($0)].column] = -1 }
+    dropVanished(row)
+    rowLists.move(row, count: rowCounts[row])
+  }
+
+  @inline(__always)
+  private func forEachEntry(ofRow row: Int32, _ body: (Int32) -> Void) {
+    var index = rowHeads[row]
+    while index >= 0 {
+      body(index)
+      index = entries[Int(index)].nextInRow
+    }
+  }
+
+  /// Drops entries that cancelled out, so that they do not pass for pivots.
+  private mutating func dropVanished(_ row: Int32) {
+    var index = rowHeads[row]
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if entry.value.magnitude <= Tolerance.drop {
+        unlink(index)
+        columnLists.move(entry.column, count: columnCounts[entry.column])
+      }
+      index = entry.nextInRow
+    }
+  }
+
+  private mutating func unlink(_ index: Int32) {
+    let entry = entries[Int(index)]
+    if entry.previousInRow >= 0 {
+      entries[Int(entry.previousInRow)].nextInRow = entry.nextInRow
+    } else {
+      rowHeads[entry.row] = entry.nextInRow
+    }
+    if entry.nextInRow >= 0 { entries[Int(entry.nextInRow)].previousInRow = entry.previousInRow }
+    if entry.previousInColumn >= 0 {
+      entries[Int(entry.previousInColumn)].nextInColumn = entry.nextInColumn
+    } else {
+      columnHeads[entry.column] = entry.nextInColumn
+    }
+    if entry.nextInColumn >= 0 {
+      entries[Int(entry.nextInColumn)].previousInColumn = entry.previousInColumn
+    }
+    rowCounts[entry.row] -= 1
+    columnCounts[entry.column] -= 1
+    cells += 1
+  }
+
+  private func leftOver() -> (row: Int32, column: Int32)? {
+    guard let row = rowLists.firstOfAny(), let column = columnLists.firstOfAny() else { return nil }
+    return (row, column)
+  }
+
+  mutating func free() {
+    entries.free()
+    arena.free()
+    rowLists.free()
+    columnLists.free()
+    operationRows.free()
+    operationFactors.free()
+    pivotRows.free()
+    pivotColumns.free()
+    pivotValues.free()
+    upperEnds.free()
+    upperColumns.free()
+    upperValues.free()
+  }
+}

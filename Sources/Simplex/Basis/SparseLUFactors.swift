@@ -1,0 +1,60 @@
+/// The LU factors of a larger block, as lists: the row operations of L and the pivot rows of U.
+///
+/// Layout from `firstInteger` on: the number of operations and of entries; the operations as pairs
+/// (row, pivot row); per pivot its row, its column and the end of its entries; the entries' columns.
+/// Layout from `firstNumber` on: a factor per operation, a pivot value each, the entries' values.
+struct SparseLUFactors {
+  let count: Int
+  let numbers: Buffer<Double>
+  let integers: Buffer<Int32>
+  let firstNumber: Int
+  let firstInteger: Int
+
+  private var operations: Int { Int(integers[firstInteger]) }
+  private var pivots: Int { firstInteger + 2 + 2 * operations }
+  private var pivotNumbers: Int { firstNumber + operations }
+  private var entries: Int { pivots + 3 * count }
+  private var entryNumbers: Int { pivotNumbers + count }
+
+  /// The elements that a solve goes through.
+  var cells: Int { 3 * operations + 4 * count + 2 * Int(integers[firstInteger + 1]) }
+
+  /// Solves `B z = right`, overwriting `right`, with the result in `z`.
+  func solve(_ right: Buffer<Double>, into z: Buffer<Double>) {
+    let operations = self.operations
+    for step in 0..<operations {
+      let pair = firstInteger + 2 + 2 * step
+      let value = right[integers[pair + 1]]
+      if value != 0 { right[integers[pair]] -= numbers[firstNumber + step] * value }
+    }
+    let (pivots, entries, entryNumbers) = (self.pivots, self.entries, self.entryNumbers)
+    for step in stride(from: count - 1, through: 0, by: -1) {
+      let pivot = pivots + 3 * step
+      var sum = right[integers[pivot]]
+      let first = step == 0 ? 0 : Int(integers[pivot - 1])
+      for index in first..<Int(integers[pivot + 2]) {
+        sum -= numbers[entryNumbers + index] * z[integers[entries + index]]
+      }
+      z[integers[pivot + 1]] = sum / numbers[pivotNumbers + step]
+    }
+  }
+
+  /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`.
+  func solveTransposed(_ right: Buffer<Double>, into y: Buffer<Double>) {
+    let (pivots, entries, entryNumbers) = (self.pivots, self.entries, self.entryNumbers)
+    for step in 0..<count {
+      let pivot = pivots + 3 * step
+      let value = right[integers[pivot + 1]] / numbers[pivotNumbers + step]
+      y[integers[pivot]] = value
+      guard value != 0 else { continue }
+      let first = step == 0 ? 0 : Int(integers[pivot - 1])
+      for index in first..<Int(integers[pivot + 2]) {
+        right[integers[entries + index]] -= numbers[entryNumbers + index] * value
+      }
+    }
+    for step in stride(from: operations - 1, through: 0, by: -1) {
+      let pair = firstInteger + 2 + 2 * step
+      y[integers[pair + 1]] -= numbers[firstNumber + step] * y[integers[pair]]
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// A set of small numbers that finds its lowest or highest member in a few steps.
+///
+/// Three levels of bitmaps, each bit of one saying whether a word of the one below has any: a
+/// hundred thousand positions take 1 563 words, and the next member is at most five words away.
+struct BitSet {
+  private var arena = Arena()
+  private var words = Buffer<UInt64>()
+  private var groups = Buffer<UInt64>()
+  private var tops = Buffer<UInt64>()
+
+  /// The set holds numbers below this.
+  @inline(__always) var capacity: Int { words.capacity &<< 6 }
+
+  /// Makes room for the numbers below `count`, keeping the members.
+  mutating func grow(to count: Int) {
+    let wordCount = (count + 63) / 64
+    guard wordCount > words.capacity else { return }
+    let groupCount = (wordCount + 63) / 64
+    let topCount = (groupCount + 63) / 64
+    var grown = BitSet()
+    grown.arena = Arena(bytes: 8 * (wordCount + groupCount + topCount))
+    grown.words = grown.arena.carve(wordCount, repeating: 0)
+    grown.groups = grown.arena.carve(groupCount, repeating: 0)
+    grown.tops = grown.arena.carve(topCount, repeating: 0)
+    grown.words.update(from: words, count: words.capacity)
+    grown.groups.update(from: groups, count: groups.capacity)
+    grown.tops.update(from: tops, count: tops.capacity)
+    arena.free()
+    self = grown
+  }
+
+  @inline(__always)
+  func insert(_ number: Int32) {
+    let n = UInt32(bitPattern: number)
+    words[Int(n &>> 6)] |= 1 &<< UInt64(n & 63)
+    groups[Int(n &>> 12)] |= 1 &<< UInt64((n &>> 6) & 63)
+    tops[Int(n &>> 18)] |= 1 &<< UInt64((n &>> 12) & 63)
+  }
+
+  @inline(__always)
+  func remove(_ number: Int32) {
+    let n = UInt32(bitPattern: number)
+    words[Int(n &>> 6)] &= ~(1 &<< UInt64(n & 63))
+    if words[Int(n &>> 6)] == 0 {
+      groups[Int(n &>> 12)] &= ~(1 &<< UInt64((n &>> 6) & 63))
+      if groups[Int(n &>> 12)] == 0 {
+        tops[Int(n &>> 18)] &= ~(1 &<< UInt64((n &>> 12) & 63))
+      }
+    }
+  }
+
+  @inline(__always)
+  func contains(_ number: Int32) -> Bool {
+    let n = UInt32(bitPattern: number)
+    return words[Int(n &>> 6)] & (1 &<< UInt64(n & 63)) != 0
+  }
+
+  /// The lowest member, nil if there is none.
+  @inline(__always)
+  var first: Int32? {
+    var top = 0
+    while top < tops.capacity, tops[top] == 0 { top &+= 1 }
+    guard top < tops.capacity else { return nil }
+    let group = top &<< 6 | tops[top].trailingZeroBitCount
+    let word = group &<< 6 | groups[group].trailingZeroBitCount
+    return Int32(truncatingIfNeeded: word &<< 6 | words[word].trailingZeroBitCount)
+  }
+
+  /// Takes the lowest member out, nil if there is none.
+  @inline(__always)
+  func popFirst() -> Int32? {
+    guard let number = first else { return nil }
+    remove(number)
+    return number
+  }
+
+  /// Takes the highest member out, nil if there is none.
+  @inline(__always)
+  func popLast() -> Int32? {
+    var top = tops.capacity &- 1
+    while top >= 0, tops[top] == 0 { top &-= 1 }
+    guard top >= 0 else { return nil }
+    let group = top &<< 6 | (63 - tops[top].leadingZeroBitCount)
+    let word = group &<< 6 | (63 - groups[group].leadingZeroBitCount)
+    let number = Int32(truncatingIfNeeded: word &<< 6 | (63 - words[word].leadingZeroBitCount))
+    remove(number)
+    return number
+  }
+
+  /// Takes the members out in ascending order.
+  ///
+  /// `body` may insert and remove others.
+  @inline(__always)
+  func drain(_ body: (Int32) -> Void) {
+    for top in 0..<tops.capacity {
+      while tops[top] != 0 {
+        let group = top &<< 6 | tops[top].trailingZeroBitCount
+        while groups[group] != 0 {
+          let word = group &<< 6 | groups[group].trailingZeroBitCount
+          while words[word] != 0 {
+            let bits = words[word]
+            words[word] = bits & (bits &- 1)
+            body(Int32(truncatingIfNeeded: word &<< 6 | bits.trailingZeroBitCount))
+          }
+          groups[group] &= ~(1 &<< UInt64(word & 63))
+        }
+        tops[top] &= ~(1 &<< UInt64(group & 63))
+      }
+    }
+  }
+
+  func removeAll() { drain { _ in } }
+
+  func copy() -> BitSet {
+    var result = BitSet()
+    result.grow(to: words.capacity * 64)
+    result.words.update(from: words, count: words.capacity)
+    result.groups.update(from: groups, count: groups.capacity)
+    result.tops.update(from: tops, count: tops.capacity)
+    return result
+  }
+
+  mutating func free() {
+    arena.free()
+    self = BitSet()
+  }
+
+  var bytes: Int { arena.bytes }
+}

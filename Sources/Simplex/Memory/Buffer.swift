@@ -1,0 +1,165 @@
+/// A growable run of plain values in memory of its own, with its bounds asserted.
+///
+/// This and ``SolverState`` are the only places of the module that own raw memory. A buffer is a plain
+/// value: copying it copies the reference, so a loop takes a local copy of the buffers it reads and
+/// the optimizer need not reload them. The owner frees it with ``free()``; elements must be plain
+/// bits, for which nothing is ever deinitialised.
+struct Buffer<Element: BitwiseCopyable> {
+  private var base: UnsafeMutablePointer<Element>?
+  private(set) var capacity: Int
+
+  init() {
+    base = nil
+    capacity = 0
+  }
+
+  init(repeating value: Element, capacity: Int) {
+    self.init()
+    if capacity > 0 {
+      let memory = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+      memory.initialize(repeating: value, count: capacity)
+      base = memory
+      self.capacity = capacity
+    }
+  }
+
+  @inline(__always)
+  subscript(position: Int) -> Element {
+    get {
+      assert(position >= 0 && position < capacity, "position outside the buffer")
+      return base.unsafelyUnwrapped[position]
+    }
+    nonmutating _modify {
+      assert(position >= 0 && position < capacity, "position outside the buffer")
+      yield &base.unsafelyUnwrapped[position]
+    }
+  }
+
+  @inline(__always)
+  subscript(position: Int32) -> Element {
+    get { self[Int(truncatingIfNeeded: position)] }
+    nonmutating _modify { yield &self[Int(truncatingIfNeeded: position)] }
+  }
+
+  /// A buffer in memory that an arena owns; it must not be grown or freed.
+  fileprivate init(base: UnsafeMutablePointer<Element>, capacity: Int) {
+    self.base = base
+    self.capacity = capacity
+  }
+
+  /// Copies the first `count` elements of another buffer.
+  func update(from other: Buffer, count: Int) {
+    assert(count <= capacity && count <= other.capacity, "copying past the buffer")
+    if count > 0, let base, let source = other.base { base.update(from: source, count: count) }
+  }
+
+  /// Makes room for at least `minimum` elements, keeping the first `count`; new ones get `value`.
+  mutating func grow(to minimum: Int, keeping count: Int, filling value: Element) {
+    guard minimum > capacity else { return }
+    let room = Swift.max(minimum, capacity * 2, 8)
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    if let base {
+      memory.initialize(from: base, count: count)
+      base.deallocate()
+    }
+    (memory + count).initialize(repeating: value, count: room - count)
+    base = memory
+    capacity = room
+  }
+
+  /// Makes room for exactly `minimum` elements where that is more than there is, without filling it.
+  ///
+  /// The caller writes each element before it reads it.
+  mutating func reserve(_ minimum: Int, keeping count: Int) {
+    guard minimum > capacity else { return }
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: minimum)
+    if let base {
+      memory.initialize(from: base, count: count)
+      base.deallocate()
+    }
+    base = memory
+    capacity = minimum
+  }
+
+  /// As ``reserve(_:keeping:)``, at least doubling.
+  @inline(__always)
+  mutating func reserveDoubling(_ minimum: Int, keeping count: Int) {
+    if minimum > capacity {
+      reserve(Swift.max(minimum, capacity * 2, 16), keeping: count)
+    }
+  }
+
+  /// A copy of the first `count` elements with the same capacity.
+  func copy(keeping count: Int, filling value: Element) -> Buffer {
+    var result = Buffer()
+    guard let base, capacity > 0 else { return result }
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    memory.initialize(from: base, count: count)
+    (memory + count).initialize(repeating: value, count: capacity - count)
+    result.base = memory
+    result.capacity = capacity
+    return result
+  }
+
+  /// Sets the first `count` elements.
+  func fill(_ value: Element, count: Int) {
+    assert(count <= capacity, "filling past the buffer")
+    if let base, count > 0 { base.update(repeating: value, count: count) }
+  }
+
+  mutating func free() {
+    base?.deallocate()
+    base = nil
+    capacity = 0
+  }
+
+  /// The bytes held.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+}
+
+/// One allocation that several buffers are carved from.
+struct Arena {
+  private var memory: UnsafeMutableRawPointer?
+  private var offset = 0
+  private(set) var bytes = 0
+
+  init() { memory = nil }
+
+  /// Room for buffers of `bytes` in all, each rounded up to eight.
+  init(bytes: Int) {
+    memory = .allocate(byteCount: Swift.max(bytes, 8), alignment: 8)
+    self.bytes = bytes
+  }
+
+  /// A buffer whose elements the caller writes before it reads them.
+  mutating func carve<Element: BitwiseCopyable>(
+    _ capacity: Int, of type: Element.Type
+  ) -> Buffer<Element> {
+    guard let memory else { return Buffer() }
+    let start = (memory + offset).bindMemory(to: Element.self, capacity: capacity)
+    offset += Arena.size(capacity, of: type)
+    assert(offset <= bytes, "carving past the arena")
+    return Buffer(base: start, capacity: capacity)
+  }
+
+  /// A buffer of equal elements.
+  mutating func carve<Element: BitwiseCopyable>(
+    _ capacity: Int, repeating value: Element
+  ) -> Buffer<Element> {
+    let buffer = carve(capacity, of: Element.self)
+    buffer.fill(value, count: capacity)
+    return buffer
+  }
+
+  /// What a buffer takes of an arena.
+  static func size<Element>(_ capacity: Int, of type: Element.Type) -> Int {
+    (capacity * MemoryLayout<Element>.stride + 7) & ~7
+  }
+
+  mutating func free() {
+    memory?.deallocate()
+    memory = nil
+    offset = 0
+    bytes = 0
+  }
+}

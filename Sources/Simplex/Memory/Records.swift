@@ -1,0 +1,110 @@
+/// What the solver keeps of a variable, beside its value.
+struct VariableRecord: BitwiseCopyable {
+  /// The active row that this variable is solved from; `noRow` while it is held.
+  var basicRow: Int32 = noRow
+  /// The position in the order of solving.
+  var position: Int32
+  /// The first term of the column, once the columns are linked.
+  var head: Int32 = noTerm
+  /// The block of the order it is solved in; `noBlock` if alone.
+  var block: Int32 = noBlock
+  /// The value that the variable is held at while it has no row.
+  var heldValue: Double = 0
+  /// The levels at which the hold's two directions cost, see ``BasisEntry``.
+  var blockedUp: Int32 = noLevel
+  var blockedDown: Int32 = noLevel
+  /// What handles must carry; `removedGeneration` once it is removed.
+  var generation: UInt32
+  /// The row of the edit, if it is an edit variable.
+  var edit: Int32 = noRow
+
+  @inline(__always) var isAlive: Bool { generation != removedGeneration }
+}
+
+/// What the solver keeps of a constraint, beside its terms.
+///
+/// The coefficients and the right side are scaled by a power of two, so that the largest
+/// coefficient is in [1, 2).
+struct RowRecord: BitwiseCopyable {
+  var constant: Double
+  /// Where the terms are; for a free record, `start` links the free list.
+  var start: Int32
+  var count: Int32
+  /// The variable that is solved from this row; `noVariable` while the row is inactive.
+  var basicVariable: Int32 = noVariable
+  var level: Int32
+  var blockedUp: Int32 = noLevel
+  var blockedDown: Int32 = noLevel
+  /// Order of insertion; all ties go by it.
+  var serial: UInt32
+  var generation: UInt32
+  /// The row was multiplied by 2 to this power.
+  var exponent: Int16
+  var relation: Relation
+  var side: Side
+  var isAlive = true
+  /// Whether it states an edit variable's suggestion.
+  var isEdit = false
+}
+
+/// One coefficient of a row.
+struct Term: BitwiseCopyable {
+  var coefficient: Double
+  var variable: Int32
+  var row: Int32
+}
+
+/// The neighbors of a term in its column.
+struct Link: BitwiseCopyable {
+  var next: Int32
+  var previous: Int32
+}
+
+/// No handle carries this generation.
+let removedGeneration: UInt32 = 0
+
+let noRow: Int32 = -1
+let noVariable: Int32 = -1
+let noTerm: Int32 = -1
+let noBlock: Int32 = -1
+let noLevel: Int32 = -1
+
+/// Where the activity of an inactive row lies in relation to its constant.
+///
+/// The side is state, not a reading: it changes only when a ratio test passes the row, when the row
+/// leaves the active set, or when an edit carries its activity beyond the tolerance. Near the kink
+/// either side is a valid subgradient, so that keeping it keeps the prices from jumping.
+enum Side: UInt8, BitwiseCopyable {
+  /// The row is in the active set and holds with equality.
+  case active
+  /// The activity is below the constant: violates `=` and `>=`.
+  case below
+  /// The activity is above the constant: violates `=` and `<=`.
+  case above
+  /// An equality that a fresh evaluation found to hold: costs both ways. Never entered by a pivot.
+  case at
+
+  /// The sign with which a row of this side enters the gradient of its level.
+  @inline(__always)
+  func gradient(_ relation: Relation) -> Double {
+    switch self {
+    case .active, .at: 0
+    case .below: relation == .lessThanOrEqual ? 0 : -1
+    case .above: relation == .greaterThanOrEqual ? 0 : 1
+    }
+  }
+}
+
+/// An active row, or a variable's hold in place of one: `row >= 0`, or the variable as `~row`.
+///
+/// Each has two directions in which it can be loosened, and for each the level at which doing so
+/// first costs something (`blockedUp`, `blockedDown`), `noLevel` if it never does.
+struct BasisEntry: BitwiseCopyable, Equatable {
+  let code: Int32
+
+  @inline(__always) init(row: Int32) { code = row }
+  @inline(__always) init(holdOf variable: Int32) { code = ~variable }
+  @inline(__always) var isHold: Bool { code < 0 }
+  @inline(__always) var row: Int32 { code }
+  @inline(__always) var variable: Int32 { ~code }
+}

@@ -1,0 +1,205 @@
+/// Vectors and lists for intermediate results, sized on demand.
+///
+/// Between uses the vectors are all zero and the lists empty, so that growing copies nothing. No
+/// list of variables can hold one twice: each has room for all.
+struct Scratch {
+  // One per variable.
+  private var variableArena = Arena()
+  /// The movement of each variable in a solve with the active rows (`ftran`).
+  private(set) var direction = Buffer<Double>()
+  /// The share of each basis entry's row in a solve with the transposed active rows (`btran`).
+  private(set) var price = Buffer<Double>()
+  private(set) var variableMark = Buffer<UInt32>()
+  /// What removals have walked over (see `Duals`), then what the basis entries in question reach.
+  private(set) var reachMark = Buffer<UInt32>()
+  private(set) var holdMark = Buffer<UInt32>()
+  /// Tells a hold's latest candidate from earlier ones.
+  private(set) var holdStamp = Buffer<UInt32>()
+  /// The state of the search for components, see `BlockOrder`.
+  private(set) var low = Buffer<Int32>()
+  private(set) var discovery = Buffer<Int32>()
+  var searchStack = FixedList(Buffer<Int32>())
+  var searchFrames = FixedList(Buffer<SearchFrame>())
+  /// The index of a variable in its block.
+  private(set) var local = Buffer<Int32>()
+  var queue = FixedList(Buffer<Int32>())
+  var parents = FixedList(Buffer<Int32>())
+  var sortedPositions = FixedList(Buffer<Int32>())
+  /// The variables that the last `ftran` reached.
+  var reached = FixedList(Buffer<Int32>())
+  /// The variables that the last `btran` reached.
+  var priced = FixedList(Buffer<Int32>())
+  var positions = BitSet()
+
+  // One per row.
+  private var rowArena = Arena()
+  /// The change of an inactive row's activity per unit of the direction at hand.
+  private(set) var alpha = Buffer<Double>()
+  /// Distances given to rows at distance zero, see `Degeneracy`.
+  private(set) var pseudoDistance = Buffer<Double>()
+  private(set) var pseudoEpoch = Buffer<UInt32>()
+  private(set) var rowMark = Buffer<UInt32>()
+  private(set) var rowEntryMark = Buffer<UInt32>()
+  /// Tells an active row's latest candidate from earlier ones.
+  private(set) var rowStamp = Buffer<UInt32>()
+  /// Links the violated rows of one level in a list.
+  private(set) var nextViolation = Buffer<Int32>()
+  /// The inactive rows that the last `ftran` moves.
+  var moved = FixedList(Buffer<Int32>())
+  var breakpoints = List<Breakpoint>()
+
+  /// Marks the variables of rows whose cost has changed within the call; larger marks were walked.
+  var changedEpoch: UInt32 = 0
+  /// The most important level at which costs have changed or were reached within the call.
+  var changedLevel = noLevel
+  /// Whether those marks hold.
+  var marksAreValid = false
+  /// The rows that the present call has added, in order.
+  var newRows = List<Int32>()
+  /// Whether some of them were removed within the call.
+  var hasDiscardedRows = false
+  var blockA = List<Double>()
+  var blockB = List<Double>()
+
+  /// The basis entries whose slopes the present call has put in question, see `Levels`.
+  var markedEntries = List<BasisEntry>()
+  /// Those of them that are to be looked at next.
+  var entriesToPrice = List<BasisEntry>()
+  /// The improving directions found at the present rank.
+  var improving = CandidateQueue()
+  var markEpoch: UInt32 = 0
+  /// The basis entries that the present active set cannot give up for another row.
+  var rejected = List<BasisEntry>()
+  /// Those whose exchange led to rows that a factorization found dependent, once each time; after three
+  /// times in a call it is not tried again.
+  var barred = List<BasisEntry>()
+  /// Whether one of the latter would have improved what is sought: there is no answer then.
+  var isStuck = false
+  /// The first violated row that the basis entries reach, by rank; the rest follow in `nextViolation`.
+  var violationHeads = Buffer<Int32>()
+  var violationRanks = List<Int32>()
+  /// Whether those rows are what all basis entries reach.
+  var hasAllViolations = false
+  /// Marks the variables that those basis entries reach.
+  var reachEpoch: UInt32 = 0
+  /// Whether a value has passed what the call may end with.
+  var hasLargeValues = false
+  /// How far from zero a slope found at the present rank must be to count.
+  var leastSlope = Tolerance.slope
+  /// The ranks to optimize at.
+  var ranks = BitSet()
+
+  private(set) var epoch: UInt32 = 0
+  var degeneracyEpoch: UInt32 = 1
+  /// The length of the present run of zero steps.
+  var zeroSteps = 0
+
+  /// A number that no mark carries.
+  @inline(__always)
+  mutating func nextEpoch() -> UInt32 {
+    epoch &+= 1
+    if epoch == UInt32.max { forgetMarks() }
+    return epoch
+  }
+
+  private mutating func forgetMarks() {
+    variableMark.fill(0, count: variableMark.capacity)
+    holdMark.fill(0, count: holdMark.capacity)
+    rowMark.fill(0, count: rowMark.capacity)
+    rowEntryMark.fill(0, count: rowEntryMark.capacity)
+    reachMark.fill(0, count: reachMark.capacity)
+    reachEpoch = 0
+    marksAreValid = false
+    changedEpoch = 0
+    epoch = 1
+  }
+
+  /// Makes room for the vectors of a solver with this many variables.
+  @inline(__always)
+  mutating func prepare(variables: Int) {
+    if variables > direction.capacity { growVariables(to: variables) }
+  }
+
+  /// Makes room for everything that optimizing needs.
+  @inline(__always)
+  mutating func prepare(variables: Int, rows: Int, levels: Int) {
+    prepare(variables: variables)
+    if variables > positions.capacity { positions.grow(to: direction.capacity) }
+    if rows > alpha.capacity { growRows(to: rows) }
+    if levels > violationHeads.capacity {
+      violationHeads.grow(to: levels, keeping: violationHeads.capacity, filling: noRow)
+      ranks.grow(to: violationHeads.capacity)
+    }
+  }
+
+  /// Takes over what the call in progress has noted, for a copy of the solver made within an update.
+  mutating func takeCall(from other: Scratch) {
+    newRows = other.newRows.copy(filling: noRow)
+    hasDiscardedRows = other.hasDiscardedRows
+    hasLargeValues = other.hasLargeValues
+    epoch = other.epoch
+    changedEpoch = other.changedEpoch
+    changedLevel = other.changedLevel
+    marksAreValid = other.marksAreValid
+    let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
+    reachMark.update(from: other.reachMark, count: count)
+  }
+
+  private mutating func growVariables(to count: Int) {
+    let room = direction.capacity == 0 ? count : Swift.max(count, direction.capacity * 2)
+    variableArena.free()
+    variableArena = Arena(
+      bytes: 2 * Arena.size(room, of: Double.self) + 13 * Arena.size(room, of: Int32.self)
+        + Arena.size(room, of: SearchFrame.self))
+    direction = variableArena.carve(room, repeating: 0)
+    price = variableArena.carve(room, repeating: 0)
+    variableMark = variableArena.carve(room, repeating: 0)
+    reachMark = variableArena.carve(room, repeating: 0)
+    holdMark = variableArena.carve(room, repeating: 0)
+    holdStamp = variableArena.carve(room, repeating: 0)
+    marksAreValid = false
+    low = variableArena.carve(room, repeating: 0)
+    discovery = variableArena.carve(room, of: Int32.self)
+    local = variableArena.carve(room, repeating: 0)
+    searchFrames = FixedList(variableArena.carve(room, of: SearchFrame.self))
+    searchStack = FixedList(variableArena.carve(room, of: Int32.self))
+    queue = FixedList(variableArena.carve(room, of: Int32.self))
+    parents = FixedList(variableArena.carve(room, of: Int32.self))
+    sortedPositions = FixedList(variableArena.carve(room, of: Int32.self))
+    reached = FixedList(variableArena.carve(room, of: Int32.self))
+    priced = FixedList(variableArena.carve(room, of: Int32.self))
+  }
+
+  private mutating func growRows(to count: Int) {
+    let room = alpha.capacity == 0 ? count : Swift.max(count, alpha.capacity * 2)
+    rowArena.free()
+    rowArena = Arena(
+      bytes: 2 * Arena.size(room, of: Double.self) + 6 * Arena.size(room, of: Int32.self))
+    alpha = rowArena.carve(room, repeating: 0)
+    pseudoDistance = rowArena.carve(room, repeating: 0)
+    pseudoEpoch = rowArena.carve(room, repeating: 0)
+    rowMark = rowArena.carve(room, repeating: 0)
+    rowEntryMark = rowArena.carve(room, repeating: 0)
+    rowStamp = rowArena.carve(room, repeating: 0)
+    nextViolation = rowArena.carve(room, repeating: noRow)
+    moved = FixedList(rowArena.carve(room, of: Int32.self))
+  }
+
+  mutating func free() {
+    variableArena.free()
+    positions.free()
+    rowArena.free()
+    breakpoints.free()
+    newRows.free()
+    blockA.free()
+    blockB.free()
+    markedEntries.free()
+    entriesToPrice.free()
+    improving.free()
+    rejected.free()
+    barred.free()
+    violationHeads.free()
+    violationRanks.free()
+    ranks.free()
+  }
+}

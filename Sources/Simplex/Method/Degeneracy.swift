@@ -1,0 +1,49 @@
+/// Keeps zero steps from going round in circles.
+///
+/// Rows at distance zero get a distance all the same, on the side that they are stored on, for as
+/// long as steps are zero: Wolfe's perturbation outward (1963), without touching a value. Each zero
+/// step then lowers the sum of the pseudo-distances' costs, so no active set comes back. If a run of
+/// zero steps is longer than `patience` all the same, Bland's rule (1977) takes over, which is
+/// finite because the active set with its sides is a basis of the equivalent linear program.
+enum Degeneracy {
+  /// The longest run of zero steps before Bland's rule.
+  static let patience = 1_000
+
+  /// A distance in [1, 2) that depends on nothing but the row's order of insertion.
+  @inline(__always)
+  static func distance(_ serial: UInt32) -> Double {
+    var bits = UInt64(serial) &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return 1 + Double((bits ^ (bits >> 31)) >> 12) * 0x1p-52
+  }
+}
+
+extension SolverState {
+  @inline(__always)
+  func pseudoDistance(_ row: Int32) -> Double {
+    scratch.pseudoEpoch[row] == scratch.degeneracyEpoch
+      ? scratch.pseudoDistance[row] : Degeneracy.distance(rows[row].serial)
+  }
+
+  mutating func setPseudoDistance(_ distance: Double, of row: Int32) {
+    scratch.pseudoDistance[row] = distance
+    scratch.pseudoEpoch[row] = scratch.degeneracyEpoch
+  }
+
+  /// Follows a zero step of pseudo-length `length`: rows at distance zero come nearer or go further.
+  mutating func takePseudoStep(_ length: Double, leaving: BasisEntry) {
+    for index in 0..<scratch.moved.count {
+      let row = scratch.moved[index]
+      let alpha = scratch.alpha[row]
+      let record = rows[row]
+      guard alpha.magnitude > Tolerance.ratio, record.basicVariable == noVariable,
+        record.side != .at,
+        residual(record).magnitude <= tolerance(of: record)
+      else { continue }
+      let approach = (record.side == .below) == (alpha > 0) ? alpha.magnitude : -alpha.magnitude
+      setPseudoDistance((pseudoDistance(row) - approach * length).magnitude, of: row)
+    }
+    if !leaving.isHold { setPseudoDistance(length, of: leaving.row) }
+  }
+}

@@ -1,0 +1,275 @@
+// Slopes: what loosening an active row by one would change at a level.
+
+extension SolverState {
+  /// Collects the violated rows, from a rank on, that the basis entries in question reach, by rank.
+  ///
+  /// What all basis entries reach is kept from rank to rank, for as long as the active set does not change.
+  mutating func collectReachableViolations(rank: Int, isWhole: Bool) {
+    if scratch.hasAllViolations { return }
+    clearViolations()
+    let epoch = scratch.nextEpoch()
+    scratch.reachEpoch = epoch
+    scratch.queue.removeAll()
+    for index in 0..<scratch.entriesToPrice.count where isActive(scratch.entriesToPrice[index]) {
+      let entry = scratch.entriesToPrice[index]
+      if !entry.isHold { insertRank(ofRow: rows[entry.row], below: rank) }
+      enqueueWithBlock(variable(of: entry), epoch)
+    }
+    var next = 0
+    while next < scratch.queue.count {
+      let variable = scratch.queue[next]
+      next &+= 1
+      collectViolations(inColumnOf: variable, from: rank, epoch)
+    }
+    scratch.hasAllViolations = isWhole
+  }
+
+  @inline(__always)
+  private mutating func collectViolations(
+    inColumnOf variable: Int32, from rank: Int, _ epoch: UInt32
+  ) {
+    var index = variables[variable].head
+    while index != noTerm {
+      let row = terms[index].row
+      index = links[index].next
+      statistics.cells &+= 1
+      let record = rows[row]
+      if record.basicVariable != noVariable {
+        enqueueWithBlock(record.basicVariable, epoch)
+      } else if scratch.rowMark[row] != epoch {
+        scratch.rowMark[row] = epoch
+        if record.side.gradient(record.relation) != 0 { addViolation(row, record, from: rank) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
+    guard scratch.reachMark[variable] != epoch else { return }
+    let block = variables[variable].block
+    if block == noBlock {
+      scratch.reachMark[variable] = epoch
+      scratch.queue.append(variable)
+      return
+    }
+    let record = blocks[block]
+    for position in 0..<Int(record.count) {
+      let member = blocks.member(record, position)
+      scratch.reachMark[member] = epoch
+      scratch.queue.append(member)
+    }
+  }
+
+  private mutating func insertRank(ofRow row: RowRecord, below rank: Int) {
+    if self.rank(ofRow: row) > rank { scratch.ranks.insert(levels.rank(row.level)) }
+  }
+
+  private mutating func addViolation(_ row: Int32, _ record: RowRecord, from rank: Int) {
+    let own = self.rank(ofRow: record)
+    guard own >= rank else { return }
+    scratch.nextViolation[row] = scratch.violationHeads[own]
+    scratch.violationHeads[own] = row
+    scratch.violationRanks.append(Int32(truncatingIfNeeded: own))
+    insertRank(ofRow: record, below: rank)
+  }
+
+  mutating func clearViolations() {
+    for index in 0..<scratch.violationRanks.count {
+      scratch.violationHeads[scratch.violationRanks[index]] = noRow
+    }
+    scratch.violationRanks.removeAll()
+    scratch.hasAllViolations = false
+  }
+
+  /// What one unit of the user's violation costs per unit of the scaled one.
+  @inline(__always)
+  func weight(_ row: RowRecord) -> Double {
+    row.level == PriorityLevels.required ? 1 : scaled(1, by: -Int(row.exponent))
+  }
+
+  /// Finds the slopes of the basis entries in question at a rank: marks what the rank blocks, and collects
+  /// what improves.
+  mutating func price(rank: Int) {
+    var row = scratch.violationHeads[rank]
+    var largest = 0.0
+    while row != noRow {
+      let record = rows[row]
+      let gradient = record.side.gradient(record.relation)
+      if gradient != 0, record.basicVariable == noVariable {
+        let weight = weight(record)
+        largest = Swift.max(largest, weight)
+        seedPrice(record, gradient * weight, within: scratch.reachEpoch)
+      }
+      row = scratch.nextViolation[row]
+    }
+    scratch.leastSlope = Tolerance.slope * (largest == 0 ? 1 : largest)
+    btran(within: scratch.reachEpoch)
+    for index in 0..<scratch.entriesToPrice.count {
+      let entry = scratch.entriesToPrice[index]
+      forgetCandidates(of: entry)
+      guard isActive(entry), isOpen(entry, rank: rank) else { continue }
+      consider(entry, rank: rank)
+    }
+    scratch.entriesToPrice.removeAll()
+    clearPrices()
+  }
+
+  /// Marks the directions of a basis entry that the rank blocks, and deals with an improving one: exchanges
+  /// bounds if that is all it takes, else notes it.
+  private mutating func consider(_ entry: BasisEntry, rank: Int) {
+    let slopes = slopes(of: entry, rank: rank)
+    statistics.cells &+= 1
+    var blocked = blockedLevels(entry)
+    // Rounding is in the price; where there is none, a row's own cost is exact, however small.
+    let least = scratch.price[variable(of: entry)] == 0 ? 0 : scratch.leastSlope
+    var improving: Candidate?
+    if isOpen(blocked.up, rank: rank) {
+      blocked.up = mark(blocked.up, slope: slopes.up, least, rank)
+      if slopes.up < -least {
+        improving = candidate(entry, direction: 1, slope: slopes.up)
+      }
+    }
+    if isOpen(blocked.down, rank: rank) {
+      blocked.down = mark(blocked.down, slope: slopes.down, least, rank)
+      if slopes.down < -least {
+        improving = candidate(entry, direction: -1, slope: slopes.down)
+      }
+    }
+    setBlocked(entry, up: blocked.up, down: blocked.down)
+    guard let improving else { return }
+    if let exchanged = exchangeBounds(improving, rank: rank) {
+      setMark(of: exchanged, scratch.markEpoch)
+      scratch.markedEntries.append(exchanged)
+    } else {
+      scratch.improving.insert(improving)
+    }
+  }
+
+  /// The level that blocks a direction as far as this rank tells.
+  ///
+  /// The mark of a less important level stays until that level is visited, which it then must be.
+  @inline(__always)
+  private func mark(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
+    if slope > least { return levels.level(rank: rank) }
+    guard present != noLevel, levels.rank(present) > rank, slope >= -least else { return noLevel }
+    scratch.ranks.insert(levels.rank(present))
+    return present
+  }
+
+  /// What raising and lowering the activity of a basis entry's row by one changes at a rank.
+  func slopes(of entry: BasisEntry, rank: Int) -> (up: Double, down: Double) {
+    let price = scratch.price[variable(of: entry)]
+    guard !entry.isHold else { return (price, -price) }
+    let row = rows[entry.row]
+    guard self.rank(ofRow: row) == rank else { return (price, -price) }
+    let own = weight(row)
+    return (
+      row.relation == .greaterThanOrEqual ? price : price + own,
+      row.relation == .lessThanOrEqual ? -price : own - price
+    )
+  }
+}
+
+// Which slopes are to be priced.
+//
+// A row whose cost changes can only change the slopes of the active rows that it is composed of.
+
+extension SolverState {
+  /// Questions the active rows whose slopes at this rank the changed rows may have changed.
+  mutating func markChangesForPricing(rank: Int) {
+    guard !pending.changedRows.isEmpty else { return }
+    var kept = 0
+    for index in 0..<pending.changedRows.count {
+      let change = pending.changedRows[index]
+      if Swift.max(Int(levels.rank(change.level)), 1) == rank {
+        seedChange(rows[change.row])
+      } else {
+        pending.changedRows[kept] = change
+        kept += 1
+      }
+    }
+    pending.changedRows.truncate(to: kept)
+    markCompositionForPricing(rank: rank)
+  }
+
+  /// Seeds a changed row with a weight of its own, so that no two of them cancel.
+  ///
+  /// An active row is composed of itself; what its variables are composed of is asked then.
+  private mutating func seedChange(_ row: RowRecord) {
+    let weight = Degeneracy.distance(row.serial)
+    guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let variable = terms[index].variable
+      scratch.price[variable] += weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index))
+      scratch.positions.insert(variables[variable].position)
+    }
+  }
+
+  /// Questions the active rows that a row depends on, as far as they can still move at this rank.
+  mutating func markAncestorsForPricing(of row: RowRecord, rank: Int) {
+    let epoch = scratch.nextEpoch()
+    scratch.queue.removeAll()
+    enqueueVariables(of: row, epoch)
+    var next = 0
+    while next < scratch.queue.count {
+      let variable = scratch.queue[next]
+      next += 1
+      let basicRow = variables[variable].basicRow
+      let entry = basicRow == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: basicRow)
+      if isOpen(entry, rank: rank) { markForPricing(entry) }
+      if basicRow != noRow { enqueueVariables(of: rows[basicRow], epoch) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func enqueueVariables(of row: RowRecord, _ epoch: UInt32) {
+    statistics.cells &+= Int(row.count)
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let variable = terms[index].variable
+      if scratch.variableMark[variable] != epoch {
+        scratch.variableMark[variable] = epoch
+        scratch.queue.append(variable)
+      }
+    }
+  }
+
+  /// Questions the active rows that the vector seeded is composed of.
+  ///
+  /// Shares are computed and not only traced: where a row has taken a removed one's place, what both
+  /// are composed of cancels, and what remains is what differs.
+  private mutating func markCompositionForPricing(rank: Int) {
+    btran()
+    for index in 0..<scratch.priced.count {
+      let variable = scratch.priced[index]
+      guard scratch.price[variable] != 0 else { continue }
+      let basicRow = variables[variable].basicRow
+      let entry = basicRow == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: basicRow)
+      if isOpen(entry, rank: rank) { markForPricing(entry) }
+    }
+    clearPrices()
+  }
+
+  /// Puts a basis entry among those whose slopes are in question, at this rank and those below it.
+  mutating func markForPricing(_ entry: BasisEntry) {
+    if mark(of: entry) != scratch.markEpoch {
+      setMark(of: entry, scratch.markEpoch)
+      scratch.markedEntries.append(entry)
+      scratch.hasAllViolations = false
+    }
+    scratch.entriesToPrice.append(entry)
+  }
+
+  @inline(__always)
+  private func mark(of entry: BasisEntry) -> UInt32 {
+    entry.isHold ? scratch.holdMark[entry.variable] : scratch.rowEntryMark[entry.row]
+  }
+
+  @inline(__always)
+  func setMark(of entry: BasisEntry, _ mark: UInt32) {
+    if entry.isHold {
+      scratch.holdMark[entry.variable] = mark
+    } else {
+      scratch.rowEntryMark[entry.row] = mark
+    }
+  }
+}

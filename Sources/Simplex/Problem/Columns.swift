@@ -1,0 +1,118 @@
+// The columns of the matrix: doubly linked lists through the terms, so that a row leaves its
+// columns in time proportional to its length, however long the columns are.
+
+extension SolverState {
+  /// Links the terms that no column holds yet.
+  @inline(__always)
+  mutating func linkColumns() {
+    if linkedTerms < termCount { linkTerms() }
+  }
+
+  private mutating func linkTerms() {
+    links.reserveDoubling(Swift.max(termCount, terms.capacity), keeping: linkedTerms)
+    linkingCells &+= termCount - linkedTerms
+    for index in linkedTerms..<termCount {
+      let term = terms[index]
+      let row = rows[term.row]
+      // A row given up before it was linked may have left its index, but not its terms, to another.
+      guard row.isAlive, index >= Int(row.start), index < Int(row.start + row.count) else {
+        continue
+      }
+      link(index, into: term.variable)
+    }
+    linkedTerms = termCount
+  }
+
+  /// Links the terms of a row appended within the present call.
+  mutating func linkRow(_ row: Int32) {
+    let record = rows[row]
+    let start = Int(record.start)
+    links.reserveDoubling(termCount, keeping: linkedTerms)
+    for index in start..<(start + Int(record.count)) {
+      let variable = terms[index].variable
+      undoLog.record(.variable, variable, variables[variable])
+      let head = variables[variable].head
+      if head != noTerm { undoLog.record(.link, head, links[head]) }
+      link(index, into: variable)
+    }
+    linkedTerms = Swift.max(linkedTerms, start + Int(record.count))
+  }
+
+  @inline(__always)
+  private func link(_ index: Int, into variable: Int32) {
+    let head = variables[variable].head
+    let index32 = Int32(truncatingIfNeeded: index)
+    links[index] = Link(next: head, previous: noTerm)
+    if head != noTerm { links[head].previous = index32 }
+    variables[variable].head = index32
+  }
+
+  /// Takes a row's terms out of their columns.
+  mutating func unlinkRow(_ row: Int32) {
+    let record = rows[row]
+    let start = Int(record.start)
+    for index in start..<(start + Int(record.count)) {
+      let variable = terms[index].variable
+      let link = links[index]
+      if link.previous == noTerm {
+        undoLog.record(.variable, variable, variables[variable])
+        variables[variable].head = link.next
+      } else {
+        undoLog.record(.link, link.previous, links[link.previous])
+        links[link.previous].next = link.next
+      }
+      if link.next != noTerm {
+        undoLog.record(.link, link.next, links[link.next])
+        links[link.next].previous = link.previous
+      }
+    }
+  }
+
+  /// Frees a row that is inactive and unlinked.
+  mutating func freeRow(_ row: Int32) {
+    undoLog.record(.row, row, rows[row])
+    deadTerms += Int(rows[row].count)
+    rows[row].isAlive = false
+    rows[row].side = .at
+    rows[row].start = freeRow
+    rows[row].count = 0
+    freeRow = row
+    liveRows -= 1
+  }
+
+  /// Closes the gaps that removed rows left among the terms, once they are most of them.
+  ///
+  /// Only between calls: nothing of it is undone.
+  mutating func compactTerms() {
+    guard deadTerms > 256, deadTerms * 2 > termCount else { return }
+    var end = 0
+    var index = 0
+    while index < termCount {
+      let row = terms[index].row
+      let record = rows[row]
+      guard record.isAlive, Int(record.start) == index, record.count > 0 else {
+        index += 1
+        continue
+      }
+      for step in 0..<Int(record.count) { terms[end + step] = terms[index + step] }
+      rows[row].start = Int32(truncatingIfNeeded: end)
+      end += Int(record.count)
+      index += Int(record.count)
+    }
+    statistics.cells &+= termCount
+    termCount = end
+    deadTerms = 0
+    linkedTerms = 0
+    for variable in 0..<variableCount { variables[variable].head = noTerm }
+  }
+
+  /// Calls `body` with each term of a variable's column.
+  @inline(__always)
+  func forEachTerm(inColumnOf variable: Int32, _ body: (Term) -> Void) {
+    var index = variables[variable].head
+    while index != noTerm {
+      body(terms[index])
+      index = links[index].next
+    }
+  }
+}

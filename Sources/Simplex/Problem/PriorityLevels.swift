@@ -1,0 +1,88 @@
+/// The distinct priorities in use, each with a rank: 0 is required, larger is less important.
+///
+/// Rows hold a level's identity, which never changes, while ranks shift when a level is added
+/// between others.
+struct PriorityLevels {
+  private var arena = Arena()
+  /// By rank, descending.
+  private var priorities = Buffer<Double>()
+  /// The identity of each rank.
+  private var byRank = Buffer<Int32>()
+  /// The rank of each identity.
+  private var ranks = Buffer<Int32>()
+  private(set) var count = 0
+
+  /// The identity of the required level.
+  static let required: Int32 = 0
+
+  init() {
+    grow(to: 8)
+    _ = insert(1000, at: 0)
+  }
+
+  @inline(__always) func rank(_ level: Int32) -> Int32 { ranks[level] }
+  @inline(__always) func level(rank: Int) -> Int32 { byRank[rank] }
+  @inline(__always) func priority(_ level: Int32) -> Double { priorities[ranks[level]] }
+
+  /// The level of a priority, made if it is new.
+  ///
+  /// Complexity: O(log levels) for a known one, O(levels) for a new one.
+  @inline(__always)
+  mutating func level(of priority: Double) -> Int32 {
+    if count <= 8 {
+      for rank in 0..<count where priorities[rank] == priority { return byRank[rank] }
+    }
+    return find(priority)
+  }
+
+  private mutating func find(_ priority: Double) -> Int32 {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if priorities[middle] == priority { return byRank[middle] }
+      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return insert(priority, at: low)
+  }
+
+  private mutating func insert(_ priority: Double, at rank: Int) -> Int32 {
+    if count == priorities.capacity { grow(to: 2 * count) }
+    let level = Int32(truncatingIfNeeded: count)
+    var index = count
+    while index > rank {
+      priorities[index] = priorities[index - 1]
+      byRank[index] = byRank[index - 1]
+      ranks[byRank[index]] = Int32(truncatingIfNeeded: index)
+      index -= 1
+    }
+    priorities[rank] = priority
+    byRank[rank] = level
+    ranks[level] = Int32(truncatingIfNeeded: rank)
+    count += 1
+    return level
+  }
+
+  private mutating func grow(to capacity: Int) {
+    let old = self
+    arena = Arena(
+      bytes: Arena.size(capacity, of: Double.self) + 2 * Arena.size(capacity, of: Int32.self))
+    priorities = arena.carve(capacity, of: Double.self)
+    byRank = arena.carve(capacity, of: Int32.self)
+    ranks = arena.carve(capacity, of: Int32.self)
+    priorities.update(from: old.priorities, count: count)
+    byRank.update(from: old.byRank, count: count)
+    ranks.update(from: old.ranks, count: count)
+    var oldArena = old.arena
+    oldArena.free()
+  }
+
+  func copy() -> PriorityLevels {
+    var result = self
+    result.arena = Arena()
+    result.grow(to: priorities.capacity)
+    return result
+  }
+
+  mutating func free() { arena.free() }
+}

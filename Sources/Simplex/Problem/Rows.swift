@@ -1,0 +1,54 @@
+// Taking in, changing and removing rows. Each notes what it changed; `reoptimize` follows up.
+
+extension SolverState {
+  mutating func append(_ constraint: LinearConstraint, _ priority: Priority) throws(RowFault) {
+    var builder = beginRow()
+    do throws(RowFault) {
+      for position in 0..<constraint.terms.count {
+        let (variable, coefficient) = constraint.terms.term(at: position)
+        try appendTerm(variable, coefficient, to: &builder)
+      }
+      scratch.newRows.append(
+        try endRow(builder, constraint.relation, constraint.constant, priority.rawValue))
+    } catch {
+      termCount = builder.start
+      throw error
+    }
+  }
+
+  func newIDs(from first: Int) -> [ConstraintID] {
+    let count = scratch.newRows.count - first
+    return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for index in 0..<count {
+        buffer.initializeElement(at: index, to: id(ofRow: scratch.newRows[first + index]))
+      }
+      initialized = count
+    }
+  }
+
+  /// The row as the user would write it.
+  func constraint(ofRow row: Int32) -> LinearConstraint {
+    let record = rows[row]
+    let exponent = -Int(record.exponent)
+    var expression = LinearExpression()
+    for index in Int(record.start)..<Int(record.start + record.count) {
+      let term = terms[index]
+      expression.append(
+        handle(ofVariable: term.variable), coefficient: scaled(term.coefficient, by: exponent))
+    }
+    return LinearConstraint(
+      terms: expression, relation: record.relation,
+      constant: scaled(record.constant, by: exponent),
+      priority: Priority(levels.priority(record.level)))
+  }
+
+  func violation(ofRow row: Int32) -> Double {
+    let record = rows[row]
+    let excess = scaled(residual(record), by: -Int(record.exponent))
+    return switch record.relation {
+    case .equal: excess.magnitude
+    case .lessThanOrEqual: Swift.max(0, excess)
+    case .greaterThanOrEqual: Swift.max(0, 0 - excess)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// On which side of its constant each inactive row lies, and what that changes.
+
+extension SolverState {
+  /// Gives inactive rows without a side the one that their activity shows.
+  mutating func assignFreshSides() {
+    while !pending.freshRows.isEmpty {
+      let row = pending.freshRows.removeLast()
+      let record = rows[row]
+      guard record.isAlive, record.basicVariable == noVariable else { continue }
+      rows[row].side = .at
+      setSide(freshSide(record), of: row)
+    }
+  }
+
+  @inline(__always)
+  func freshSide(_ row: RowRecord) -> Side {
+    let residual = residual(row)
+    let tolerance = tolerance(of: row)
+    switch row.relation {
+    case .equal: return residual.magnitude <= tolerance ? .at : residual > 0 ? .above : .below
+    case .lessThanOrEqual: return residual > tolerance ? .above : .below
+    case .greaterThanOrEqual: return residual < -tolerance ? .below : .above
+    }
+  }
+
+  /// Moves an inactive row to a side, and notes it if its cost changes.
+  mutating func setSide(_ side: Side, of row: Int32) {
+    let record = rows[row]
+    undoLog.record(.row, row, record)
+    rows[row].side = side
+    let gradient = side.gradient(record.relation)
+    if gradient != record.side.gradient(record.relation) { noteCostChange(row, gradient) }
+  }
+
+  /// Notes that an inactive row costs something now, or no longer.
+  @inline(__always)
+  mutating func noteCostChange(_ row: Int32, _ gradient: Double) {
+    if rows[row].level != PriorityLevels.required {
+      pending.changedRows.append(RowChange(row: row, level: rows[row].level))
+      scratch.hasAllViolations = false
+    } else if gradient != 0 {
+      pending.violatedRequired.append(row)
+    }
+  }
+
+  /// Whether an inactive row is violated by more than the tolerance.
+  func isViolated(_ row: Int32) -> Bool {
+    let record = rows[row]
+    guard record.isAlive, record.basicVariable == noVariable else { return false }
+    return freshSide(record).gradient(record.relation) != 0
+  }
+}

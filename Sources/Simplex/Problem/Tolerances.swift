@@ -1,0 +1,51 @@
+/// Every tolerance of the solver, with its reason.
+///
+/// They apply to rows scaled so that the largest coefficient is in [1, 2), and are absolute where
+/// nothing else is said: relative ratio tests were measured to do worse, they let noise pass for a
+/// pivot.
+enum Tolerance {
+  /// How far the activity of a row may pass its constant before the row counts as having passed.
+  ///
+  /// Coordinates are below 1e6 and sums of a few of them carry errors near 1e-10; 1e-8 is far above
+  /// those and far below what a pixel can show.
+  static let activity = 1e-8
+  /// Above this magnitude of a value the tolerance of its rows grows in proportion: the last places of
+  /// neighboring sums would be taken for movement otherwise, and a call could go round in circles.
+  static let wideValue = 1e6
+  /// How far below zero the slope of a direction must be to be followed, as a share of the largest
+  /// cost that enters it: prices are sums of a few such costs times coefficients near 1, so 1e-11 is
+  /// above their rounding and below any true price.
+  static let slope = 1e-11
+  /// The least change of an activity per unit step that the ratio test believes.
+  static let ratio = 1e-11
+  /// Above this it is believed whatever it is a sum of.
+  static let plainRatio = 1e-6
+  /// The share of what enters a sum that rounding alone can leave of it.
+  static let rounding = 1e-13
+  /// The share of what enters a sum that its result must be, where it is smaller than that, to be more
+  /// than rounding.
+  static let cancellation = 1e-9
+  /// The share of the largest candidate that a pivot of a factorization must reach: the usual
+  /// compromise of growth against fill-in (Suhl & Suhl 1990).
+  static let pivotThreshold = 0.1
+  /// The share of the steepest direction's slope that a less important one must have to be preferred
+  /// in lessening a violation: what one of a million equal parts contributes is still a true slope.
+  static let steepness = 1e-6
+  /// A factorization's pivot below this is taken to be zero: the rows are dependent.
+  static let singular = 1e-9
+  /// Entries of a solved vector below this are dropped; seeds of solves are of size 1.
+  static let drop = 1e-13
+  /// How many of the last binary digits of a slope rounding may decide.
+  ///
+  /// Slopes that differ in them alone are a tie, which the serial number decides: 38 digits remain, a
+  /// few parts in 1e12.
+  static let tieBits: UInt64 = 14
+  /// A coefficient below this counts as 0: no value it could give would be a number to work with.
+  static let smallestCoefficient = 1e-30
+  /// The largest magnitude of a coefficient, constant or suggestion.
+  static let largestNumber = 1e9
+  /// The largest magnitude of a value: beyond it neighboring numbers are 0.1 apart.
+  static let largestValue = 1e15
+  /// Multipliers of a conflict below this share of the largest are rounding, not members.
+  static let multiplier = 1e-9
+}

@@ -1,0 +1,139 @@
+// Changing and removing constraints. Each step notes what it changed; `reoptimize` follows up.
+
+extension Solver {
+  /// Changes the number on the right: the `c` of `a·x = c`.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidNumber(_:)``,
+  ///   ``SolverError/unsatisfiable(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///
+  /// Complexity: what the change reaches.
+  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+    guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
+    mutableState.pointee.begin()
+    mutableState.pointee.setConstant(constant, of: id.index)
+    try commitOrThrow()
+  }
+
+  /// Changes the priority, also across required, while the constraint stays what it is.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidPriority(_:)``,
+  ///   ``SolverError/requiredEdit(_:)`` for a suggestion, ``SolverError/unsatisfiable(_:)`` or
+  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///
+  /// Complexity: O(1) for a satisfied constraint that decides nothing, else what the change reaches. A
+  /// priority never used before takes O(levels) once, and its level stays for the solver's life.
+  public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
+    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
+    let record = state.pointee.rows[id.index]
+    if record.isEdit && priority.isRequired {
+      let variable = state.pointee.terms[record.start].variable
+      throw .requiredEdit(state.pointee.handle(ofVariable: variable))
+    }
+    mutableState.pointee.begin()
+    mutableState.pointee.setPriority(priority.rawValue, of: id.index)
+    try commitOrThrow()
+  }
+
+  /// Removes a constraint.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is
+  ///   as it was.
+  ///
+  /// Complexity: O(terms) for a satisfied constraint that decides nothing, else what it reaches.
+  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+    mutableState.pointee.begin()
+    mutableState.pointee.removeRow(id.index)
+    try commitOrThrow()
+  }
+
+  /// Removes constraints in one go: all of them or none.
+  ///
+  /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
+  ///
+  /// Complexity: O(terms) for those that decide nothing, else what they reach together.
+  public mutating func remove(contentsOf ids: some Sequence<ConstraintID>) throws(SolverError) {
+    try update { (solver) throws(SolverError) in
+      for id in ids { try solver.remove(id) }
+    }
+  }
+}
+
+extension SolverState {
+  mutating func setConstant(_ constant: Double, of row: Int32) {
+    let record = rows[row]
+    let scaled = scaled(constant, by: Int(record.exponent)) + 0.0
+    guard scaled.bitPattern != record.constant.bitPattern else { return }
+    undoLog.record(.row, row, record)
+    rows[row].constant = scaled
+    if record.basicVariable == noVariable {
+      pending.touchedRows.append(row)
+    } else {
+      pending.insert(position: variables[record.basicVariable].position)
+    }
+  }
+
+  mutating func setPriority(_ priority: Double, of row: Int32) {
+    let record = rows[row]
+    let level = levels.level(of: priority)
+    guard level != record.level else { return }
+    undoLog.record(.row, row, record)
+    rows[row].level = level
+    if record.basicVariable != noVariable {
+      // A required row blocks by its relation alone; of any other row, pricing finds out.
+      rows[row].blockedUp = noLevel
+      rows[row].blockedDown = noLevel
+      if level == PriorityLevels.required { markOwnCost(row, rows[row]) }
+      let isHigher = levels.rank(level) < levels.rank(record.level)
+      let change = isHigher ? level : record.level
+      pending.entries.append(EntryChange(entry: BasisEntry(row: row), level: change))
+      // If the same update removes the row, what it was composed of is asked from this level on.
+      if updateDepth > 0 { noteChange(of: row, level: change) }
+      return
+    }
+    let gradient = record.side.gradient(record.relation)
+    guard gradient != 0 else { return }
+    noteChange(of: row, level: record.level)
+    noteCostChange(row, gradient)
+  }
+
+  mutating func removeRow(_ row: Int32) {
+    let record = rows[row]
+    let isLinked = Int(record.start) < linkedTerms
+    undoLog.record(.row, row, record)
+    if record.basicVariable != noVariable {
+      let level = dualLevel(of: row)
+      let variable = replaceByHold(row)
+      if level != noLevel {
+        pending.entries.append(EntryChange(entry: BasisEntry(holdOf: variable), level: level))
+        noteChange(of: row, level: level)
+      }
+    } else if record.side.gradient(record.relation) != 0 {
+      noteChange(of: row, level: record.level)
+    }
+    if record.isEdit {
+      let variable = terms[record.start].variable
+      undoLog.record(.variable, variable, variables[variable])
+      variables[variable].edit = noRow
+    }
+    rows[row].isAlive = false
+    rows[row].side = .at
+    scratch.hasDiscardedRows = true
+    pending.removedRows.append(row)
+    if isLinked { unlinkRow(row) }
+    for index in Int(record.start)..<Int(record.start + record.count) {
+      forget(terms[index].variable)
+    }
+  }
+
+  /// A variable that nothing mentions any more goes back to 0.
+  private mutating func forget(_ variable: Int32) {
+    let record = variables[variable]
+    guard record.head == noTerm, record.basicRow == noRow, record.heldValue != 0 else { return }
+    undoLog.record(.variable, variable, record)
+    variables[variable].heldValue = 0
+    pending.insert(position: record.position)
+  }
+}

@@ -1,0 +1,156 @@
+// What must be true between calls. Tests ask; with the trait InternalChecks every call does.
+
+extension Solver {
+  /// The first invariant that does not hold, in words; nil if all do.
+  ///
+  /// Complexity: O(levels · size of the solver), on a copy.
+  package func invariantFault() -> String? {
+    var copy = self
+    return copy.mutableState.pointee.invariantFault()
+  }
+
+  /// A digest of everything that later results depend on: equal states have equal digests.
+  package var stateDigest: UInt64 {
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ word: UInt64) { digest = (digest ^ word) &* 0x100_0000_01B3 }
+    let state = state.pointee
+    for variable in 0..<state.variableCount {
+      let record = state.variables[variable]
+      mix(state.values[variable].bitPattern)
+      mix(record.heldValue.bitPattern)
+      for word in [record.basicRow, record.position, record.edit, state.order[variable]] {
+        mix(UInt64(UInt32(bitPattern: word)))
+      }
+    }
+    for row in 0..<state.rowCount where state.rows[row].isAlive {
+      let record = state.rows[row]
+      mix(record.constant.bitPattern)
+      mix(state.levels.priority(record.level).bitPattern)
+      mix(UInt64(record.side.rawValue) << 32 | UInt64(record.serial))
+    }
+    return digest
+  }
+}
+
+extension SolverState {
+  mutating func invariantFault() -> String? {
+    prepareToSolve()
+    linkColumns()
+    return orderFault() ?? valueFault() ?? columnFault() ?? optimumFault()
+  }
+
+  /// The order is a permutation, each active row has one variable, and dependencies come first.
+  private func orderFault() -> String? {
+    for index in 0..<variableCount {
+      let variable = Int32(truncatingIfNeeded: index)
+      let record = variables[variable]
+      if order[record.position] != variable { return "v\(index) is not at its index in the order" }
+      guard record.basicRow != noRow else { continue }
+      let row = rows[record.basicRow]
+      if row.basicVariable != variable || row.side != .active || !row.isAlive {
+        return "v\(index) is solved from a row that is not active for it"
+      }
+      for term in Int(row.start)..<Int(row.start + row.count) {
+        let other = terms[term].variable
+        let isTogether = record.block != noBlock && variables[other].block == record.block
+        if other != variable, !isTogether, lastPosition(of: other) >= firstPosition(of: variable) {
+          return "v\(index) comes before a variable that it is solved from"
+        }
+      }
+    }
+    for row in 0..<rowCount where rows[row].isAlive {
+      let basicVariable = rows[row].basicVariable
+      if basicVariable != noVariable,
+        variables[basicVariable].basicRow != Int32(truncatingIfNeeded: row)
+      {
+        return "row \(row) is active for a variable that has another"
+      }
+      if (basicVariable != noVariable) != (rows[row].side == .active) {
+        return "row \(row) has a wrong side"
+      }
+    }
+    return nil
+  }
+
+  /// Active rows hold, held variables are where they are held, sides say where inactive rows lie, and required rows hold.
+  private func valueFault() -> String? {
+    for variable in 0..<variableCount where variables[variable].basicRow == noRow {
+      if values[variable] != variables[variable].heldValue { return "v\(variable) left its stay" }
+    }
+    for row in 0..<rowCount where rows[row].isAlive {
+      let record = rows[row]
+      let residual = residual(record)
+      let slack = Swift.max(
+        1e-7 * Swift.max(1, record.constant.magnitude), 10 * tolerance(of: record))
+      switch record.side {
+      case .active, .at:
+        if residual.magnitude > slack { return "row \(row) is off by \(residual)" }
+      case .above:
+        if residual < -slack { return "row \(row) is not above" }
+      case .below:
+        if residual > slack { return "row \(row) is not below" }
+      }
+      if record.level == PriorityLevels.required,
+        record.side.gradient(record.relation) * residual > slack
+      {
+        return "required row \(row) is violated by \(residual)"
+      }
+    }
+    return nil
+  }
+
+  /// Every term is in the list of its column, once.
+  private func columnFault() -> String? {
+    var linked = 0
+    for variable in 0..<variableCount {
+      var index = variables[variable].head
+      var previous = noTerm
+      while index != noTerm {
+        if Int(terms[index].variable) != variable { return "a column holds a foreign term" }
+        if links[index].previous != previous { return "a column's links disagree" }
+        linked += 1
+        (previous, index) = (index, links[index].next)
+      }
+    }
+    var held = 0
+    for row in 0..<rowCount where rows[row].isAlive { held += Int(rows[row].count) }
+    return linked == held ? nil : "columns hold \(linked) terms, rows \(held)"
+  }
+
+  /// No direction improves a level without costing a more important one, and the marks say so.
+  private mutating func optimumFault() -> String? {
+    for rank in 1..<Swift.max(levels.count, 1) {
+      for row in 0..<rowCount where rows[row].isAlive {
+        let record = rows[row]
+        guard self.rank(ofRow: record) == rank, record.basicVariable == noVariable else { continue }
+        let gradient = record.side.gradient(record.relation)
+        if gradient != 0 { seedPrice(record, gradient * weight(record)) }
+      }
+      btran()
+      defer { clearPrices() }
+      for variable in 0..<variableCount where variables[variable].isAlive {
+        let basicRow = variables[variable].basicRow
+        let entry =
+          basicRow == noRow
+          ? BasisEntry(holdOf: Int32(truncatingIfNeeded: variable)) : BasisEntry(row: basicRow)
+        if let fault = slopeFault(entry, rank) { return fault }
+      }
+    }
+    return nil
+  }
+
+  private func slopeFault(_ entry: BasisEntry, _ rank: Int) -> String? {
+    let slopes = slopes(of: entry, rank: rank)
+    let blocked = blockedLevels(entry)
+    for (slope, mark) in [(slopes.up, blocked.up), (slopes.down, blocked.down)] {
+      let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
+      if blockedRank < rank { continue }
+      if slope < -1e-6 { return "entry \(entry.code) improves rank \(rank) by \(slope)" }
+      if blockedRank == rank && slope < 1e-12 { return "entry \(entry.code) is marked for nothing" }
+      if blockedRank > rank && slope > 1e-6 {
+        return "entry \(entry.code) is not marked at \(rank)"
+      }
+    }
+    return nil
+  }
+}

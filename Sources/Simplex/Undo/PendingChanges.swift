@@ -1,0 +1,119 @@
+/// An active row or hold whose slopes are in question, from a level on.
+struct EntryChange: BitwiseCopyable {
+  let entry: BasisEntry
+  let level: Int32
+}
+
+/// A variable removed within a call, and what its handles carry.
+struct RemovedVariable: BitwiseCopyable {
+  let index: Int32
+  let generation: UInt32
+}
+
+/// A row whose cost at a level has changed.
+struct RowChange: BitwiseCopyable {
+  let row: Int32
+  let level: Int32
+}
+
+/// What the steps of a call have changed and `reoptimize` has not yet followed up.
+struct PendingChanges {
+  /// Places in the order whose variables must be evaluated again.
+  var positions = BitSet()
+  /// Inactive rows whose activity or constant has changed.
+  var touchedRows = List<Int32>()
+  /// Inactive rows without a side.
+  var freshRows = List<Int32>()
+  /// active rows and holds whose slopes must be looked at again.
+  var entries = List<EntryChange>()
+  /// Inactive rows that cost something now, or no longer, or otherwise than before.
+  var changedRows = List<RowChange>()
+  /// Rows that were removed; their terms are needed until settled.
+  var removedRows = List<Int32>()
+  /// Required rows that came to be violated within the call.
+  var violatedRequired = List<Int32>()
+  /// Variables that were removed; their indices are reused after the call.
+  var removedVariables = List<RemovedVariable>()
+  var hasPositions = false
+
+  @inline(__always)
+  mutating func insert(position: Int32) {
+    positions.insert(position)
+    hasPositions = true
+  }
+
+  var isEmpty: Bool {
+    !hasPositions && touchedRows.isEmpty && freshRows.isEmpty && entries.isEmpty
+      && changedRows.isEmpty && violatedRequired.isEmpty
+  }
+
+  /// Whether slopes may differ from what the marks say, at levels that have been noted.
+  var hasSlopeChanges: Bool { !changedRows.isEmpty || !entries.isEmpty }
+
+  /// How much has been noted.
+  struct Counts {
+    let touchedRows: Int
+    let freshRows: Int
+    let entries: Int
+    let changedRows: Int
+    let removedRows: Int
+    let violatedRequired: Int
+    let removedVariables: Int
+  }
+
+  var counts: Counts {
+    Counts(
+      touchedRows: touchedRows.count, freshRows: freshRows.count, entries: entries.count,
+      changedRows: changedRows.count, removedRows: removedRows.count,
+      violatedRequired: violatedRequired.count, removedVariables: removedVariables.count)
+  }
+
+  /// Forgets what was noted since, but for positions: evaluating one too many changes nothing.
+  mutating func truncate(to counts: Counts) {
+    touchedRows.truncate(to: counts.touchedRows)
+    freshRows.truncate(to: counts.freshRows)
+    entries.truncate(to: counts.entries)
+    changedRows.truncate(to: counts.changedRows)
+    removedRows.truncate(to: counts.removedRows)
+    violatedRequired.truncate(to: counts.violatedRequired)
+    removedVariables.truncate(to: counts.removedVariables)
+  }
+
+  mutating func clear() {
+    if hasPositions { positions.removeAll() }
+    hasPositions = false
+    touchedRows.removeAll()
+    freshRows.removeAll()
+    entries.removeAll()
+    changedRows.removeAll()
+    removedRows.removeAll()
+    violatedRequired.removeAll()
+    removedVariables.removeAll()
+  }
+
+  func copy() -> PendingChanges {
+    var result = self
+    result.positions = positions.copy()
+    result.touchedRows = touchedRows.copy(filling: noRow)
+    result.freshRows = freshRows.copy(filling: noRow)
+    result.entries = entries.copy(
+      filling: EntryChange(entry: BasisEntry(row: noRow), level: noLevel))
+    result.changedRows = changedRows.copy(filling: RowChange(row: noRow, level: noLevel))
+    result.removedRows = removedRows.copy(filling: noRow)
+    result.violatedRequired = violatedRequired.copy(filling: noRow)
+    result.removedVariables = removedVariables.copy(
+      filling: RemovedVariable(index: noVariable, generation: removedGeneration))
+    return result
+  }
+
+  mutating func free() {
+    positions.free()
+    touchedRows.free()
+    freshRows.free()
+    entries.free()
+    changedRows.free()
+    removedRows.free()
+    violatedRequired.free()
+    removedVariables.free()
+  }
+}

@@ -1,0 +1,67 @@
+/// Where an inner part of an update began, to go back to if it fails and the update goes on.
+///
+/// Within an update nothing is solved, so everything noted has only been appended to.
+struct Savepoint {
+  let undoLog: Int
+  let counts: UndoLog.Checkpoint
+  let newRows: Int
+  let hasDiscardedRows: Bool
+  let pending: PendingChanges.Counts
+}
+
+extension SolverState {
+  func savepoint() -> Savepoint {
+    Savepoint(
+      undoLog: undoLog.length, counts: counts(), newRows: scratch.newRows.count,
+      hasDiscardedRows: scratch.hasDiscardedRows, pending: pending.counts)
+  }
+
+  /// Undoes what the update has done since.
+  mutating func rollBack(to savepoint: Savepoint) {
+    while undoLog.length > savepoint.undoLog { undoLatest() }
+    restore(savepoint.counts)
+    scratch.newRows.truncate(to: savepoint.newRows)
+    scratch.hasDiscardedRows = savepoint.hasDiscardedRows
+    pending.truncate(to: savepoint.pending)
+    scratch.marksAreValid = false
+  }
+
+  /// The counts and heads as they are.
+  func counts() -> UndoLog.Checkpoint {
+    UndoLog.Checkpoint(
+      variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
+      liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
+      linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
+      blocks: blocks.checkpoint, statistics: statistics)
+  }
+
+  /// Cuts off what was appended since the counts were taken.
+  mutating func restore(_ counts: UndoLog.Checkpoint) {
+    variableCount = counts.variableCount
+    if names.count > variableCount { names.removeLast(names.count - variableCount) }
+    freeVariables.truncate(to: counts.freeVariableCount)
+    rowCount = counts.rowCount
+    liveRows = counts.liveRows
+    freeRow = counts.freeRow
+    termCount = counts.termCount
+    deadTerms = counts.deadTerms
+    linkedTerms = counts.linkedTerms
+    nextSerial = counts.nextSerial
+    isPristine = counts.isPristine
+    blocks.restore(counts.blocks)
+    statistics = counts.statistics
+  }
+
+  mutating func undoLatest() {
+    let (kind, index) = undoLog.popHeader()
+    switch kind {
+    case .value:
+      undoLog.popPayload(into: &values[index])
+      changes.note(index)
+    case .variable: undoLog.popPayload(into: &variables[index])
+    case .row: undoLog.popPayload(into: &rows[index])
+    case .link: undoLog.popPayload(into: &links[index])
+    case .order: undoLog.popPayload(into: &order[index])
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// What a call has overwritten, so that a call that throws can be undone to the bit.
+///
+/// Records are copied whole before they change and written back in reverse. Appended rows, terms
+/// and blocks need no entry: the counts at the start of the call cut them off.
+struct UndoLog {
+  /// What an entry restores.
+  ///
+  /// The header word holds it with the index; the old bits lie below.
+  enum Kind: UInt64 {
+    case value
+    case variable
+    case row
+    case link
+    case order
+  }
+
+  /// The counts and heads at the start of a call.
+  struct Checkpoint {
+    var variableCount: Int
+    var freeVariableCount: Int
+    var rowCount: Int
+    var liveRows: Int
+    var freeRow: Int32
+    var termCount: Int
+    var deadTerms: Int
+    var linkedTerms: Int
+    var nextSerial: UInt32
+    var isPristine: Bool
+    var blocks: BlockStore.Checkpoint
+    var statistics: SolverStatistics
+  }
+
+  private var words = List<UInt64>()
+  var isRecording = false
+
+  /// Records a variable's value.
+  @inline(__always)
+  mutating func recordValue(_ index: Int32, _ value: Double) {
+    guard isRecording else { return }
+    words.append(value.bitPattern)
+    words.append(Kind.value.rawValue << 32 | UInt64(UInt32(bitPattern: index)))
+  }
+
+  @inline(__always)
+  mutating func record<Payload: BitwiseCopyable>(
+    _ kind: Kind, _ index: Int32, _ payload: Payload
+  ) {
+    guard isRecording else { return }
+    append(kind, index, payload)
+  }
+
+  private mutating func append<Payload: BitwiseCopyable>(
+    _ kind: Kind, _ index: Int32, _ payload: Payload
+  ) {
+    withUnsafeBytes(of: payload) { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        var word: UInt64 = 0
+        let length = Swift.min(8, bytes.count - offset)
+        withUnsafeMutableBytes(of: &word) { target in
+          target.copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]))
+        }
+        words.append(word)
+        offset += 8
+      }
+    }
+    words.append(kind.rawValue << 32 | UInt64(UInt32(bitPattern: index)))
+  }
+
+  /// How much is recorded.
+  var length: Int { words.count }
+
+  var isEmpty: Bool { words.isEmpty }
+
+  /// Takes the kind and index of the latest entry out.
+  mutating func popHeader() -> (kind: Kind, index: Int32) {
+    let header = words.removeLast()
+    let kind = Kind(rawValue: header >> 32) ?? .value
+    return (kind, Int32(bitPattern: UInt32(truncatingIfNeeded: header)))
+  }
+
+  /// Takes the old bits of the latest entry out, once its header is out.
+  mutating func popPayload<Payload: BitwiseCopyable>(into target: inout Payload) {
+    withUnsafeMutableBytes(of: &target) { bytes in
+      let count = (bytes.count + 7) / 8
+      for step in 1...count {
+        let word = words.removeLast()
+        let offset = (count - step) * 8
+        withUnsafeBytes(of: word) { source in
+          let length = Swift.min(8, bytes.count - offset)
+          bytes[offset..<offset + length].copyBytes(from: source[0..<length])
+        }
+      }
+    }
+  }
+
+  mutating func removeAll() { words.removeAll() }
+
+  func copy() -> UndoLog {
+    var result = self
+    result.words = words.copy(filling: 0)
+    return result
+  }
+
+  mutating func free() { words.free() }
+}
