@@ -36,6 +36,15 @@ struct EngineState {
   var hasScrollViews = false
   /// Whether a stack reckons with the fitting size of one in it, as ``NodeState/fitted`` says.
   var hasFittedStacks = false
+  /// Whether constraints of other trees may mention items of this one.
+  var mayMeetOtherTrees = false
+  /// Whether the root has become part of another tree, whose engine is in charge of all items now.
+  var isRetired = false
+  /// How many items have left the tree: what has to look whether an item is still there, looks at this
+  /// first.
+  var departures = 0
+  /// What the program said about queued constraints.
+  var answers: [ProgramAnswer] = []
   /// Active constraints that lead out of a scroll view.
   var crossings: [LayoutConstraint] = []
   /// Nodes whose margins or safe area have a guide.
@@ -183,4 +192,6 @@ struct ActiveConstraint {
   /// The constraint; nil once it is deactivated.
   var link: ConstraintLink?
   var row: ConstraintID?
+  /// The place of what the program said about it while it is queued, or -1.
+  var answer: Int32 = -1
 }

@@ -15,6 +15,14 @@ extension LayoutEngine {
       constraint.countEnds(1)
       enqueue(constraint)
       fittingChanged(around: constraint)
+      if constraint.hostLink == nil { noteOtherTrees(constraint) }
+    }
+  }
+
+  /// Lets each tree that a constraint mentions know: whichever is laid out first has to say so.
+  private func noteOtherTrees(_ constraint: LayoutConstraint) {
+    for end in 0..<constraint.endCount {
+      constraint.item(at: end)?.root.node.requireEngine().mayMeetOtherTrees = true
     }
   }
 

@@ -26,19 +26,16 @@ extension LayoutEngine {
   }
 
   private func collectConstraint(_ slot: Int) {
-    guard let link = constraints[slot].link else { return }
-    if link.use({ $0.asksProgram }) {
-      collect(link.constraint, slot)
-    } else {
-      link.use { collect($0, slot) }
-    }
+    constraints[slot].link?.use { collect($0, slot) }
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
     guard !isBroken(constraint, slot) else { return }
     let isUsable = constraint.fault == nil
     if let row = constraints[slot].row {
-      if isUsable, !constraint.state.contains(.stale), let frame = loweringFrame(of: constraint) {
+      if isUsable, !constraint.state.contains(.stale),
+        let frame = loweringFrame(of: constraint, answer: constraints[slot].answer)
+      {
         changes.constants.append((row, rowConstant(of: constraint, frame)))
         changes.priorities.append((row, Priority(constraint.storedPriority.rawValue)))
         return
@@ -46,7 +43,7 @@ extension LayoutEngine {
       changes.removed.append(row)
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
-    guard isUsable, lower(constraint, into: &changes.batch) else {
+    guard isUsable, lower(constraint, at: slot, into: &changes.batch) else {
       if !isTemporary, !constraint.state.contains(.unusable) {
         constraint.state.insert(.unusable)
         unusable.append(constraint)

@@ -5,7 +5,9 @@ import Simplex
 extension LayoutEngine {
   /// Measures the content of a node and notes what its rows should say.
   func measure(_ node: LayoutNode) {
+    let before = departures
     let natural = isFitting ? knownContent(of: node) : node.naturalContent()
+    guard before == departures || holds(node) else { return }
     var content = natural.size
     let wraps = natural.wraps
     if !content.isValidContent || !node.contentPriorities.areValid {
@@ -98,6 +100,7 @@ extension LayoutEngine {
     let nodes = contentQueue.indices.map { contentQueue[$0].node }
     contentQueue.removeAll()
     for node in nodes {
+      guard holds(node) else { continue }
       node.state.remove(.contentQueued)
       measure(node)
     }
@@ -122,6 +125,8 @@ extension LayoutEngine {
       let height =
         width >= natural.width - 1e-6 || width <= 1e-6
         ? natural.height : max(0, node.measuredContent(width: width).height)
+      // Asking may have taken the item out of the tree.
+      guard items[slot].node?.leads(to: node) == true else { continue }
       let wanted = onGrid(Size(width: natural.width, height: height))
       guard wanted.height != items[slot].wanted.height else { continue }
       items[slot].wanted = wanted

@@ -5,6 +5,8 @@ import Simplex
 extension LayoutEngine {
   /// Brings the solver up to date; on failure it is as it was, and the changes stay noted.
   func flush() throws(SolverError) {
+    askProgram(again: false)
+    if isRetired { return }
     collect()
     if !changes.isEmpty {
       counts.rowsChanged += changes.count
@@ -60,6 +62,7 @@ extension LayoutEngine {
       }
     }
     constraintQueue.removeAll()
+    forgetAnswers()
     scrolledConstraints = 0
     compact()
   }

@@ -171,7 +171,7 @@ extension LayoutEngine {
   /// - Returns: Whether the node still is one of the tree's items.
   @discardableResult
   private func forgetJournal(of node: NodeLink) -> Bool {
-    guard node.slot >= 0, node.state.contains(.known) else { return false }
+    guard !isRetired, node.slot >= 0, node.state.contains(.known) else { return false }
     items[Int(node.slot)].state.remove(.journaled)
     return true
   }

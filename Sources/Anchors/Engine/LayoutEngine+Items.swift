@@ -78,7 +78,16 @@ extension LayoutEngine {
     guard !arrivals.isEmpty else { return }
     let subtrees = arrivals.indices.map { arrivals[$0].node }
     arrivals.removeAll()
-    for subtree in subtrees { walk(NodeLink(subtree)) }
+    let before = departures
+    for subtree in subtrees
+    where before == departures || NodeLink(subtree).root == rootLink {
+      walk(NodeLink(subtree))
+    }
+  }
+
+  /// Whether a node is part of the tree and known here, looked at after the program may have moved it.
+  func holds(_ node: LayoutNode) -> Bool {
+    isFitting || (node.state.contains(.known) && NodeLink(node).root == rootLink)
   }
 
   private func walk(_ link: NodeLink) {
@@ -91,7 +100,11 @@ extension LayoutEngine {
     }
     if link == rootLink || link.activeConstraints > 0 { _ = place(of: link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
-    if !link.state.contains(.guide) { measure(node) }
+    if !link.state.contains(.guide) {
+      let before = departures
+      measure(node)
+      guard before == departures || holds(node) else { return }
+    }
     if link.state.contains(.scrolls) {
       hasScrollViews = true
       node.extras?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
@@ -99,9 +112,12 @@ extension LayoutEngine {
     if link.state.contains(.needsLayout) { layoutQueue.append(link) }
     var place = 0
     while let child = link.child(at: place) {
+      let before = departures
       walk(child)
-      place += 1
+      // If views have left meanwhile, one that was not looked at may have come to stand further in front.
+      place = before == departures || isFitting ? place + 1 : 0
     }
+    guard isFitting || link.state.contains(.known) else { return }
     guard link.hasExtras else { return }
     if node.extras?.insetGuides != nil { insetNodes.append(link) }
     for guide in node.extras?.guides ?? [] { walk(NodeLink(guide)) }
@@ -118,6 +134,7 @@ extension LayoutEngine {
 
   /// Forgets the items of a subtree that leaves.
   func forget(_ node: LayoutNode) {
+    departures += 1
     if node.state.contains(.contentQueued) {
       contentQueue.removeAll { $0.leads(to: node) }
     }
@@ -132,7 +149,10 @@ extension LayoutEngine {
     arrivals.removeAll { $0.leads(to: node) }
     node.state.remove([.known, .contentQueued])
     node.surroundingsChange()
-    if node.slot >= 0 { free(Int(node.slot)) }
+    if node.slot >= 0 {
+      if items[Int(node.slot)].state.contains(.baselinesUsed) { baselinesLeave(with: node) }
+      free(Int(node.slot))
+    }
     node.slot = -1
     for child in node.children { forget(child) }
     for guide in node.extras?.guides ?? [] { forget(guide) }
@@ -140,11 +160,28 @@ extension LayoutEngine {
 
   /// Forgets all items, when the tree becomes part of another one.
   func forgetTree(_ node: LayoutNode) {
+    departures += 1
     node.state.remove([.known, .contentQueued])
     node.surroundingsChange()
     node.slot = -1
     for child in node.children { forgetTree(child) }
     for guide in node.extras?.guides ?? [] { forgetTree(guide) }
+  }
+
+  /// Has the rows made anew of items that a leaving node gave the baseline of.
+  private func baselinesLeave(with node: LayoutNode) {
+    var item = node.parentLink?.node
+    while let current = item {
+      var next = current.firstConstraint
+      while let link = next {
+        next = link.next
+        let constraint = link.constraint.constraint
+        if constraint.asksProgram, constraint.engineLink?.leads(to: self) == true {
+          constraintStale(constraint)
+        }
+      }
+      item = current.parentLink?.node
+    }
   }
 
   private func free(_ slot: Int) {

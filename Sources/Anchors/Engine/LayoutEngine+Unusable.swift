@@ -20,6 +20,7 @@ extension LayoutEngine {
   /// Throws if something makes no sense.
   func judge() throws(LayoutError) {
     if let node = badContents.first?.node { throw .invalidNumber(badContentText(node)) }
+    let unusable = self.unusable + constraintsOfOtherTrees()
     guard !unusable.isEmpty else { return }
     let faulty = unusable.filter { $0.fault != nil }
     if faulty.isEmpty { throw .noCommonAncestor(unusable.map { $0.summary }) }
@@ -28,7 +29,7 @@ extension LayoutEngine {
 
   /// Reports what makes no sense.
   func noteUnusable(in report: inout LayoutReport) {
-    for constraint in unusable {
+    for constraint in unusable + constraintsOfOtherTrees() {
       if constraint.fault == nil {
         report.withoutCommonAncestor.append(constraint.summary)
       } else {
@@ -38,6 +39,20 @@ extension LayoutEngine {
     if report.failure == nil, let node = badContents.first?.node {
       report.failure = .invalidNumber(badContentText(node))
     }
+  }
+
+  /// The active constraints that mention items of this tree and belong to another one, in the order of
+  /// the items.
+  ///
+  /// Complexity: O(number of items) while there may be one.
+  private func constraintsOfOtherTrees() -> [LayoutConstraint] {
+    guard mayMeetOtherTrees, !isTemporary else { return [] }
+    var found: [LayoutConstraint] = []
+    rootLink.node.gatherConstraints(&found)
+    for constraint in found { constraint.state.remove(.gathered) }
+    found.removeAll { $0.engineLink?.leads(to: self) != false }
+    mayMeetOtherTrees = !found.isEmpty
+    return found
   }
 
   private func badContentText(_ node: LayoutNode) -> String {

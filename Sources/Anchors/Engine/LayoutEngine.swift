@@ -226,6 +226,22 @@ extension LayoutEngine {
     get { storage.pointee.usedContents }
     _modify { yield &storage.pointee.usedContents }
   }
+  var mayMeetOtherTrees: Bool {
+    get { storage.pointee.mayMeetOtherTrees }
+    _modify { yield &storage.pointee.mayMeetOtherTrees }
+  }
+  var isRetired: Bool {
+    get { storage.pointee.isRetired }
+    _modify { yield &storage.pointee.isRetired }
+  }
+  var departures: Int {
+    get { storage.pointee.departures }
+    _modify { yield &storage.pointee.departures }
+  }
+  var answers: [ProgramAnswer] {
+    get { storage.pointee.answers }
+    _modify { yield &storage.pointee.answers }
+  }
   var isTemporary: Bool {
     get { storage.pointee.isTemporary }
     _modify { yield &storage.pointee.isTemporary }

@@ -68,9 +68,11 @@ extension LayoutEngine {
       disturbers.removeAll()
       prepare(isScrolling)
       try solve()
+      if isRetired { return }
       writeFrames()
       if isScrolling { inheritInsetsWhereMoved() } else { inheritInsets() }
       callLayoutSubviews()
+      if isRetired { return }
       if isScrolling, isDirty {
         isScrolling = false
         layoutNumber &+= 1
@@ -96,25 +98,9 @@ extension LayoutEngine {
       walkArrivals()
       if !isScrolling { refreshInsetGuides() }
       measureQueued()
-      findBaselines()
+      askProgram(again: true)
       rounds += 1
     } while needsPreparation && rounds < Self.maximumRounds
-  }
-
-  /// Has the views found that give the baselines of changed constraints.
-  ///
-  /// To find the tallest of a row, contents are measured, which runs code of others. While rows are made
-  /// it would be too late for what that changes.
-  private func findBaselines() {
-    var place = 0
-    while place < constraintQueue.count {
-      let slot = Int(constraintQueue[place])
-      place += 1
-      guard let link = constraints[slot].link, link.use({ $0.asksBaseline }) else { continue }
-      let constraint = link.constraint
-      _ = constraint.firstItem?.baselineNode(constraint.firstAttribute)
-      _ = constraint.secondItem?.baselineNode(constraint.secondAttribute)
-    }
   }
 
   /// Whether constraints have to be updated, or something has arrived in the tree.
@@ -132,6 +118,7 @@ extension LayoutEngine {
   /// Solves, texts included.
   func solve() throws(LayoutError) {
     try bringUpToDate()
+    if isRetired { return }
     if recovery == nil { try judge() }
     absorbChanges()
     try wrapTexts()
@@ -140,7 +127,7 @@ extension LayoutEngine {
   /// Solves again with the heights that texts have in the widths that came out.
   func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
-      guard rewrap() else { break }
+      guard rewrap(), !isRetired else { break }
       try bringUpToDate()
       absorbChanges()
     }

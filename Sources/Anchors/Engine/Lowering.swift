@@ -13,10 +13,12 @@ extension LayoutEngine {
   /// Adds the row of a constraint to a batch.
   ///
   /// - Returns: Whether the constraint has a host; nothing is added otherwise.
-  func lower(_ constraint: LayoutConstraint, into batch: inout ConstraintBatch) -> Bool {
-    guard let frame = loweringFrame(of: constraint), let first = constraint.firstEnd.item else {
-      return false
-    }
+  func lower(
+    _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
+  ) -> Bool {
+    guard let frame = loweringFrame(of: constraint, answer: constraints[slot].answer),
+      let first = constraint.firstEnd.item
+    else { return false }
     if frame.mirrored != constraint.state.contains(.mirrored), !isTemporary {
       if frame.mirrored {
         constraint.state.insert(.mirrored)
@@ -28,17 +30,17 @@ extension LayoutEngine {
       lowerPlain(constraint, first, in: frame.host, into: &batch)
       return true
     }
-    appendTerms(of: first, constraint.firstAttribute, 1, frame, &batch)
+    appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
     let factor = -constraint.multiplier
     if factor != 0, let second = constraint.secondEnd.item {
-      appendTerms(of: second, constraint.secondAttribute, factor, frame, &batch)
+      appendTerms(of: second, 1, constraint.secondAttribute, factor, frame, &batch)
     }
     if let offsets = constraint.offsets {
       if let start = offsets.first.item {
-        appendTerms(of: start, offsets.firstAttribute, -1, frame, &batch)
+        appendTerms(of: start, 2, offsets.firstAttribute, -1, frame, &batch)
       }
       if factor != 0, let start = offsets.second.item {
-        appendTerms(of: start, offsets.secondAttribute, -factor, frame, &batch)
+        appendTerms(of: start, 3, offsets.secondAttribute, -factor, frame, &batch)
       }
     }
     batch.endRow(
@@ -88,13 +90,18 @@ extension LayoutEngine {
   }
 
   /// The coordinates in which a constraint is stated, or nil if its items have no common ancestor.
-  func loweringFrame(of constraint: LayoutConstraint) -> LoweringFrame? {
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - answer: The place of what the program said about it, or -1.
+  /// - Returns: The coordinates.
+  func loweringFrame(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringFrame? {
     guard let host = constraint.hostLink else { return nil }
     let mirrored = constraint.isDirectional && host.isRightToLeft
     return LoweringFrame(
       host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
       content: hasScrollViews ? content(of: host, for: constraint) : nil,
-      constraint: hasScrollViews ? ConstraintLink(constraint) : nil)
+      constraint: hasScrollViews ? ConstraintLink(constraint) : nil, answer: answer)
   }
 
   private func content(of host: NodeLink, for constraint: LayoutConstraint) -> NodeLink? {
@@ -110,17 +117,17 @@ extension LayoutEngine {
     }
     if constraint.isPlainSize || constraint.isPlainEdge(in: frame.host) { return constant }
     if let first = constraint.firstEnd.item {
-      constant -= offset(of: first, constraint.firstAttribute, frame)
+      constant -= offset(of: first, 0, constraint.firstAttribute, frame)
     }
     if let second = constraint.secondEnd.item {
-      constant += constraint.multiplier * offset(of: second, constraint.secondAttribute, frame)
+      constant += constraint.multiplier * offset(of: second, 1, constraint.secondAttribute, frame)
     }
     if let offsets = constraint.offsets {
       if let start = offsets.first.item {
-        constant += offset(of: start, offsets.firstAttribute, frame)
+        constant += offset(of: start, 2, offsets.firstAttribute, frame)
       }
       if let start = offsets.second.item {
-        constant -= constraint.multiplier * offset(of: start, offsets.secondAttribute, frame)
+        constant -= constraint.multiplier * offset(of: start, 3, offsets.secondAttribute, frame)
       }
     }
     return constant
@@ -133,12 +140,8 @@ extension LayoutEngine {
     of constraint: LayoutConstraint, _ frame: LoweringFrame
   ) -> Double {
     var constant = constraint.storedConstant
-    if let provider = rootLink.node.extras?.systemSpacing, let before = constraint.secondItem,
-      let after = constraint.firstItem
-    {
-      let axis: Axis =
-        constraint.firstAttribute.attributeClass == .vertical ? .vertical : .horizontal
-      constant *= provider(before, after, axis) / LayoutNode.standardSpacing
+    if frame.answer >= 0 {
+      constant *= answers[Int(frame.answer)].spacing / LayoutNode.standardSpacing
     }
     let turnsRound =
       constraint.firstAttribute.attributeClass == .absolute && frame.host.isRightToLeft
@@ -147,8 +150,8 @@ extension LayoutEngine {
 
   /// Appends `factor` times an attribute, without its constant part.
   private func appendTerms(
-    of item: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: LoweringFrame,
-    _ batch: inout ConstraintBatch
+    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
+    _ frame: LoweringFrame, _ batch: inout ConstraintBatch
   ) {
     let node = frame.target(of: item, attribute)
     let scale = frame.scale(of: node)
@@ -165,7 +168,11 @@ extension LayoutEngine {
         batch.appendTerm(width(of: mirror), factor * frame.scale(of: mirror))
       }
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
-      let target = attribute.isBaseline ? NodeLink(node.node.baselineNode(attribute)) : node
+      let target = attribute.isBaseline ? baseline(of: node, end, frame).node : node
+      if attribute.isBaseline {
+        let slot = place(of: target)
+        items[slot].state.insert(.baselinesUsed)
+      }
       appendY(of: target, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
       if share != 0 { batch.appendTerm(height(of: target), factor * share * scale) }
@@ -199,7 +206,7 @@ extension LayoutEngine {
 
   /// The constant part of an attribute.
   private func offset(
-    of item: NodeLink, _ attribute: LayoutAttribute, _ frame: LoweringFrame
+    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringFrame
   ) -> Double {
     let node = frame.target(of: item, attribute)
     switch attribute {
@@ -214,22 +221,23 @@ extension LayoutEngine {
     case .top, .bottom, .centerY:
       return node.originOffset(in: frame.host, .vertical)
     case .firstBaseline:
-      let target = markBaselineUse(node, attribute)
-      return NodeLink(target).originOffset(in: frame.host, .vertical)
-        + target.measuredBaselines().firstFromTop
+      let target = baseline(of: node, end, frame)
+      return target.node.originOffset(in: frame.host, .vertical) + target.baselines.firstFromTop
     case .lastBaseline:
-      let target = markBaselineUse(node, attribute)
-      return NodeLink(target).originOffset(in: frame.host, .vertical)
-        - target.measuredBaselines().lastFromBottom
+      let target = baseline(of: node, end, frame)
+      return target.node.originOffset(in: frame.host, .vertical) - target.baselines.lastFromBottom
     default: return 0
     }
   }
 
-  private func markBaselineUse(_ node: NodeLink, _ attribute: LayoutAttribute) -> LayoutNode {
-    let target = node.node.baselineNode(attribute)
-    let slot = place(of: target)
-    items[slot].state.insert(.baselinesUsed)
-    return target
+  /// The node whose text the baseline at an end means, and where its baselines lie.
+  private func baseline(
+    of node: NodeLink, _ end: UInt8, _ frame: LoweringFrame
+  ) -> (node: NodeLink, baselines: Baselines) {
+    guard frame.answer >= 0,
+      let answer = answers[Int(frame.answer)].baseline(at: end, of: node)
+    else { return (node, Baselines()) }
+    return answer
   }
 
   @inline(__always)

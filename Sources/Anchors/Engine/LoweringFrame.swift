@@ -8,6 +8,8 @@ struct LoweringFrame {
   let content: NodeLink?
   /// The constraint, where the tree has scroll views.
   let constraint: ConstraintLink?
+  /// The place of what the program said about the constraint, or -1.
+  let answer: Int32
 
   /// Whether nothing is mirrored, and the tree has no scroll views.
   @inline(__always)

@@ -37,6 +37,7 @@ extension LayoutNode {
     forgetOldTree()
     // Only the engine that is gone could say whether there are any.
     engine.hasFittedStacks = true
+    engine.mayMeetOtherTrees = true
     var gathered: [LayoutConstraint] = []
     gatherConstraints(&gathered)
     for constraint in gathered { constraint.state.remove(.gathered) }

@@ -52,6 +52,9 @@ extension LayoutNode {
       } else if let host = constraint.host {
         let stays = destination?.isDescendant(of: host) == true
         if stays { oldEngine?.constraintStale(constraint) } else { constraint.deactivate() }
+      } else if constraint.firstItem?.isDescendant(of: self) == true {
+        // Between two trees: it belongs to that of its first item.
+        travelling.append(constraint)
       }
     }
     oldEngine?.forget(self)
@@ -60,6 +63,9 @@ extension LayoutNode {
       return
     }
     for constraint in travelling { oldEngine?.release(constraint) }
+    if oldEngine?.mayMeetOtherTrees == true {
+      (newRoot ?? self).requireEngine().mayMeetOtherTrees = true
+    }
     guard !travelling.isEmpty else { return }
     let newEngine = (newRoot ?? self).requireEngine()
     if oldEngine?.hasFittedStacks == true { newEngine.hasFittedStacks = true }
@@ -87,8 +93,10 @@ extension LayoutNode {
     if let engine {
       let root = self.root
       self.engine = nil
+      engine.isRetired = true
       engine.forgetTree(self)
       if engine.hasFittedStacks { root.requireEngine().hasFittedStacks = true }
+      if engine.mayMeetOtherTrees { root.requireEngine().mayMeetOtherTrees = true }
       let arriving = engine.activeConstraints
       for constraint in arriving {
         engine.release(constraint)

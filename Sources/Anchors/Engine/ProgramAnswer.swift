@@ -1,0 +1,80 @@
+/// What the program said about a constraint when it was asked, before the constraint's row is made.
+struct ProgramAnswer {
+  /// The place of the constraint in the engine's table.
+  let constraint: Int
+  /// The standard distance that the constraint counts, in points.
+  private(set) var spacing = LayoutNode.standardSpacing
+  private var baselines: [BaselineAnswer] = []
+
+  /// Asks; the methods of the program that this runs may change the tree.
+  init(_ constraint: LayoutConstraint, at slot: Int, root: LayoutNode) {
+    self.constraint = slot
+    if constraint.state.contains(.systemSpacing), let provider = root.extras?.systemSpacing,
+      let before = constraint.secondItem, let after = constraint.firstItem
+    {
+      let axis: Axis =
+        constraint.firstAttribute.attributeClass == .vertical ? .vertical : .horizontal
+      spacing = provider(before, after, axis)
+    }
+    for end in 0..<constraint.endCount {
+      let attribute = constraint.attribute(at: end)
+      guard attribute.isBaseline, let item = constraint.item(at: end)?.node else { continue }
+      let target = item.baselineNode(attribute)
+      baselines.append(
+        BaselineAnswer(end: end, node: target, baselines: target.measuredBaselines()))
+    }
+  }
+
+  /// The baseline of an end: the node that gives it, and where that has its baselines.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the constraint.
+  ///   - item: The item there.
+  /// - Returns: What was answered, unless the node has left the item since.
+  func baseline(at end: UInt8, of item: NodeLink) -> (node: NodeLink, baselines: Baselines)? {
+    guard let answer = baselines.first(where: { $0.end == end }),
+      answer.node.isDescendant(of: item.node)
+    else { return nil }
+    return (NodeLink(answer.node), answer.baselines)
+  }
+}
+
+/// The node that gives the baseline of one end of a constraint.
+private struct BaselineAnswer {
+  let end: UInt8
+  let node: LayoutNode
+  let baselines: Baselines
+}
+
+extension LayoutEngine {
+  /// Asks the program for what the rows of changed constraints need.
+  ///
+  /// Its methods may change the tree, or lay it out; while rows are made it would be too late for that.
+  ///
+  /// - Parameter again: Whether to ask about constraints that were asked about before, too.
+  func askProgram(again: Bool) {
+    if again { forgetAnswers() }
+    var place = 0
+    while place < constraintQueue.count {
+      let slot = Int(constraintQueue[place])
+      place += 1
+      guard constraints[slot].answer < 0, let link = constraints[slot].link,
+        link.use({ $0.asksProgram })
+      else { continue }
+      let constraint = link.constraint
+      let answer = ProgramAnswer(constraint, at: slot, root: rootLink.node)
+      guard constraints.indices.contains(slot), constraints[slot].link == link else { continue }
+      constraints[slot].answer = Int32(answers.count)
+      answers.append(answer)
+    }
+  }
+
+  /// Forgets what the program said.
+  func forgetAnswers() {
+    guard !answers.isEmpty else { return }
+    for answer in answers where constraints.indices.contains(answer.constraint) {
+      constraints[answer.constraint].answer = -1
+    }
+    answers.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Anchors
+
+/// Constraints of which an item is not in the tree that is laid out, as after a forgotten `addSubview`.
+@Suite struct DetachedItemTests {
+  let root = View("root")
+  let child = View("child")
+
+  /// The error of a layout of the root, as in ``failure(_:)``.
+  func failureOfRoot() -> String {
+    failure { () throws(LayoutError) in try root.layout(width: 100, height: 100) }
+  }
+
+  @Test("layout names a constraint whose first item was never added to the tree")
+  func firstItem() throws {
+    child.leadingAnchor(equalTo: root.leadingAnchor, identifier: "forgotten")
+    do throws(LayoutError) {
+      try root.layout(width: 100, height: 100)
+      Issue.record("the layout succeeded")
+    } catch {
+      guard case .noCommonAncestor(let summaries) = error else {
+        Issue.record("another error: \(error)")
+        return
+      }
+      #expect(summaries.map(\.identifier) == ["forgotten"])
+    }
+    root.addSubview(child)
+    child.topAnchor(equalTo: root.topAnchor).size(width: 10, height: 10)
+    #expect(failureOfRoot() == "none")
+    #expect(numbers(child) == [0, 0, 10, 10])
+  }
+
+  @Test("layout names a constraint whose second item was never added to the tree")
+  func secondItem() throws {
+    root.leadingAnchor(equalTo: child.leadingAnchor)
+    #expect(failureOfRoot() == "noCommonAncestor")
+    #expect(
+      failure { () throws(LayoutError) in try child.layout(width: 10, height: 10) }
+        == "noCommonAncestor")
+  }
+
+  @Test("layout names a constraint whose distance ends in an item outside the tree")
+  func distance() throws {
+    let inner = View("inner")
+    root.addSubview(inner)
+    let gap = child.leadingAnchor.anchorWithOffset(to: child.trailingAnchor)
+    gap.constraint(equalTo: inner.leadingAnchor.anchorWithOffset(to: inner.trailingAnchor))
+      .isActive = true
+    #expect(failureOfRoot() == "noCommonAncestor")
+  }
+
+  @Test("recovering layout reports a constraint from outside the tree, and goes on without it")
+  func recovering() throws {
+    let inner = View("inner")
+    root.addSubview(inner)
+    inner.pinned(1, 2, 3, 4, in: root)
+    child.leadingAnchor(equalTo: inner.leadingAnchor)
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect(numbers(inner) == [1, 2, 3, 4])
+    #expect(root.layoutNode.lastReport?.withoutCommonAncestor.count == 1)
+    root.addSubview(child)
+    root.layoutIfNeeded()
+    #expect(root.layoutNode.lastReport == nil)
+  }
+
+  @Test("layout is content again once the constraint is deactivated or its detached item is gone")
+  func undone() throws {
+    let constraint = child.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    constraint.isActive = true
+    #expect(failureOfRoot() == "noCommonAncestor")
+    constraint.isActive = false
+    #expect(failureOfRoot() == "none")
+    do {
+      let brief = View("brief")
+      brief.leadingAnchor(equalTo: root.leadingAnchor)
+      #expect(failureOfRoot() == "noCommonAncestor")
+    }
+    #expect(failureOfRoot() == "none")
+  }
+
+  @Test(
+    "the tree that an item has moved to names its constraints to other trees, the old one does not")
+  func moved() throws {
+    let old = View("old")
+    let inner = View("inner")
+    old.addSubview(inner)
+    child.leadingAnchor(equalTo: inner.leadingAnchor)
+    root.addSubview(inner)
+    #expect(failureOfRoot() == "noCommonAncestor")
+    #expect(
+      failure { () throws(LayoutError) in try old.layout(width: 10, height: 10) } == "none")
+    let wrapper = View("wrapper")
+    let part = View("part")
+    wrapper.addSubview(part)
+    part.topAnchor(equalTo: inner.topAnchor)
+    let other = View("other")
+    other.addSubview(part)
+    #expect(
+      failure { () throws(LayoutError) in try wrapper.layout(width: 10, height: 10) } == "none")
+    #expect(
+      failure { () throws(LayoutError) in try other.layout(width: 10, height: 10) }
+        == "noCommonAncestor")
+    root.addSubview(part)
+    root.addSubview(child)
+    #expect(failureOfRoot() == "none")
+  }
+}
