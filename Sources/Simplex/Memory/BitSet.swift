@@ -124,6 +124,4 @@ struct BitSet {
     arena.free()
     self = BitSet()
   }
-
-  var bytes: Int { arena.bytes }
 }

@@ -81,11 +81,10 @@ struct BlockStore {
 
   func copy() -> BlockStore {
     var result = self
-    result.blocks = blocks.copy(
-      filling: Block(start: 0, count: 0, integers: 0, numbers: 0, isSparse: false))
-    result.members = members.copy(filling: 0)
-    result.integers = integers.copy(filling: 0)
-    result.numbers = numbers.copy(filling: 0)
+    result.blocks = blocks.copy()
+    result.members = members.copy()
+    result.integers = integers.copy()
+    result.numbers = numbers.copy()
     return result
   }
 
@@ -94,10 +93,6 @@ struct BlockStore {
     members.free()
     integers.free()
     numbers.free()
-  }
-
-  var bytes: Int {
-    blocks.items.bytes + members.items.bytes + integers.items.bytes + numbers.items.bytes
   }
 }
 

@@ -5,7 +5,7 @@
 /// the optimizer need not reload them. The owner frees it with ``free()``; elements must be plain
 /// bits, for which nothing is ever deinitialised.
 struct Buffer<Element: BitwiseCopyable> {
-  private var base: UnsafeMutablePointer<Element>?
+  private(set) var base: UnsafeMutablePointer<Element>?
   private(set) var capacity: Int
 
   init() {
@@ -42,7 +42,7 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   /// A buffer in memory that an arena owns; it must not be grown or freed.
-  fileprivate init(base: UnsafeMutablePointer<Element>, capacity: Int) {
+  init(base: UnsafeMutablePointer<Element>?, capacity: Int) {
     self.base = base
     self.capacity = capacity
   }
@@ -89,15 +89,11 @@ struct Buffer<Element: BitwiseCopyable> {
     }
   }
 
-  /// A copy of the first `count` elements with the same capacity.
-  func copy(keeping count: Int, filling value: Element) -> Buffer {
+  /// A copy of the first `count` elements with the same capacity; the rest is written before it is read.
+  func copy(keeping count: Int) -> Buffer {
     var result = Buffer()
-    guard let base, capacity > 0 else { return result }
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    memory.initialize(from: base, count: count)
-    (memory + count).initialize(repeating: value, count: capacity - count)
-    result.base = memory
-    result.capacity = capacity
+    result.reserve(capacity, keeping: 0)
+    result.update(from: self, count: count)
     return result
   }
 
@@ -112,9 +108,6 @@ struct Buffer<Element: BitwiseCopyable> {
     base = nil
     capacity = 0
   }
-
-  /// The bytes held.
-  var bytes: Int { capacity * MemoryLayout<Element>.stride }
 }
 
 /// One allocation that several buffers are carved from.

@@ -1,104 +1,145 @@
-/// A buffer used as a stack or list: a count and doubling room.
-struct List<Element: BitwiseCopyable> {
-  var items = Buffer<Element>()
-  private(set) var count = 0
+/// A list of plain values that grows, with its bounds asserted.
+///
+/// An array counts references and checks at each change whether it is shared, which takes as long as
+/// the work itself in the inner loops. A list does neither: copying it copies the reference, and its
+/// owner frees it, and copies it where two are wanted.
+package struct List<Element: BitwiseCopyable> {
+  /// Nil only while there is no room at all.
+  @usableFromInline var base: UnsafeMutablePointer<Element>?
+  @usableFromInline var capacity: Int
+  @usableFromInline var size = 0
+  /// Whether the memory is the list's own, and not borrowed.
+  @usableFromInline var ownsMemory = true
 
-  @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == items.capacity { items.reserveDoubling(count + 1, keeping: count) }
-    items[count] = element
-    count &+= 1
+  /// An empty list; memory is taken when there is something to hold.
+  @inlinable
+  package init() {
+    base = nil
+    capacity = 0
   }
 
-  /// Makes room for `capacity` elements in all.
-  mutating func reserve(_ capacity: Int) { items.reserve(capacity, keeping: count) }
+  /// An empty list that begins in borrowed memory, whose owner frees it after the list.
+  @inlinable
+  package init(in memory: UnsafeMutableRawPointer, capacity: Int) {
+    base = memory.bindMemory(to: Element.self, capacity: capacity)
+    self.capacity = capacity
+    ownsMemory = false
+  }
+
+  /// An empty list in the memory of a buffer, which an arena owns.
+  init(_ memory: Buffer<Element>) {
+    base = memory.base
+    capacity = memory.capacity
+    ownsMemory = false
+  }
+
+  /// The elements and the room behind them, to be used no longer than the list does not grow.
+  var items: Buffer<Element> { Buffer(base: base, capacity: capacity) }
+
+  @inlinable package var count: Int { size }
+  @inlinable package var isEmpty: Bool { size == 0 }
+  @inlinable package var indices: Range<Int> { 0..<size }
+  @inlinable package var first: Element? { size > 0 ? self[0] : nil }
+  @inlinable package var last: Element? { size > 0 ? self[size &- 1] : nil }
+
+  @inlinable
+  package subscript(position: Int) -> Element {
+    @inline(__always)
+    get {
+      assert(position >= 0 && position < size, "position outside the list")
+      return base.unsafelyUnwrapped[position]
+    }
+    @inline(__always)
+    nonmutating _modify {
+      assert(position >= 0 && position < size, "position outside the list")
+      yield &base.unsafelyUnwrapped[position]
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func append(_ element: Element) {
+    if size == capacity { reserveDoubling(size &+ 1) }
+    base.unsafelyUnwrapped[size] = element
+    size &+= 1
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func removeLast() -> Element {
+    assert(size > 0, "removing from an empty list")
+    size &-= 1
+    return base.unsafelyUnwrapped[size]
+  }
+
+  @inlinable
+  package mutating func popLast() -> Element? { size > 0 ? removeLast() : nil }
+
+  /// Removes all elements from a position on; the room stays.
+  @inlinable
+  package mutating func removeAll(from position: Int = 0) {
+    size = Swift.max(0, Swift.min(size, position))
+  }
+
+  /// Removes the elements that a test is true of; the others keep their order.
+  @inlinable
+  package mutating func removeAll(where isUnwanted: (Element) -> Bool) {
+    var kept = 0
+    for position in 0..<size where !isUnwanted(self[position]) {
+      self[kept] = self[position]
+      kept &+= 1
+    }
+    size = kept
+  }
+
+  /// Keeps the first elements, which must be there.
+  mutating func truncate(to length: Int) {
+    assert(length <= size, "truncating to more than there is")
+    size = length
+  }
 
   /// Makes the list hold `count` elements, of any values.
   @inline(__always)
   mutating func resize(to count: Int) {
-    items.reserveDoubling(count, keeping: 0)
-    self.count = count
+    size = 0
+    if count > capacity { reserveDoubling(count) }
+    size = count
   }
 
-  @inline(__always)
-  mutating func removeLast() -> Element {
-    assert(count > 0, "removing from an empty list")
-    count &-= 1
-    return items[count]
+  /// Makes room for `wanted` elements in all.
+  @inlinable
+  package mutating func reserve(_ wanted: Int) {
+    if wanted > capacity { move(to: wanted) }
   }
 
-  @inline(__always)
-  subscript(position: Int) -> Element {
-    get {
-      assert(position < count, "position outside the list")
-      return items[position]
+  @usableFromInline
+  mutating func reserveDoubling(_ wanted: Int) { move(to: Swift.max(wanted, capacity * 2, 16)) }
+
+  @usableFromInline
+  mutating func move(to room: Int) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    if let base {
+      memory.initialize(from: base, count: size)
+      free()
     }
-    nonmutating _modify {
-      assert(position < count, "position outside the list")
-      yield &items[position]
-    }
+    base = memory
+    capacity = room
+    ownsMemory = true
   }
 
-  @inline(__always) var isEmpty: Bool { count == 0 }
-
-  @inline(__always) mutating func removeAll() { count = 0 }
-
-  mutating func truncate(to length: Int) {
-    assert(length <= count, "truncating to more than there is")
-    count = length
-  }
-
-  func copy(filling value: Element) -> List {
+  /// A list of the same elements in memory of its own, with the same room.
+  @inlinable
+  package func copy() -> List {
     var result = List()
-    result.items = items.copy(keeping: count, filling: value)
-    result.count = count
+    if capacity > 0 { result.move(to: capacity) }
+    if let base, let memory = result.base { memory.initialize(from: base, count: size) }
+    result.size = size
     return result
   }
 
-  mutating func free() {
-    items.free()
-    count = 0
-  }
-}
-
-/// A list in memory that an arena owns, for at most as many elements as it was carved for.
-struct FixedList<Element: BitwiseCopyable> {
-  let items: Buffer<Element>
-  private(set) var count = 0
-
-  init(_ items: Buffer<Element>) { self.items = items }
-
-  @inline(__always)
-  mutating func append(_ element: Element) {
-    items[count] = element
-    count &+= 1
-  }
-
-  @inline(__always)
-  mutating func removeLast() -> Element {
-    assert(count > 0, "removing from an empty list")
-    count &-= 1
-    return items[count]
-  }
-
-  @inline(__always)
-  subscript(position: Int) -> Element {
-    get {
-      assert(position < count, "position outside the list")
-      return items[position]
-    }
-    nonmutating _modify {
-      assert(position < count, "position outside the list")
-      yield &items[position]
-    }
-  }
-
-  @inline(__always) var isEmpty: Bool { count == 0 }
-
-  @inline(__always) mutating func removeAll() { count = 0 }
-
-  mutating func truncate(to length: Int) {
-    assert(length <= count, "truncating to more than there is")
-    count = length
+  /// Gives the memory back; the list must not be used again.
+  @inlinable
+  package func free() {
+    if ownsMemory { base?.deallocate() }
   }
 }

@@ -18,17 +18,17 @@ struct Scratch {
   /// The state of the search for components, see `BlockOrder`.
   private(set) var low = Buffer<Int32>()
   private(set) var discovery = Buffer<Int32>()
-  var searchStack = FixedList(Buffer<Int32>())
-  var searchFrames = FixedList(Buffer<SearchFrame>())
+  var searchStack = List(Buffer<Int32>())
+  var searchFrames = List(Buffer<SearchFrame>())
   /// The index of a variable in its block.
   private(set) var local = Buffer<Int32>()
-  var queue = FixedList(Buffer<Int32>())
-  var parents = FixedList(Buffer<Int32>())
-  var sortedPositions = FixedList(Buffer<Int32>())
+  var queue = List(Buffer<Int32>())
+  var parents = List(Buffer<Int32>())
+  var sortedPositions = List(Buffer<Int32>())
   /// The variables that the last `ftran` reached.
-  var reached = FixedList(Buffer<Int32>())
+  var reached = List(Buffer<Int32>())
   /// The variables that the last `btran` reached.
-  var priced = FixedList(Buffer<Int32>())
+  var priced = List(Buffer<Int32>())
   var positions = BitSet()
 
   // One per row.
@@ -45,7 +45,7 @@ struct Scratch {
   /// Links the violated rows of one level in a list.
   private(set) var nextViolation = Buffer<Int32>()
   /// The inactive rows that the last `ftran` moves.
-  var moved = FixedList(Buffer<Int32>())
+  var moved = List(Buffer<Int32>())
   var breakpoints = List<Breakpoint>()
 
   /// Marks the variables of rows whose cost has changed within the call; larger marks were walked.
@@ -66,7 +66,7 @@ struct Scratch {
   /// Those of them that are to be looked at next.
   var entriesToPrice = List<BasisEntry>()
   /// The improving directions found at the present rank.
-  var improving = CandidateQueue()
+  var improving = Heap<Candidate>()
   var markEpoch: UInt32 = 0
   /// The basis entries that the present active set cannot give up for another row.
   var rejected = List<BasisEntry>()
@@ -134,7 +134,7 @@ struct Scratch {
 
   /// Takes over what the call in progress has noted, for a copy of the solver made within an update.
   mutating func takeCall(from other: Scratch) {
-    newRows = other.newRows.copy(filling: noRow)
+    newRows = other.newRows.copy()
     hasDiscardedRows = other.hasDiscardedRows
     hasLargeValues = other.hasLargeValues
     epoch = other.epoch
@@ -161,13 +161,13 @@ struct Scratch {
     low = variableArena.carve(room, repeating: 0)
     discovery = variableArena.carve(room, of: Int32.self)
     local = variableArena.carve(room, repeating: 0)
-    searchFrames = FixedList(variableArena.carve(room, of: SearchFrame.self))
-    searchStack = FixedList(variableArena.carve(room, of: Int32.self))
-    queue = FixedList(variableArena.carve(room, of: Int32.self))
-    parents = FixedList(variableArena.carve(room, of: Int32.self))
-    sortedPositions = FixedList(variableArena.carve(room, of: Int32.self))
-    reached = FixedList(variableArena.carve(room, of: Int32.self))
-    priced = FixedList(variableArena.carve(room, of: Int32.self))
+    searchFrames = List(variableArena.carve(room, of: SearchFrame.self))
+    searchStack = List(variableArena.carve(room, of: Int32.self))
+    queue = List(variableArena.carve(room, of: Int32.self))
+    parents = List(variableArena.carve(room, of: Int32.self))
+    sortedPositions = List(variableArena.carve(room, of: Int32.self))
+    reached = List(variableArena.carve(room, of: Int32.self))
+    priced = List(variableArena.carve(room, of: Int32.self))
   }
 
   private mutating func growRows(to count: Int) {
@@ -182,7 +182,7 @@ struct Scratch {
     rowEntryMark = rowArena.carve(room, repeating: 0)
     rowStamp = rowArena.carve(room, repeating: 0)
     nextViolation = rowArena.carve(room, repeating: noRow)
-    moved = FixedList(rowArena.carve(room, of: Int32.self))
+    moved = List(rowArena.carve(room, of: Int32.self))
   }
 
   mutating func free() {

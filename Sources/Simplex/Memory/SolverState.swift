@@ -66,10 +66,10 @@ struct SolverState {
     var result = self
     result.variableArena = Arena()
     result.carveVariables(variables.capacity, keeping: variableCount)
-    result.freeVariables = freeVariables.copy(filling: 0)
-    result.rows = rows.copy(keeping: rowCount, filling: SolverState.blankRow)
-    result.terms = terms.copy(keeping: termCount, filling: SolverState.blankTerm)
-    result.links = links.copy(keeping: linkedTerms, filling: SolverState.blankLink)
+    result.freeVariables = freeVariables.copy()
+    result.rows = rows.copy(keeping: rowCount)
+    result.terms = terms.copy(keeping: termCount)
+    result.links = links.copy(keeping: linkedTerms)
     result.levels = levels.copy()
     result.blocks = blocks.copy()
     result.pending = pending.copy()
@@ -113,12 +113,6 @@ struct SolverState {
       pending.positions.grow(to: variables.capacity)
     }
   }
-
-  static let blankRow = RowRecord(
-    constant: 0, start: 0, count: 0, level: 0, serial: 0, generation: 0, exponent: 0,
-    relation: .equal, side: .at, isAlive: false)
-  static let blankTerm = Term(coefficient: 0, variable: 0, row: 0)
-  static let blankLink = Link(next: noTerm, previous: noTerm)
 
   mutating func free() {
     variableArena.free()

@@ -1,5 +1,5 @@
 /// A direction of an active row that would improve the level at hand.
-struct Candidate: BitwiseCopyable {
+struct Candidate: HeapElement {
   let entry: BasisEntry
   /// +1 to raise the row's activity, -1 to lower it.
   let direction: Double
@@ -23,53 +23,9 @@ struct Candidate: BitwiseCopyable {
 
   /// Whether this direction is to be followed before another: the steeper, then the earlier.
   @inline(__always)
-  func isSteeper(than other: Candidate) -> Bool {
+  func comes(before other: Candidate) -> Bool {
     steepness == other.steepness ? order < other.order : steepness < other.steepness
   }
-}
-
-/// Candidates, the steepest first: a binary heap.
-struct CandidateQueue {
-  private var items = List<Candidate>()
-
-  var count: Int { items.count }
-
-  /// The candidates in no particular order.
-  subscript(position: Int) -> Candidate { items[position] }
-
-  mutating func insert(_ candidate: Candidate) {
-    items.append(candidate)
-    var index = items.count - 1
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard candidate.isSteeper(than: items[parent]) else { break }
-      items[index] = items[parent]
-      index = parent
-    }
-    items[index] = candidate
-  }
-
-  mutating func popFirst() -> Candidate? {
-    guard !items.isEmpty else { return nil }
-    let last = items.removeLast()
-    guard !items.isEmpty else { return last }
-    let first = items[0]
-    var index = 0
-    while true {
-      var child = 2 * index + 1
-      guard child < items.count else { break }
-      if child + 1 < items.count, items[child + 1].isSteeper(than: items[child]) { child += 1 }
-      guard items[child].isSteeper(than: last) else { break }
-      items[index] = items[child]
-      index = child
-    }
-    items[index] = last
-    return first
-  }
-
-  mutating func removeAll() { items.removeAll() }
-
-  mutating func free() { items.free() }
 }
 
 extension SolverState {
@@ -136,6 +92,6 @@ extension SolverState {
   /// earlier.
   func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
     scratch.zeroSteps > Degeneracy.patience
-      ? candidate.order < present.order : candidate.isSteeper(than: present)
+      ? candidate.order < present.order : candidate.comes(before: present)
   }
 }

@@ -12,9 +12,9 @@ struct Breakpoint: BitwiseCopyable {
   var row: Int32
 
   @inline(__always)
-  func comes(before other: Breakpoint) -> Bool {
+  func comes(before other: Breakpoint, byBland isBland: Bool) -> Bool {
     if step != other.step { return step < other.step }
-    if pseudoStep != other.pseudoStep { return pseudoStep < other.pseudoStep }
+    if !isBland, pseudoStep != other.pseudoStep { return pseudoStep < other.pseudoStep }
     return serial < other.serial
   }
 }
@@ -112,9 +112,12 @@ extension SolverState {
     for taken in 0..<count {
       // Most steps end at one of the first; sorting is for those that pass many.
       if taken < 4 {
-        selectFirst(from: taken)
+        selectFirst(from: taken, byBland: !isLongStep)
       } else if taken == 4 {
-        sortBreakpoints(from: taken)
+        let levels = scratch.breakpoints.heapSort(from: taken) {
+          $0.comes(before: $1, byBland: !isLongStep)
+        }
+        statistics.cells &+= 2 * levels
       }
       slope += scratch.breakpoints[taken].cost
       if slope >= -least || !isLongStep { return taken + 1 }
@@ -123,61 +126,15 @@ extension SolverState {
   }
 
   /// Brings the first of the breakpoints from an index on to that index.
-  private mutating func selectFirst(from start: Int) {
+  private mutating func selectFirst(from start: Int, byBland isBland: Bool) {
     let count = scratch.breakpoints.count
     statistics.cells &+= count - start
     var best = start
     for index in (start + 1)..<Swift.max(count, start + 1)
-    where comesFirst(scratch.breakpoints[index], scratch.breakpoints[best]) { best = index }
-    if best != start { swapBreakpoints(start, best) }
+    where scratch.breakpoints[index].comes(before: scratch.breakpoints[best], byBland: isBland) {
+      best = index
+    }
+    if best != start { scratch.breakpoints.swapAt(start, best) }
   }
 
-  /// Sorts the breakpoints from an index on: a heap with the last on top, taken apart from the end.
-  private mutating func sortBreakpoints(from start: Int) {
-    let count = scratch.breakpoints.count - start
-    var top = count / 2
-    while top > 0 {
-      top -= 1
-      siftDown(top, count, start)
-    }
-    var rest = count
-    while rest > 1 {
-      rest -= 1
-      swapBreakpoints(start, start + rest)
-      siftDown(0, rest, start)
-    }
-  }
-
-  private mutating func siftDown(_ top: Int, _ count: Int, _ start: Int) {
-    var index = top
-    while true {
-      statistics.cells &+= 2
-      var child = 2 * index + 1
-      guard child < count else { return }
-      if child + 1 < count,
-        comesFirst(scratch.breakpoints[start + child], scratch.breakpoints[start + child + 1])
-      {
-        child += 1
-      }
-      guard comesFirst(scratch.breakpoints[start + index], scratch.breakpoints[start + child])
-      else {
-        return
-      }
-      swapBreakpoints(start + index, start + child)
-      index = child
-    }
-  }
-
-  private mutating func swapBreakpoints(_ first: Int, _ second: Int) {
-    let breakpoint = scratch.breakpoints[first]
-    scratch.breakpoints[first] = scratch.breakpoints[second]
-    scratch.breakpoints[second] = breakpoint
-  }
-
-  private func comesFirst(_ first: Breakpoint, _ second: Breakpoint) -> Bool {
-    if scratch.zeroSteps > Degeneracy.patience, first.step == second.step {
-      return first.serial < second.serial
-    }
-    return first.comes(before: second)
-  }
 }

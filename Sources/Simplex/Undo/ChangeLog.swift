@@ -52,7 +52,7 @@ struct ChangeLog {
 
   func copy() -> ChangeLog {
     var result = self
-    result.reported = reported.copy(keeping: reported.capacity, filling: 0)
+    result.reported = reported.copy(keeping: reported.capacity)
     result.candidates = candidates.copy()
     return result
   }
@@ -61,6 +61,4 @@ struct ChangeLog {
     reported.free()
     candidates.free()
   }
-
-  var bytes: Int { reported.bytes + candidates.bytes }
 }

@@ -94,15 +94,13 @@ struct PendingChanges {
   func copy() -> PendingChanges {
     var result = self
     result.positions = positions.copy()
-    result.touchedRows = touchedRows.copy(filling: noRow)
-    result.freshRows = freshRows.copy(filling: noRow)
-    result.entries = entries.copy(
-      filling: EntryChange(entry: BasisEntry(row: noRow), level: noLevel))
-    result.changedRows = changedRows.copy(filling: RowChange(row: noRow, level: noLevel))
-    result.removedRows = removedRows.copy(filling: noRow)
-    result.violatedRequired = violatedRequired.copy(filling: noRow)
-    result.removedVariables = removedVariables.copy(
-      filling: RemovedVariable(index: noVariable, generation: removedGeneration))
+    result.touchedRows = touchedRows.copy()
+    result.freshRows = freshRows.copy()
+    result.entries = entries.copy()
+    result.changedRows = changedRows.copy()
+    result.removedRows = removedRows.copy()
+    result.violatedRequired = violatedRequired.copy()
+    result.removedVariables = removedVariables.copy()
     return result
   }
 

@@ -99,7 +99,7 @@ struct UndoLog {
 
   func copy() -> UndoLog {
     var result = self
-    result.words = words.copy(filling: 0)
+    result.words = words.copy()
     return result
   }
 
