@@ -44,11 +44,11 @@ extension SolverState {
     }
     scratch.variableMark[left] = 0
     let moved = variables[left].basicRow
-    guard moved != noRow, let path = findPath(from: moved, to: basicVariable, core) else {
+    guard moved != noRow, let path = findPath(from: moved, to: basicVariable, marked: core) else {
       return false
     }
     let leaving = variables[basicVariable].basicRow
-    shiftRows(along: path, to: basicVariable, entering: moved)
+    shiftRows(along: path, entering: moved)
     // The leaving row stands in for the row that moved away, until the caller takes it out.
     assign(leaving, to: left)
     return true

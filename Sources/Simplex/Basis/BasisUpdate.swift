@@ -185,7 +185,7 @@ extension SolverState {
   private mutating func enqueueAlone(_ variable: Int32, _ mark: UInt32) {
     guard scratch.variableMark[variable] != mark else { return }
     scratch.variableMark[variable] = mark
-    scratch.queue.append(variable)
+    scratch.queue.appendWithinRoom(variable)
     scratch.positions.insert(variables[variable].position)
   }
 
@@ -194,64 +194,13 @@ extension SolverState {
   private mutating func rematch(
     _ variable: Int32, with entering: Int32, in affected: Affected
   ) -> Bool {
-    guard let path = findPath(from: entering, to: variable, affected.core) else {
+    guard let path = findPath(from: entering, to: variable, marked: affected.core) else {
       scratch.positions.removeAll()
       return false
     }
     release(variable)
-    shiftRows(along: path, to: variable, entering: entering)
+    shiftRows(along: path, entering: entering)
     return true
-  }
-
-  /// A path through the variables with a mark, from a row to a variable: where the last row before
-  /// it stands in `scratch.queue`, -1 for the first row itself.
-  ///
-  /// Nil if there is none.
-  mutating func findPath(from entering: Int32, to variable: Int32, _ core: UInt32) -> Int32? {
-    let visited = scratch.nextEpoch()
-    scratch.queue.removeAll()
-    scratch.parents.removeAll()
-    var found = searchPath(rows[entering], from: -1, to: variable, core, visited)
-    var next = 0
-    while found == nil, next < scratch.queue.count {
-      let basicRow = variables[scratch.queue[next]].basicRow
-      if basicRow != noRow {
-        found = searchPath(rows[basicRow], from: Int32(next), to: variable, core, visited)
-      }
-      next += 1
-    }
-    for index in 0..<scratch.queue.count { scratch.variableMark[scratch.queue[index]] = core }
-    return found
-  }
-
-  /// Moves each row of a path on to the next variable, and the entering row to the first.
-  mutating func shiftRows(along path: Int32, to variable: Int32, entering: Int32) {
-    var (target, parent) = (variable, path)
-    while parent >= 0 {
-      let source = scratch.queue[Int(parent)]
-      assign(variables[source].basicRow, to: target)
-      target = source
-      parent = scratch.parents[Int(parent)]
-    }
-    assign(entering, to: target)
-  }
-
-  /// Queues the core's unvisited variables of a row; the index in the queue that `target` was
-  /// reached from, if it was.
-  private mutating func searchPath(
-    _ row: RowRecord, from parent: Int32, to target: Int32, _ core: UInt32, _ visited: UInt32
-  ) -> Int32? {
-    statistics.cells &+= Int(row.count)
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let variable = terms[index].variable
-      if scratch.variableMark[variable] == core {
-        if variable == target { return parent }
-        scratch.variableMark[variable] = visited
-        scratch.queue.append(variable)
-        scratch.parents.append(parent)
-      }
-    }
-    return nil
   }
 
   /// Orders what an exchange affects: what the entering row needs, the core, what follows.
@@ -260,7 +209,7 @@ extension SolverState {
     defer { scratch.sortedPositions.removeAll() }
     scratch.queue.removeAll()
     for index in 0..<pool where mark(at: index) == affected.backward {
-      scratch.queue.append(order[scratch.sortedPositions[index]])
+      scratch.queue.appendWithinRoom(order[scratch.sortedPositions[index]])
     }
     for index in 0..<pool where mark(at: index) == affected.core {
       scratch.low[order[scratch.sortedPositions[index]]] = SolverState.unvisited
@@ -275,7 +224,7 @@ extension SolverState {
     }
     let coreEnd = scratch.queue.count
     for index in 0..<pool where mark(at: index) == affected.forward {
-      scratch.queue.append(order[scratch.sortedPositions[index]])
+      scratch.queue.appendWithinRoom(order[scratch.sortedPositions[index]])
     }
     assignPositions(scratch.queue.count)
     for position in coreStart..<coreEnd {
@@ -289,7 +238,9 @@ extension SolverState {
 
   /// Moves the noted positions from the set to the list `scratch.sortedPositions`, in ascending order.
   mutating func collectPositions() -> Int {
-    while let position = scratch.positions.popFirst() { scratch.sortedPositions.append(position) }
+    while let position = scratch.positions.popFirst() {
+      scratch.sortedPositions.appendWithinRoom(position)
+    }
     statistics.cells &+= scratch.sortedPositions.count
     return scratch.sortedPositions.count
   }
@@ -304,7 +255,7 @@ extension SolverState {
       let position = variables[variable].position
       if pending.positions.contains(position) {
         pending.positions.remove(position)
-        scratch.parents.append(variable)
+        scratch.parents.appendWithinRoom(variable)
       }
     }
     move(count)

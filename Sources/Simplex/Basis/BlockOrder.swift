@@ -43,13 +43,13 @@ extension SolverState {
     counter += 1
     scratch.discovery[variable] = counter
     scratch.low[variable] = counter
-    scratch.searchStack.append(variable)
+    scratch.searchStack.appendWithinRoom(variable)
     let basicRow = variables[variable].basicRow
     if basicRow == noRow {
-      scratch.searchFrames.append(SearchFrame(variable: variable, term: 0, end: 0))
+      scratch.searchFrames.appendWithinRoom(SearchFrame(variable: variable, term: 0, end: 0))
     } else {
       let row = rows[basicRow]
-      scratch.searchFrames.append(
+      scratch.searchFrames.appendWithinRoom(
         SearchFrame(variable: variable, term: row.start, end: row.start + row.count))
     }
   }
@@ -87,7 +87,7 @@ extension SolverState {
         undoLog.record(.variable, variable, variables[variable])
         variables[variable].block = block
       }
-      scratch.queue.append(variable)
+      scratch.queue.appendWithinRoom(variable)
     }
     scratch.searchStack.truncate(to: start)
   }

@@ -29,7 +29,7 @@ extension SolverState {
       let variable = order[position]
       let record = variables[variable]
       if record.block == noBlock {
-        scratch.priced.append(variable)
+        scratch.priced.appendWithinRoom(variable)
         guard record.basicRow != noRow, scratch.price[variable] != 0 else { continue }
         let row = rows[record.basicRow]
         scratch.price[variable] /= coefficient(of: variable, in: row)
@@ -53,7 +53,7 @@ extension SolverState {
     for position in 0..<count {
       let variable = blocks.member(block, position)
       scratch.price[variable] = scratch.blockB[position]
-      scratch.priced.append(variable)
+      scratch.priced.appendWithinRoom(variable)
       let basicRow = variables[variable].basicRow
       if basicRow != noRow { pushPrice(of: variable, rows[basicRow], blockIndex, reach) }
     }

@@ -129,7 +129,7 @@ extension SolverState {
     if variables[variable].basicRow == noRow {
       matched(candidate, with: variable)
     } else if !plan.saturated[variable] {
-      augment(candidate, row, plan)
+      augment(candidate, plan)
     }
   }
 
@@ -144,7 +144,7 @@ extension SolverState {
         return matched(candidate, with: term.variable)
       }
     }
-    augment(candidate, row, plan)
+    augment(candidate, plan)
   }
 
   @inline(__always)
@@ -154,50 +154,16 @@ extension SolverState {
     rows[row].side = .active
   }
 
-  /// Looks for a path of rows that can each move on to another variable, breadth first.
+  /// Moves earlier rows on to other variables so that a row finds one.
   ///
   /// What a failed search has visited can never be of use again: its variables are basic in rows that
   /// mention no others. Marking them saturated makes all failed searches together linear.
-  private mutating func augment(_ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan) {
-    let epoch = scratch.nextEpoch()
-    scratch.queue.removeAll()
-    scratch.parents.removeAll()
-    var found = search(row, from: -1, epoch, plan)
-    var next = 0
-    while found == nil, next < scratch.queue.count {
-      let record = rows[variables[scratch.queue[next]].basicRow]
-      found = search(record, from: Int32(truncatingIfNeeded: next), epoch, plan)
-      next &+= 1
-    }
-    guard let (free, from) = found else {
-      for index in 0..<scratch.queue.count { plan.saturated[scratch.queue[index]] = true }
-      return
-    }
-    var (target, parent) = (free, from)
-    while parent >= 0 {
-      let source = scratch.queue[Int(parent)]
-      matched(variables[source].basicRow, with: target)
-      target = source
-      parent = scratch.parents[Int(parent)]
-    }
-    matched(candidate, with: target)
-  }
-
-  @inline(__always)
-  private mutating func search(
-    _ row: RowRecord, from parent: Int32, _ epoch: UInt32, _ plan: CrashPlan
-  ) -> (variable: Int32, parent: Int32)? {
-    statistics.cells &+= Int(row.count)
-    for index in Int(row.start)..<Int(row.start &+ row.count) {
-      let variable = terms[index].variable
-      if variables[variable].basicRow == noRow { return (variable, parent) }
-      if !plan.saturated[variable], scratch.variableMark[variable] != epoch {
-        scratch.variableMark[variable] = epoch
-        scratch.queue.append(variable)
-        scratch.parents.append(parent)
-      }
-    }
-    return nil
+  private mutating func augment(_ candidate: Int32, _ plan: CrashPlan) {
+    let variables = variables
+    let path = findPath(
+      from: candidate, to: { variables[$0].basicRow == noRow }, through: { !plan.saturated[$0] })
+    if let path { return shiftRows(along: path, entering: candidate) }
+    for index in 0..<scratch.queue.count { plan.saturated[scratch.queue[index]] = true }
   }
 
   /// Gives a new row the marks of its own cost if it is active, else its side.

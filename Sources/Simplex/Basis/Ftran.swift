@@ -43,7 +43,7 @@ extension SolverState {
   @inline(__always)
   private mutating func pushDirection(of variable: Int32, _ block: Int32, _ epoch: UInt32) {
     let movement = scratch.direction[variable]
-    scratch.reached.append(variable)
+    scratch.reached.appendWithinRoom(variable)
     if movement.magnitude <= Tolerance.drop {
       scratch.direction[variable] = 0
       return
@@ -58,7 +58,7 @@ extension SolverState {
         if scratch.rowMark[term.row] != epoch {
           scratch.rowMark[term.row] = epoch
           scratch.alpha[term.row] = 0
-          scratch.moved.append(term.row)
+          scratch.moved.appendWithinRoom(term.row)
         }
         scratch.alpha[term.row] += term.coefficient * movement
       } else if basicVariable != variable {

@@ -64,6 +64,14 @@ package struct List<Element: BitwiseCopyable> {
     size &+= 1
   }
 
+  /// Appends an element where there is room for certain, as in lists of at most all variables.
+  @inline(__always)
+  mutating func appendWithinRoom(_ element: Element) {
+    assert(size < capacity, "appending past the room of a list")
+    base.unsafelyUnwrapped[size] = element
+    size &+= 1
+  }
+
   @inlinable
   @inline(__always)
   package mutating func removeLast() -> Element {
@@ -113,6 +121,7 @@ package struct List<Element: BitwiseCopyable> {
   }
 
   @usableFromInline
+  @inline(never)
   mutating func reserveDoubling(_ wanted: Int) { move(to: Swift.max(wanted, capacity * 2, 16)) }
 
   @usableFromInline

@@ -85,7 +85,7 @@ extension SolverState {
       if mark > scratch.changedEpoch { return }
     }
     scratch.reachMark[variable] = epoch
-    scratch.queue.append(variable)
+    scratch.queue.appendWithinRoom(variable)
   }
 
   private func moreImportant(_ first: Int32, _ second: Int32) -> Int32 {

@@ -49,14 +49,14 @@ extension SolverState {
     let block = variables[variable].block
     if block == noBlock {
       scratch.reachMark[variable] = epoch
-      scratch.queue.append(variable)
+      scratch.queue.appendWithinRoom(variable)
       return
     }
     let record = blocks[block]
     for position in 0..<Int(record.count) {
       let member = blocks.member(record, position)
       scratch.reachMark[member] = epoch
-      scratch.queue.append(member)
+      scratch.queue.appendWithinRoom(member)
     }
   }
 
@@ -228,7 +228,7 @@ extension SolverState {
       let variable = terms[index].variable
       if scratch.variableMark[variable] != epoch {
         scratch.variableMark[variable] = epoch
-        scratch.queue.append(variable)
+        scratch.queue.appendWithinRoom(variable)
       }
     }
   }

@@ -11,7 +11,10 @@ extension SolverState {
       if freeRow == noRow { index = appendPlainRows(of: batch, from: index) }
       guard index < count else { return }
       let first = index == 0 ? 0 : batch.rows[index - 1].end
-      try append(batch.terms, first..<batch.rows[index].end, batch.rows[index])
+      let row = batch.rows[index]
+      try append(row.end - first, row.relation, row.constant, row.priority) {
+        (batch.terms[first + $0].variable, batch.terms[first + $0].coefficient)
+      }
       index += 1
     }
   }
@@ -102,20 +105,5 @@ extension SolverState {
     guard count > 3 else { return true }
     let v3 = terms[start &+ 3].variable
     return v3 != v0 && v3 != v1 && v3 != v2
-  }
-
-  private mutating func append(
-    _ source: BatchView<ConstraintBatch.Term>, _ range: Range<Int>, _ row: ConstraintBatch.Row
-  ) throws(RowFault) {
-    var builder = beginRow()
-    do throws(RowFault) {
-      for index in range {
-        try appendTerm(source[index].variable, source[index].coefficient, to: &builder)
-      }
-      scratch.newRows.append(try endRow(builder, row.relation, row.constant, row.priority))
-    } catch {
-      termCount = builder.start
-      throw error
-    }
   }
 }

@@ -2,14 +2,25 @@
 
 extension SolverState {
   mutating func append(_ constraint: LinearConstraint, _ priority: Priority) throws(RowFault) {
+    let terms = constraint.terms
+    try append(
+      terms.count, constraint.relation, constraint.constant, priority.rawValue
+    ) { terms.term(at: $0) }
+  }
+
+  /// Appends a row of so many terms, or nothing if one of them is faulty.
+  @inline(__always)
+  mutating func append(
+    _ count: Int, _ relation: Relation, _ constant: Double, _ priority: Double,
+    term: (Int) -> (variable: Variable, coefficient: Double)
+  ) throws(RowFault) {
     var builder = beginRow()
     do throws(RowFault) {
-      for position in 0..<constraint.terms.count {
-        let (variable, coefficient) = constraint.terms.term(at: position)
+      for position in 0..<count {
+        let (variable, coefficient) = term(position)
         try appendTerm(variable, coefficient, to: &builder)
       }
-      scratch.newRows.append(
-        try endRow(builder, constraint.relation, constraint.constant, priority.rawValue))
+      scratch.newRows.append(try endRow(builder, relation, constant, priority))
     } catch {
       termCount = builder.start
       throw error
