@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import Simplex
+
+/// The set of numbers in bitmaps, against a set of the standard library.
+@Suite("Bit sets")
+struct BitSetTests {
+  @Test("a bit set holds what a set holds, whatever is inserted, removed and taken out")
+  func againstSet() {
+    var random = SplitMix64(seed: 11)
+    for capacity in [1, 64, 65, 4096, 4097, 300_000] {
+      var bits = BitSet()
+      defer { bits.free() }
+      bits.grow(to: capacity)
+      var expected: Set<Int32> = []
+      for _ in 0..<600 {
+        let number = Int32.random(in: 0..<Int32(capacity), using: &random)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<5:
+          bits.insert(number)
+          expected.insert(number)
+        case 5, 6:
+          bits.remove(number)
+          expected.remove(number)
+        case 7:
+          #expect(bits.popFirst() == expected.min())
+          if let least = expected.min() { expected.remove(least) }
+        case 8:
+          #expect(bits.popLast() == expected.max())
+          if let greatest = expected.max() { expected.remove(greatest) }
+        default:
+          #expect(bits.contains(number) == expected.contains(number))
+          #expect(bits.first == expected.min())
+        }
+      }
+      var drained: [Int32] = []
+      bits.drain { drained.append($0) }
+      #expect(drained == expected.sorted(), "capacity \(capacity)")
+      #expect(bits.first == nil)
+    }
+  }
+
+  @Test("growing keeps the members, and a copy changes on its own")
+  func growing() {
+    var bits = BitSet()
+    bits.grow(to: 64)
+    bits.insert(0)
+    bits.insert(63)
+    bits.grow(to: 270_000)
+    bits.insert(269_999)
+    var copy = bits.copy()
+    copy.remove(0)
+    #expect(bits.contains(0) && bits.contains(63) && bits.contains(269_999))
+    #expect(copy.first == 63)
+    #expect(copy.popLast() == 269_999)
+    bits.removeAll()
+    #expect(bits.first == nil)
+    #expect(copy.contains(63))
+    bits.free()
+    copy.free()
+  }
+
+  @Test("draining passes on members that are inserted further on meanwhile")
+  func drainingWhileInserting() {
+    var bits = BitSet()
+    defer { bits.free() }
+    bits.grow(to: 10_000)
+    bits.insert(5)
+    var drained: [Int32] = []
+    bits.drain { number in
+      drained.append(number)
+      if number < 3_000 { bits.insert(number * 3 + 1) }
+    }
+    #expect(drained == [5, 16, 49, 148, 445, 1336, 4009])
+  }
+}

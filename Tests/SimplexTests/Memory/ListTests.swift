@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Simplex
+
+/// The list of plain values that solver and engine share.
+@Suite("Lists")
+struct ListTests {
+  @Test("a list grows out of borrowed memory and leaves that memory as it was left")
+  func borrowedMemory() {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 8)
+    defer { memory.deallocate() }
+    var list = List<Int32>(in: memory, capacity: 4)
+    for number in 0..<100 { list.append(Int32(number)) }
+    #expect(list.indices.map { list[$0] } == Array(0..<100))
+    for number in 0..<4 {
+      #expect(memory.load(fromByteOffset: 4 * number, as: Int32.self) == number)
+    }
+    list.free()
+  }
+
+  @Test("elements are removed from the end, from an index on, or by a test")
+  func removing() {
+    var list = List<Int>()
+    defer { list.free() }
+    #expect(list.popLast() == nil)
+    #expect(list.first == nil && list.last == nil && list.isEmpty)
+    for number in 0..<20 { list.append(number) }
+    #expect(list.removeLast() == 19)
+    list.removeAll { $0 % 3 == 0 }
+    #expect(list.indices.map { list[$0] } == [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17])
+    list.removeAll(from: 4)
+    #expect(list.indices.map { list[$0] } == [1, 2, 4, 5])
+    #expect(list.first == 1 && list.last == 5)
+    list.removeAll(from: 9)
+    #expect(list.count == 4)
+  }
+
+  @Test("a copy changes on its own")
+  func copying() {
+    var list = List<Int>()
+    for number in 0..<5 { list.append(number) }
+    var copy = list.copy()
+    copy[0] = 50
+    copy.append(5)
+    #expect(list.indices.map { list[$0] } == [0, 1, 2, 3, 4])
+    #expect(copy.indices.map { copy[$0] } == [50, 1, 2, 3, 4, 5])
+    list.free()
+    copy.free()
+  }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import Simplex
+
+/// The priorities in use, in order.
+@Suite("Priority levels")
+struct PriorityLevelsTests {
+  @Test("ranks follow the priorities downwards, while the level of a priority stays")
+  func ranks() {
+    var random = SplitMix64(seed: 8)
+    var levels = PriorityLevels()
+    defer { levels.free() }
+    var known: [Double: Int32] = [1000: PriorityLevels.required]
+    for _ in 0..<200 {
+      let priority = random.integer(1...120) * 8.25
+      let level = levels.level(of: priority)
+      #expect(known[priority, default: level] == level)
+      known[priority] = level
+      let descending = known.keys.sorted(by: >)
+      #expect(levels.count == descending.count)
+      for (rank, priority) in descending.enumerated() {
+        let level = known[priority] ?? noLevel
+        #expect(levels.level(rank: rank) == level)
+        #expect(levels.rank(level) == rank)
+        #expect(levels.priority(level) == priority)
+      }
+    }
+  }
+
+  @Test("a copy takes on priorities of its own")
+  func copying() {
+    var levels = PriorityLevels()
+    for number in 1...9 { _ = levels.level(of: Double(number)) }
+    var copy = levels.copy()
+    let level = copy.level(of: 500)
+    #expect(copy.rank(level) == 1)
+    #expect(levels.count == 10 && copy.count == 11)
+    #expect(levels.priority(levels.level(rank: 1)) == 9)
+    levels.free()
+    copy.free()
+  }
+}

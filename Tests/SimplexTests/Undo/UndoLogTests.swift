@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Simplex
+
+/// The log of what a call has overwritten.
+@Suite("Undo log")
+struct UndoLogTests {
+  @Test("records of every kind come back in reverse, to the bit")
+  func reverse() {
+    var log = UndoLog()
+    defer { log.free() }
+    log.isRecording = true
+    let variable = VariableRecord(position: 7, heldValue: -0.0, generation: 3)
+    let row = RowRecord(
+      constant: 0.1, start: 5, count: 2, level: 1, serial: 9, generation: 4, exponent: -3,
+      relation: .lessThanOrEqual, side: .below)
+    log.recordValue(4, -0.0)
+    log.record(.variable, 1, variable)
+    log.record(.row, 2, row)
+    log.record(.link, 3, Link(next: 8, previous: noTerm))
+    log.record(.order, 0, Int32(6))
+    var (order, link) = (Int32(0), Link(next: 0, previous: 0))
+    #expect(log.popHeader() == (.order, 0))
+    log.popPayload(into: &order)
+    #expect(order == 6)
+    #expect(log.popHeader() == (.link, 3))
+    log.popPayload(into: &link)
+    #expect(link.next == 8 && link.previous == noTerm)
+    var oldRow = row
+    (oldRow.constant, oldRow.side, oldRow.exponent, oldRow.isAlive) = (9, .active, 0, false)
+    #expect(log.popHeader() == (.row, 2))
+    log.popPayload(into: &oldRow)
+    #expect("\(oldRow)" == "\(row)")
+    var oldVariable = VariableRecord(position: 0, generation: 1)
+    #expect(log.popHeader() == (.variable, 1))
+    log.popPayload(into: &oldVariable)
+    #expect("\(oldVariable)" == "\(variable)")
+    var value = 1.0
+    #expect(log.popHeader() == (.value, 4))
+    log.popPayload(into: &value)
+    #expect(value.bitPattern == (-0.0).bitPattern)
+    #expect(log.isEmpty)
+  }
+
+  @Test("nothing is recorded while recording is off")
+  func off() {
+    var log = UndoLog()
+    defer { log.free() }
+    log.recordValue(0, 1)
+    log.record(.order, 0, Int32(1))
+    #expect(log.isEmpty && log.length == 0)
+  }
+}
