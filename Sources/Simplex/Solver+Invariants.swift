@@ -116,41 +116,4 @@ extension SolverState {
     for row in 0..<rowCount where rows[row].isAlive { held += Int(rows[row].count) }
     return linked == held ? nil : "columns hold \(linked) terms, rows \(held)"
   }
-
-  /// No direction improves a level without costing a more important one, and the marks say so.
-  private mutating func optimumFault() -> String? {
-    for rank in 1..<Swift.max(levels.count, 1) {
-      for row in 0..<rowCount where rows[row].isAlive {
-        let record = rows[row]
-        guard self.rank(ofRow: record) == rank, record.basicVariable == noVariable else { continue }
-        let gradient = record.side.gradient(record.relation)
-        if gradient != 0 { seedPrice(record, gradient * weight(record)) }
-      }
-      btran()
-      defer { clearPrices() }
-      for variable in 0..<variableCount where variables[variable].isAlive {
-        let basicRow = variables[variable].basicRow
-        let entry =
-          basicRow == noRow
-          ? BasisEntry(holdOf: Int32(truncatingIfNeeded: variable)) : BasisEntry(row: basicRow)
-        if let fault = slopeFault(entry, rank) { return fault }
-      }
-    }
-    return nil
-  }
-
-  private func slopeFault(_ entry: BasisEntry, _ rank: Int) -> String? {
-    let slopes = slopes(of: entry, rank: rank)
-    let blocked = blockedLevels(entry)
-    for (slope, mark) in [(slopes.up, blocked.up), (slopes.down, blocked.down)] {
-      let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
-      if blockedRank < rank { continue }
-      if slope < -1e-6 { return "entry \(entry.code) improves rank \(rank) by \(slope)" }
-      if blockedRank == rank && slope < 1e-12 { return "entry \(entry.code) is marked for nothing" }
-      if blockedRank > rank && slope > 1e-6 {
-        return "entry \(entry.code) is not marked at \(rank)"
-      }
-    }
-    return nil
-  }
 }

@@ -87,9 +87,14 @@ extension Solver {
     let start = state.pointee.values[variable.index]
     let scale = Tolerance.activity * Swift.max(1, start.magnitude)
     state.pointee.begin()
-    defer { state.pointee.rollBack() }
+    var excluded = ExcludedEntries()
+    defer {
+      excluded.free()
+      state.pointee.rollBack()
+    }
     do throws(SolveFailure) {
-      let end = try state.pointee.walk(.extreme(variable.index, direction)) {
+      let objective = Objective.extreme(of: variable.index, direction: direction)
+      let end = try state.pointee.walk(toward: objective, excluding: &excluded) {
         stopsAtFirstMove && ($0.values[variable.index] - start).magnitude > scale
       }
       if end == .unbounded { return direction * .infinity }
@@ -106,6 +111,5 @@ extension SolverState {
   mutating func beginQuery() {
     linkColumns()
     prepareToSolve()
-    scratch.barred.removeAll()
   }
 }

@@ -111,7 +111,6 @@ extension SolverState {
     }
     scratch.changedEpoch = 0
     scratch.marksAreValid = true
-    scratch.barred.removeAll()
     checkpoint = counts()
     undoLog.isRecording = !isPristine
   }

@@ -68,13 +68,6 @@ struct Scratch {
   /// The improving directions found at the present rank.
   var improving = Heap<Candidate>()
   var markEpoch: UInt32 = 0
-  /// The basis entries that the present active set cannot give up for another row.
-  var rejected = List<BasisEntry>()
-  /// Those whose exchange led to rows that a factorization found dependent, once each time; after three
-  /// times in a call it is not tried again.
-  var barred = List<BasisEntry>()
-  /// Whether one of the latter would have improved what is sought: there is no answer then.
-  var isStuck = false
   /// The first violated row that the basis entries reach, by rank; the rest follow in `nextViolation`.
   var violationHeads = Buffer<Int32>()
   var violationRanks = List<Int32>()
@@ -196,8 +189,6 @@ struct Scratch {
     markedEntries.free()
     entriesToPrice.free()
     improving.free()
-    rejected.free()
-    barred.free()
     violationHeads.free()
     violationRanks.free()
     ranks.free()

@@ -1,10 +1,10 @@
 // Exchanging bounds of one variable.
 
 extension SolverState {
-  /// Where the direction of a row of one variable is stopped at once by another such row of the same
-  /// variable, the two change places: one basis entry differs, and nothing moves.
+  /// Exchanges two bounds of one variable if the second stops the direction of the first at once.
   ///
-  /// No other slope changes, so this is done while pricing. Returns the basis entry that is there now.
+  /// Nothing moves and no other slope changes, so this is done while pricing. Returns the new basis
+  /// entry, or nil if a step is needed.
   mutating func exchangeBounds(_ candidate: Candidate, rank: Int) -> BasisEntry? {
     guard !candidate.entry.isHold else { return nil }
     let leaving = rows[candidate.entry.row]
@@ -16,15 +16,12 @@ extension SolverState {
     }
     let rises = movement * terms[rows[row].start].coefficient > 0
     let wasAt = rows[row].side == .at
-    undoLog.record(.row, candidate.entry.row, leaving)
-    rows[candidate.entry.row].basicVariable = noVariable
-    assign(row, to: variable)
-    pending.insert(position: variables[variable].position)
+    guard exchange(variable, with: row) else { return nil }
     statistics.exchanges &+= 1
     leave(candidate.entry, direction: candidate.direction, rank: rank)
     let gradient = rows[candidate.entry.row].side.gradient(leaving.relation)
     if gradient != 0 { scratch.hasAllViolations = false }
-    // The entering row may be among the questions still to be looked at.
+    // The entering row may be among the entries still to be priced.
     if self.rank(ofRow: leaving) == rank { scratch.price[variable] += gradient * weight(leaving) }
     scratch.price[variable] *= terms[leaving.start].coefficient / terms[rows[row].start].coefficient
     markBound(row, rises: rises, wasAt: wasAt, slope: slope, rank: rank)
@@ -45,23 +42,16 @@ extension SolverState {
       guard record.count == 1, record.basicVariable == noVariable, record.isAlive,
         residual(record).magnitude <= tolerance(of: record)
       else { continue }
-      let after = slope + boundCost(record, term.coefficient * movement, rank)
+      let alpha = term.coefficient * movement
+      let cost =
+        isAhead(record.side, alpha)
+        ? passingCost(term.row, record, alpha.magnitude, .level(rank: rank)) : 0
+      let after = slope + cost
       guard after >= -scratch.leastSlope else { continue }
       if let present = best, rows[present.row].serial < record.serial { continue }
       best = (term.row, after)
     }
     return best
-  }
-
-  private func boundCost(_ record: RowRecord, _ alpha: Double, _ rank: Int) -> Double {
-    let isAhead =
-      record.side == .at || (record.side == .below && alpha > 0)
-      || (record.side == .above && alpha < 0)
-    let own = self.rank(ofRow: record)
-    guard isAhead, own <= rank else { return 0 }
-    if own < rank { return .infinity }
-    let kink = alpha.magnitude * weight(record)
-    return record.relation == .equal && record.side != .at ? 2 * kink : kink
   }
 
   private mutating func markBound(

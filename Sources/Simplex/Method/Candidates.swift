@@ -1,14 +1,14 @@
-/// A direction of an active row that would improve the level at hand.
+/// An improving direction of a basis entry at the current level.
 struct Candidate: HeapElement {
   let entry: BasisEntry
   /// +1 to raise the row's activity, -1 to lower it.
   let direction: Double
   let slope: Double
-  /// The slope without the digits that rounding decides, so that such slopes tie.
+  /// The slope without the digits that rounding may decide, so that slopes equal up to rounding tie.
   private let steepness: Double
-  /// What ties go by: rows by their serial numbers, then holds by their variables.
+  /// Breaks ties: rows by serial number, then holds by variable.
   let order: UInt64
-  /// What the basis entry carries for as long as the candidate's slope is the present one.
+  /// Equal to the entry's stamp as long as the slope is current.
   let stamp: UInt32
 
   init(entry: BasisEntry, direction: Double, slope: Double, order: UInt64, stamp: UInt32) {
@@ -21,7 +21,7 @@ struct Candidate: HeapElement {
     self.stamp = stamp
   }
 
-  /// Whether this direction is to be followed before another: the steeper, then the earlier.
+  /// Whether this direction is preferred to another: the steeper one, then the earlier one.
   @inline(__always)
   func comes(before other: Candidate) -> Bool {
     steepness == other.steepness ? order < other.order : steepness < other.steepness
@@ -29,7 +29,7 @@ struct Candidate: HeapElement {
 }
 
 extension SolverState {
-  /// A direction of a basis entry with its slope, as of now.
+  /// A direction of a basis entry with its current slope.
   func candidate(_ entry: BasisEntry, direction: Double, slope: Double) -> Candidate {
     Candidate(
       entry: entry, direction: direction, slope: slope,
@@ -42,7 +42,7 @@ extension SolverState {
     entry.isHold ? scratch.holdStamp[entry.variable] : scratch.rowStamp[entry.row]
   }
 
-  /// Makes the candidates that the basis entry has among the improving ones out of date.
+  /// Invalidates the candidates of a basis entry that are in the queue.
   @inline(__always)
   func forgetCandidates(of entry: BasisEntry) {
     if entry.isHold {
@@ -52,44 +52,42 @@ extension SolverState {
     }
   }
 
-  /// Takes the steepest improving direction out of the queue, or by Bland's rule the earliest.
-  mutating func takeBest() -> Candidate? {
-    if scratch.zeroSteps > Degeneracy.patience { return takeEarliest() }
+  /// Removes the steepest improving direction from the queue, or by Bland's rule the earliest one.
+  ///
+  /// Sets `isStuck` if it passes over an entry that is excluded for the rest of the call.
+  mutating func takeBest(_ excluded: ExcludedEntries, _ isStuck: inout Bool) -> Candidate? {
+    if scratch.zeroSteps > Degeneracy.patience { return takeEarliest(excluded, &isStuck) }
     while let candidate = scratch.improving.popFirst() {
-      if isCurrent(candidate) { return candidate }
+      if isCurrent(candidate, excluded, &isStuck) { return candidate }
     }
     return nil
   }
 
-  private mutating func takeEarliest() -> Candidate? {
+  private mutating func takeEarliest(
+    _ excluded: ExcludedEntries, _ isStuck: inout Bool
+  ) -> Candidate? {
     var best: Candidate?
     for index in 0..<scratch.improving.count {
       let candidate = scratch.improving[index]
       if let best, best.order < candidate.order { continue }
-      if isCurrent(candidate) { best = candidate }
+      if isCurrent(candidate, excluded, &isStuck) { best = candidate }
     }
     if let best { forgetCandidates(of: best.entry) }
     return best
   }
 
-  private mutating func isCurrent(_ candidate: Candidate) -> Bool {
+  private func isCurrent(
+    _ candidate: Candidate, _ excluded: ExcludedEntries, _ isStuck: inout Bool
+  ) -> Bool {
     let entry = candidate.entry
     guard candidate.stamp == stamp(of: entry), isActive(entry) else { return false }
-    return !isRejected(entry)
+    guard let reason = excluded.reason(for: entry) else { return true }
+    if reason == .dependent { isStuck = true }
+    return false
   }
 
-  /// Whether a basis entry is not to be given up, in the present active set or the rest of the call.
-  mutating func isRejected(_ entry: BasisEntry) -> Bool {
-    for index in 0..<scratch.rejected.count where scratch.rejected[index] == entry { return true }
-    var failures = 0
-    for index in 0..<scratch.barred.count where scratch.barred[index] == entry { failures += 1 }
-    if failures < 3 { return false }
-    scratch.isStuck = true
-    return true
-  }
-
-  /// Whether one direction is to be followed before another: the steeper, or by Bland's rule the
-  /// earlier.
+  /// Whether one direction is preferred to another: the steeper one, or by Bland's rule the earlier
+  /// one.
   func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
     scratch.zeroSteps > Degeneracy.patience
       ? candidate.order < present.order : candidate.comes(before: present)

@@ -1,15 +1,15 @@
-/// Keeps zero steps from going round in circles.
+/// Prevents cycling through zero steps.
 ///
-/// Rows at distance zero get a distance all the same, on the side that they are stored on, for as
-/// long as steps are zero: Wolfe's perturbation outward (1963), without touching a value. Each zero
-/// step then lowers the sum of the pseudo-distances' costs, so no active set comes back. If a run of
-/// zero steps is longer than `patience` all the same, Bland's rule (1977) takes over, which is
-/// finite because the active set with its sides is a basis of the equivalent linear program.
+/// As long as steps are zero, rows at distance zero are given a pseudo-distance on their stored side:
+/// Wolfe's outward perturbation (1963), without changing any value. Each zero step then lowers the
+/// total cost of the pseudo-distances, so no active set recurs. If a run of zero steps is longer than
+/// `patience` nevertheless, Bland's rule (1977) takes over, which is finite because the active set
+/// with its sides is a basis of the equivalent linear program.
 enum Degeneracy {
   /// The longest run of zero steps before Bland's rule.
   static let patience = 1_000
 
-  /// A distance in [1, 2) that depends on nothing but the row's order of insertion.
+  /// A distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
   static func distance(_ serial: UInt32) -> Double {
     var bits = UInt64(serial) &+ 0x9E37_79B9_7F4A_7C15
@@ -31,7 +31,7 @@ extension SolverState {
     scratch.pseudoEpoch[row] = scratch.degeneracyEpoch
   }
 
-  /// Follows a zero step of pseudo-length `length`: rows at distance zero come nearer or go further.
+  /// Updates the pseudo-distances after a zero step of pseudo-length `length`.
   mutating func takePseudoStep(_ length: Double, leaving: BasisEntry) {
     for index in 0..<scratch.moved.count {
       let row = scratch.moved[index]

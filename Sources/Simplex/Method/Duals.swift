@@ -1,12 +1,12 @@
-// What an active row hands on when it is removed.
+// The dual value of an active row that is removed.
 //
-// Its share in the costs of a level goes to the active rows that it is composed of. It has none where
-// no violated row depends on it: most removals change no slope at all. Which rows depend on it is
-// found by walking forward from its variables. Several removals in a call walk each variable once:
-// where a walk meets an earlier one, it takes the most important level met so far.
+// Its dual value at a level passes to the active rows that it is composed of. It is zero where no
+// violated row depends on the row, so most removals change no slope at all. A walk forward from the
+// row's variables finds the rows that depend on it. Several removals in a call walk each variable
+// once: where a walk meets an earlier one, it takes the most important level found so far.
 
 extension SolverState {
-  /// Notes that a row costs something else from a level on, or that what it is composed of does.
+  /// Notes that the cost of a row, or of the rows it is composed of, has changed from a level on.
   mutating func noteChange(of row: Int32, level: Int32) {
     pending.changedRows.append(RowChange(row: row, level: level))
     startMarkingReach()
@@ -20,9 +20,9 @@ extension SolverState {
     }
   }
 
-  /// The level from which on an active row may have a share in the costs; `noLevel` if it has none.
+  /// The most important level at which an active row's dual value may be nonzero; `noLevel` if none.
   ///
-  /// At an optimum that is not above the row's own level: there it would be improved.
+  /// At an optimum no more important than the row's own level, since above that it would be improved.
   mutating func dualLevel(of row: Int32) -> Int32 {
     let own = rows[row].level
     let isOptimal = !pending.hasSlopeChanges
@@ -41,7 +41,7 @@ extension SolverState {
     scratch.changedLevel = noLevel
   }
 
-  /// The most important level of the violated rows that a variable's movement reaches.
+  /// The most important level of the violated rows that a movement of the variable reaches.
   private mutating func levelReached(from variable: Int32, _ epoch: UInt32) -> Int32 {
     var found = noLevel
     scratch.queue.removeAll()
@@ -75,7 +75,7 @@ extension SolverState {
     }
   }
 
-  /// Queues a variable, if no walk of the call has been there.
+  /// Queues a variable, unless a walk of this call has visited it.
   @inline(__always)
   private mutating func visitAlone(_ variable: Int32, _ epoch: UInt32, _ found: inout Int32) {
     let mark = scratch.reachMark[variable]

@@ -1,100 +1,52 @@
-// Moving as far as other rows allow: to lessen one row's violation, or along the optimum to an
-// extreme of one variable. Both are the same walk with another objective and other walls.
+// Moving as far as other rows allow: to reduce one row's violation, or within the optimum to an
+// extreme of one variable. Both are the same walk with different objectives and walls.
 
 extension SolverState {
-  /// What to move, and what stops it.
-  enum Aim {
-    /// Lessen the violation of a required row; satisfied required rows must stay so.
-    case reduce(Int32)
-    /// Raise (+1) or lower (-1) a variable; nothing may cost more than it does.
-    case extreme(Int32, Double)
-  }
-
   /// How a walk ended.
   enum Outcome {
     /// Nothing moves further.
     case stopped
+    /// Only excluded entries would move further.
+    case stuck
     /// Nothing stops the movement.
     case unbounded
   }
 
-  /// Follows improving directions until there is none; calls `isDone` after each step.
+  /// Follows improving directions until none is left or `isDone`, called after each step, says so.
   mutating func walk(
-    _ aim: Aim, until isDone: (borrowing SolverState) -> Bool
+    toward objective: Objective, excluding excluded: inout ExcludedEntries,
+    until isDone: (borrowing SolverState) -> Bool
   ) throws(SolveFailure) -> Outcome {
     scratch.zeroSteps = 0
     scratch.degeneracyEpoch &+= 1
-    scratch.rejected.removeAll()
-    scratch.isStuck = false
-    while let candidate = steepest(aim) {
+    excluded.readmitRefused()
+    var isStuck = false
+    while let candidate = steepest(toward: objective, excluded, &isStuck) {
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
-      pivotsInCall += 1
-      switch step(candidate, aim) {
-      case .unbounded: return .unbounded
-      case .refused: scratch.rejected.append(candidate.entry)
-      case .taken:
-        scratch.rejected.removeAll()
+      let result = step(candidate, toward: objective)
+      switch result {
+      case .unbounded, .refused:
+        if case .unbounded = result, case .extreme = objective { return .unbounded }
+        excluded.refuse(candidate.entry)
+      case .taken, .takenWithRepair:
+        evaluatePending()
+        assignFreshSides()
+        if case .takenWithRepair = result { excluded.noteRepair(of: candidate.entry) }
+        excluded.readmitRefused()
         if isDone(self) { return .stopped }
       }
     }
-    return .stopped
+    return isStuck ? .stuck : .stopped
   }
 
-  /// The slope that the breakpoints collected use up: in lessening a violation, all that are lessened
-  /// with it, so that the step ends where the last of them holds, or at a wall.
-  private func passingSlope(_ slope: Double, _ aim: Aim) -> Double {
-    guard case .reduce = aim else { return slope }
-    var sum = 0.0
-    for index in 0..<scratch.breakpoints.count where scratch.breakpoints[index].cost.isFinite {
-      sum -= scratch.breakpoints[index].cost
-    }
-    return sum == 0 ? slope : sum
-  }
-
-  private enum Step {
-    case taken
-    case refused
-    case unbounded
-  }
-
-  private mutating func step(_ candidate: Candidate, _ aim: Aim) -> Step {
-    let variable = variable(of: candidate.entry)
-    ftran(candidate.entry, amount: candidate.direction)
-    defer { clearDirection() }
-    switch aim {
-    case .reduce(let row): collectBreakpoints(.reduce(row))
-    case .extreme: collectBreakpoints(.face)
-    }
-    let taken = findBlocking(slope: passingSlope(candidate.slope, aim))
-    guard taken > 0 else {
-      if case .extreme = aim { return .unbounded }
-      return .refused
-    }
-    let blocking = scratch.breakpoints[taken - 1]
-    let wasAt = rows[blocking.row].side == .at
-    if case .reduce = aim {
-      markAncestorsForPricing(of: rows[blocking.row], rank: 1)
-      insertRank(of: PriorityLevels.required)
-    }
-    let repairs = statistics.repairs
-    guard exchange(variable, with: blocking.row) else { return .refused }
-    statistics.pivots &+= 1
-    finishStep(candidate, blocking)
-    enter(blocking.row, alpha: scratch.alpha[blocking.row], wasAt: wasAt, rank: Int.max)
-    for index in 0..<(taken - 1) { pass(scratch.breakpoints[index].row) }
-    leave(candidate.entry, direction: candidate.direction, rank: 1)
-    evaluatePending()
-    assignFreshSides()
-    barAfterRepair(candidate.entry, since: repairs)
-    return .taken
-  }
-
-  /// The free direction that serves the aim best.
+  /// The free direction that improves the objective most.
   ///
-  /// To lessen a violation the least important row gives way: it is the least likely to be wanted
-  /// back, so fewer steps are needed at the levels below.
-  private mutating func steepest(_ aim: Aim) -> Candidate? {
-    seed(aim)
+  /// To reduce a violation the least important row gives way: it is the least likely to reenter, so
+  /// fewer steps are needed at the levels below.
+  private mutating func steepest(
+    toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool
+  ) -> Candidate? {
+    seed(objective)
     btran()
     defer { clearPrices() }
     var largest = 0.0
@@ -107,14 +59,17 @@ extension SolverState {
       let variable = scratch.priced[index]
       let price = scratch.price[variable]
       guard price.magnitude > Tolerance.slope else { continue }
-      let basicRow = variables[variable].basicRow
-      let entry = basicRow == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: basicRow)
+      let entry = basisEntry(of: variable)
       let direction: Double = price < 0 ? 1 : -1
-      guard isFree(entry, direction, aim), !isRejected(entry) else { continue }
+      guard isFree(entry, direction, objective) else { continue }
+      if let reason = excluded.reason(for: entry) {
+        if reason == .dependent { isStuck = true }
+        continue
+      }
       let isSmall = price.magnitude < Tolerance.steepness * largest
       let candidate = candidate(entry, direction: direction, slope: -price.magnitude)
       if let present = best {
-        guard isPreferred(candidate, isSmall, to: present, largest, aim) else { continue }
+        guard isPreferred(candidate, isSmall, to: present, largest, objective) else { continue }
       }
       best = candidate
     }
@@ -122,9 +77,10 @@ extension SolverState {
   }
 
   private func isPreferred(
-    _ candidate: Candidate, _ isSmall: Bool, to present: Candidate, _ largest: Double, _ aim: Aim
+    _ candidate: Candidate, _ isSmall: Bool, to present: Candidate, _ largest: Double,
+    _ objective: Objective
   ) -> Bool {
-    guard case .reduce = aim, scratch.zeroSteps <= Degeneracy.patience else {
+    guard case .feasibility = objective, scratch.zeroSteps <= Degeneracy.patience else {
       return isBetter(candidate, than: present)
     }
     let presentIsSmall = -present.slope < Tolerance.steepness * largest
@@ -133,7 +89,7 @@ extension SolverState {
     return rank == presentRank ? isBetter(candidate, than: present) : rank > presentRank
   }
 
-  /// How important a row is that gives way.
+  /// The rank of an entry as one that may give way.
   ///
   /// A hold costs nothing, nor does a required row here: it is an inequality that is left on its satisfied
   /// side.
@@ -142,39 +98,39 @@ extension SolverState {
     return rank(ofRow: rows[entry.row])
   }
 
-  /// Makes the violated required rows hold one after the other, each beside those that hold.
+  /// Makes the violated required rows hold one after the other, keeping those that hold.
   ///
-  /// A row whose violation cannot be taken away is a conflict with the active required rows that it is
-  /// composed of. They are independent, so that is the only dependency among these rows, and without
-  /// any one of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
-  mutating func satisfyRequired() throws(SolveFailure) {
-    // Whether a level is stuck is not for the rows above it to say.
-    let wasStuck = scratch.isStuck
-    defer { scratch.isStuck = wasStuck }
+  /// A row that cannot be made to hold conflicts with the active required rows that it is composed of.
+  /// These are independent, so this is the only dependency among them and the row, and without any one
+  /// of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
+  mutating func satisfyRequired(_ excluded: inout ExcludedEntries) throws(SolveFailure) {
     var next = 0
     while next < pending.violatedRequired.count {
       let target = pending.violatedRequired[next]
       next += 1
       let record = rows[target]
-      // Noted rows may have been made active, soft or been removed since.
+      // The row may have become active or soft, or been removed, since it was noted.
       guard record.isAlive, record.side != .active, record.level == PriorityLevels.required else {
         continue
       }
       statistics.cells &+= Int(record.count)
       if isViolated(target) {
-        _ = try walk(.reduce(target)) { !$0.isViolated(target) }
-        if isViolated(target) { throw scratch.isStuck ? .pivotLimit : .conflict(target) }
+        let outcome = try walk(toward: .feasibility(of: target), excluding: &excluded) {
+          !$0.isViolated(target)
+        }
+        if isViolated(target) { throw outcome == .stuck ? .pivotLimit : .conflict(target) }
       }
-      // It is one of the walls from here on, also if it stays inactive.
+      // From here on it is a wall, even if it stays inactive.
       if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }
     }
     pending.violatedRequired.removeAll()
   }
 
-  /// Seeds the gradient of what the aim lessens.
-  private mutating func seed(_ aim: Aim) {
-    switch aim {
-    case .reduce(let row):
+  /// Seeds the gradient of the objective.
+  private mutating func seed(_ objective: Objective) {
+    switch objective {
+    case .level: break
+    case .feasibility(let row):
       seedPrice(rows[row], rows[row].side.gradient(rows[row].relation))
     case .extreme(let variable, let direction):
       scratch.price[variable] = -direction
@@ -182,13 +138,13 @@ extension SolverState {
     }
   }
 
-  /// Whether loosening a basis entry in a direction is allowed.
-  private func isFree(_ entry: BasisEntry, _ direction: Double, _ aim: Aim) -> Bool {
-    switch aim {
-    case .extreme:
+  /// Whether a basis entry may be loosened in a direction.
+  private func isFree(_ entry: BasisEntry, _ direction: Double, _ objective: Objective) -> Bool {
+    switch objective {
+    case .level, .extreme:
       let blocked = blockedLevels(entry)
       return (direction > 0 ? blocked.up : blocked.down) == noLevel
-    case .reduce:
+    case .feasibility:
       guard !entry.isHold, rows[entry.row].level == PriorityLevels.required else { return true }
       switch rows[entry.row].relation {
       case .equal: return false
@@ -198,9 +154,13 @@ extension SolverState {
     }
   }
 
-  /// Whether no free direction moves a variable: then it has one value in every optimum.
+  /// Whether no free direction moves a variable, so that it has the same value in every optimum.
   mutating func isPinned(_ variable: Int32) -> Bool {
-    scratch.rejected.removeAll()
-    return steepest(.extreme(variable, 1)) == nil && steepest(.extreme(variable, -1)) == nil
+    var isStuck = false
+    for direction in [1.0, -1.0] {
+      let objective = Objective.extreme(of: variable, direction: direction)
+      if steepest(toward: objective, ExcludedEntries(), &isStuck) != nil { return false }
+    }
+    return true
   }
 }

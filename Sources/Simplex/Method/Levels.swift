@@ -1,19 +1,19 @@
 // One level after the other.
 //
-// At level L the violated rows of L are what is minimised; the inactive rows of more important
-// levels are walls; less important rows only follow. When L is optimal, every direction of an
-// active row that would cost something at L is marked as blocked by it, and the levels below move
-// only in directions that no level blocks. So each slope is one number, however many levels.
+// At level L the violations of the rows of L are minimized; inactive rows of more important levels
+// are walls; less important rows have no influence. When L is optimal, every direction of an active
+// row that would cost something at L is marked as blocked by L, and the levels below move only in
+// directions that no level blocks. So each slope is one number, however many levels there are.
 //
-// What is looked at is local. A row whose cost changes can only change the slopes of the active
-// rows that it is composed of; those slopes depend only on the violated rows that those active rows
-// reach. The former are found by a solve for the changed rows, the latter by walking forward.
+// The work is local. A row whose cost changes can only change the slopes of the active rows that it
+// is composed of; those slopes depend only on the violated rows that those active rows reach. A
+// btran of the changed rows finds the former, a walk forward along the columns the latter.
 
-/// Why `reoptimize` could not bring the active set to an optimum.
+/// Why `reoptimize` did not reach an optimum.
 enum SolveFailure: Error {
-  /// A required row that cannot hold beside the other required rows.
+  /// This required row cannot hold together with the other required rows.
   case conflict(Int32)
-  /// A variable would have this value.
+  /// A variable would take this value, which is out of range.
   case overflow(Double)
   case pivotLimit
 }
@@ -22,7 +22,7 @@ extension SolverState {
   @inline(__always)
   func rank(ofRow row: RowRecord) -> Int { Int(levels.rank(row.level)) }
 
-  /// Brings values, sides and active set to the optimum after the changes noted in `pending`.
+  /// Restores the optimum, with its values and sides, after the changes noted in `pending`.
   mutating func reoptimize() throws(SolveFailure) {
     if pending.isEmpty { return }
     prepareToSolve()
@@ -35,7 +35,7 @@ extension SolverState {
     try optimize()
   }
 
-  /// Refuses values that the tolerances do not suit, infinite ones among them.
+  /// Throws if a value is infinite or too large for the tolerances.
   mutating func checkValues() throws(SolveFailure) {
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.largestValue)
     {
@@ -43,30 +43,57 @@ extension SolverState {
     }
   }
 
+  // The invariant of reoptimization, true each time the loop below chooses a level:
+  //
+  // 1. Every required row holds, and sides are those of the values: of the lists in `pending` only
+  //    `changedRows` is not empty. Positions may be pending where bounds were exchanged while pricing,
+  //    which moves a value by no more than the tolerance.
+  // 2. A basis entry is *wrong* at a level if one of its directions that no more important level blocks
+  //    improves the level, costs there without being marked as blocked, or is marked as blocked there
+  //    and costs nothing. Every wrong entry will be found: if it is wrong at rank r, `ranks` contains
+  //    a rank of at most r, and either `markedEntries` contains the entry, or `changedRows` contains
+  //    a row composed of it whose level has a rank of at most r.
+  //
+  // So when `ranks` is empty, nothing is wrong at any level: "nothing left" means "optimal". Nothing was
+  // wrong before the call, and whatever can make an entry wrong maintains the invariant:
+  //
+  // - A row whose cost changes is added to `changedRows`; only the entries it is composed of change
+  //   slope. Visiting its rank marks them (`markChangesForPricing`).
+  // - A step changes the slopes of what the entering row depends on, and of the two rows it exchanges:
+  //   it marks these entries. Rows that it passes change cost, as above.
+  // - Visiting a rank prices all of `markedEntries` there. An entry that stays wrong at a less important
+  //   rank, because it reaches a violated row of it, is such a row itself, or carries a mark of it, puts
+  //   that rank into `ranks` (`addViolation`, `collectReachableViolations`, `mark`).
+  // - A visit that changes costs at a more important rank ends at once, and puts its own rank back.
   private mutating func optimize() throws(SolveFailure) {
     scratch.markEpoch = scratch.nextEpoch()
     scratch.markedEntries.removeAll()
     scratch.entriesToPrice.removeAll()
     scratch.hasAllViolations = false
     var noted = 0
+    var excluded = ExcludedEntries()
     defer {
+      excluded.free()
       clearViolations()
       scratch.ranks.removeAll()
     }
     var previous: Int32 = 0
     while true {
-      try satisfyRequired()
+      try satisfyRequired(&excluded)
       noteRanks(from: &noted)
+      #if InternalChecks
+      if let fault = reoptimizationFault() { preconditionFailure(fault) }
+      #endif
       guard let rank = scratch.ranks.popFirst() else { break }
       // The marks of the levels below are found again on the way down.
       if rank < previous { scratch.hasAllViolations = false }
       previous = rank
-      try optimize(rank: Int(rank), &noted)
+      try optimize(rank: Int(rank), &noted, &excluded)
     }
     pending.changedRows.removeAll()
   }
 
-  /// Puts the ranks of newly changed rows and basis entries among those to visit.
+  /// Schedules the ranks of newly changed rows and basis entries.
   private mutating func noteRanks(from noted: inout Int) {
     while noted < pending.changedRows.count {
       insertRank(of: pending.changedRows[noted].level)
@@ -79,23 +106,25 @@ extension SolverState {
     }
   }
 
-  /// A level to visit; for the required one, where nothing is traded, the first below it.
+  /// Schedules a level; for the required one, where nothing is traded, the first below it.
   @inline(__always)
   mutating func insertRank(of level: Int32) {
     let rank = Swift.max(levels.rank(level), 1)
     if rank < levels.count { scratch.ranks.insert(rank) }
   }
 
-  private mutating func optimize(rank: Int, _ noted: inout Int) throws(SolveFailure) {
-    scratch.rejected.removeAll()
-    scratch.isStuck = false
+  private mutating func optimize(
+    rank: Int, _ noted: inout Int, _ excluded: inout ExcludedEntries
+  ) throws(SolveFailure) {
+    excluded.readmitRefused()
     scratch.improving.removeAll()
     scratch.entriesToPrice.removeAll()
     for index in 0..<scratch.markedEntries.count {
       scratch.entriesToPrice.append(scratch.markedEntries[index])
     }
     var isFirst = true
-    var hasRepricedBarred = false
+    var isStuck = false
+    var hasRepriced = false
     while true {
       markChangesForPricing(rank: rank)
       noted = pending.changedRows.count
@@ -104,25 +133,30 @@ extension SolverState {
         price(rank: rank)
       }
       isFirst = false
-      guard let candidate = takeBest() else {
-        guard scratch.isStuck else { return }
-        guard !hasRepricedBarred else { throw .pivotLimit }
-        hasRepricedBarred = true
-        repriceBarred()
+      guard let candidate = takeBest(excluded, &isStuck) else {
+        guard isStuck else { return }
+        // What was passed over before may no longer be improving.
+        guard !hasRepriced else { throw .pivotLimit }
+        (isStuck, hasRepriced) = (false, true)
+        repriceExcluded(excluded.repaired)
         continue
       }
-      hasRepricedBarred = false
+      hasRepriced = false
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
-      if pivot(candidate, rank: rank) {
-        repriceRejected()
-      } else {
-        scratch.rejected.append(candidate.entry)
+      switch step(candidate, toward: .level(rank: rank)) {
+      case .refused, .unbounded: excluded.refuse(candidate.entry)
+      case .takenWithRepair:
+        excluded.noteRepair(of: candidate.entry)
+        fallthrough
+      case .taken:
+        repriceExcluded(excluded.refused)
+        excluded.readmitRefused()
       }
       evaluatePending()
       assignFreshSides()
-      try satisfyRequired()
+      try satisfyRequired(&excluded)
       noteRanks(from: &noted)
-      // Slopes are followed at a level only while all above it are optimal.
+      // A level is optimized only while all levels above it are optimal.
       if let first = scratch.ranks.first, first < rank {
         insertRank(of: levels.level(rank: rank))
         return
@@ -130,16 +164,8 @@ extension SolverState {
     }
   }
 
-  /// What was passed over before may be of no use any more.
-  private mutating func repriceBarred() {
-    scratch.isStuck = false
-    for index in 0..<scratch.barred.count { markForPricing(scratch.barred[index]) }
-  }
-
-  /// Another active set may accept what this one could not take in.
-  private mutating func repriceRejected() {
-    for index in 0..<scratch.rejected.count { markForPricing(scratch.rejected[index]) }
-    scratch.rejected.removeAll()
+  private mutating func repriceExcluded(_ entries: List<BasisEntry>) {
+    for index in 0..<entries.count { markForPricing(entries[index]) }
   }
 
   /// Whether the basis entry still is what it was when it was put on a list.
@@ -148,6 +174,13 @@ extension SolverState {
     entry.isHold
       ? variables[entry.variable].basicRow == noRow && variables[entry.variable].isAlive
       : rows[entry.row].isAlive && rows[entry.row].basicVariable != noVariable
+  }
+
+  /// The active row that a variable is solved from, or its hold.
+  @inline(__always)
+  func basisEntry(of variable: Int32) -> BasisEntry {
+    let row = variables[variable].basicRow
+    return row == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: row)
   }
 
   @inline(__always)

@@ -1,9 +1,9 @@
-// Slopes: what loosening an active row by one would change at a level.
+// Reduced costs, here called slopes: how the cost of a level changes as an active row is loosened.
 
 extension SolverState {
-  /// Collects the violated rows, from a rank on, that the basis entries in question reach, by rank.
+  /// Collects, by rank, the violated rows of this rank and below that the entries to price reach.
   ///
-  /// What all basis entries reach is kept from rank to rank, for as long as the active set does not change.
+  /// What all marked entries reach is kept from rank to rank until the active set changes.
   mutating func collectReachableViolations(rank: Int, isWhole: Bool) {
     if scratch.hasAllViolations { return }
     clearViolations()
@@ -81,14 +81,14 @@ extension SolverState {
     scratch.hasAllViolations = false
   }
 
-  /// What one unit of the user's violation costs per unit of the scaled one.
+  /// The user's units of violation per scaled unit.
   @inline(__always)
   func weight(_ row: RowRecord) -> Double {
     row.level == PriorityLevels.required ? 1 : scaled(1, by: -Int(row.exponent))
   }
 
-  /// Finds the slopes of the basis entries in question at a rank: marks what the rank blocks, and collects
-  /// what improves.
+  /// Prices `entriesToPrice` at a rank: marks the directions that the rank blocks and collects those
+  /// that improve it.
   mutating func price(rank: Int) {
     var row = scratch.violationHeads[rank]
     var largest = 0.0
@@ -114,13 +114,13 @@ extension SolverState {
     clearPrices()
   }
 
-  /// Marks the directions of a basis entry that the rank blocks, and deals with an improving one: exchanges
-  /// bounds if that is all it takes, else notes it.
+  /// Marks the directions of a basis entry that the rank blocks, and queues an improving one unless an
+  /// exchange of bounds settles it at once.
   private mutating func consider(_ entry: BasisEntry, rank: Int) {
     let slopes = slopes(of: entry, rank: rank)
     statistics.cells &+= 1
     var blocked = blockedLevels(entry)
-    // Rounding is in the price; where there is none, a row's own cost is exact, however small.
+    // Only the price carries rounding errors; without one, a row's own cost is exact, however small.
     let least = scratch.price[variable(of: entry)] == 0 ? 0 : scratch.leastSlope
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
@@ -145,9 +145,9 @@ extension SolverState {
     }
   }
 
-  /// The level that blocks a direction as far as this rank tells.
+  /// The level that blocks a direction, given its slope at this rank.
   ///
-  /// The mark of a less important level stays until that level is visited, which it then must be.
+  /// The mark of a less important level stays, and that level is scheduled.
   @inline(__always)
   private func mark(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
     if slope > least { return levels.level(rank: rank) }
@@ -156,7 +156,7 @@ extension SolverState {
     return present
   }
 
-  /// What raising and lowering the activity of a basis entry's row by one changes at a rank.
+  /// The slopes at a rank of raising and of lowering the activity of a basis entry's row.
   func slopes(of entry: BasisEntry, rank: Int) -> (up: Double, down: Double) {
     let price = scratch.price[variable(of: entry)]
     guard !entry.isHold else { return (price, -price) }
@@ -170,12 +170,11 @@ extension SolverState {
   }
 }
 
-// Which slopes are to be priced.
-//
-// A row whose cost changes can only change the slopes of the active rows that it is composed of.
+// Selecting the entries to price: a row whose cost changes can only change the slopes of the active
+// rows that it is composed of.
 
 extension SolverState {
-  /// Questions the active rows whose slopes at this rank the changed rows may have changed.
+  /// Marks the basis entries whose slopes at this rank the changed rows may affect.
   mutating func markChangesForPricing(rank: Int) {
     guard !pending.changedRows.isEmpty else { return }
     var kept = 0
@@ -192,10 +191,10 @@ extension SolverState {
     markCompositionForPricing(rank: rank)
   }
 
-  /// Seeds a changed row with a weight of its own, so that no two of them cancel.
+  /// Seeds a changed row with a weight of its own, so that no two changed rows cancel.
   ///
-  /// An active row is composed of itself; what its variables are composed of is asked then.
-  private mutating func seedChange(_ row: RowRecord) {
+  /// An active row is composed of itself alone, so its variables are seeded instead.
+  mutating func seedChange(_ row: RowRecord) {
     let weight = Degeneracy.distance(row.serial)
     guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
@@ -205,7 +204,7 @@ extension SolverState {
     }
   }
 
-  /// Questions the active rows that a row depends on, as far as they can still move at this rank.
+  /// Marks the basis entries that a row depends on and that can still move at this rank.
   mutating func markAncestorsForPricing(of row: RowRecord, rank: Int) {
     let epoch = scratch.nextEpoch()
     scratch.queue.removeAll()
@@ -214,10 +213,9 @@ extension SolverState {
     while next < scratch.queue.count {
       let variable = scratch.queue[next]
       next += 1
-      let basicRow = variables[variable].basicRow
-      let entry = basicRow == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: basicRow)
+      let entry = basisEntry(of: variable)
       if isOpen(entry, rank: rank) { markForPricing(entry) }
-      if basicRow != noRow { enqueueVariables(of: rows[basicRow], epoch) }
+      if !entry.isHold { enqueueVariables(of: rows[entry.row], epoch) }
     }
   }
 
@@ -233,31 +231,34 @@ extension SolverState {
     }
   }
 
-  /// Questions the active rows that the vector seeded is composed of.
+  /// Marks the basis entries that the seeded vector is composed of.
   ///
-  /// Shares are computed and not only traced: where a row has taken a removed one's place, what both
-  /// are composed of cancels, and what remains is what differs.
+  /// The composition is computed, not only traced: where one row has replaced another, the parts they
+  /// have in common cancel, and only the difference is priced.
   private mutating func markCompositionForPricing(rank: Int) {
     btran()
     for index in 0..<scratch.priced.count {
       let variable = scratch.priced[index]
       guard scratch.price[variable] != 0 else { continue }
-      let basicRow = variables[variable].basicRow
-      let entry = basicRow == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: basicRow)
+      let entry = basisEntry(of: variable)
       if isOpen(entry, rank: rank) { markForPricing(entry) }
     }
     clearPrices()
   }
 
-  /// Puts a basis entry among those whose slopes are in question, at this rank and those below it.
+  /// Marks an entry for pricing at this rank and at those below it.
   mutating func markForPricing(_ entry: BasisEntry) {
-    if mark(of: entry) != scratch.markEpoch {
+    if !isMarked(entry) {
       setMark(of: entry, scratch.markEpoch)
       scratch.markedEntries.append(entry)
       scratch.hasAllViolations = false
     }
     scratch.entriesToPrice.append(entry)
   }
+
+  /// Whether the call has marked an entry for pricing.
+  @inline(__always)
+  func isMarked(_ entry: BasisEntry) -> Bool { mark(of: entry) == scratch.markEpoch }
 
   @inline(__always)
   private func mark(of entry: BasisEntry) -> UInt32 {

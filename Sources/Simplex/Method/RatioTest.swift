@@ -1,12 +1,12 @@
-// How far to follow a direction, and which row takes the place of the one that is loosened.
+// The ratio test: how far to follow a direction, and which row replaces the one that is loosened.
 
-/// Where a row's kink lies on the way.
+/// The step at which a direction reaches a row's kink.
 struct Breakpoint: BitwiseCopyable {
-  /// The step that reaches it; 0 within the tolerance.
+  /// The length of the step; 0 within the tolerance.
   var step: Double
-  /// Among zero steps, the one that its pseudo-distance makes it.
+  /// Orders zero steps, by pseudo-distance.
   var pseudoStep: Double
-  /// What passing it adds to the slope; infinite for a wall.
+  /// The increase of the slope on passing it; infinite for a wall.
   var cost: Double
   var serial: UInt32
   var row: Int32
@@ -19,19 +19,9 @@ struct Breakpoint: BitwiseCopyable {
   }
 }
 
-/// What a direction may not pass, and what it may pass at a cost.
-enum StepRule {
-  /// Rows of more important levels are walls, rows of this rank cost, the others follow.
-  case level(Int)
-  /// Every row is a wall: movement within the optimum.
-  case face
-  /// Satisfied required rows are walls, as is the kink of the row whose violation is reduced.
-  case reduce(Int32)
-}
-
 extension SolverState {
   /// Collects the breakpoints of the direction that `ftran` left in scratch.
-  mutating func collectBreakpoints(_ rule: StepRule) {
+  mutating func collectBreakpoints(_ objective: Objective) {
     scratch.breakpoints.removeAll()
     statistics.cells &+= scratch.moved.count
     for index in 0..<scratch.moved.count {
@@ -40,13 +30,13 @@ extension SolverState {
       let record = rows[row]
       guard alpha.magnitude > Tolerance.plainRatio || isExact(alpha, record) else { continue }
       guard isAhead(record.side, alpha) else { continue }
-      let cost = passingCost(row, record, alpha.magnitude, rule)
+      let cost = passingCost(row, record, alpha.magnitude, objective)
       if cost > 0 { appendBreakpoint(row, record, alpha, cost) }
     }
   }
 
-  /// Whether a small change of activity is one for certain, and not what rounding leaves of larger
-  /// ones that cancel: the row may hold its variable by a small coefficient.
+  /// Whether a small change of activity is genuine, due to a small coefficient, rather than the
+  /// rounding error of larger terms that cancel.
   private func isExact(_ alpha: Double, _ record: RowRecord) -> Bool {
     guard alpha != 0 else { return false }
     var size = 0.0
@@ -57,9 +47,9 @@ extension SolverState {
     return alpha.magnitude > share * size
   }
 
-  /// Whether moving the activity in this direction leads to the row's kink.
+  /// Whether the activity moves toward the row's kink.
   @inline(__always)
-  private func isAhead(_ side: Side, _ alpha: Double) -> Bool {
+  func isAhead(_ side: Side, _ alpha: Double) -> Bool {
     switch side {
     case .below: alpha > 0
     case .above: alpha < 0
@@ -68,22 +58,22 @@ extension SolverState {
     }
   }
 
-  /// What passing a row's kink adds to the slope; 0 if the rule does not look at the row.
-  private func passingCost(
-    _ row: Int32, _ record: RowRecord, _ alpha: Double, _ rule: StepRule
+  /// The increase of the slope on passing a row's kink; 0 if the objective ignores the row.
+  func passingCost(
+    _ row: Int32, _ record: RowRecord, _ alpha: Double, _ objective: Objective
   ) -> Double {
-    switch rule {
+    switch objective {
     case .level(let rank):
       let own = self.rank(ofRow: record)
       if own < rank { return .infinity }
       if own > rank { return 0 }
       let kink = alpha * weight(record)
       return record.relation == .equal && record.side != .at ? 2 * kink : kink
-    case .face: return .infinity
-    case .reduce(let target):
+    case .extreme: return .infinity
+    case .feasibility(let target):
       guard record.level == PriorityLevels.required else { return 0 }
       if record.side.gradient(record.relation) == 0 { return .infinity }
-      // A violated equality is only lessened up to where it holds, and then it is the target.
+      // A violated equality stops the step only if it is the target: there it holds.
       return record.relation != .equal ? alpha : row == target ? .infinity : 0
     }
   }
@@ -101,16 +91,16 @@ extension SolverState {
         cost: cost, serial: record.serial, row: row))
   }
 
-  /// Takes the breakpoints in order until the slope is no longer negative.
+  /// Passes breakpoints in order until the slope is no longer negative: the long step.
   ///
-  /// Returns how many were taken, the last of them the one to stop at; 0 if the direction has no end.
-  mutating func findBlocking(slope: Double) -> Int {
+  /// Returns the number taken, the last being the one to stop at; 0 if the direction is unbounded.
+  mutating func findBlocking(slope: Double, _ objective: Objective) -> Int {
+    var slope = slopeToUseUp(slope, objective)
     let least = Tolerance.slope * slope.magnitude
-    var slope = slope
     let count = scratch.breakpoints.count
     let isLongStep = scratch.zeroSteps <= Degeneracy.patience
     for taken in 0..<count {
-      // Most steps end at one of the first; sorting is for those that pass many.
+      // Most steps stop at one of the first few breakpoints; only longer ones need them sorted.
       if taken < 4 {
         selectFirst(from: taken, byBland: !isLongStep)
       } else if taken == 4 {
@@ -123,6 +113,17 @@ extension SolverState {
       if slope >= -least || !isLongStep { return taken + 1 }
     }
     return 0
+  }
+
+  /// The slope to start from: for feasibility the sum over all violations that the step reduces, so
+  /// that it goes on to where the last of them vanishes, or to a wall.
+  private func slopeToUseUp(_ slope: Double, _ objective: Objective) -> Double {
+    guard case .feasibility = objective else { return slope }
+    var sum = 0.0
+    for index in 0..<scratch.breakpoints.count where scratch.breakpoints[index].cost.isFinite {
+      sum -= scratch.breakpoints[index].cost
+    }
+    return sum == 0 ? slope : sum
   }
 
   /// Brings the first of the breakpoints from an index on to that index.

@@ -1,40 +1,66 @@
 // One step of the simplex: follow an improving direction and exchange two rows.
 
+/// What a step improves, and what stops it.
+enum Objective {
+  /// Lower the cost of a level: rows of more important levels are walls, rows of this rank cost, the
+  /// others follow.
+  case level(rank: Int)
+  /// Reduce the violation of a required row: satisfied required rows are walls.
+  case feasibility(of: Int32)
+  /// Raise (+1) or lower (-1) a variable within the optimum: every row is a wall.
+  case extreme(of: Int32, direction: Double)
+}
+
+/// The result of a step.
+enum StepResult {
+  case taken
+  /// The step was taken, and a factorization found rows of the new active set dependent.
+  case takenWithRepair
+  /// No row can enter in place of the one that leaves; nothing has changed.
+  case refused
+  /// Nothing stops the movement; nothing has changed.
+  case unbounded
+}
+
 extension SolverState {
-  /// Follows a candidate to where it stops improving.
+  /// Follows a candidate to where it stops improving the objective, and exchanges the row loosened for
+  /// the one that stops it.
   ///
-  /// Returns false, with nothing changed, if no row can take its place.
-  mutating func pivot(_ candidate: Candidate, rank: Int) -> Bool {
+  /// Values are still those from before: ``evaluatePending()`` follows up.
+  mutating func step(_ candidate: Candidate, toward objective: Objective) -> StepResult {
     pivotsInCall += 1
-    let entry = candidate.entry
-    let variable = variable(of: entry)
-    ftran(entry, amount: candidate.direction)
+    let leaving = candidate.entry
+    let variable = variable(of: leaving)
+    ftran(leaving, amount: candidate.direction)
     defer { clearDirection() }
-    collectBreakpoints(.level(rank))
-    let taken = findBlocking(slope: candidate.slope)
-    guard taken > 0 else { return false }
+    collectBreakpoints(objective)
+    let taken = findBlocking(slope: candidate.slope, objective)
+    guard taken > 0 else { return .unbounded }
     let blocking = scratch.breakpoints[taken - 1]
     let entering = blocking.row
     let wasAt = rows[entering].side == .at
-    markAncestorsForPricing(of: rows[entering], rank: rank)
+    // Off the levels, an entering row of any level is a wall, and the cost of any leaving row counts.
+    var (wallRank, costRank) = (Int.max, 1)
+    switch objective {
+    case .level(let rank):
+      (wallRank, costRank) = (rank, rank)
+      markAncestorsForPricing(of: rows[entering], rank: rank)
+    case .feasibility:
+      markAncestorsForPricing(of: rows[entering], rank: 1)
+      insertRank(of: PriorityLevels.required)
+    case .extreme: break
+    }
     let repairs = statistics.repairs
-    guard exchange(variable, with: entering) else { return false }
+    guard exchange(variable, with: entering) else { return .refused }
     statistics.pivots &+= 1
     finishStep(candidate, blocking)
-    enter(entering, alpha: scratch.alpha[entering], wasAt: wasAt, rank: rank)
+    enter(entering, alpha: scratch.alpha[entering], wasAt: wasAt, rank: wallRank)
     for index in 0..<(taken - 1) { pass(scratch.breakpoints[index].row) }
-    leave(entry, direction: candidate.direction, rank: rank)
-    barAfterRepair(entry, since: repairs)
-    return true
+    leave(leaving, direction: candidate.direction, rank: costRank)
+    return statistics.repairs == repairs ? .taken : .takenWithRepair
   }
 
-  /// Where a factorization has dropped a row as dependent, following the candidate again could bring the
-  /// same active set back for ever.
-  mutating func barAfterRepair(_ entry: BasisEntry, since repairs: Int) {
-    if statistics.repairs != repairs { scratch.barred.append(entry) }
-  }
-
-  mutating func finishStep(_ candidate: Candidate, _ blocking: Breakpoint) {
+  private mutating func finishStep(_ candidate: Candidate, _ blocking: Breakpoint) {
     scratch.hasAllViolations = false
     if blocking.step > 0 {
       scratch.degeneracyEpoch &+= 1
@@ -46,11 +72,11 @@ extension SolverState {
     }
   }
 
-  /// Marks what the levels above the rank block of a row that has become active.
+  /// Marks the directions of a newly active row that levels above the rank block.
   ///
-  /// Going on would pass a wall; going back retraces a direction that was free. An equality that
-  /// held before costs both ways.
-  mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
+  /// Going on would pass a wall; going back retraces a direction that was free. An equality that held
+  /// before the step blocks both directions.
+  private mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
     let record = rows[row]
     var (up, down) = (noLevel, noLevel)
     if record.level == PriorityLevels.required {
@@ -64,7 +90,7 @@ extension SolverState {
     markForPricing(BasisEntry(row: row))
   }
 
-  /// What a required row blocks follows from its relation alone: nothing is traded for it.
+  /// A required row blocks by its relation alone, since it is never traded.
   private mutating func enterRequired(_ row: Int32, _ record: RowRecord) {
     setBlocked(
       BasisEntry(row: row), up: record.relation == .greaterThanOrEqual ? noLevel : record.level,
@@ -72,8 +98,8 @@ extension SolverState {
     markForPricing(BasisEntry(row: row))
   }
 
-  /// A row that the step passed is now on the other side of its kink.
-  mutating func pass(_ row: Int32) {
+  /// Moves a row that the step passed to the other side of its kink.
+  private mutating func pass(_ row: Int32) {
     switch rows[row].side {
     case .below: setSide(.above, of: row)
     case .above: setSide(.below, of: row)
@@ -82,7 +108,7 @@ extension SolverState {
     }
   }
 
-  /// The row that was loosened lies on the side that it moved to.
+  /// Moves the loosened row, now inactive, to the side of the step's direction.
   mutating func leave(_ entry: BasisEntry, direction: Double, rank: Int) {
     guard !entry.isHold else { return }
     let record = rows[entry.row]
