@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs the benchmarks; `Scripts/bench.sh --help` lists what they can do.
 #
-#   Scripts/bench.sh --check     counted work against Benchmarks/Thresholds; no peer, no clock
+#   Scripts/bench.sh --check     counted work against Benchmarks/Thresholds.json; no peer, no clock
 #   Scripts/bench.sh --record    writes the thresholds anew, after a change that is meant
 #   Scripts/bench.sh --goals     every goal with what is found, against Kiwi if its driver is built
 set -euo pipefail

@@ -1,53 +1,59 @@
 /// What the command line asks for.
 struct Options {
-  /// Parts of names of workloads; empty means all.
+  /// What the allocator does with freed memory: the C library's default, kept in the process, or
+  /// one after the other.
+  enum Memory: String {
+    case standard = "default"
+    case kept, both
+  }
+
+  /// Names of workloads, or parts of names; empty means all.
   var filters: [String] = []
   var sizes: [Int] = []
-  var phases: [Phase] = Phase.allCases
-  var levels: [Measurement.Level] = Measurement.Level.allCases
+  var phases = Phase.allCases
+  var memory = Memory.standard
   var usesPeers = false
   var isQuick = false
-  /// Whether memory that is freed goes back to the system, to be mapped again by the next run.
-  var returnsMemory = false
-  var listsOnly = false
-  var showsHelp = false
   var jsonPath: String?
   var comparePath: String?
   var plotPath: String?
-  var showsGoals = false
-  var checks = false
-  var records = false
-  /// Workload and size whose rows are printed.
-  var rows: (workload: String, size: Int)?
-  /// What is run once for a profiler.
-  var profile: (workload: String, size: Int, phase: Phase)?
+  var action = Action.measure
+
+  /// What to do.
+  enum Action {
+    case measure, goals, check, record, list, help
+    /// Prints the rows of a problem.
+    case rows(workload: String, size: Int)
+    /// Runs a phase once for a profiler.
+    case profile(workload: String, size: Int, phase: Phase)
+  }
 
   static let help = """
     usage: bench [options]
 
-      --filter A,B      workloads whose name contains A or B; stacks are one of them
+      --filter A,B      workloads called A or B; where none is, those whose name contains it
+                        (trees of views are called anchors/NAME)
       --sizes 10,100    these sizes instead of each workload's own
       --phases A,B      of cold, onebyone, edit, readd
-      --levels A,B      of simplex (the solver) and anchors (trees of views)
+      --memory MODE     freed memory: default (as the C library has it), kept (in the process,
+                        so that nothing is mapped again), or both
       --peers           compare with Kiwi; build its driver first: Benchmarks/peers.sh
-      --quick           fewer samples and smaller peers: under a minute
-      --fresh-memory    let the allocator return memory to the system between runs
+      --quick           fewer samples and smaller peers
       --json FILE       write the results
       --compare FILE    compare with results written earlier
       --plot DIR        write a chart per workload
       --goals           measure the goals and say which are met
-      --check           compare counters with Benchmarks/Thresholds; fails above them
-      --record          write the counters there
+      --check           compare counted work with Benchmarks/Thresholds.json; fails above it
+      --record          write the counted work there
       --list            name the workloads
       --help            this text
       --rows NAME SIZE            print the constraints of a problem
-      --profile NAME SIZE PHASE   run a phase once between two marks for a profiler;
-                                  anchors/NAME for a tree of views
+      --profile NAME SIZE PHASE   run a phase once between two marks for a profiler
 
     """
 }
 
-/// A command line that makes no sense.
+/// A command line that asks for something that is not there.
 struct UsageError: Error {
   let text: String
 }
@@ -59,23 +65,16 @@ extension Options {
       guard let value = rest.popFirst() else { throw UsageError(text: "\(option) needs a value") }
       return value
     }
+    func parsed<Value>(_ text: String, _ kind: String, _ parse: (String) -> Value?) throws -> Value
+    {
+      guard let value = parse(text) else { throw UsageError(text: "'\(text)' is not a \(kind)") }
+      return value
+    }
     func size(_ text: String) throws -> Int {
-      guard let size = Int(text), size > 0 else {
-        throw UsageError(text: "\(text) is not a size")
-      }
-      return size
+      try parsed(text, "size") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     }
     func phase(_ text: String) throws -> Phase {
-      guard let phase = Phase(rawValue: text) else {
-        throw UsageError(text: "\(text) is not a phase")
-      }
-      return phase
-    }
-    func level(_ text: String) throws -> Measurement.Level {
-      guard let level = Measurement.Level(rawValue: text) else {
-        throw UsageError(text: "\(text) is not a level")
-      }
-      return level
+      try parsed(text, "phase", Phase.init)
     }
     func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
 
@@ -84,36 +83,48 @@ extension Options {
       case "--filter": filters = list(try value(option))
       case "--sizes": sizes = try list(value(option)).map(size)
       case "--phases": phases = try list(value(option)).map(phase)
-      case "--levels": levels = try list(value(option)).map(level)
+      case "--memory": memory = try parsed(value(option), "memory mode", Memory.init)
       case "--peers": usesPeers = true
       case "--quick": isQuick = true
       case "--json": jsonPath = try value(option)
       case "--compare": comparePath = try value(option)
       case "--plot": plotPath = try value(option)
-      case "--goals": showsGoals = true
-      case "--check": checks = true
-      case "--record": records = true
-      case "--fresh-memory": returnsMemory = true
-      case "--list": listsOnly = true
-      case "--help": showsHelp = true
-      case "--rows": rows = (try value(option), try size(value(option)))
+      case "--goals": action = .goals
+      case "--check": action = .check
+      case "--record": action = .record
+      case "--list": action = .list
+      case "--help": action = .help
+      case "--rows": action = .rows(workload: try value(option), size: try size(value(option)))
       case "--profile":
-        profile = (try value(option), try size(value(option)), try phase(value(option)))
+        action = .profile(
+          workload: try value(option), size: try size(value(option)),
+          phase: try phase(value(option)))
       default: throw UsageError(text: "there is no option \(option)")
+      }
+    }
+    try verifyFilters()
+  }
+
+  private func verifyFilters() throws {
+    for filter in filters where !Workload.all.contains(where: { $0.name.contains(filter) }) {
+      throw UsageError(text: "there is no workload '\(filter)'; --list names them all")
+    }
+  }
+
+  /// The workloads that are wanted.
+  var workloads: [Workload] {
+    if filters.isEmpty { return Workload.all }
+    return Workload.all.filter { workload in
+      filters.contains { filter in
+        let isName = Workload.all.contains { $0.name == filter }
+        return isName ? workload.name == filter : workload.name.contains(filter)
       }
     }
   }
 
-  /// Whether the stack systems are wanted.
-  var includesStacks: Bool { includes("stacks", .simplex) }
-
-  /// The workloads that are wanted.
-  var workloads: [Workload] { Workload.all.filter { includes($0.name, .simplex) } }
-
-  /// The trees of views that are wanted.
-  var treeWorkloads: [TreeWorkload] { TreeWorkload.all.filter { includes($0.name, .anchors) } }
-
-  private func includes(_ name: String, _ level: Measurement.Level) -> Bool {
-    levels.contains(level) && (filters.isEmpty || filters.contains { name.contains($0) })
+  /// The sizes that are asked for, or else those of the workload.
+  func sizes(of workload: Workload) -> [Int] {
+    if !sizes.isEmpty { return sizes }
+    return isQuick ? workload.quickSizes ?? workload.sizes : workload.sizes
   }
 }

@@ -1,9 +1,8 @@
-import AllocationCounter
 import PeerInterface
 import Simplex
 
 /// This library's solver, through its public interface.
-final class SimplexContender: Contender {
+final class SimplexContender: CountedContender {
   let name = "ours"
   let problem: Problem
   private let rows: FlatRows
@@ -32,8 +31,7 @@ final class SimplexContender: Contender {
 
   func run(_ phase: Phase, repetitions: Int) throws -> Double {
     switch phase {
-    case .cold: try cold(repetitions)
-    case .onebyone: try oneByOne(repetitions)
+    case .cold, .onebyone: try fresh(repetitions, batched: phase == .cold)
     case .edit: try edit(repetitions)
     case .readd: try readd(repetitions)
     }
@@ -42,13 +40,7 @@ final class SimplexContender: Contender {
   func answer(after phase: Phase) throws -> [Double] {
     switch phase {
     case .cold, .onebyone:
-      var solver = Solver()
-      let variables = (0..<problem.variableCount).map { _ in solver.makeVariable() }
-      if phase == .cold {
-        try solver.add(batch(variables, leavingOut: -1))
-      } else {
-        for row in 0..<problem.rowCount { try solver.add(constraint(row, variables)) }
-      }
+      let (solver, variables) = try solved(batched: phase == .cold)
       return variables.map { solver[$0] }
     case .edit, .readd:
       return variables.map { solver?[$0] ?? .nan }
@@ -58,29 +50,25 @@ final class SimplexContender: Contender {
   // MARK: Work that is timed
 
   @inline(never)
-  private func cold(_ repetitions: Int) throws -> Double {
+  private func fresh(_ repetitions: Int, batched: Bool) throws -> Double {
     var sum = 0.0
     for _ in 0..<repetitions {
-      var solver = Solver()
-      let variables = makeVariables(&solver)
-      try solver.add(batch(variables, leavingOut: -1))
+      let (solver, variables) = try solved(batched: batched)
       for variable in variables { sum += solver[variable] }
     }
     return sum
   }
 
-  @inline(never)
-  private func oneByOne(_ repetitions: Int) throws -> Double {
-    var sum = 0.0
-    for _ in 0..<repetitions {
-      var solver = Solver()
-      let variables = makeVariables(&solver)
-      for row in 0..<problem.rowCount {
-        try solver.add(constraint(row, variables))
-      }
-      for variable in variables { sum += solver[variable] }
+  @inline(__always)
+  private func solved(batched: Bool) throws -> (Solver, [Variable]) {
+    var solver = Solver()
+    let variables = makeVariables(&solver)
+    if batched {
+      try solver.add(batch(variables, leavingOut: -1))
+    } else {
+      for row in 0..<problem.rowCount { try solver.add(constraint(row, variables)) }
     }
-    return sum
+    return (solver, variables)
   }
 
   @inline(never)
@@ -104,7 +92,9 @@ final class SimplexContender: Contender {
 
   @inline(never)
   private func readd(_ repetitions: Int) throws -> Double {
-    guard let constraint = readdConstraint, var id = readdID else { return 0 }
+    guard let constraint = readdConstraint, var id = readdID else {
+      throw ContenderFailure(text: "there is no row to take out")
+    }
     guard var solver = self.solver.take() else { return .nan }
     defer { self.solver = solver }
     var changes = self.changes
@@ -207,8 +197,10 @@ final class SimplexContender: Contender {
       throw ContenderFailure(text: "\(ids.count) handles for \(problem.rowCount) constraints")
     }
     let readd = problem.readdRow
-    readdConstraint = constraint(readd, variables)
-    readdID = ids[problem.editRow >= 0 && problem.editRow < readd ? readd - 1 : readd]
+    if readd >= 0 {
+      readdConstraint = constraint(readd, variables)
+      readdID = ids[problem.editRow >= 0 && problem.editRow < readd ? readd - 1 : readd]
+    }
     solver.takeChanges(into: &changes)
     self.solver = solver
   }
@@ -217,52 +209,16 @@ final class SimplexContender: Contender {
 // MARK: Counters
 
 extension SimplexContender {
-  /// What one run of the phase costs in counted work, in the steady state for the phases that have
-  /// one.
   func counters(_ phase: Phase) throws -> Counters {
     switch phase {
     case .cold, .onebyone:
-      return try coldCounters(batched: phase == .cold)
+      return try Counters(
+        ofMaking: { try solved(batched: phase == .cold).0 }, statistics: { $0.statistics })
     case .edit, .readd:
       try prepare(phase)
       _ = try run(phase, repetitions: 4)
-      let empty = Solver().statistics
-      let before = solver?.statistics ?? empty
-      allocationCountingStart()
-      let outcome = Result { try run(phase, repetitions: 2) }
-      let allocations = allocationCountingStop()
-      _ = try outcome.get()
-      var counters = Counters(from: before, to: solver?.statistics ?? empty, runs: 2)
-      counters.allocations = Double(allocations.allocations) / 2
-      counters.bytes = Double(allocations.liveBytes) / 2
-      return counters
-    }
-  }
-
-  private func coldCounters(batched: Bool) throws -> Counters {
-    let empty = Solver().statistics
-    allocationCountingStart()
-    var solver: Solver? = Solver()
-    let outcome = Result { try fill(&solver, batched: batched) }
-    let held = allocationCountsNow()
-    let statistics = solver?.statistics ?? empty
-    solver = nil
-    let freed = allocationCountingStop()
-    try outcome.get()
-    var counters = Counters(from: empty, to: statistics, runs: 1)
-    counters.allocations = Double(held.allocations)
-    counters.bytes = Double(held.liveBytes - freed.liveBytes)
-    return counters
-  }
-
-  private func fill(_ solver: inout Solver?, batched: Bool) throws {
-    guard var filled = solver.take() else { return }
-    defer { solver = filled }
-    let variables = makeVariables(&filled)
-    if batched {
-      try filled.add(batch(variables, leavingOut: -1))
-    } else {
-      for row in 0..<problem.rowCount { try filled.add(constraint(row, variables)) }
+      return try Counters(
+        ofChange: { try run(phase, repetitions: 2) }, statistics: { solver?.statistics })
     }
   }
 }

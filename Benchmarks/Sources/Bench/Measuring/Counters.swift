@@ -1,43 +1,44 @@
+import AllocationCounter
 import Simplex
 
-/// Counted work of one run of a phase.
-///
-/// The same in every process and on every machine.
+/// Counted work of one run of a phase: the same in every process and on every machine.
 struct Counters: Codable, Equatable {
-  // The solver's own counters, nil where it is not asked.
+  // The solver's own counters; nil for trees.
   var pivots: Double?
-  var exchanges: Double?
-  var zeroSteps: Double?
-  var refactorizations: Double?
   var cells: Double?
   /// Calls of malloc.
   var allocations = 0.0
-  /// Bytes that the solver still holds at the end, or has come to hold in the run.
+  /// Bytes that are held at the end of a cold run, or that a change has added.
   var bytes = 0.0
-}
 
-extension Counters {
-  static func + (left: Counters, right: Counters) -> Counters {
-    func sum(_ a: Double?, _ b: Double?) -> Double? {
-      a == nil && b == nil ? nil : (a ?? 0) + (b ?? 0)
+  /// The work of a change, the mean of two runs.
+  init(ofChange run: () throws -> Double, statistics: () -> SolverStatistics?) throws {
+    let before = statistics()
+    allocationCountingStart()
+    let outcome = Result { try run() }
+    let counted = allocationCountingStop()
+    _ = try outcome.get()
+    allocations = Double(counted.allocations) / 2
+    bytes = Double(counted.liveBytes) / 2
+    if let before, let after = statistics() {
+      pivots = Double(after.pivots - before.pivots) / 2
+      cells = Double(after.cells - before.cells) / 2
     }
-    return Counters(
-      pivots: sum(left.pivots, right.pivots), exchanges: sum(left.exchanges, right.exchanges),
-      zeroSteps: sum(left.zeroSteps, right.zeroSteps),
-      refactorizations: sum(left.refactorizations, right.refactorizations),
-      cells: sum(left.cells, right.cells), allocations: left.allocations + right.allocations,
-      bytes: left.bytes + right.bytes)
   }
 
-  /// The difference of two readings, per run.
-  init(from start: SolverStatistics, to end: SolverStatistics, runs: Int) {
-    func perRun(_ path: (SolverStatistics) -> Int) -> Double {
-      Double(path(end) - path(start)) / Double(runs)
-    }
-    pivots = perRun { $0.pivots }
-    exchanges = perRun { $0.exchanges }
-    zeroSteps = perRun { $0.zeroSteps }
-    refactorizations = perRun { $0.refactorizations }
-    cells = perRun { $0.cells }
+  /// The work of making something, and the bytes that it holds until it is freed.
+  init<Made>(ofMaking make: () throws -> Made, statistics: (Made) -> SolverStatistics?) throws {
+    allocationCountingStart()
+    var outcome: Result<Made, any Error>? = Result { try make() }
+    let held = allocationCountsNow()
+    let statistics = (try? outcome?.get()).flatMap(statistics)
+    let failure = outcome.flatMap { if case .failure(let error) = $0 { error } else { nil } }
+    outcome = nil
+    let left = allocationCountingStop()
+    if let failure { throw failure }
+    allocations = Double(held.allocations)
+    bytes = Double(held.liveBytes - left.liveBytes)
+    pivots = statistics.map { Double($0.pivots) }
+    cells = statistics.map { Double($0.cells) }
   }
 }

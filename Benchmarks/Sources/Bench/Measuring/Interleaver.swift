@@ -1,5 +1,7 @@
+import Glibc
+
 /// Times several pieces of work in turn, A B C A B C …, so that whatever else the machine does
-/// meets all of them alike.
+/// affects all of them alike.
 struct Interleaver {
   /// One piece of work.
   struct Track {
@@ -15,8 +17,8 @@ struct Interleaver {
   var sampleLength = 5e6
   /// About how long all samples together may take, in nanoseconds.
   var budget = 2e9
-  var leastRounds = 5
-  var mostRounds = 101
+  private let leastRounds = 5
+  private let mostRounds = 101
 
   /// The samples of each track.
   ///
@@ -34,7 +36,7 @@ struct Interleaver {
       var estimate = track.firstRun
       if estimate < sampleLength {
         // Once more, now that everything is in the caches.
-        estimate = max(20, try timed(track, 4) / 4)
+        estimate = max(20, try time(track, 4) / 4)
       }
       repetitions[index] = max(1, min(100_000, Int(sampleLength / estimate)))
       roundLength += estimate * Double(repetitions[index])
@@ -43,20 +45,52 @@ struct Interleaver {
     let rounds = max(leastRounds, min(mostRounds, Int(budget / max(1, roundLength))))
     for _ in 0..<rounds {
       for index in repeated {
-        let time = try timed(tracks[index], repetitions[index])
+        let time = try time(tracks[index], repetitions[index])
         results[index].append(time / Double(repetitions[index]))
       }
     }
     return results
   }
 
-  private func timed(_ track: Track, _ repetitions: Int) throws -> Double {
-    var sum = 0.0
-    let time = try Stopwatch.time {
-      sum = try track.contender.run(track.phase, repetitions: repetitions)
-    }
-    // The sum is used, so that the work cannot be left out; the condition never holds.
-    if sum == .infinity { throw ContenderFailure(text: "the values add up to infinity") }
-    return time
+  private func time(_ track: Track, _ repetitions: Int) throws -> Double {
+    try Self.time { try track.contender.run(track.phase, repetitions: repetitions) }
   }
+
+  /// How long the processor works on something in this thread, in nanoseconds.
+  ///
+  /// Unlike time on the wall it does not run while other programs have the processor.
+  static func time(_ work: () throws -> Double) throws -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+    let start = now()
+    let sum = try work()
+    let end = now()
+    // The sum is used, so that the work cannot be optimized away; the condition never holds.
+    if sum == .infinity { throw ContenderFailure(text: "the values add up to infinity") }
+    return end - start
+  }
+}
+
+/// Nanoseconds per run, one number per sample.
+struct Samples {
+  private var sorted: [Double] = []
+
+  mutating func append(_ value: Double) {
+    sorted.append(value)
+    sorted.sort()
+  }
+
+  /// The value below which a part of the samples lies, interpolated between neighbors.
+  func quantile(_ part: Double) -> Double {
+    guard let last = sorted.last else { return .nan }
+    let position = part * Double(sorted.count - 1)
+    let index = Int(position)
+    guard index + 1 < sorted.count else { return last }
+    return sorted[index] + (position - Double(index)) * (sorted[index + 1] - sorted[index])
+  }
+
+  var median: Double { quantile(0.5) }
 }

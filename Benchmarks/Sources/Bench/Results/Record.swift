@@ -1,73 +1,148 @@
 import FoundationEssentials
+import Glibc
 
-/// A measurement as it stands in a JSON file.
+/// What was measured of one phase of one size of a workload, as it stands in a JSON file.
 struct Record: Codable {
   let workload: String
   let size: Int
   let phase: String
-  /// `simplex` for the solver, `anchors` for the layout engine, `manual` for frames by hand.
-  let level: String
-  let oursNanoseconds: Double
-  let oursP90Nanoseconds: Double
-  let spread: Double
-  let peer: String?
-  let peerNanoseconds: Double?
-  let ratio: Double?
-  let counters: Counters?
+  /// What one run costs in counted work.
+  let counters: Counters
+  // Medians of nanoseconds; nil where only work was counted.
+  var ours: Double?
+  var ours90: Double?
+  /// The width of the middle half of the samples, relative to the median.
+  var spread: Double?
+  /// Ours once more, with freed memory kept by the allocator.
+  var kept: Double?
+  var peer: String?
+  var peerTime: Double?
+  var byHand: Double?
 
   enum CodingKeys: String, CodingKey {
-    case workload, size, phase, level, spread, peer, ratio, counters
-    case oursNanoseconds = "ours_ns"
-    case oursP90Nanoseconds = "ours_p90_ns"
-    case peerNanoseconds = "peer_ns"
-  }
-}
-
-extension Record {
-  /// One record for ours and one for the frames by hand, if there are any.
-  static func records(_ measurements: [Measurement]) -> [Record] {
-    measurements.flatMap { measurement in
-      var records = [
-        Record(
-          workload: measurement.workload, size: measurement.size,
-          phase: measurement.phase.rawValue, level: measurement.level.rawValue, measurement.ours,
-          peer: measurement.peer, ratio: measurement.ratio, counters: measurement.counters)
-      ]
-      if measurement.level == .simplex, let byHand = measurement.byHand {
-        records.append(
-          Record(
-            workload: measurement.workload, size: measurement.size,
-            phase: measurement.phase.rawValue, level: "manual", byHand.samples, peer: nil,
-            ratio: nil, counters: nil))
-      }
-      return records
-    }
+    case workload, size, phase, counters, spread, peer
+    case ours = "ours_ns"
+    case ours90 = "ours_p90_ns"
+    case kept = "kept_memory_ns"
+    case peerTime = "peer_ns"
+    case byHand = "by_hand_ns"
   }
 
-  private init(
-    workload: String, size: Int, phase: String, level: String, _ samples: Samples,
-    peer: Measurement.Rival?, ratio: Double?, counters: Counters?
-  ) {
-    self.workload = workload
+  init(_ workload: Workload, _ size: Int, _ phase: Phase, _ counters: Counters) {
+    self.workload = workload.name
     self.size = size
-    self.phase = phase
-    self.level = level
-    oursNanoseconds = samples.median
-    oursP90Nanoseconds = samples.quantile(0.9)
-    spread = samples.spread
-    self.peer = peer?.name.lowercased()
-    peerNanoseconds = peer?.samples.median
-    self.ratio = ratio
+    self.phase = phase.rawValue
     self.counters = counters
   }
 
+  /// Size, phase and name in words.
+  var title: String { "\(workload) \(size) \(phase)" }
+
+  /// How many times as long as ours the peer takes.
+  var ratio: Double? { quotient(peerTime, ours) }
+
+  /// How many times as long as by hand ours takes.
+  var costOverHand: Double? { quotient(ours, byHand) }
+
+  /// The record of the same work, if there is one.
+  func counterpart(in others: [Record]) -> Record? {
+    others.first { $0.workload == workload && $0.size == size && $0.phase == phase }
+  }
+}
+
+/// The quotient of two figures, if both are known.
+func quotient(_ upper: Double?, _ lower: Double?) -> Double? {
+  guard let upper, let lower, lower > 0 else { return nil }
+  return upper / lower
+}
+
+// MARK: Files
+
+extension Record {
+  /// Writes records to a file, one a line, so that a changed figure is one changed line.
   static func write(_ records: [Record], to path: String) throws {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(records).write(to: URL(filePath: path))
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let text = "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    try Data(text.utf8).write(to: URL(filePath: path))
   }
 
   static func read(from path: String) throws -> [Record] {
     try JSONDecoder().decode([Record].self, from: Data(contentsOf: URL(filePath: path)))
+  }
+
+  /// Fails unless a file can be written at the path; a file that is there stays as it is.
+  static func verifyWritable(_ path: String) throws {
+    let isNew = access(path, F_OK) != 0
+    guard let file = fopen(path, "a") else {
+      throw UsageError(text: "cannot write \(path): \(String(cString: strerror(errno)))")
+    }
+    fclose(file)
+    if isNew { unlink(path) }
+  }
+}
+
+// MARK: Tables
+
+extension Table {
+  /// The records, a row each, with the exponents by which time and cells grow with size.
+  init(_ records: [Record]) {
+    let peer = records.lazy.compactMap(\.peer).first
+    let hasKept = records.contains { $0.kept != nil }
+    self.init(
+      ["workload", "size", "phase", "median", "p90", "spread"] + (hasKept ? ["kept memory"] : [])
+        + ["growth", "pivots", "cells", "cell growth", "allocs", "bytes"]
+        + (peer.map { [$0, "ratio"] } ?? []) + ["by hand", "cost"], leftColumns: 1)
+    for record in records {
+      let smaller = records.last {
+        $0.workload == record.workload && $0.phase == record.phase && $0.size < record.size
+      }
+      var row = [record.workload, String(record.size), record.phase]
+      row += [Self.time(record.ours), Self.time(record.ours90)]
+      row.append(record.spread.map(Format.percent) ?? "")
+      if hasKept { row.append(Self.time(record.kept)) }
+      row.append(Self.growth(smaller, record) { $0.ours })
+      row += [record.counters.pivots, record.counters.cells].map { $0.map(Format.count) ?? "" }
+      row.append(Self.growth(smaller, record) { $0.counters.cells })
+      row += [Format.count(record.counters.allocations), Format.count(record.counters.bytes)]
+      if peer != nil { row += [Self.time(record.peerTime), Self.factor(record.ratio)] }
+      row += [Self.time(record.byHand), Self.factor(record.costOverHand)]
+      append(row)
+    }
+  }
+
+  /// Records beside those of an earlier run.
+  init(_ records: [Record], against earlier: [Record]) {
+    self.init(
+      [
+        "workload", "size", "phase", "before", "now", "time", "cells before", "cells now",
+        "allocs before", "allocs now",
+      ], leftColumns: 1)
+    for record in records {
+      guard let before = record.counterpart(in: earlier) else { continue }
+      let change = quotient(record.ours, before.ours).map { Format.percent($0 - 1) } ?? ""
+      append([
+        record.workload, String(record.size), record.phase, Self.time(before.ours),
+        Self.time(record.ours), change.hasPrefix("-") ? change : "+" + change,
+        before.counters.cells.map(Format.count) ?? "",
+        record.counters.cells.map(Format.count) ?? "",
+        Format.count(before.counters.allocations), Format.count(record.counters.allocations),
+      ])
+    }
+  }
+
+  private static func time(_ value: Double?) -> String { value.map(Format.time) ?? "" }
+
+  private static func factor(_ value: Double?) -> String { value.map(Format.factor) ?? "" }
+
+  /// The exponent by which a figure grows with size.
+  private static func growth(
+    _ smaller: Record?, _ larger: Record, _ figure: (Record) -> Double?
+  ) -> String {
+    guard let smaller, let before = figure(smaller), let after = figure(larger), before > 0,
+      after > 0
+    else { return "" }
+    return Format.decimals(log(after / before) / log(Double(larger.size) / Double(smaller.size)), 2)
   }
 }

@@ -1,22 +1,28 @@
+import Glibc
+
 /// Where progress and findings go while measuring.
 final class Report {
   private(set) var faults: [String] = []
   private(set) var remarks: [String] = []
   private var step = 0
   private let steps: Int
+  private let isTerminal = isatty(STDERR_FILENO) == 1
 
   init(steps: Int) { self.steps = steps }
 
-  /// Shows what is being measured now.
-  func progress(_ text: String) {
+  /// Does one step and shows its name; notes what goes wrong.
+  func step<Result>(_ name: String, _ work: () throws -> Result) -> Result? {
     step += 1
-    let line = "[\(step)/\(steps)] \(text)"
-    StandardError.write(StandardError.isTerminal ? "\r\u{1B}[K" + line : line + "\n")
-  }
-
-  /// Clears the progress line.
-  func finish() {
-    if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+    let line = "[\(step)/\(steps)] \(name)"
+    Self.write(isTerminal ? "\r\u{1B}[K" + line : line + "\n")
+    do {
+      return try work()
+    } catch {
+      let text = (error as? ContenderFailure)?.text ?? "\(error)"
+      // The beginning of a long explanation is enough.
+      faults.append(String("\(name): \(text)".prefix(400)))
+      return nil
+    }
   }
 
   func note(_ check: AnswerCheck, _ what: String) {
@@ -24,6 +30,18 @@ final class Report {
     remarks += check.remarks.map { "\(what) \($0)" }
   }
 
-  /// Notes what is wrong; of a long explanation the beginning.
-  func fault(_ text: String) { faults.append(String(text.prefix(400))) }
+  func fault(_ text: String) { faults.append(text) }
+
+  /// Prints what was noticed.
+  ///
+  /// - Returns: Whether nothing was wrong.
+  func finish() -> Bool {
+    if isTerminal { Self.write("\r\u{1B}[K") }
+    for remark in remarks { print("remark: \(remark)") }
+    for fault in faults { print("FAULT: \(fault)") }
+    return faults.isEmpty
+  }
+
+  /// Writes to the standard error, apart from results.
+  static func write(_ text: String) { _ = Glibc.write(STDERR_FILENO, text, text.utf8.count) }
 }

@@ -53,7 +53,7 @@ extension TreeScene {
     }
   }
 
-  private static func addCard(_ index: Int, to root: View, _ views: inout [View]) -> View {
+  static func addCard(_ index: Int, to root: View, _ views: inout [View]) -> View {
     let card = View("card")
     root.addSubview(card)
     card

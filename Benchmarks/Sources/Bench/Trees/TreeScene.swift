@@ -7,7 +7,7 @@ final class TreeScene {
   let views: [View]
   private var size: (width: Double?, height: Double?)
   /// Changes the tree to one of two states.
-  private let change: (TreeScene, Bool) -> Void
+  private let change: (TreeScene, Bool) throws -> Void
   private var isChanged = false
 
   /// A scene that is not laid out yet.
@@ -20,7 +20,7 @@ final class TreeScene {
   ///   - change: Puts the tree into its other state if true, and back if false.
   init(
     _ root: View, _ views: [View], width: Double?, height: Double?,
-    change: @escaping (TreeScene, Bool) -> Void
+    change: @escaping (TreeScene, Bool) throws -> Void
   ) {
     self.root = root
     self.views = views
@@ -35,7 +35,7 @@ final class TreeScene {
   /// Makes the change and lays out.
   func takeTurn() throws -> LayoutResult {
     isChanged.toggle()
-    change(self, isChanged)
+    try change(self, isChanged)
     return try layOut()
   }
 

@@ -1,0 +1,61 @@
+import Anchors
+
+/// This library's layout engine, from making the views to reading their frames.
+final class TreeContender: CountedContender {
+  let name = "ours"
+  private let make: () -> TreeScene
+  private let changePhase: Phase
+  private var scene: TreeScene?
+
+  init(_ make: @escaping (Int) -> TreeScene, _ size: Int, changePhase: Phase) {
+    self.make = { make(size) }
+    self.changePhase = changePhase
+  }
+
+  func takesPart(in phase: Phase) -> Bool { phase == .cold || phase == changePhase }
+
+  func prepare(_ phase: Phase) throws {
+    guard phase == changePhase, scene == nil else { return }
+    let made = make()
+    _ = try made.layOut()
+    scene = made
+  }
+
+  @inline(never)
+  func run(_ phase: Phase, repetitions: Int) throws -> Double {
+    var sum = 0.0
+    for _ in 0..<repetitions {
+      if phase == .cold {
+        let scene = make()
+        _ = try scene.layOut()
+        for view in scene.views { sum += view.frame.origin.x + view.frame.size.width }
+      } else if let scene {
+        for node in try scene.takeTurn().changed {
+          sum += node.frame.origin.x + node.frame.size.width
+        }
+      }
+    }
+    return sum
+  }
+
+  func answer(after phase: Phase) throws -> [Double] {
+    if phase != .cold, let scene { return scene.values }
+    let fresh = make()
+    _ = try fresh.layOut()
+    return fresh.values
+  }
+
+  func counters(_ phase: Phase) throws -> Counters {
+    if phase == .cold {
+      let laidOut = {
+        let scene = self.make()
+        _ = try scene.layOut()
+        return scene
+      }
+      return try Counters(ofMaking: laidOut, statistics: { _ in nil })
+    }
+    try prepare(phase)
+    _ = try run(phase, repetitions: 4)
+    return try Counters(ofChange: { try run(phase, repetitions: 2) }, statistics: { nil })
+  }
+}
