@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Simplex", targets: ["Simplex"]),
     .library(name: "Anchors", targets: ["Anchors"]),
     .library(name: "Rendering", targets: ["Rendering"]),
+    .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .executable(name: "layout", targets: ["LayoutTool"]),
   ],
   traits: [
@@ -28,10 +29,12 @@ let package = Package(
     .target(
       name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings,
       linkerSettings: mathematics),
+    .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
-    .target(name: "LayoutFiles", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(
+      name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
     .target(
       name: "LayoutCommand",
       dependencies: ["Anchors", "Contacts", "Gallery", "LayoutFiles", "Rendering"],
@@ -49,6 +52,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AnchorTests", dependencies: ["Anchors", "Simplex", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
       name: "RenderingTests", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles Simplex and Anchors as Embedded Swift, links a program with them, and runs it.
+# Compiles Simplex, Anchors and VisualFormat as Embedded Swift, links a program with them, and runs it.
 # Type checking alone would miss what Embedded Swift lacks, so that code is made and linked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -22,6 +22,7 @@ module() {
 
 module Simplex
 module Anchors
+module VisualFormat
 
 # program NAME LIBRARIES…: links a program of Tests/Fixtures, runs it, and compares what it prints.
 program() {
@@ -34,3 +35,4 @@ program() {
 # The solver alone needs no library of mathematics: a program linked without it says so.
 program EmbeddedSolver "$build/Simplex.o"
 program EmbeddedCard "$build/Simplex.o" "$build/Anchors.o" -Xlinker -lm
+program EmbeddedFormat "$build/Simplex.o" "$build/Anchors.o" "$build/VisualFormat.o" -Xlinker -lm

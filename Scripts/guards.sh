@@ -9,7 +9,8 @@ cd "${1:-$(dirname "$0")/..}"
 directions='
 Anchors: Simplex
 Rendering: Anchors
-LayoutFiles: Anchors
+VisualFormat: Anchors
+LayoutFiles: Anchors VisualFormat
 Gallery: Anchors
 LayoutCommand: Anchors Contacts Gallery LayoutFiles Rendering
 LayoutTool: Anchors Contacts Gallery LayoutCommand LayoutFiles Rendering

@@ -18,10 +18,6 @@ struct LayoutFileReader {
   static func read(_ bytes: [UInt8]) throws(Fault) -> LayoutFile {
     var reader = LayoutFileReader()
     var object = try ObjectReader(try JSONReader.read(bytes), role: "a layout file")
-    if let formats = object.member("formats") {
-      throw Fault(
-        "visual formats come in a later version; write constraints instead", at: formats.nameRange)
-    }
     try reader.readMetrics(&object)
     let size = RequestedSize(
       width: try object.extent("width"), height: try object.extent("height"))
@@ -30,6 +26,7 @@ struct LayoutFileReader {
     let measurer = try object.choice("textMeasurer", FileTextMeasurer.self)
     let list = try object.list("items")
     let equations = try object.list("constraints")
+    let formats = try object.list("formats")
     let root = try reader.readRoot(&object)
     try object.finish()
     root.layoutDirection = direction?.direction
@@ -38,6 +35,7 @@ struct LayoutFileReader {
     for value in list { try reader.readItem(value) }
     try reader.connectItems(in: size)
     for value in equations { try reader.readConstraint(value) }
+    for value in formats { try reader.readFormat(value) }
     LayoutConstraint.activate(reader.constraints.map(\.constraint))
     return LayoutFile(
       bytes, root: root, size: size, items: reader.items, constraints: reader.constraints)

@@ -7,4 +7,7 @@ struct Metrics {
   }
 
   subscript(name: String) -> Double? { values[name] }
+
+  /// All names, in no order.
+  var names: [String] { Array(values.keys) }
 }

@@ -1,0 +1,87 @@
+import Anchors
+import VisualFormat
+
+extension LayoutFileReader {
+  /// Reads a visual format: its text, or an object with the text and how it is meant.
+  mutating func readFormat(_ value: JSONValue) throws(Fault) {
+    let text: FileText
+    var options: LayoutConstraint.FormatOptions = []
+    var identifier: FileText?
+    var isExtended = false
+    var spacing: LayoutConstraint.SuperviewSpacing = .fixed(20)
+    if case .object = value.content {
+      var object = try ObjectReader(value, role: "a format")
+      guard let format = try object.string("format") else {
+        throw Fault("a format needs a 'format', its text", at: value.range)
+      }
+      text = format
+      for option in try object.list("options") { options.insert(try Self.option(option)) }
+      identifier = try object.string("identifier")
+      isExtended = try object.bool("extended") ?? false
+      if let stated = try Self.superviewSpacing(&object) { spacing = stated }
+      try object.finish()
+    } else {
+      guard case .string(let format) = value.content else {
+        throw Fault("a format is a text or an object, not \(value.kind)", at: value.range)
+      }
+      text = FileText(format, range: value.range)
+    }
+    let settings = FormatSettings(
+      options: options, superviewSpacing: spacing, dialect: isExtended ? .extended : .standard,
+      origin: ConstraintOrigin())
+    do throws(VisualFormatError) {
+      let made = try LayoutConstraint.constraints(
+        withVisualFormat: text.text, names: FileNames(reader: self), settings: settings)
+      for constraint in made {
+        constraint.identifier = identifier?.text
+        constraints.append(
+          FileConstraint(constraint: constraint, text: text.text, range: text.range))
+      }
+    } catch {
+      throw Fault(
+        error.explanation, at: text.range(error.column, error.column + error.length))
+    }
+  }
+
+  private static func option(
+    _ value: JSONValue
+  ) throws(Fault) -> LayoutConstraint.FormatOptions {
+    let name = try value.string("options")
+    guard let option = FileFormatOption(rawValue: name.text) else {
+      let words = FileFormatOption.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Fault("'options' lists some of \(words)", at: name.range)
+    }
+    return option.option
+  }
+
+  /// Reads what a lone dash beside the superview's edge means.
+  private static func superviewSpacing(
+    _ object: inout ObjectReader
+  ) throws(Fault) -> LayoutConstraint.SuperviewSpacing? {
+    guard let value = object.value("superviewSpacing") else { return nil }
+    guard case .string(let word) = value.content else {
+      return .fixed(try value.number("superviewSpacing"))
+    }
+    guard word == "margins" else {
+      throw Fault(
+        "'superviewSpacing' is a number or \"margins\", not '\(word)'", at: value.range)
+    }
+    return .layoutMargins
+  }
+}
+
+/// The items and metrics of a file, as formats look them up.
+private struct FileNames: FormatNames {
+  let reader: LayoutFileReader
+
+  func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
+    reader.places[String(decoding: name, as: UTF8.self)].map { reader.items[$0].node }
+  }
+
+  func metric(named name: ArraySlice<UInt8>) -> Double? {
+    reader.metrics[String(decoding: name, as: UTF8.self)]
+  }
+
+  var viewNames: [String] { reader.items.map { $0.name.text } }
+  var metricNames: [String] { reader.metrics.names }
+}

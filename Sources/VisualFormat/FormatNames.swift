@@ -1,0 +1,58 @@
+package import Anchors
+
+/// The views and the metrics that a format may name.
+package protocol FormatNames {
+  /// The item that some bytes name, or nil.
+  func node(named name: ArraySlice<UInt8>) -> LayoutNode?
+  /// The number that some bytes name, or nil.
+  func metric(named name: ArraySlice<UInt8>) -> Double?
+  /// The names of all views, for a message.
+  var viewNames: [String] { get }
+  /// The names of all metrics, for a message.
+  var metricNames: [String] { get }
+}
+
+/// Names as they are written in a literal; the first of several equal ones counts.
+struct ListedNames: FormatNames {
+  let metrics: KeyValuePairs<String, Double>?
+  let views: KeyValuePairs<String, any LayoutArea>
+
+  func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
+    for (key, view) in views where name.isName(key) { return view.layoutNode }
+    return nil
+  }
+
+  func metric(named name: ArraySlice<UInt8>) -> Double? {
+    guard let metrics else { return nil }
+    for (key, value) in metrics where name.isName(key) { return value }
+    return nil
+  }
+
+  var viewNames: [String] { views.map { $0.key } }
+  var metricNames: [String] { metrics?.map { $0.key } ?? [] }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func isName(_ key: String) -> Bool {
+    key.utf8.count == count && key.utf8.elementsEqual(self)
+  }
+}
+
+#if !hasFeature(Embedded)
+/// Names in dictionaries.
+struct MappedNames: FormatNames {
+  let metrics: [String: Double]
+  let views: [String: any LayoutArea]
+
+  func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
+    views[String(decoding: name, as: UTF8.self)]?.layoutNode
+  }
+
+  func metric(named name: ArraySlice<UInt8>) -> Double? {
+    metrics.isEmpty ? nil : metrics[String(decoding: name, as: UTF8.self)]
+  }
+
+  var viewNames: [String] { Array(views.keys) }
+  var metricNames: [String] { Array(metrics.keys) }
+}
+#endif

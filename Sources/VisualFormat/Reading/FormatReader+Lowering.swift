@@ -1,0 +1,163 @@
+import Anchors
+
+// What a format means: its constraints.
+
+extension FormatReader {
+  /// Ties the first view of a chain to the edge where the chain begins.
+  mutating func connectStart(
+    of view: LayoutNode, to superview: LayoutNode, _ connection: Connection
+  ) throws(FormatFault) {
+    if isReversed {
+      try connect((view, .right), to: (superview, .right), connection)
+    } else {
+      let edge = startEdge
+      try connect((superview, edge), to: (view, edge), connection)
+    }
+  }
+
+  /// Ties the last view of a chain to the edge where the chain ends.
+  mutating func connectEnd(
+    of view: LayoutNode, to superview: LayoutNode, _ connection: Connection
+  ) throws(FormatFault) {
+    if isReversed {
+      try connect((superview, .left), to: (view, .left), connection)
+    } else {
+      let edge = endEdge
+      try connect((view, edge), to: (superview, edge), connection)
+    }
+  }
+
+  /// Ties a view to the one before it.
+  mutating func connect(
+    _ previous: LayoutNode, to view: LayoutNode, _ connection: Connection
+  ) throws(FormatFault) {
+    if isReversed {
+      try connect((view, .right), to: (previous, .left), connection)
+    } else if axis == .vertical, settings.options.contains(.spacingBaselineToBaseline) {
+      try connect((previous, .lastBaseline), to: (view, .firstBaseline), connection)
+    } else {
+      try connect((previous, endEdge), to: (view, startEdge), connection)
+    }
+  }
+
+  private typealias Edge = (node: LayoutNode, attribute: LayoutAttribute)
+
+  /// Keeps an edge at its distances further along than another one.
+  private mutating func connect(
+    _ near: Edge, to far: Edge, _ connection: Connection
+  ) throws(FormatFault) {
+    if connection.isStandard { return connectByStandard(near, to: far) }
+    guard let spacing = connection.spacing else {
+      return add(far.node, far.attribute, .equal, near.node, near.attribute)
+    }
+    try connect(near, to: far, by: spacing)
+    for spacing in connection.others { try connect(near, to: far, by: spacing) }
+  }
+
+  private mutating func connectByStandard(_ near: Edge, to far: Edge) {
+    if near.node.parent !== far.node, far.node.parent !== near.node {
+      return add(far.node, far.attribute, .equal, near.node, near.attribute, constant: 8)
+    }
+    switch settings.superviewSpacing {
+    case .fixed(let points):
+      add(far.node, far.attribute, .equal, near.node, near.attribute, constant: points)
+    case .layoutMargins:
+      let nearIsOuter = far.node.parent === near.node
+      add(
+        far.node, nearIsOuter ? far.attribute : far.attribute.ofMargins, .equal, near.node,
+        nearIsOuter ? near.attribute.ofMargins : near.attribute)
+    }
+  }
+
+  private mutating func connect(
+    _ near: Edge, to far: Edge, by spacing: FormatTerm
+  ) throws(FormatFault) {
+    guard spacing.node != nil || spacing.isShare else {
+      return add(
+        far.node, far.attribute, spacing.relation, near.node, near.attribute,
+        constant: spacing.constant, priority: spacing.priority)
+    }
+    guard let owner = near.node.parent === far.node ? far.node : far.node.parent else {
+      throw FormatFault(kind: .noSuperview, column: spacing.column)
+    }
+    let guide = LayoutGuide("spacing")
+    spacers.append((guide, owner))
+    let start: LayoutAttribute = isReversed ? .left : startEdge
+    let end: LayoutAttribute = isReversed ? .right : endEdge
+    add(guide.layoutNode, start, .equal, near.node, near.attribute)
+    add(far.node, far.attribute, .equal, guide.layoutNode, end)
+    let extent: LayoutAttribute = axis == .horizontal ? .width : .height
+    try relate(guide.layoutNode, extent, spacing, in: owner)
+  }
+
+  /// Adds the constraint that a term states about an attribute.
+  mutating func relate(
+    _ view: LayoutNode, _ attribute: LayoutAttribute, _ term: FormatTerm,
+    in superview: LayoutNode? = nil
+  ) throws(FormatFault) {
+    var other = term.node
+    var otherAttribute = term.attribute
+    if term.isShare {
+      guard let container = superview ?? view.parent else {
+        throw FormatFault(kind: .noSuperview, column: term.column)
+      }
+      other = container
+      otherAttribute = attribute
+    }
+    add(
+      view, attribute, term.relation, other, otherAttribute, multiplier: term.multiplier,
+      constant: term.constant, priority: term.priority)
+    guard settings.isExtended, constraints.last?.fault != nil else { return }
+    throw FormatFault(kind: .attributesCannotMeet, column: term.column)
+  }
+
+  mutating func add(
+    _ first: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: LayoutNode?, _ otherAttribute: LayoutAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required
+  ) {
+    let origin = settings.origin
+    let constraint =
+      if let second {
+        LayoutConstraint(
+          item: first, attribute: attribute, relatedBy: relation, toItem: second,
+          attribute: otherAttribute, multiplier: multiplier, constant: constant,
+          file: origin.file, line: origin.line)
+      } else {
+        LayoutConstraint(
+          item: first, attribute: attribute, relatedBy: relation, constant: constant,
+          file: origin.file, line: origin.line)
+      }
+    if priority != .required { constraint.priority = priority }
+    constraints.append(constraint)
+  }
+
+  private var isReversed: Bool {
+    axis == .horizontal && settings.options.contains(.directionRightToLeft)
+  }
+
+  private var startEdge: LayoutAttribute {
+    guard axis == .horizontal else { return .top }
+    return settings.options.contains(.directionLeftToRight) ? .left : .leading
+  }
+
+  private var endEdge: LayoutAttribute {
+    guard axis == .horizontal else { return .bottom }
+    return settings.options.contains(.directionLeftToRight) ? .right : .trailing
+  }
+}
+
+extension LayoutAttribute {
+  /// The same edge of the layout margins.
+  fileprivate var ofMargins: LayoutAttribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    default: self
+    }
+  }
+}

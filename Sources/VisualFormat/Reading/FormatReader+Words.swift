@@ -1,0 +1,94 @@
+import Anchors
+
+// The words of a format: names, numbers and single characters.
+
+extension FormatReader {
+  /// The byte at the position, or nil at the end.
+  var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// A fault at the position.
+  func fault(_ kind: VisualFormatError.Kind) -> FormatFault {
+    let isForeign = (current ?? 0) >= 0x80
+    return FormatFault(kind: isForeign ? .nonASCII : kind, column: position)
+  }
+
+  /// A fault at a name.
+  func unknown(_ kind: VisualFormatError.Kind, _ range: Range<Int>) -> FormatFault {
+    FormatFault(
+      kind: kind, column: range.lowerBound, length: range.count,
+      name: String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    if settings.isExtended { skipBlanks() }
+    guard current == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Goes past blanks, and to the end at a comment, where the dialect has them.
+  mutating func skipBlanks() {
+    guard settings.isExtended else { return }
+    while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      position += 1
+    }
+    if current == UInt8(ascii: "/"), position + 1 < bytes.count,
+      bytes[position + 1] == UInt8(ascii: "/")
+    {
+      position = bytes.count
+    }
+  }
+
+  /// Reads `name = ( letter | "_" ) { letter | digit | "_" }`.
+  ///
+  /// - Returns: Where the name stands, or nil if there is none; the position is then as it was.
+  mutating func name() -> Range<Int>? {
+    guard let first = current, first.startsName else { return nil }
+    let start = position
+    while let byte = current, byte.startsName || byte.isDigit { position += 1 }
+    return start..<position
+  }
+
+  /// The value of a metric where nothing else may stand.
+  func metric(_ range: Range<Int>) throws(FormatFault) -> Double {
+    let name = bytes[range]
+    if let value = names.metric(named: name) {
+      guard value.magnitude <= 1e9 else { throw unknown(.numberOutOfRange, range) }
+      return value
+    }
+    throw unknown(
+      names.node(named: name) == nil ? .unknownMetric : .viewNotAllowedInSpacing, range)
+  }
+
+  /// Reads `number = digits [ "." [ digits ] ] [ exponent ] | "." digits [ exponent ]`.
+  ///
+  /// - Parameter isSigned: Whether a sign may stand before it.
+  /// - Returns: The number, or nil if there is none; the position is then as it was.
+  /// - Throws: `numberOutOfRange`.
+  mutating func number(isSigned: Bool) throws(FormatFault) -> Double? {
+    let start = position
+    if isSigned, current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
+    let isNegative = position > start && bytes[start] == UInt8(ascii: "-")
+    guard let decimal = Decimal.read(bytes, &position) else {
+      position = start
+      return nil
+    }
+    let value = decimal.value
+    guard value <= 1e9 else {
+      throw FormatFault(kind: .numberOutOfRange, column: start, length: position - start)
+    }
+    return isNegative ? 0 - value : value
+  }
+}
+
+extension UInt8 {
+  /// Whether a name may begin with the byte: a letter or an underscore.
+  var startsName: Bool {
+    (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+      || self == UInt8(ascii: "_")
+  }
+
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,230 @@
+package import Anchors
+
+/// What holds for a whole format.
+package struct FormatSettings {
+  let options: LayoutConstraint.FormatOptions
+  let superviewSpacing: LayoutConstraint.SuperviewSpacing
+  let isExtended: Bool
+  let origin: ConstraintOrigin
+
+  package init(
+    options: LayoutConstraint.FormatOptions = [],
+    superviewSpacing: LayoutConstraint.SuperviewSpacing = .fixed(20),
+    dialect: LayoutConstraint.FormatDialect = .standard, origin: ConstraintOrigin
+  ) {
+    self.options = options
+    self.superviewSpacing = superviewSpacing
+    isExtended = dialect == .extended
+    self.origin = origin
+  }
+}
+
+/// Reads a format by recursive descent and makes its constraints on the way.
+///
+/// Each method reads one rule of the grammar in `Docs/VisualFormat.md` and throws at the first byte
+/// that cannot continue it. Views and metrics are looked up where they stand, so that the first fault
+/// in reading order is the one reported.
+struct FormatReader<Names: FormatNames> {
+  let bytes: [UInt8]
+  let names: Names
+  let settings: FormatSettings
+  var position = 0
+  var axis = Axis.horizontal
+  var constraints: [LayoutConstraint] = []
+  /// Guides for spacings that are no numbers, and the items that they go into at the end.
+  var spacers: [(guide: LayoutGuide, owner: LayoutNode)] = []
+  /// All views of the chain in reading order, kept only if the options align them.
+  var aligned: [LayoutNode] = []
+
+  private init(_ bytes: [UInt8], _ names: Names, _ settings: FormatSettings) {
+    self.bytes = bytes
+    self.names = names
+    self.settings = settings
+  }
+
+  /// The constraints of a format, none of them active.
+  ///
+  /// - Throws: The first fault in reading order; nothing but the constraints has been made by then.
+  static func read(
+    _ format: String, _ names: Names, _ settings: FormatSettings
+  ) throws(FormatFault) -> [LayoutConstraint] {
+    var reader = FormatReader(Array(format.utf8), names, settings)
+    try reader.format()
+    for spacer in reader.spacers { spacer.owner.addAuxiliaryGuide(spacer.guide) }
+    return reader.constraints
+  }
+
+  /// Reads `format = [ axes ":" ] chain`.
+  private mutating func format() throws(FormatFault) {
+    guard !bytes.isEmpty else { throw fault(.emptyFormat) }
+    skipBlanks()
+    if settings.isExtended, try readSingleAttributes() { return }
+    var axes: [Axis] = []
+    while let axis = axisLetter, axes.count < (settings.isExtended ? 2 : 1), axis != axes.first {
+      axes.append(axis)
+      position += 1
+    }
+    if axes.isEmpty {
+      axes = [.horizontal]
+    } else {
+      guard take(":") else { throw fault(.expectedColon) }
+    }
+    let start = position
+    for axis in axes {
+      self.axis = axis
+      position = start
+      aligned.removeAll()
+      try chain()
+      skipBlanks()
+      guard isAtEnd else { throw fault(.unexpectedCharacter) }
+      try align(isOnlyAxis: axes.count == 1)
+    }
+  }
+
+  private var axisLetter: Axis? {
+    switch current {
+    case UInt8(ascii: "H"): .horizontal
+    case UInt8(ascii: "V"): .vertical
+    default: nil
+    }
+  }
+
+  /// Reads `chain = [ "|" connection ] view { connection view } [ connection "|" ]`.
+  private mutating func chain() throws(FormatFault) {
+    var connection: Connection?
+    skipBlanks()
+    let startsAtEdge = take("|")
+    if startsAtEdge {
+      connection = try readConnection()
+      skipBlanks()
+    }
+    guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
+    var views = try views(after: [], connection, isAtEdge: startsAtEdge)
+    while true {
+      skipBlanks()
+      switch current {
+      case UInt8(ascii: "["):
+        views = try self.views(after: views, Connection(), isAtEdge: false)
+      case UInt8(ascii: "|"):
+        return try end(views, Connection())
+      case UInt8(ascii: "-"):
+        let connection = try readConnection()
+        skipBlanks()
+        if current == UInt8(ascii: "|") { return try end(views, connection) }
+        guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
+        views = try self.views(after: views, connection, isAtEdge: false)
+      default: return
+      }
+    }
+  }
+
+  /// Ties the last views to the edge of their superview; the position is at the bar.
+  private mutating func end(
+    _ views: [LayoutNode], _ connection: Connection
+  ) throws(FormatFault) {
+    for view in views {
+      guard let superview = view.parent else { throw fault(.noSuperview) }
+      try connectEnd(of: view, to: superview, connection)
+    }
+    position += 1
+  }
+
+  /// Reads `view = "[" item { "," item } "]"`, of which only the extended dialect has more than one item.
+  private mutating func views(
+    after previous: [LayoutNode], _ connection: Connection?, isAtEdge: Bool
+  ) throws(FormatFault) -> [LayoutNode] {
+    position += 1
+    var views: [LayoutNode] = []
+    var isWithoutSuperview = false
+    repeat {
+      let view = try viewName()
+      views.append(view)
+      if settings.options.isAligning { aligned.append(view) }
+      if isAtEdge {
+        if let superview = view.parent {
+          try connectStart(of: view, to: superview, connection ?? Connection())
+        } else {
+          isWithoutSuperview = true
+        }
+      }
+      for before in previous {
+        try connect(before, to: view, connection ?? Connection())
+      }
+      try sizes(of: view)
+    } while settings.isExtended && take(",")
+    guard take("]") else { throw fault(.expectedCloseBracket) }
+    if isWithoutSuperview { throw fault(.noSuperview) }
+    return views
+  }
+
+  private mutating func viewName() throws(FormatFault) -> LayoutNode {
+    skipBlanks()
+    guard let range = name() else { throw fault(.badViewName) }
+    defer { skipBlanks() }
+    guard let view = names.node(named: bytes[range]) else { throw unknown(.unknownView, range) }
+    return view
+  }
+
+  /// Reads `[ "(" predicate { "," predicate } ")" ]`.
+  private mutating func sizes(of view: LayoutNode) throws(FormatFault) {
+    guard take("(") else { return }
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    repeat {
+      let term = try predicate(own: attribute, allowsViews: true)
+      try relate(view, attribute, term)
+    } while take(",")
+    guard take(")") else { throw fault(.expectedCloseParen) }
+    skipBlanks()
+  }
+
+  /// Reads `connection = "" | "-" | "-" spacing "-"`.
+  private mutating func readConnection() throws(FormatFault) -> Connection {
+    guard take("-") else { return Connection() }
+    skipBlanks()
+    switch current {
+    case UInt8(ascii: "["), UInt8(ascii: "|"):
+      return Connection(isStandard: true)
+    case UInt8(ascii: "("):
+      position += 1
+      var connection = Connection(try predicate(own: distance, allowsViews: false))
+      while take(",") {
+        connection.others.append(try predicate(own: distance, allowsViews: false))
+      }
+      guard take(")") else { throw fault(.expectedCloseParen) }
+      return try closed(connection)
+    default:
+      let start = position
+      if let number = try number(isSigned: false) {
+        var term = FormatTerm(constant: number, column: start)
+        if settings.isExtended, take("%") { term.makePercentage() }
+        return try closed(Connection(term))
+      }
+      guard let range = name() else { throw fault(.expectedSpacing) }
+      return try closed(Connection(FormatTerm(constant: try metric(range), column: start)))
+    }
+  }
+
+  private mutating func closed(_ connection: Connection) throws(FormatFault) -> Connection {
+    skipBlanks()
+    guard take("-") else { throw fault(.expectedDash) }
+    return connection
+  }
+
+  /// The attribute that a spacing is measured by where it names a view.
+  private var distance: LayoutAttribute { axis == .horizontal ? .width : .height }
+
+  private mutating func align(isOnlyAxis: Bool) throws(FormatFault) {
+    guard settings.options.isAligning else { return }
+    if isOnlyAxis, settings.options.conflicts(with: axis) {
+      throw FormatFault(kind: .alignmentAxisConflict, column: bytes.count)
+    }
+    let attributes = settings.options.alignments(across: axis)
+    guard var previous = aligned.first else { return }
+    for view in aligned.dropFirst() {
+      for attribute in attributes {
+        add(previous, attribute, .equal, view, attribute)
+      }
+      previous = view
+    }
+  }
+}
