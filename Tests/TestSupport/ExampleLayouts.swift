@@ -2,9 +2,7 @@ private import Foundation
 
 /// The layout files under `Examples/layouts`.
 package enum ExampleLayouts {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Examples/layouts", isDirectory: true)
+  private static let folder = PackageFolder.url("Examples/layouts")
 
   package static var names: [String] {
     get throws {

@@ -2,22 +2,12 @@ import Foundation
 import Simplex
 import TestSupport
 
-/// A file of solver cases, kept outside the package.
+/// A file of solver cases in `Tests/Fixtures/Cases`, whose README describes the format.
 struct CaseFile: Decodable {
   let cases: [Case]
 
-  /// The folder of the cases, `../shared/cases` seen from the package's root.
-  static var folder: URL {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    return root.deletingLastPathComponent().appendingPathComponent("shared/cases")
-  }
-
-  /// Reads a file; none when it is not there.
-  static func read(_ name: String) throws -> CaseFile? {
-    let file = folder.appendingPathComponent(name)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try JSONDecoder().decode(CaseFile.self, from: Data(contentsOf: file))
+  static func read(_ name: String) throws -> CaseFile {
+    try JSONDecoder().decode(CaseFile.self, from: PackageFolder.fixture("Cases/" + name))
   }
 }
 
