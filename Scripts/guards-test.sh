@@ -11,6 +11,8 @@ cd "$project"
 git init -q .
 mkdir -p Sources/{Simplex,Anchors/Engine,Contacts,Rendering} Tests Docs
 touch Sources/{Simplex,Anchors/Engine,Contacts,Rendering}/Good.swift Tests/Good.swift Docs/Good.md
+printf '**1.1** A rule.\n\n- `1.1: a test`\n' > Docs/AutoLayoutRules.md
+echo '@Test("1.1: a test") func a() {}' > Tests/Good.swift
 git add -A
 git -c user.name=guards -c user.email=guards@localhost commit -qm 'A project without faults'
 
@@ -41,6 +43,8 @@ breaks 'Package.swift follows the dependency directions' \
   'sed -i "s/name: \"Rendering\", dependencies: \[/&\"Contacts\", /" Package.swift'
 breaks 'Package.swift has no package dependency and no unsafe flag' \
   'sed -i "s/^  targets: \[/  dependencies: [.package(url: \"u\", from: \"1\")],\n&/" Package.swift'
+breaks 'folders of Simplex mention only the folders below them' \
+  'mkdir Sources/Simplex/{Method,Memory}; echo "struct Levels {}" > Sources/Simplex/Method/X.swift; echo "let a: Levels" > Sources/Simplex/Memory/Y.swift'
 breaks 'no file is over 400 lines' "($(lines 401 '// x')) > Sources/Rendering/X.swift"
 breaks 'no function is over 60 lines' \
   "(echo '  public mutating func f(\n    a: Int\n  ) {'; $(lines 60 '    a()'); echo '  }') | sed 's/\\\\n/\\n/g' > Tests/X.swift"
@@ -64,8 +68,20 @@ for code in 'Hasher()' 'ObjectIdentifier(a)' 'Int.random(in: 0..<1)' 'Continuous
   breaks 'no hash order, address, random number, clock or printing in Simplex and Anchors' \
     "echo '  $code' > Sources/Anchors/X.swift"
 done
-breaks 'unowned(unsafe) stands in one file' \
-  'for f in X Y Z; do echo "  unowned(unsafe) let a: A" > Sources/Anchors/$f.swift; done'
+for code in 'let a: Unmanaged<A>' 'passUnretained(a)' 'a._withUnsafeGuaranteedRef { $0 }' 'unowned(unsafe) let a: A'; do
+  breaks 'unmanaged references stand in Sources/Anchors/Item/ItemLinks.swift alone' \
+    "echo '  $code' > Sources/Anchors/X.swift"
+done
+for code in 'UnsafeMutablePointer<Int>' 'UnsafeRawBufferPointer(a)'; do
+  breaks 'unsafe pointers stand in the files that guards.sh lists' \
+    "echo '  let a: $code' > Sources/Rendering/X.swift"
+done
+breaks 'every rule that the name of a test cites stands in Docs/AutoLayoutRules.md' \
+  'echo "@Test(\"1.1, 1.3: a\") func a() {}" > Tests/X.swift'
+breaks 'every test that Docs/AutoLayoutRules.md names exists' \
+  'echo "- \`1.1: another\`" >> Docs/AutoLayoutRules.md'
+breaks 'concurrent tests stand in files named …ConcurrencyTests.swift, which run under the thread sanitizer' \
+  'echo "    Task { a() }" > Tests/X.swift'
 breaks 'nothing is left for later' 'echo "// TO""DO: later" > Tests/X.swift'
 breaks 'no path of one machine' 'echo "see /ho""me/ana/x" > Docs/X.txt'
 breaks 'no build product is in the repository' 'touch Package.resolved'

@@ -3,7 +3,8 @@
 # Usage: Scripts/guards.sh [FOLDER]      exit status 1 if a rule is broken
 set -euo pipefail
 trap 'echo "guards.sh: line $LINENO failed" >&2' ERR
-cd "${1:-$(dirname "$0")/..}"
+scripts=$(cd "$(dirname "$0")" && pwd)
+cd "${1:-$scripts/..}"
 
 # Who may import whom. Whatever is not listed here may import nothing of the package.
 directions='
@@ -79,6 +80,7 @@ files Package.swift | DIRECTIONS=$directions scan '
   | guard 'Package.swift follows the dependency directions'
 files Package.swift | scan 'report() if /\.package\(|unsafeFlags/' \
   | guard 'Package.swift has no package dependency and no unsafe flag'
+{ "$scripts/arrows.sh" . Simplex || true; } | guard 'folders of Simplex mention only the folders below them'
 
 # Files
 swift_files Sources Tests Benchmarks Snippets Scripts Package.swift \
@@ -124,10 +126,53 @@ swift_files "${core[@]}" | scan 'report() if /^(?:[a-z]+(?:\([a-z]+\))?\s+)*var\
   | guard 'no global variable in Simplex and Anchors'
 swift_files "${core[@]}" | scan 'report() if /\b(?:hashValue|Hasher|ObjectIdentifier|unsafeBitCast)\b|\brandom\(|\bshuffled?\(|RandomNumberGenerator|\b\w*Clock\b|\b(?:debugP|p|P)rint\(/' \
   | guard 'no hash order, address, random number, clock or printing in Simplex and Anchors'
-swift_files "${core[@]}" | scan 'our %first; report() if /unowned\(unsafe\)/ && ($first{""} //= $ARGV) ne $ARGV' \
-  | guard 'unowned(unsafe) stands in one file'
+# Where memory is managed by hand. A path is a file or a folder; whatever else needs a pointer does
+# not need one.
+links='^Sources/Anchors/Item/ItemLinks\.swift$'
+pointers='^Sources/(Simplex/(Memory|Undo)/|Simplex/Solver\.swift$|Anchors/(Chain|Anchor)/'
+pointers+='|Anchors/Engine/(EngineState|LayoutEngine|Table)\.swift$|LayoutTool/HostOutputFile\.swift$)'
+swift_files Sources | { grep -vE "$links" || true; } \
+  | scan 'report() if /\b(?:Unmanaged|passUnretained|_withUnsafeGuaranteedRef)\b|unowned\(unsafe\)/' \
+  | guard 'unmanaged references stand in Sources/Anchors/Item/ItemLinks.swift alone'
+swift_files Sources | { grep -vE "$pointers" || true; } | scan 'report() if /\bUnsafe\w*Pointer\b/' \
+  | guard 'unsafe pointers stand in the files that guards.sh lists'
 swift_files Sources Tests Benchmarks Snippets | scan 'report() if ($_ = $whole) =~ /\b(?:TODO|FIXME|XXX|HACK)\b|\bfor now\b|\bnot implemented\b/i' \
   | guard 'nothing is left for later'
+
+# Tests
+# cases SCRIPT: runs a Perl body for the name of each test, $_, in the file $file.
+cases() {
+  swift_files Tests | perl -e '
+    use open qw(:std :utf8);
+    my $body = shift;
+    chomp(my @files = <STDIN>);
+    my $run = eval "sub { $body }" or die $@;
+    for $file (@files) {
+      open my $in, "<", $file or next;
+      my $text = do { local $/; <$in> };
+      while ($text =~ /\@Test\(\s*"((?:[^"\\]|\\.)*)"|func `([^`]*)`/g) {
+        $_ = $1 // $2;
+        $run->();
+      }
+    }
+  ' "$1"
+}
+rules=Docs/AutoLayoutRules.md
+if [ -e "$rules" ]; then
+  known=$(perl -ne 'print "$1 " if /^(?:- )?\*\*([\w.]+)\*\*/' "$rules")
+  KNOWN=$known cases '
+      my %known = map { $_ => 1 } split / /, $ENV{KNOWN};
+      my ($cited) = /^(.*?): / or return;
+      return unless $cited =~ /^(?:\d+\.\d+[a-z]?|[A-GX]\d*)(?:(?:, | )(?:\d+\.\d+[a-z]?|[A-GX]\d*))*$/;
+      for my $rule ($cited =~ /[\w.]+/g) { print "$file: $rule\n" unless $known{$rule} || $cited =~ /\d E\d/ && $rule =~ /^E/ }' \
+    | guard "every rule that the name of a test cites stands in $rules"
+  { cases 'print "test $_\n"' && perl -ne 'print "rule $1\n" if /^\s*- `(.*)`$/' "$rules"; } \
+    | perl -ne 'if (/^test (.*)/) { $known{$1} = 1 } elsif (/^rule (.*)/ && !$known{$1}) { print "no test is named: $1\n" }' \
+    | guard "every test that $rules names exists"
+fi
+swift_files Tests | { grep -vE '^Tests/Fixtures/|ConcurrencyTests\.swift$' || true; } \
+  | scan 'report() if /\bTask(?:\.detached)?\s*\{|TaskGroup\(|\basync let\b|concurrentPerform|\bThread\b/' \
+  | guard 'concurrent tests stand in files named …ConcurrencyTests.swift, which run under the thread sanitizer'
 
 # The whole project
 files | { grep -vE '\.(png|jpe?g|vcf)$' || true; } | scan '$_ = $whole; report() if m{(?:^|[^A-Za-z0-9_.])/(?:work|tmp|root|home|Users|farm)/[A-Za-z]}' \

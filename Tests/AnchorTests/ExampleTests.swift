@@ -29,7 +29,7 @@ import Testing
     try root.layout(in: Size(width: width, height: height))
   }
 
-  @Test("A1: insets from both sides") func a1() throws {
+  @Test("A1: insets from both sides leave 288 of 320 points") func a1() throws {
     let a = add("a")
       .leadingAnchor(equalTo: root.leadingAnchor, constant: 16)
       .trailingAnchor(equalTo: root.trailingAnchor, constant: -16)
@@ -39,7 +39,7 @@ import Testing
     #expect(frame(a) == [16, 20, 288, 44])
   }
 
-  @Test("A2: leading is right in right-to-left layouts") func a2() throws {
+  @Test("A2: leading is the right edge in a right-to-left layout") func a2() throws {
     root.layoutDirection = .rightToLeft
     let a = add("a")
       .leadingAnchor(equalTo: root.leadingAnchor, constant: 16)
@@ -50,7 +50,7 @@ import Testing
     #expect(frame(a) == [204, 20, 100, 44])
   }
 
-  @Test("A4: centred") func a4() throws {
+  @Test("A4: a centered view lies in the middle of its superview") func a4() throws {
     let a = add("a").centerXAnchor(equalTo: root.centerXAnchor)
       .centerYAnchor(equalTo: root.centerYAnchor).widthAnchor(equalTo: 100).heightAnchor(
         equalTo: 50)
@@ -58,7 +58,7 @@ import Testing
     #expect(frame(a) == [110, 215, 100, 50])
   }
 
-  @Test("A5: half of the root's width, less 10") func a5() throws {
+  @Test("A5: a width of half the root's less 10 is 150") func a5() throws {
     let a = add("a").leftAnchor(equalTo: root.leftAnchor, constant: 10)
       .topAnchor(equalTo: root.topAnchor)
       .widthAnchor(equalTo: root.widthAnchor, multiplier: 0.5, constant: -10)
@@ -80,7 +80,7 @@ import Testing
     #expect(a.frame.width == 200)
   }
 
-  @Test("A11: one at 251 beats three at 250") func a11() throws {
+  @Test("A11: one width at priority 251 beats three at 250") func a11() throws {
     let a = add("a")
     for _ in 0..<3 { a.widthAnchor(equalTo: 100, priority: 250) }
     a.widthAnchor(equalTo: 300, priority: 251)
@@ -88,14 +88,14 @@ import Testing
     #expect(a.frame.width == 300)
   }
 
-  @Test("A13: fractions of priorities are levels") func a13() throws {
+  @Test("A13: fractions of priorities are levels of their own") func a13() throws {
     let a = add("a").widthAnchor(equalTo: 200, priority: 999.25)
       .widthAnchor(equalTo: 100, priority: 999.5)
     try layOut()
     #expect(a.frame.width == 100)
   }
 
-  @Test("A15: the highest of four levels") func a15() throws {
+  @Test("A15: of widths at four priorities the highest priority wins") func a15() throws {
     let a = add("a")
     for level in 1...4 {
       a.widthAnchor(equalTo: Double(level), priority: LayoutPriority(Double(level)))
@@ -104,14 +104,16 @@ import Testing
     #expect(a.frame.width == 4)
   }
 
-  @Test("X2: a negative width is unsatisfiable") func x2() throws {
+  @Test("X2: insets wider than the root are unsatisfiable, because no width is negative") func x2()
+    throws
+  {
     add("a").leadingAnchor(equalTo: root.leadingAnchor, constant: 16)
       .trailingAnchor(equalTo: root.trailingAnchor, constant: -16)
     #expect(throws: LayoutError.self) { try layOut(0) }
     try layOut(32)
   }
 
-  @Test("B1: the lower hugging stretches") func b1() throws {
+  @Test("B1: in a row the view with the lower hugging stretches") func b1() throws {
     let a = add("a", width: 50, height: 20)
     let b = add("b", width: 80, height: 20)
     a.setContentHuggingPriority(251, for: .horizontal)
@@ -123,13 +125,13 @@ import Testing
     #expect(frame(b) == [66, 0, 246, 20])
   }
 
-  @Test("B3: a required width beats content") func b3() throws {
+  @Test("B3: a required width beats the content size") func b3() throws {
     let a = add("a", width: 50, height: 20).widthAnchor(equalTo: 200)
     try layOut()
     #expect(a.frame.size == Size(width: 200, height: 20))
   }
 
-  @Test("C1: three of equal width") func c1() throws {
+  @Test("C1: three views of equal width share a row with its gaps") func c1() throws {
     let views = [add("a"), add("b"), add("c")]
     views[0].leadingAnchor(equalTo: root.leadingAnchor, constant: 16)
     views[1].leadingAnchor(equalTo: views[0].trailingAnchor, constant: 8)
@@ -145,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("C2: widths 1 : 2 : 3") func c2() throws {
+  @Test("C2: three widths in the ratio 1 : 2 : 3") func c2() throws {
     let a = add("a").leadingAnchor(equalTo: root.leadingAnchor)
     let b = add("b").leadingAnchor(equalTo: a.trailingAnchor)
       .widthAnchor(equalTo: a.widthAnchor, multiplier: 2)
@@ -157,7 +159,7 @@ import Testing
     #expect(near([a, b, c].map(\.frame.width), [50, 100, 150]))
   }
 
-  @Test("C14: constraints speak about the alignment rectangle") func c14() throws {
+  @Test("C14: constraints refer to the alignment rectangle, not to the frame") func c14() throws {
     let a = add("a").leftAnchor(equalTo: root.leftAnchor, constant: 10)
       .topAnchor(equalTo: root.topAnchor, constant: 10)
       .widthAnchor(equalTo: 100).heightAnchor(equalTo: 50)

@@ -106,7 +106,7 @@ import Testing
     #expect(root.frameDescription.contains("guide gap (10, 20, 80, 30)"))
   }
 
-  @Test("3.7: margins, by sides and by the direction of reading") func margins() throws {
+  @Test("3.7: margins are set by sides or by the direction of reading") func margins() throws {
     let a = Box("a").edges(equalTo: root.layoutMarginsGuide)
     root.addSubview(a)
     try root.layout(in: window)
@@ -178,7 +178,7 @@ import Testing
     #expect(numbers(b) == [8, 8, 304, 464])
   }
 
-  @Test("3.7: what is comfortable to read is centred within the margins") func readable() throws {
+  @Test("3.7: what is comfortable to read is centered within the margins") func readable() throws {
     let a = Box("a").edges(equalTo: root.readableContentGuide)
     root.addSubview(a)
     try root.layout(in: window)

@@ -27,7 +27,7 @@ import Testing
     #expect(only.resolved(for: .normal) == (nil, true))
   }
 
-  @Test func `nothing set: the tint colour, grey while disabled`() {
+  @Test func `nothing set: the tint color, gray while disabled`() {
     var contents = ButtonContents()
     contents.tintColor = green
     for state in ButtonState.allCases {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a normal colour also counts while disabled`() {
+  @Test func `a normal color also counts while disabled`() {
     var contents = ButtonContents(title: "Send")
     contents.titleColors[.normal] = green
     #expect(contents.appearance(in: .disabled).titleColor == green)

@@ -60,7 +60,7 @@ import Testing
     #expect(try filled("margins.", area) == Rect(x: 8, y: 52, width: 304, height: 386))
   }
 
-  @Test func `the readable guide is centred and not too wide`() throws {
+  @Test func `the readable guide is centered and not too wide`() throws {
     let frames = try frames(
       """
       {"root": "r", "width": 1000, "height": 100, "items": [{"name": "a"}], "constraints": [

@@ -18,7 +18,8 @@ import Testing
     try root.layout(in: Size(width: 320, height: 480))
   }
 
-  @Test("[-inset.min, max(-inset.min, content - bounds + inset.max)]") func formula() throws {
+  @Test("8.4: the range of offsets is [-inset.min, max(-inset.min, content - bounds + inset.max)]")
+  func formula() throws {
     try layOut(content: 300, 1000)
     #expect(scroll.horizontalOffsetRange == 0...0)
     #expect(scroll.verticalOffsetRange == 0...520)
@@ -30,14 +31,17 @@ import Testing
     #expect(scroll.verticalOffsetRange == 10...10)
   }
 
-  @Test("the nearest point in range") func nearest() throws {
+  @Test("8.4: an offset out of range is moved to the nearest point in range") func nearest() throws
+  {
     try layOut(content: 500, 1000)
     #expect(scroll.nearestContentOffset(to: Point(x: -3, y: 900)) == Point(x: 0, y: 520))
     #expect(scroll.nearestContentOffset(to: Point(x: 90, y: 12)) == Point(x: 90, y: 12))
     #expect(scroll.nearestContentOffset(to: Point(x: .infinity, y: .nan)) == Point(x: 180, y: 0))
   }
 
-  @Test("the safe area counts by behaviour, axis by axis") func behaviours() throws {
+  @Test("8.4: the safe area counts by the adjustment behavior, axis by axis") func behaviours()
+    throws
+  {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
     scroll.contentInset = EdgeInsets(1)
     try layOut(content: 320, 481)

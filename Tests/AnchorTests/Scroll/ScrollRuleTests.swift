@@ -20,7 +20,7 @@ import Testing
 
   private func layOut() throws { try root.layout(in: Size(width: 320, height: 480)) }
 
-  @Test("edges towards a descendant are the content's, width the frame's")
+  @Test("8.3: edges towards a descendant are the content's, width and height the frame's")
   func verticalScroller() throws {
     let content = added("content")
     content.edges(equalTo: scroll).widthAnchor(equalTo: scroll.widthAnchor)
@@ -34,7 +34,7 @@ import Testing
     #expect(scroll.contentSizeAmbiguity == nil)
   }
 
-  @Test("every location attribute, deep inside too")
+  @Test("8.3: every location attribute towards a descendant is the content's, deep inside too")
   func locations() throws {
     let size = added("size")
     size.edges(equalTo: scroll.contentLayoutGuide).size(width: 900, height: 700)
@@ -61,7 +61,7 @@ import Testing
     #expect(foot.frame.maxY == 700 + 4)
   }
 
-  @Test("towards the outside, edges are the frame's") func outside() throws {
+  @Test("8.3: edges towards the outside are the frame's") func outside() throws {
     let content = added("content")
     content.edges(equalTo: scroll).size(width: 900, height: 700)
     let badge = Box("badge", 10, 10)
@@ -73,7 +73,8 @@ import Testing
     #expect(numbers(badge) == [235, 85, 10, 10])
   }
 
-  @Test("what is tied across the border moves against the content") func crossing() throws {
+  @Test("8.3: what is tied to something outside the scroll view moves against the content")
+  func crossing() throws {
     let content = added("content")
     content.edges(equalTo: scroll).size(width: 900, height: 700)
     let inner = Box("inner", 10, 10)
@@ -90,7 +91,9 @@ import Testing
     #expect(root.layoutIfNeeded().changed.isEmpty)
   }
 
-  @Test("a direction or number that changes is followed", arguments: [1.0, 0.5])
+  @Test(
+    "8.3: a reading direction or a number that changes inside a scroll view is followed",
+    arguments: [1.0, 0.5])
   func rightToLeft(multiplier: Double) throws {
     let content = added("content")
     content.edges(equalTo: scroll.contentLayoutGuide).size(width: 900, height: 700)
@@ -113,8 +116,8 @@ import Testing
     }
   }
 
-  @Test("right to left, a header keeps to the visible leading edge") func headerRightToLeft() throws
-  {
+  @Test("8.1: in a right-to-left layout a header keeps to the visible leading edge")
+  func headerRightToLeft() throws {
     root.layoutDirection = .rightToLeft
     let content = added("content")
     content.edges(equalTo: scroll).size(width: 900, height: 100)
@@ -129,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("margins and safe area of a scroll view stay with its frame") func margins() throws {
+  @Test("8.1: margins and safe area of a scroll view stay with its frame") func margins() throws {
     let content = added("content")
     content.edges(equalTo: scroll.contentLayoutGuide).size(width: 900, height: 700)
     let note = added("note", 30, 10)

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("8.2: an open content size is reported in a sentence") func ambiguous() throws {
+  @Test("8.2: a content size that is ambiguous is reported in a sentence") func ambiguous() throws {
     let photo = Box("photo", 600, 900)
     scroll.addSubview(photo)
     photo.topAnchor(equalTo: scroll.contentLayoutGuide.topAnchor)
@@ -217,7 +217,9 @@ import Testing
     try root.layout(in: Size(width: 10, height: 10))
   }
 
-  @Test("numbers that are none change nothing, and endless ones are cut") func badNumbers() throws {
+  @Test(
+    "scrolling to a number that is not one changes nothing, and infinite ones are cut to the range")
+  func badNumbers() throws {
     let content = column(height: 500)
     scroll.contentOffset = Point(x: 3, y: 4)
     scroll.contentOffset = Point(x: .nan, y: 9)
@@ -237,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "a stack as content, in both directions",
+    "a stack as content scrolls in both directions of reading",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func stack(direction: LayoutDirection) throws {
     root.layoutDirection = direction

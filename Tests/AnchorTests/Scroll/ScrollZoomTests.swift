@@ -17,7 +17,9 @@ import Testing
 
   private func layOut() throws { try root.layout(in: Size(width: 320, height: 480)) }
 
-  @Test("content is z times its size; frame, insets and frame guide stay", arguments: [0.25, 1, 3])
+  @Test(
+    "8.6: zoomed content is z times its size, while frame, insets and frame guide stay",
+    arguments: [0.25, 1, 3])
   func content(zoom: Double) throws {
     image.edges(equalTo: scroll)
     scroll.zoomScale = zoom
@@ -53,7 +55,7 @@ import Testing
     #expect(numbers(scroll.visibleFrame(of: image)) == [20, 20, 400, 200])
   }
 
-  @Test("content as wide as the frame stays so when it is zoomed") func tied() throws {
+  @Test("8.6: content as wide as the frame stays so when it is zoomed") func tied() throws {
     image.setContentHuggingPriority(1, for: .horizontal)
     image.setContentCompressionResistancePriority(1, for: .horizontal)
     image.edges(equalTo: scroll)
@@ -163,7 +165,8 @@ import Testing
     try layOut()
   }
 
-  @Test("children are shown zoomed, guides that come with the view are not") func display() {
+  @Test("8.6: zooming shows children larger, but not the guides that come with the view")
+  func display() {
     scroll.zoomScale = 5
     let node = scroll.layoutNode
     #expect(node.displayScale(of: image.layoutNode) == 5)

@@ -31,7 +31,8 @@ import Testing
     return marks.map { $0.frame.minY - 100 }
   }
 
-  @Test("a column has those of its first and its last view") func column() throws {
+  @Test("5.10: a column's baselines are those of its first and its last view") func column() throws
+  {
     let boxes = [
       box("a", height: 20, first: 16, last: 3), box("b", height: 30, first: 22, last: 6),
       box("c", height: 40, first: 31, last: 8),
@@ -54,7 +55,7 @@ import Testing
     #expect(try baselines(root, marks) == [0, 50], "without views, its edges")
   }
 
-  @Test("a row has those of its tallest view") func row() throws {
+  @Test("5.10: a row's baselines are those of its tallest view") func row() throws {
     let boxes = [
       box("a", height: 20, first: 16, last: 3), box("b", height: 30, first: 22, last: 6),
       box("c", height: 30, first: 11, last: 8),
@@ -69,7 +70,8 @@ import Testing
     #expect(try baselines(root, marks) == [16, 90 - 8])
   }
 
-  @Test("a stack in the stack answers by its own views, whatever changes inside") func nested()
+  @Test("5.10: a nested stack's baselines are those of its own views, whatever changes inside")
+  func nested()
     throws
   {
     let inner = StackView(axis: .vertical, alignment: .leading, name: "inner")

@@ -15,7 +15,9 @@ import Testing
   func tops(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.minY) }
   func heights(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.height) }
 
-  @Test("E1, E2: fill") func fill() throws {
+  @Test("E1, E2: fill puts views end to end and stretches the one that hugs least") func fill()
+    throws
+  {
     let free = row()
     try free.stack.layout(width: nil, height: nil)
     #expect(free.stack.frame.size == Size(width: 280, height: 200))
@@ -32,7 +34,8 @@ import Testing
     #expect(starts(wide) == [0, 160, 360])
   }
 
-  @Test("E4, E34, E36: fillEqually") func fillEqually() throws {
+  @Test("E4, E34, E36: fillEqually shares what the spacing leaves in equal parts")
+  func fillEqually() throws {
     let wide = row {
       $0.distribution = .fillEqually
       $0.spacing = 20
@@ -53,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("E5, E6: fillProportionally, UIKit's way and corrected") func proportionally() throws {
+  @Test(
+    "E5, E6: fillProportionally shares in the ratio of the contents, as UIKit sums and corrected")
+  func proportionally() throws {
     let scene = row { $0.distribution = .fillProportionally }
     try scene.stack.layout(width: 200, height: nil)
     #expect(near(widths(scene), [800.0 / 7, 400.0 / 7, 200.0 / 7]))
@@ -68,7 +73,8 @@ import Testing
     #expect(near(widths(scene), [720.0 / 7, 360.0 / 7, 180.0 / 7]))
   }
 
-  @Test("E8, E10: equalSpacing") func equalSpacing() throws {
+  @Test("E8, E10: equalSpacing makes the gaps equal, and no less than the spacing")
+  func equalSpacing() throws {
     let scene = row {
       $0.distribution = .equalSpacing
       $0.spacing = 10
@@ -94,7 +100,7 @@ import Testing
     #expect(near(starts(scene), [0, 190, 360]))
   }
 
-  @Test("E14, E17: center") func center() throws {
+  @Test("E14, E17: center aligns the middles of the views") func center() throws {
     let scene = row { $0.alignment = .center }
     try scene.stack.layout(width: nil, height: nil)
     #expect(scene.stack.frame.size == Size(width: 280, height: 200))
@@ -105,7 +111,7 @@ import Testing
     #expect(heights(scene) == [200, 100, 50])
   }
 
-  @Test("E18: firstBaseline") func firstBaseline() throws {
+  @Test("E18: firstBaseline aligns three labels of different sizes") func firstBaseline() throws {
     let scene = StackScene([(50, 20), (60, 38), (40, 14)]) { $0.alignment = .firstBaseline }
     for (item, first) in zip(scene.items, [16.0, 30, 12]) {
       item.fixedBaselines = Baselines(firstFromTop: first)
@@ -115,13 +121,13 @@ import Testing
     #expect(scene.stack.frame.size == Size(width: 150, height: 38))
   }
 
-  @Test("E20: one view, centred") func single() throws {
+  @Test("E20: a stack of one view centers it") func single() throws {
     let scene = StackScene([(100, 20)]) { $0.alignment = .center }
     try scene.stack.layout(width: nil, height: 60)
     #expect(numbers(scene.items[0]) == [0, 20, 100, 20])
   }
 
-  @Test("E21: a column that fills") func column() throws {
+  @Test("E21: a column that fills makes its views as wide as the widest") func column() throws {
     let scene = StackScene([(200, 20), (500, 30), (600, 40)]) { $0.axis = .vertical }
     try scene.stack.layout(width: nil, height: nil)
     #expect(widths(scene) == [600, 600, 600])
@@ -129,7 +135,7 @@ import Testing
     #expect(scene.stack.frame.size == Size(width: 600, height: 90))
   }
 
-  @Test("E25, E26: margins") func margins() throws {
+  @Test("E25, E26: a stack within its margins insets its views by them") func margins() throws {
     for axis in [Axis.vertical, .horizontal] {
       let scene = StackScene([(100, 100), (100, 100), (100, 100)]) {
         $0.axis = axis
@@ -147,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("E29, E30: hidden views") func hidden() throws {
+  @Test("E29, E30: hidden views take neither room nor spacing") func hidden() throws {
     let scene = StackScene([(20, 10), (30, 10), (40, 10)]) { $0.spacing = 10 }
     scene.items[2].isHidden = true
     try scene.stack.layout(width: nil, height: nil)
@@ -161,7 +167,7 @@ import Testing
     #expect(starts(scene) == [0, 30, 70] && scene.stack.frame.width == 110)
   }
 
-  @Test("E31: custom spacing") func customSpacing() throws {
+  @Test("E31: a custom spacing replaces the stack's after one view") func customSpacing() throws {
     let scene = StackScene([(20, 10), (30, 10), (40, 10)]) { $0.spacing = 10 }
     scene.stack.setCustomSpacing(30, after: scene.items[0])
     try scene.stack.layout(width: nil, height: nil)
@@ -169,7 +175,8 @@ import Testing
     #expect(scene.stack.frame.width == 130)
   }
 
-  @Test("OA: removal, appending and inserting in a column") func removal() throws {
+  @Test("a column closes up after a removal and makes room for what is appended or inserted")
+  func removal() throws {
     let scene = StackScene([(60, 20), (60, 30), (60, 40)]) {
       $0.axis = .vertical
       $0.spacing = 20
@@ -187,7 +194,7 @@ import Testing
     #expect(scene.stack.frame.height == 100)
   }
 
-  @Test("9.10: equal hugging leaves the sizes open, but not their sum") func open() throws {
+  @Test("5.9: equal hugging leaves the sizes open, but not their sum") func open() throws {
     let scene = StackScene([(20, 50), (20, 60), (20, 100)]) { $0.axis = .vertical }
     try scene.stack.layout(width: nil, height: 400)
     #expect(heights(scene).reduce(0, +) == 400)

@@ -14,7 +14,8 @@ import Testing
     return [box.frame.width, inner.frame.width]
   }
 
-  @Test("constraints of what is inside") func constraints() throws {
+  @Test("5.13: constraints inside a nested stack count in its proportional share")
+  func constraints() throws {
     let view = View("view")
     let width = view.widthAnchor.constraint(equalToConstant: 50)
     width.priority = 600
@@ -34,7 +35,9 @@ import Testing
     #expect(near(try widths(), [200, 100]))
   }
 
-  @Test("the same after the stacks have changed trees") func otherTree() throws {
+  @Test("5.13: nested stacks keep their proportional shares after changing trees") func otherTree()
+    throws
+  {
     let view = View("view")
     let width = view.widthAnchor.constraint(equalToConstant: 50)
     width.priority = 600
@@ -58,7 +61,8 @@ import Testing
     #expect(near([box.frame.width, inner.frame.width], [50, 250]))
   }
 
-  @Test("the content of what lies deeper, in views that are no stacks") func content() throws {
+  @Test("5.13: content deep in plain views counts in a nested stack's share") func content() throws
+  {
     let outer = View("outer")
     let content = Box("content", 50, 20)
     outer.addSubview(content)
@@ -74,7 +78,8 @@ import Testing
     #expect(near(try widths(), [100, 200]))
   }
 
-  @Test("margins") func margins() throws {
+  @Test("5.13: margins inside a nested stack count in its proportional share") func margins() throws
+  {
     let column = StackView(axis: .vertical, distribution: .fillProportionally)
     inner.axis = .vertical
     inner.isLayoutMarginsRelativeArrangement = true
@@ -90,7 +95,9 @@ import Testing
     #expect(near([first.frame.height, inner.frame.height], [40, 80]))
   }
 
-  @Test("the tallest view of a row, which gives the row its baselines") func tallest() throws {
+  @Test("5.10: a row's baselines are its tallest view's, also while it is fitted") func tallest()
+    throws
+  {
     let root = View("root")
     let line = Box("line", 10, 10)
     let plain = StackView(axis: .horizontal, alignment: .top)

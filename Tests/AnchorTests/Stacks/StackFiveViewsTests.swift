@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
-  func `the constraints are those of the rules`(
+  func `5.11: the constraints of a stack of five views are those of the rules`(
     _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
   ) throws {
     let columnAlignments: [StackView.Alignment: StackView.Alignment] = [

@@ -23,7 +23,7 @@ import Testing
     P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25
     """
 
-  @Test("vertical: a column, its baselines taken as 5.4f says") func column() throws {
+  @Test("5.4f: in a column, baseline alignments act as leading and trailing") func column() throws {
     let expected: [(StackView.Alignment, String)] = [
       (.leading, leading), (.firstBaseline, leading), (.trailing, trailing),
       (.lastBaseline, trailing),
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("vertical: gaps") func columnGaps() throws {
+  @Test("5.11: the gaps of a column are those of a row, turned") func columnGaps() throws {
     let scene = StackScene(sizes) {
       $0.axis = .vertical
       $0.distribution = .equalCentering
@@ -52,7 +52,8 @@ import Testing
     #expect(rows.count == 16)
   }
 
-  @Test("5.6: by baselines, in a column only") func baselineRelative() throws {
+  @Test("5.6: a column spaces baselines if told to, a row does not") func baselineRelative() throws
+  {
     func spacings(_ scene: StackScene) throws -> [String] {
       try scene.rows().filter { $0.contains("aseline") }
     }
@@ -106,7 +107,7 @@ import Testing
           """))
   }
 
-  @Test("5.3b: custom spacing, the default, the standard one, and with hidden neighbours")
+  @Test("5.3b: custom spacing, the default, the standard one, and with hidden neighbors")
   func spacings() throws {
     let scene = StackScene(sizes) { $0.spacing = 10 }
     func spacings() throws -> [String] {
@@ -129,7 +130,9 @@ import Testing
     #expect(try spacings() == golden("1.leading == 0.trailing · 2.leading == 1.trailing + 8"))
   }
 
-  @Test("names as UIKit prints them, and the line that made the stack") func identifiers() throws {
+  @Test(
+    "a stack's constraints are named as UIKit prints them and carry the line that made the stack")
+  func identifiers() throws {
     let scene = StackScene(sizes) {
       $0.alignment = .center
       $0.distribution = .equalSpacing
@@ -156,7 +159,8 @@ import Testing
     }
   }
 
-  @Test("no views, no constraints; guides go when they are not needed") func guides() throws {
+  @Test("5.3a: a stack without views has no constraints, and guides go when they are not needed")
+  func guides() throws {
     let scene = StackScene([])
     #expect(try scene.rows() == [])
     let full = StackScene(sizes) {

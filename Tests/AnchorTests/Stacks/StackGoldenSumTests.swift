@@ -109,7 +109,7 @@ import Testing
   let sizes = [(160.0, 200.0), (80, 100), (40, 50)]
 
   @Test(
-    "every distribution with every alignment, in rows and columns",
+    "5.11: every distribution with every alignment has the constraints of the rules, in rows and columns",
     arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
   func sums(_ distribution: StackView.Distribution, _ alignment: StackView.Alignment) throws {
     for axis in [Axis.horizontal, .vertical] {
@@ -135,7 +135,8 @@ import Testing
     }
   }
 
-  @Test("a column of one view, every alignment") func oneItem() throws {
+  @Test("5.4d: a column of one view has the constraints of the rules at every alignment")
+  func oneItem() throws {
     let common = "S.leading == 0.leading · 0.trailing == S.trailing"
     let weak = "S.height == 0 @49 · 0.height == 0 @25"
     let rows: [(StackView.Alignment, [String])] = [
@@ -155,7 +156,9 @@ import Testing
     }
   }
 
-  @Test("a column with one view hidden, or all") func hidden() throws {
+  @Test("5.3: a column with one or all views hidden has the constraints of the rules") func hidden()
+    throws
+  {
     let ends = ["S.leading == 0.leading", "2.trailing == S.trailing"]
     let rows: [([Int], [String])] = [
       (

@@ -27,19 +27,21 @@ import Testing
 
   // MARK: Distributions
 
-  @Test("fill × fill") func fill() throws {
+  @Test("5.11: the constraints of fill × fill are those of the rules") func fill() throws {
     let rows = golden(ends, exact, fillAcross)
     #expect(rows.count == 10)
     #expect(try scene(.fill, .fill).rows() == rows)
   }
 
-  @Test("fillEqually × fill") func fillEqually() throws {
+  @Test("5.11: the constraints of fillEqually × fill are those of the rules") func fillEqually()
+    throws
+  {
     let rows = golden(ends, exact, fillAcross, "1.width == 0.width · 2.width == 0.width")
     #expect(rows.count == 12)
     #expect(try scene(.fillEqually, .fill).rows() == rows)
   }
 
-  @Test("fillProportionally × fill without spacing, in either mode")
+  @Test("5.11: fillProportionally × fill without spacing has the same constraints in both modes")
   func fillProportionally() throws {
     let rows = golden(
       ends, "1.leading == 0.trailing · 2.leading == 1.trailing", fillAcross,
@@ -116,7 +118,9 @@ import Testing
     #expect(try sized(hidden) == golden("0.width == 0 · 1.width == S.width"))
   }
 
-  @Test("equalSpacing × fill") func equalSpacing() throws {
+  @Test("5.11: the constraints of equalSpacing × fill are those of the rules") func equalSpacing()
+    throws
+  {
     let rows = golden(
       ends, atLeast, fillAcross,
       """
@@ -127,7 +131,8 @@ import Testing
     #expect(try scene(.equalSpacing, .fill).rows() == rows)
   }
 
-  @Test("equalCentering × fill") func equalCentering() throws {
+  @Test("5.11: the constraints of equalCentering × fill are those of the rules")
+  func equalCentering() throws {
     let rows = golden(
       ends, atLeast, fillAcross,
       """
@@ -152,7 +157,7 @@ import Testing
 
   let spannerRows = "P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25"
 
-  @Test("fill × leading") func leading() throws {
+  @Test("5.11: the constraints of fill × leading are those of the rules") func leading() throws {
     let rows = golden(
       ends, exact, spannerRows,
       """
@@ -165,7 +170,7 @@ import Testing
     #expect(try scene(.fill, .top).rows() == rows)
   }
 
-  @Test("fill × trailing") func trailing() throws {
+  @Test("5.11: the constraints of fill × trailing are those of the rules") func trailing() throws {
     let rows = golden(
       ends, exact, spannerRows,
       """
@@ -184,7 +189,7 @@ import Testing
     P.top == S.top · P.bottom == S.bottom
     """
 
-  @Test("fill × center") func center() throws {
+  @Test("5.11: the constraints of fill × center are those of the rules") func center() throws {
     let rows = golden(
       ends, exact, spannerRows, within,
       "S.centerY == 0.centerY · 0.centerY == 1.centerY · 0.centerY == 2.centerY")
@@ -192,7 +197,8 @@ import Testing
     #expect(try scene(.fill, .center).rows() == rows)
   }
 
-  @Test("fill × firstBaseline, lastBaseline") func baselines() throws {
+  @Test("5.11: the constraints of fill × firstBaseline and lastBaseline are those of the rules")
+  func baselines() throws {
     for (alignment, name) in [
       (StackView.Alignment.firstBaseline, "firstBaseline"), (.lastBaseline, "lastBaseline"),
     ] {
@@ -231,7 +237,8 @@ import Testing
 
   // MARK: Hidden items
 
-  @Test("fill × fill, one item hidden") func oneHidden() throws {
+  @Test("5.3: with one view hidden, fill × fill adds its hiding and splits its spacing")
+  func oneHidden() throws {
     let expected = [
       "S.leading == 1.leading · 2.trailing == S.trailing · 1.leading == 0.trailing"
         + " · 2.leading == 1.trailing + 10",

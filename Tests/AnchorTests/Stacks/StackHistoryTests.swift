@@ -13,7 +13,9 @@ import Testing
     return [box.frame.width, inner.frame.width]
   }
 
-  @Test("the row that hides a view goes when the view is shown again") func hidingRow() throws {
+  @Test("the constraint that hides a view goes when the view is shown again") func hidingRow()
+    throws
+  {
     let column = StackView(axis: .vertical)
     column.isLayoutMarginsRelativeArrangement = true
     column.layoutMargins = .zero
@@ -37,7 +39,7 @@ import Testing
     #expect(near([inner.frame.width], [6 + 30 + 6]))
   }
 
-  @Test("a frame set by hand in what is inside") func mask() throws {
+  @Test("a frame set by hand inside a nested stack changes what it fits") func mask() throws {
     let view = View("view")
     let placed = View("placed")
     placed.frame = Rect(x: 0, y: 0, width: 50, height: 10)
@@ -64,7 +66,9 @@ import Testing
     }
   }
 
-  @Test("texts that another tree measures otherwise") func measurer() throws {
+  @Test("a nested stack is fitted again in a tree that measures texts otherwise") func measurer()
+    throws
+  {
     func root(_ width: Double) -> View {
       let root = View("root")
       root.textMeasurer = TextMeasurer { request in
@@ -80,7 +84,8 @@ import Testing
     #expect(near(found, [150, 200, 250]))
   }
 
-  @Test("standard spacings that are others in another tree") func systemSpacing() throws {
+  @Test("a nested stack is fitted again in a tree with another standard spacing")
+  func systemSpacing() throws {
     func root(_ spacing: Double) -> View {
       let root = View("root")
       root.layoutNode.systemSpacing = { _, _, _ in spacing }
@@ -93,7 +98,9 @@ import Testing
     #expect(near(found, [140, 100, 146]))
   }
 
-  @Test("insets of what a baseline passes through") func insets() throws {
+  @Test("alignment insets between a stack and the view that gives its baseline count") func insets()
+    throws
+  {
     let root = View("root")
     let mark = Box("mark", 1, 1)
     inner.axis = .vertical
@@ -133,7 +140,8 @@ import Testing
     #expect(near(try widths(200), [50, 50]))
   }
 
-  @Test("a guide inside that something outside is tied to") func outsideReference() throws {
+  @Test("a guide inside a nested stack that something outside is tied to keeps its place")
+  func outsideReference() throws {
     let other = View("other")
     let root = View("root")
     for view in [row, other] { root.addSubview(view) }

@@ -48,7 +48,7 @@ import Testing
     #expect(numbers(two) == [40, 0, 40, 20])
   }
 
-  @Test("a view that moves into its neighbour counts there and only there") func inwards() throws {
+  @Test("a view that moves into its neighbor counts there and only there") func inwards() throws {
     let row = StackView(axis: .horizontal, distribution: .fillProportionally, spacing: 10)
     let inner = StackView(axis: .horizontal, distribution: .equalCentering)
     let first = Box("first", 30, 20)

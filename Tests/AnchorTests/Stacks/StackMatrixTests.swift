@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "5.11: every distribution and alignment",
+    "5.11: every distribution and alignment gives the exact reference's optimum",
     arguments: StackCase.Distribution.allCases, StackCase.Alignment.allCases)
   func matrix(_ distribution: StackCase.Distribution, _ alignment: StackCase.Alignment) throws {
     for vertical in [false, true] {

@@ -56,7 +56,7 @@ import Testing
     #expect(outside.layoutNode.requireEngine().solver.constraints.count == before)
   }
 
-  @Test("what they take out leaves nothing behind, what they put in counts")
+  @Test("views that take out and put in views while a stack is fitted leave nothing behind")
   func changes() throws {
     let scene = try Scene()
     let before = scene.rows
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("those that never stop are survived")
+  @Test("views that never stop changing a stack while it is fitted are survived")
   func forever() throws {
     for distribution in [StackView.Distribution.fillProportionally] {
       for alignment in [StackView.Alignment.fill, .firstBaseline] {

@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test("Cheesebaron/TZStackView#6, 5.13: a stack in a proportional stack does not collapse")
+  @Test("5.13: a stack in a proportional stack does not collapse (Cheesebaron/TZStackView#6)")
   func nestedProportion() throws {
     let row = StackView(distribution: .fillProportionally, name: "row")
     let inner = StackView(axis: .horizontal, spacing: 10, name: "inner")

@@ -15,7 +15,7 @@ import Testing
     return (stack, items)
   }
 
-  @Test("5.11: fill by fill, horizontal") func horizontal() throws {
+  @Test("5.11: a row by default has the constraints of fill × fill") func horizontal() throws {
     let (stack, _) = stack(.horizontal, spacing: 10)
     try stack.layout(width: nil, height: nil)
     #expect(
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("5.11: fill by fill, vertical") func vertical() throws {
+  @Test("5.11: a column by default has the constraints of fill × fill") func vertical() throws {
     let (stack, items) = stack(.vertical, spacing: 5)
     try stack.layout(width: nil, height: nil)
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(items.map(\.frame.minX) == [40, 80, 0])
   }
 
-  @Test("E38: right to left, a row begins on the right") func rightToLeft() throws {
+  @Test("E38: a right-to-left row begins on the right") func rightToLeft() throws {
     let stack = StackView(spacing: 5, name: "S")
     stack.layoutDirection = .rightToLeft
     let a = Box("a", 20, 10)

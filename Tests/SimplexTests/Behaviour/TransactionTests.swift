@@ -9,7 +9,8 @@ struct TransactionTests {
   @Test("after a refusal the solver goes on like a copy taken before it")
   func replay() throws {
     var refusals = 0
-    for seed in RandomPlan.seeds(share: 0.015) {
+    let seeds = RandomPlan.seeds(share: 0.015)
+    for seed in seeds {
       var generator = ScriptGenerator(seed: seed, clashes: 0.4)
       var model = ScriptModel(variableCount: generator.variableCount)
       var loaded = LoadedSolver(variableCount: generator.variableCount)
@@ -29,7 +30,7 @@ struct TransactionTests {
         refusals += 1
       }
     }
-    #expect(refusals >= 150)
+    #expect(refusals >= 5 * seeds.count)
   }
 
   @Test("a refused call leaves no trace in the statistics, not in those of later calls either")

