@@ -57,7 +57,8 @@ let package = Package(
       name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),
+      name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
     .testTarget(
       name: "GalleryTests", dependencies: ["Anchors", "Gallery", "Rendering", "TestSupport"],
@@ -66,7 +67,7 @@ let package = Package(
       name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "LayoutCommandTests", dependencies: ["Gallery", "LayoutCommand"],
+      name: "LayoutCommandTests", dependencies: ["Gallery", "LayoutCommand", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutToolTests", dependencies: ["LayoutTool", "TestSupport"],

@@ -20,8 +20,11 @@ enum Help {
 
       --plan senior|full|junior|all   which cards to lay out (all)
       --width N                       the width of each card, in points (320)
-      --format text|json|svg          a table, exact frames, or a sheet to look at (text)
+      --format text|json|svg|pdf      a table, exact frames, a picture, or pages to print (text)
       --output FILE                   write there instead of standard output
+      --sheet a4|letter               with --format pdf: many cards on a page, with crop marks
+      --direction leftToRight|rightToLeft
+                                      the direction of reading (leftToRight)
       --scale N                       snap frames to pixels, N of them to a point
       --corrected                     texts end inside the card, not outside as published
       --help                          print this
@@ -43,7 +46,8 @@ enum Help {
 
     Docs/LayoutFiles.md describes them, Examples/layouts has some.
 
-      --format text|json|svg   names and frames, exact frames, or a drawing (text)
+      --format text|json|svg|pdf
+                               names and frames, exact frames, or a drawing (text)
       --output FILE            write there instead of standard output
       --lines                  each line of FILE is a layout; write a line of JSON for each
       --ambiguity              with --lines: also say what the constraints leave open
@@ -64,7 +68,7 @@ enum Help {
       --height N                           its height (what the screen asks for)
       --direction leftToRight|rightToLeft  the direction of reading (leftToRight)
       --scale N                            snap frames to pixels, N of them to a point
-      --format text|json|svg               names and frames, frames as seen, or a picture (text)
+      --format text|json|svg|pdf           names and frames, frames as seen, or a picture (text)
       --output FILE                        write there instead of standard output
       --help                               print this
 

@@ -19,7 +19,7 @@ import Testing
     (["cards", "a.vcf", "--width"], "--width needs a value"),
     (["cards", "a.vcf", "--width", "1", "--width=2"], "--width is given twice"),
     (["cards", "a.vcf", "--plan", "gold"], "senior, full, junior, all, not 'gold'"),
-    (["cards", "a.vcf", "--format=xml"], "text, json, svg, not 'xml'"),
+    (["cards", "a.vcf", "--format=xml"], "text, json, svg, pdf, not 'xml'"),
     (["cards", "a.vcf", "--output", ""], "--output needs the name of a file"),
     (["cards", "a.vcf", "--output", "a.vcf"], "overwrite the contacts file"),
     (["cards", "a.vcf", "--scale", "0"], "--scale takes pixels per point"),

@@ -30,6 +30,9 @@ import Testing
     let labels = labels(try sheet(contact, ["--plan", "senior", "--corrected"]))
     let texts = labels.compactMap(\.children.first?.text)
     #expect(texts == ["Ana", "Engineer", "112", "ana@anchor.example"])
+    // By the font's metrics file: A 667, n and a 556 of 1000; the digits 556.
+    #expect(try labels[0].children[0].number("textLength") == 30.243)
+    #expect(try labels[2].children[0].number("textLength") == 28.356)
     for (index, label) in labels.enumerated() {
       #expect(try label.number("x") == 5)
       #expect(abs(try label.number("y") - (105 + 25.4 * Double(index))) < 0.001)
@@ -39,7 +42,7 @@ import Testing
       #expect(try text.number("font-size") == 17)
       // The line is 20.4 tall, of which (0.718 + 0.207) × 17 are letters, the rest half above them.
       let baseline = (20.4 - 0.925 * 17) / 2 + 0.718 * 17
-      #expect(abs(try text.number("y") - baseline) < 0.001)
+      #expect(abs(try text.number("y") - label.number("y") - baseline) < 0.001)
     }
   }
 

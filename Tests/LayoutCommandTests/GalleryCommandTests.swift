@@ -126,7 +126,7 @@ import Testing
     (["login", "--direction", "up"], "--direction is one of leftToRight, rightToLeft, not 'up'"),
     (["login", "--width", "0"], "--width takes a width in points, above 0"),
     (["login", "--height", "nan"], "--height takes a height in points, above 0"),
-    (["login", "--format", "png"], "--format is one of text, json, svg, not 'png'"),
+    (["login", "--format", "png"], "--format is one of text, json, svg, pdf, not 'png'"),
     (["--format", "svg"], "name the screen to write as svg: cards, button"),
     (["login", "--output="], "--output needs the name of a file"),
     (["login", "--plan", "full"], "there is no option '--plan'"),

@@ -17,6 +17,9 @@ final class MemorySystem: System {
   /// How many bytes an output takes before it fails.
   var capacity = Int.max
 
+  /// How many bytes were written at once at most.
+  var largestWrite = 0
+
   init(_ files: [String: String] = [:]) {
     self.files = files.mapValues { Array($0.utf8) }
   }
@@ -87,6 +90,7 @@ final class MemoryOutput: OutputFile {
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
+    system.largestWrite = max(system.largestWrite, bytes.count)
     if isLive { return system.standardOutput += bytes }
     self.bytes += bytes
     guard self.bytes.count <= system.capacity else { throw SystemError("the disk is full") }

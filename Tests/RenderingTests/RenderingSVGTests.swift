@@ -85,7 +85,10 @@ import Testing
     label.frame = Rect(x: 7, y: 20, width: 50, height: 10)
     // The square font has 0.8 of its size above the baseline.
     let drawing = FrameSVG(margin: 0).draw(root)
-    #expect(drawing.contains(#"<text x="7" y="28" font-size="10">A &amp; B</text>"#))
+    #expect(
+      drawing.contains(
+        #"<text x="7" y="28" font-size="10" textLength="50" lengthAdjust="spacingAndGlyphs">"#
+          + "A &amp; B</text>"))
   }
 
   @Test func `what is zoomed and scrolled is drawn where it is seen`() throws {
@@ -107,7 +110,9 @@ import Testing
     #expect(drawing.contains("<title>image (3, 2, 150, 120)</title>"))
     #expect(
       drawing.contains(
-        "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.baselines.firstFromTop))\" font-size=\"30\">Hi</text>"
+        "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.baselines.firstFromTop))\" "
+          // By the font's metrics file H is 722 and i 222 of 1000.
+          + "font-size=\"30\" textLength=\"28.32\" lengthAdjust=\"spacingAndGlyphs\">Hi</text>"
       ))
   }
 
@@ -147,7 +152,8 @@ import Testing
     // 80 points are shown as 320, so that one as shown is a quarter.
     #expect(drawing.contains(#"width="352" height="128" viewBox="0 0 88 32""#))
     #expect(drawing.contains(#"stroke-width="0.25""#))
-    #expect(drawing.contains(##"font-size="2.25" fill="#475467">screen</text>"##))
+    #expect(drawing.contains(##"font-size="2.25" textLength="6.752""##))
+    #expect(drawing.contains(##" fill="#475467">screen</text>"##))
     #expect(drawing.contains("<title>list (0, 0, 1, 24)</title>"))
     #expect(!drawing.contains(">list</text>"))
   }
@@ -161,9 +167,32 @@ import Testing
     let outerWidth = TextMeasurer.helvetica.measure(
       TextRequest("outer", font: Font(size: 9))
     ).size.width
-    #expect(drawing.contains(##"<text x="3" y="10" font-size="9" fill="#475467">outer"##))
+    #expect(drawing.contains(##"<text x="3" y="10" font-size="9" textLength="20.511""##))
     let left = SVGWriter.decimal(3 + outerWidth + 4)
-    #expect(drawing.contains(##"<text x="\##(left)" y="10" font-size="9" fill="#2563eb">inner"##))
+    #expect(drawing.contains(##"<text x="\##(left)" y="10" font-size="9" textLength="20.007""##))
+  }
+
+  @Test func `a line begins where reading begins`() {
+    let root = View("root"), label = Label("ab", name: "label", font: Font(size: 10))
+    root.textMeasurer = .square
+    root.layoutDirection = .rightToLeft
+    root.addSubview(label)
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    label.frame = Rect(x: 7, y: 20, width: 50, height: 10)
+    let drawing = FrameSVG(margin: 0).draw(root)
+    #expect(
+      drawing.contains(
+        #"<text x="57" y="28" font-size="10" text-anchor="end" textLength="20" lengthAdjust"#))
+  }
+
+  @Test func `spaces that were measured are kept`() {
+    let root = View("root"), label = Label("a  b ", name: "label", font: Font(size: 10))
+    root.addSubview(label)
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    label.frame = Rect(x: 7, y: 20, width: 50, height: 10)
+    #expect(FrameSVG().draw(root).contains(#"xml:space="preserve">a  b </text>"#))
+    label.text = "a b"
+    #expect(!FrameSVG().draw(root).contains("xml:space"))
   }
 
   @Test func `a label shows nothing outside its frame`() {

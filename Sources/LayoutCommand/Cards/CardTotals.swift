@@ -25,19 +25,25 @@ struct CardTotals {
     }
   }
 
-  /// The totals for people, on one line.
-  var summary: String {
-    var summary = [
+  /// What there was, for people.
+  var counts: String {
+    [
       Self.count(contacts, "contact"), Self.count(cards, "card"), Self.count(frames, "frame"),
       Self.count(photos, "photo"),
     ].joined(separator: ", ")
+  }
+
+  /// The totals for people, on one line.
+  var summary: String {
+    var summary = counts
     if missingGlyphs > 0 {
       summary += "; Helvetica lacks \(Self.count(missingGlyphs, "character"))"
     }
     return summary
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
+  /// A number of things in words.
+  static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -4,8 +4,9 @@ import Gallery
 
 /// `layout cards`: lays out a business card for every contact of a file.
 ///
-/// The file is read twice, once to find its mistakes and count its contacts, once to lay out and
-/// write, so that a broken file writes nothing and a long one takes no memory.
+/// The file is read once to find its mistakes and count its contacts, and again to lay out and write,
+/// so that a broken file writes nothing and a long one takes no memory. Sheets hold the cards of one
+/// plan, so that all can be cut alike; for them it is read once for each plan.
 struct CardsCommand {
   let options: CardsOptions
   let system: any System
@@ -19,8 +20,9 @@ struct CardsCommand {
     }
     let output = try openOutput()
     do throws(CommandError) {
-      try write(contacts, count: count, to: output)
+      let report = try write(contacts, count: count, to: output)
       do throws(SystemError) { try output.commit() } catch { throw CommandError(error) }
+      if let report { system.report(report) }
     } catch {
       output.discard()
       throw error
@@ -35,29 +37,39 @@ struct CardsCommand {
     }
   }
 
+  /// Lays out and writes all cards.
+  ///
+  /// - Returns: What to tell the person who ran the command, if anything.
   private func write(
     _ contacts: ContactsFile, count: Int, to output: any OutputFile
-  ) throws(CommandError) {
+  ) throws(CommandError) -> String? {
+    let passes = options.sheet == nil ? [options.plans] : options.plans.map { [$0] }
     var formatter = try makeFormatter(contacts: count)
     var totals = CardTotals()
-    var progress = Progress(of: count, on: system)
+    var progress = Progress(of: count * passes.count, on: system)
     defer { progress.finish() }
     formatter.begin()
-    try contacts.forEachContact { (contact) throws(CommandError) in
-      for plan in options.plans {
-        let card = try place(contact, plan)
-        totals.count(card)
-        formatter.append(card)
+    for (pass, plans) in passes.enumerated() {
+      var done = 0
+      try contacts.forEachContact { (contact) throws(CommandError) in
+        done += 1
+        guard done <= count else { return }
+        for plan in plans {
+          let card = try place(contact, plan)
+          totals.count(card)
+          formatter.append(card)
+        }
+        if pass == 0 { totals.count(contact) }
+        progress.advance(to: pass * count + done, passes.count == 1 ? "contacts" : "cards")
+        if formatter.pendingCount > 1 << 16 { try flush(&formatter, to: output) }
       }
-      totals.count(contact)
-      progress.advance(to: totals.contacts, "contacts")
-      if formatter.pendingCount > 1 << 16 { try flush(&formatter, to: output) }
-    }
-    guard totals.contacts == count else {
-      throw .file("\(options.file): the file changed while it was read; run the command again")
+      guard done == count else {
+        throw .file("\(options.file): the file changed while it was read; run the command again")
+      }
     }
     formatter.end(totals)
     try flush(&formatter, to: output)
+    return formatter.report
   }
 
   private func makeFormatter(contacts: Int) throws(CommandError) -> any CardsFormatter {
@@ -65,12 +77,16 @@ struct CardsCommand {
     case .text: CardsTextFormatter()
     case .json: CardsJSONFormatter()
     case .svg: try CardSheetFormatter(options, contacts: contacts)
+    case .pdf: try CardPDFFormatter(options, contacts: contacts)
     }
   }
 
   private func flush(
     _ formatter: inout any CardsFormatter, to output: any OutputFile
   ) throws(CommandError) {
+    guard !formatter.isTooLarge else {
+      throw .file("\(options.output ?? "standard output"): a PDF cannot be larger than 10 GB")
+    }
     do throws(SystemError) {
       try output.write(formatter.takeBytes())
     } catch {

@@ -1,3 +1,4 @@
+import Anchors
 import Gallery
 
 /// What `layout cards` was asked to do.
@@ -10,6 +11,9 @@ struct CardsOptions {
   let output: String?
   /// The pixels of a point that frames are snapped to, or nil for exact frames.
   let scale: Double?
+  let direction: LayoutDirection
+  /// The paper that cards are put on, or nil for none.
+  let sheet: SheetPaper?
   /// Whether texts end inside the card instead of, as published, outside.
   let isCorrected: Bool
 
@@ -20,18 +24,31 @@ struct CardsOptions {
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "cards",
-      options: ["--plan", "--width", "--format", "--output", "--scale"],
+      options: [
+        "--plan", "--width", "--format", "--output", "--scale", "--direction", "--sheet",
+      ],
       flags: ["--corrected"])
     if reader.asksForHelp { return nil }
     plans = try reader.choice("--plan", or: CardPlanChoice.all).plans
     width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
     format = try reader.choice("--format", or: .text)
     scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
+    direction = try reader.choice("--direction", or: DirectionChoice.leftToRight).direction
+    sheet = try Self.sheet(reader, format)
     isCorrected = reader.flags.contains("--corrected")
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
       throw reader.failure("--output needs the name of a file")
     }
     file = try reader.onlyFile("contacts file")
+  }
+
+  private static func sheet(
+    _ reader: ArgumentReader, _ format: OutputFormat
+  ) throws(CommandError) -> SheetPaper? {
+    guard reader.value(of: "--sheet") != nil else { return nil }
+    let paper = try reader.choice("--sheet", or: SheetPaper.a4)
+    guard format == .pdf else { throw reader.failure("--sheet goes with --format pdf") }
+    return paper
   }
 }

@@ -7,6 +7,7 @@ struct PlacedCard {
   let contact: Contact
   let plan: BusinessCardPlan
   let size: Size
+  let direction: LayoutDirection
   /// The views of the card, each before those inside it.
   let items: [PlacedItem]
 
@@ -20,6 +21,7 @@ struct PlacedCard {
     self.contact = contact
     self.plan = plan
     size = card.frame.size
+    direction = options.direction
     var items: [PlacedItem] = []
     Self.collect(card, at: .zero, into: &items)
     self.items = items
@@ -41,6 +43,7 @@ struct PlacedCard {
     let components = BusinessCardComponents(params: params)
     let card = plan.makeCard(of: components, corrected: options.isCorrected)
     card.scale = options.scale
+    card.layoutDirection = options.direction
     try card.layout(width: options.width, height: nil)
     return card
   }

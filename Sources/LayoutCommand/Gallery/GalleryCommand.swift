@@ -21,7 +21,16 @@ struct GalleryCommand {
     switch options.format {
     case .text: try write(Array((view.frameDescription + "\n").utf8))
     case .json: try write(ScreenJSON(screen: screen, view: view).bytes)
-    case .svg: try write(ScreenDrawing.draw(view))
+    case .svg:
+      var canvas = SVGCanvas()
+      ScreenDrawing.draw(view, into: &canvas)
+      try write(canvas.takeBytes())
+    case .pdf:
+      var canvas = PDFCanvas()
+      ScreenDrawing.draw(view, into: &canvas)
+      canvas.endFile()
+      try write(canvas.takeBytes())
+      system.report(canvas.boxReport)
     }
   }
 

@@ -4,61 +4,57 @@ import Rendering
 
 /// Draws a screen as it looks: cards, pictures, fields, buttons and texts; a scroll view cuts off
 /// what lies outside of it.
-struct ScreenDrawing {
-  private var svg = SVGWriter()
-  private static let margin = 16.0
+struct ScreenDrawing<Drawn: Canvas> {
+  private var canvas: Drawn
+  private var margin: Double { 16 }
 
-  /// Draws a screen that has been laid out, as an SVG document.
-  static func draw(_ screen: View) -> [UInt8] {
-    var drawing = ScreenDrawing()
-    drawing.drawDocument(SeenView(screen: screen))
-    return drawing.svg.takeBytes()
+  /// Draws a screen that has been laid out, as a drawing of its own.
+  static func draw(_ screen: View, into canvas: inout Drawn) {
+    var drawing = ScreenDrawing(canvas: canvas)
+    drawing.drawAll(of: SeenView(screen: screen))
+    canvas = drawing.canvas
   }
 
-  private mutating func drawDocument(_ screen: SeenView) {
+  private mutating func drawAll(of screen: SeenView) {
     let size = screen.frame.size
-    svg.beginDocument(width: size.width + 2 * Self.margin, height: size.height + 2 * Self.margin)
-    svg.attribute("font-family", SheetStyle.fontFamily)
-    svg.begin("rect")
-    svg.attribute("width", "100%")
-    svg.attribute("height", "100%")
-    svg.attribute("fill", SheetStyle.paper)
-    svg.end()
-    svg.begin("g")
-    let margin = SVGWriter.decimal(Self.margin)
-    svg.attribute("transform", "translate(\(margin) \(margin))")
-    svg.draw(screen.frame, fill: SheetStyle.screen, stroke: SheetStyle.outline)
+    canvas.beginDrawing(
+      size: Size(width: size.width + 2 * margin, height: size.height + 2 * margin),
+      magnification: 1, background: SheetStyle.paper)
+    canvas.beginGroup(at: Point(x: margin, y: margin), lineWidth: nil)
+    canvas.draw(CanvasBox(screen.frame, fill: SheetStyle.screen, stroke: SheetStyle.outline))
     draw(screen)
-    svg.end()
-    svg.end()
+    canvas.endGroup()
+    canvas.endDrawing()
   }
 
   private mutating func draw(_ seen: SeenView) {
     let view = seen.view
     switch view {
     case let label as Label:
-      ScreenText(label: label, seen: seen).draw(into: &svg)
+      ScreenText(label: label, seen: seen).draw(into: &canvas)
     case is ImageView:
       drawPicture(seen.frame)
     case is SeniorBusinessCard, is FullBusinessCard, is JuniorBusinessCard, is Cell<Label>:
-      svg.draw(seen.frame, fill: SheetStyle.card, stroke: SheetStyle.outline, radius: 4)
+      canvas.draw(
+        CanvasBox(seen.frame, fill: SheetStyle.card, stroke: SheetStyle.outline, radius: 4))
       drawContents(of: seen)
     case let field as TextField:
-      svg.draw(seen.frame, fill: SheetStyle.card, stroke: SheetStyle.outline, radius: 6)
+      canvas.draw(
+        CanvasBox(seen.frame, fill: SheetStyle.card, stroke: SheetStyle.outline, radius: 6))
       let ink = field.isShowingPlaceholder ? SheetStyle.faintInk : SheetStyle.ink
-      ScreenText(label: field.label, seen: seen.contents[0], ink: ink).draw(into: &svg)
+      ScreenText(label: field.label, seen: seen.contents[0], ink: ink).draw(into: &canvas)
     case let button as Button:
       draw(button, seen)
     case let reaction as ReactionView:
-      let fill = reaction.viewModel.backgroundColor.svg
-      svg.draw(seen.frame, fill: fill, stroke: SheetStyle.outline)
+      let fill = RGBColor(reaction.viewModel.backgroundColor)
+      canvas.draw(CanvasBox(seen.frame, fill: fill, stroke: SheetStyle.outline))
       drawContents(of: seen)
     case is ScrollView:
-      svg.draw(seen.frame, fill: SheetStyle.card, stroke: "none")
-      svg.beginViewport(seen.frame)
+      canvas.draw(CanvasBox(seen.frame, fill: SheetStyle.card))
+      canvas.beginClip(to: seen.frame, radius: 0)
       drawContents(of: seen)
-      svg.end()
-      svg.draw(seen.frame, fill: "none", stroke: SheetStyle.outline)
+      canvas.endClip()
+      canvas.draw(CanvasBox(seen.frame, stroke: SheetStyle.outline))
     default:
       drawContents(of: seen)
     }
@@ -71,9 +67,10 @@ struct ScreenDrawing {
   private mutating func draw(_ button: Button, _ seen: SeenView) {
     let look = button.appearance
     let hasBackground = look.background != nil
-    svg.draw(
-      seen.frame, fill: hasBackground ? SheetStyle.buttonFill : "none",
-      stroke: SheetStyle.outline, radius: 8, alpha: look.backgroundAlpha)
+    canvas.draw(
+      CanvasBox(
+        seen.frame, fill: hasBackground ? SheetStyle.buttonFill : nil,
+        stroke: SheetStyle.outline, radius: 8, alpha: look.backgroundAlpha))
     guard let content = seen.contents.first(where: { $0.view === button.contentView }) else {
       return
     }
@@ -82,24 +79,24 @@ struct ScreenDrawing {
         drawPicture(part.frame, alpha: look.imageAlpha)
       } else if part.view === button.titleLabel {
         ScreenText(
-          label: button.titleLabel, seen: part, ink: look.titleColor.svg,
+          label: button.titleLabel, seen: part, ink: RGBColor(look.titleColor),
           alpha: look.titleAlpha * look.titleColor.alpha
-        ).draw(into: &svg)
+        ).draw(into: &canvas)
       }
     }
   }
 
   /// A stand-in for a picture: its frame with the two diagonals.
   private mutating func drawPicture(_ frame: Rect, alpha: Double = 1) {
-    svg.draw(frame, fill: SheetStyle.picture, stroke: SheetStyle.pictureLine, alpha: alpha)
-    svg.begin("path")
-    let corners = [frame.minX, frame.minY, frame.maxX, frame.maxY].map(SVGWriter.decimal)
-    svg.attribute(
-      "d",
-      "M\(corners[0]) \(corners[1])L\(corners[2]) \(corners[3])"
-        + "M\(corners[0]) \(corners[3])L\(corners[2]) \(corners[1])")
-    svg.attribute("stroke", SheetStyle.pictureLine)
-    if alpha != 1 { svg.attribute("opacity", alpha) }
-    svg.end()
+    canvas.draw(
+      CanvasBox(
+        frame, fill: SheetStyle.picture, stroke: SheetStyle.pictureLine, alpha: alpha))
+    let corners = [
+      Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY),
+      Point(x: frame.minX, y: frame.maxY), Point(x: frame.maxX, y: frame.minY),
+    ]
+    canvas.draw(
+      [CanvasLine(corners[0], corners[1]), CanvasLine(corners[2], corners[3])],
+      color: SheetStyle.pictureLine, alpha: alpha)
   }
 }

@@ -1,6 +1,8 @@
+import Rendering
+
 extension SheetStyle {
-  static let screen = "#fafbfc"
-  static let buttonFill = "#e8eefb"
-  static let picture = "#dbe7f6"
-  static let pictureLine = "#9db4d3"
+  static let screen = RGBColor(0xFAFBFC)
+  static let buttonFill = RGBColor(0xE8EEFB)
+  static let picture = RGBColor(0xDBE7F6)
+  static let pictureLine = RGBColor(0x9DB4D3)
 }

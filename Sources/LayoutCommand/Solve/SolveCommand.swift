@@ -28,7 +28,9 @@ struct SolveCommand {
       if options.format == .json { try write(json { error.write(into: &$0) }, to: output) }
       throw .layout("\(options.fileName):\(error.line): \(error.explanation)")
     }
-    try write(result(of: file), to: output)
+    let (bytes, report) = result(of: file)
+    try write(bytes, to: output)
+    system.report(report)
     return .done
   }
 
@@ -66,11 +68,17 @@ struct SolveCommand {
     }
   }
 
-  private func result(of file: LayoutFile) -> [UInt8] {
+  /// The result in its format, and what of it the format cannot show.
+  private func result(of file: LayoutFile) -> (bytes: [UInt8], report: String) {
     switch options.format {
-    case .text: text(of: file)
-    case .json: json { file.writeResult(into: &$0) }
-    case .svg: Array(FrameSVG().draw(file.root).utf8)
+    case .text: return (text(of: file), "")
+    case .json: return (json { file.writeResult(into: &$0) }, "")
+    case .svg: return (Array(FrameSVG().draw(file.root).utf8), "")
+    case .pdf:
+      var canvas = PDFCanvas()
+      FramePDF().draw(file.root, into: &canvas)
+      canvas.endFile()
+      return (canvas.takeBytes(), canvas.boxReport)
     }
   }
 

@@ -2,7 +2,7 @@ public import Anchors
 
 /// Draws the frames of a layout as SVG: a named outline for each item.
 ///
-/// It shows where things are rather than how they look. Colours tell the depth; labels show their
+/// It shows where things are rather than how they look. Colors tell the depth; labels show their
 /// text on its baselines; hidden items are left out, and what a scroll view does not show.
 ///
 /// ```swift
@@ -30,22 +30,8 @@ public struct FrameSVG: Sendable {
   /// - Returns: The document; equal layouts give equal documents.
   /// - Complexity: O(*n*) for *n* items.
   public func draw(_ item: some LayoutItem) -> String {
-    let nodes = PlacedNode.all(in: item.layoutNode)
-    var drawing = FrameDrawing(
-      bounds: PlacedNode.bounds(of: nodes), margin: margin,
-      labels: Self.labels(in: item as? View))
-    drawing.draw(nodes)
-    return String(decoding: drawing.svg.takeBytes(), as: UTF8.self)
-  }
-
-  /// The labels of a tree by their nodes, which alone say where they are.
-  private static func labels(in view: View?) -> [ObjectIdentifier: Label] {
-    var labels: [ObjectIdentifier: Label] = [:]
-    var pending = view.map { [$0] } ?? []
-    while let view = pending.popLast() {
-      if let label = view as? Label { labels[ObjectIdentifier(label.layoutNode)] = label }
-      pending += view.subviews
-    }
-    return labels
+    var canvas = SVGCanvas()
+    FrameDrawing.draw(item, margin: margin, into: &canvas)
+    return String(decoding: canvas.takeBytes(), as: UTF8.self)
   }
 }

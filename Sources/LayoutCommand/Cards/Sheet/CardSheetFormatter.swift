@@ -7,7 +7,7 @@ struct CardSheetFormatter: CardsFormatter {
   private let options: CardsOptions
   private let contacts: Int
   private let sheet: CardSheet
-  private var svg = SVGWriter()
+  private var canvas = SVGCanvas()
   private var cardCount = 0
 
   /// Plans the sheet.
@@ -27,61 +27,50 @@ struct CardSheetFormatter: CardsFormatter {
     sheet = CardSheet(plans: plans, cardWidth: options.width, contacts: contacts)
   }
 
-  var pendingCount: Int { svg.bytes.count }
+  var pendingCount: Int { canvas.pendingCount }
 
   mutating func takeBytes() -> [UInt8] {
-    svg.takeBytes()
+    canvas.takeBytes()
   }
 
   mutating func begin() {
-    svg.beginDocument(width: sheet.size.width, height: sheet.size.height)
-    svg.attribute("font-family", SheetStyle.fontFamily)
-    svg.begin("rect")
-    svg.attribute("width", "100%")
-    svg.attribute("height", "100%")
-    svg.attribute("fill", SheetStyle.paper)
-    svg.end()
+    canvas.beginDrawing(size: sheet.size, magnification: 1, background: SheetStyle.paper)
     drawHeader()
     for (index, slot) in sheet.slots.enumerated() {
       SheetLegend(plan: slot.plan).draw(
         at: Point(
           x: CardSheet.margin,
           y: CardSheet.margin + 64 + Double(index) * CardSheet.legendHeight),
-        into: &svg)
+        into: &canvas)
     }
   }
 
   mutating func append(_ card: PlacedCard) {
-    let block = sheet.blockOrigin(cardCount / sheet.slots.count)
+    let contact = cardCount / sheet.slots.count
+    let block = sheet.blockOrigin(contact)
     let slot = sheet.slots[cardCount % sheet.slots.count]
-    CardDrawing(card: card, number: cardCount, contact: cardCount / sheet.slots.count).draw(
+    CardDrawing(card: card, contact: contact).draw(
       at: Point(x: block.x + slot.origin.x, y: block.y + slot.origin.y),
-      definesPhoto: cardCount % sheet.slots.count == 0, into: &svg)
+      caption: SheetStyle.description(of: card.plan).name, into: &canvas)
     cardCount += 1
   }
 
   mutating func end(_ totals: CardTotals) {
-    svg.end()
+    canvas.endDrawing()
   }
 
   private mutating func drawHeader() {
-    svg.begin("text")
-    svg.attribute("x", CardSheet.margin)
-    svg.attribute("y", CardSheet.margin + 22)
-    svg.attribute("font-size", 28)
-    svg.attribute("font-weight", "bold")
-    svg.attribute("fill", SheetStyle.ink)
-    svg.text("Business cards")
-    svg.end()
-    svg.begin("text")
-    svg.attribute("x", CardSheet.margin)
-    svg.attribute("y", CardSheet.margin + 44)
-    svg.attribute("font-size", 13)
-    svg.attribute("fill", SheetStyle.faintInk)
-    svg.text(
+    canvas.draw(
+      CanvasText(
+        "Business cards", at: Point(x: CardSheet.margin, y: CardSheet.margin + 22), size: 28,
+        color: SheetStyle.ink))
+    let summary =
       "\(contacts) \(contacts == 1 ? "contact" : "contacts"), "
-        + "cards \(SVGWriter.decimal(options.width)) points wide"
-        + (options.isCorrected ? ", with the trailing margins corrected" : ""))
-    svg.end()
+      + "cards \(SVGWriter.decimal(options.width)) points wide"
+      + (options.isCorrected ? ", with the trailing margins corrected" : "")
+    canvas.draw(
+      CanvasText(
+        summary, at: Point(x: CardSheet.margin, y: CardSheet.margin + 44), size: 13,
+        color: SheetStyle.faintInk))
   }
 }

@@ -6,33 +6,19 @@ import Rendering
 struct SheetLegend {
   let plan: BusinessCardPlan
 
-  func draw(at origin: Point, into svg: inout SVGWriter) {
+  func draw(at origin: Point, into canvas: inout some Canvas) {
     let accent = SheetStyle.accent(of: plan)
     let (name, rules) = SheetStyle.description(of: plan)
-    svg.begin("g")
-    svg.attribute(
-      "transform",
-      "translate(\(SVGWriter.decimal(origin.x)) \(SVGWriter.decimal(origin.y)))")
-    box(Rect(x: 0.5, y: 0.5, width: 39, height: 25), fill: "#ffffff", stroke: accent, into: &svg)
+    canvas.beginGroup(at: origin, lineWidth: nil)
+    canvas.draw(
+      CanvasBox(Rect(x: 0.5, y: 0.5, width: 39, height: 25), fill: .white, stroke: accent))
     let (photo, lines) = picture
-    box(photo, fill: accent, stroke: nil, into: &svg)
-    for line in lines { box(line, fill: SheetStyle.outline, stroke: nil, into: &svg) }
-    text(name, x: 52, color: accent, weight: "bold", into: &svg)
-    text(rules, x: 106, color: SheetStyle.faintInk, weight: "normal", into: &svg)
-    svg.end()
-  }
-
-  private func text(
-    _ text: String, x: Double, color: String, weight: String, into svg: inout SVGWriter
-  ) {
-    svg.begin("text")
-    svg.attribute("x", x)
-    svg.attribute("y", 17.5)
-    svg.attribute("font-size", 13)
-    svg.attribute("font-weight", weight)
-    svg.attribute("fill", color)
-    svg.text(text)
-    svg.end()
+    canvas.draw(CanvasBox(photo, fill: accent))
+    for line in lines { canvas.draw(CanvasBox(line, fill: SheetStyle.outline)) }
+    canvas.draw(CanvasText(name, at: Point(x: 52, y: 17.5), size: 13, color: accent))
+    canvas.draw(
+      CanvasText(rules, at: Point(x: 106, y: 17.5), size: 13, color: SheetStyle.faintInk))
+    canvas.endGroup()
   }
 
   /// The photo and the lines of text, in a card of 40 by 26.
@@ -48,16 +34,5 @@ struct SheetLegend {
       let lines = [7.0, 10.5, 14.0, 17.5].map { Rect(x: 15, y: $0, width: 18, height: 1.5) }
       return (Rect(x: 3, y: 7, width: 9, height: 12), lines)
     }
-  }
-
-  private func box(_ rect: Rect, fill: String, stroke: String?, into svg: inout SVGWriter) {
-    svg.begin("rect")
-    svg.attribute("x", rect.minX)
-    svg.attribute("y", rect.minY)
-    svg.attribute("width", rect.width)
-    svg.attribute("height", rect.height)
-    svg.attribute("fill", fill)
-    if let stroke { svg.attribute("stroke", stroke) }
-    svg.end()
   }
 }

@@ -1,45 +1,47 @@
 import Gallery
+import Rendering
 
-/// The colours and type of a sheet.
+/// The colors and type of a sheet.
 enum SheetStyle {
-  static let fontFamily = "Helvetica, Arial, sans-serif"
-  static let paper = "#f3f4f6"
-  static let card = "#ffffff"
-  static let outline = "#d0d5dd"
-  static let ink = "#1d2430"
-  static let faintInk = "#667085"
+  static let paper = RGBColor(0xF3F4F6)
+  static let card = RGBColor(0xFFFFFF)
+  static let outline = RGBColor(0xD0D5DD)
+  static let ink = RGBColor(0x1D2430)
+  static let faintInk = RGBColor(0x667085)
   static let cornerRadius: Double = 4
 
-  /// Background and letter colour of a photo area that has only initials.
+  /// Background and letter color of a photo area that has only initials.
   static let tints = [
-    ("#dbe7f6", "#2c5282"), ("#e3f1e4", "#2f6b3c"), ("#f8e6da", "#9a4a1c"),
-    ("#ece5f7", "#5b3d99"), ("#fbe4ea", "#9d2b4e"), ("#def1f1", "#1f6a6d"),
-    ("#f6eed3", "#7a5b10"), ("#e6e8ee", "#3f4a60"),
+    (RGBColor(0xDBE7F6), RGBColor(0x2C5282)), (RGBColor(0xE3F1E4), RGBColor(0x2F6B3C)),
+    (RGBColor(0xF8E6DA), RGBColor(0x9A4A1C)),
+    (RGBColor(0xECE5F7), RGBColor(0x5B3D99)), (RGBColor(0xFBE4EA), RGBColor(0x9D2B4E)),
+    (RGBColor(0xDEF1F1), RGBColor(0x1F6A6D)),
+    (RGBColor(0xF6EED3), RGBColor(0x7A5B10)), (RGBColor(0xE6E8EE), RGBColor(0x3F4A60)),
   ]
 
   /// The tint of a person: always the same one for the same name.
-  static func tint(of name: String) -> (background: String, letters: String) {
+  static func tint(of name: String) -> (background: RGBColor, letters: RGBColor) {
     var hash: UInt32 = 2_166_136_261
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     let tint = tints[Int(hash % UInt32(tints.count))]
     return (tint.0, tint.1)
   }
 
-  /// The colour of a text on the card, by the name of its label.
-  static func ink(of item: String) -> String {
+  /// The color of a text on the card, by the name of its label.
+  static func ink(of item: String) -> RGBColor {
     switch item {
     case "name": ink
     case "title": faintInk
-    default: "#344a6b"
+    default: RGBColor(0x344A6B)
     }
   }
 
-  /// The colour that marks a plan.
-  static func accent(of plan: BusinessCardPlan) -> String {
+  /// The color that marks a plan.
+  static func accent(of plan: BusinessCardPlan) -> RGBColor {
     switch plan {
-    case .senior: "#b45309"
-    case .full: "#0f766e"
-    case .junior: "#4f46e5"
+    case .senior: RGBColor(0xB45309)
+    case .full: RGBColor(0x0F766E)
+    case .junior: RGBColor(0x4F46E5)
     }
   }
 

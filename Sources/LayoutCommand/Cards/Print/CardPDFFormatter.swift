@@ -1,0 +1,117 @@
+import Anchors
+import Contacts
+import Gallery
+import Rendering
+
+/// Draws cards for print, as PDF: a page for each card, or sheets with rows and columns of them.
+struct CardPDFFormatter: CardsFormatter {
+  private let options: CardsOptions
+  private let contacts: Int
+  /// The grid of each plan, in the order of the plans; none without a sheet.
+  private let grids: [SheetGrid]
+  private var canvas = PDFCanvas()
+  private var cardCount = 0
+  /// How many cards are on the sheet in progress; nil between sheets.
+  private var sheetCount: Int?
+  /// The line of the first contact whose photo a PDF cannot show.
+  private var firstLostPhoto: Int?
+  private(set) var report: String?
+
+  /// Plans the pages.
+  ///
+  /// - Throws: `CommandError.layout` if a plan cannot be laid out at the width asked for, and
+  ///   `CommandError.arguments` if a card does not fit onto the paper.
+  init(_ options: CardsOptions, contacts: Int) throws(CommandError) {
+    self.options = options
+    self.contacts = contacts
+    var grids: [SheetGrid] = []
+    if let paper = options.sheet {
+      for plan in options.plans { grids.append(try Self.grid(of: plan, on: paper, options)) }
+    }
+    self.grids = grids
+  }
+
+  private static func grid(
+    of plan: BusinessCardPlan, on paper: SheetPaper, _ options: CardsOptions
+  ) throws(CommandError) -> SheetGrid {
+    let height: Double
+    do throws(LayoutError) {
+      height = try PlacedCard.fullHeight(of: plan, options: options)
+    } catch {
+      throw .layout(error, of: "\(plan.rawValue) card", at: options, line: 1)
+    }
+    let card = Size(width: options.width, height: height)
+    guard let grid = SheetGrid(paper: paper.size, card: card) else {
+      let largest = paper.size.width - 2 * SheetGrid.margin
+      throw .arguments(
+        "a card \(SVGWriter.decimal(options.width)) points wide does not fit onto "
+          + "\(paper.rawValue); --width may be at most \(Int(largest)) there",
+        command: "cards")
+    }
+    return grid
+  }
+
+  var pendingCount: Int { canvas.pendingCount }
+  var isTooLarge: Bool { canvas.isTooLarge }
+
+  mutating func takeBytes() -> [UInt8] {
+    canvas.takeBytes()
+  }
+
+  mutating func begin() {}
+
+  mutating func append(_ card: PlacedCard) {
+    if let paper = options.sheet {
+      append(card, on: paper)
+    } else {
+      canvas.beginDrawing(size: card.size, magnification: 1, background: nil)
+      draw(card, contact: cardCount / options.plans.count, at: .zero)
+      canvas.endDrawing()
+    }
+    cardCount += 1
+  }
+
+  mutating func end(_ totals: CardTotals) {
+    endSheet()
+    canvas.endFile()
+    report = text(of: totals)
+  }
+
+  /// Puts a card onto the sheet in progress; all cards of one plan come before those of the next.
+  private mutating func append(_ card: PlacedCard, on paper: SheetPaper) {
+    let grid = grids[cardCount / contacts]
+    if cardCount % contacts == 0 || sheetCount == grid.count { endSheet() }
+    if sheetCount == nil {
+      canvas.beginDrawing(size: paper.size, magnification: 1, background: nil)
+    }
+    let index = sheetCount ?? 0
+    let origin = grid.origin(of: index)
+    draw(card, contact: cardCount % contacts, at: origin)
+    CropMarks(frame: Rect(origin: origin, size: card.size)).draw(into: &canvas)
+    sheetCount = index + 1
+  }
+
+  private mutating func endSheet() {
+    guard sheetCount != nil else { return }
+    canvas.endDrawing()
+    sheetCount = nil
+  }
+
+  private mutating func draw(_ card: PlacedCard, contact: Int, at origin: Point) {
+    let isShown = CardDrawing(card: card, contact: contact).draw(at: origin, into: &canvas)
+    if !isShown, firstLostPhoto == nil { firstLostPhoto = card.contact.line }
+  }
+
+  /// What was written, and what of the contacts the file cannot show.
+  private func text(of totals: CardTotals) -> String {
+    var text = totals.counts + " on " + CardTotals.count(canvas.pageCount, "page") + "\n"
+    text += canvas.boxReport
+    if let firstLostPhoto {
+      text +=
+        "\(CardTotals.count(canvas.lostImageCount, "photo")) drawn as initials, the first that of "
+        + "\(options.file):\(firstLostPhoto): a PDF takes over JPEG, and PNG that is neither "
+        + "interlaced nor transparent.\n"
+    }
+    return text
+  }
+}

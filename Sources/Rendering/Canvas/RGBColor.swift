@@ -1,0 +1,23 @@
+/// An opaque color of the screen, as red, green and blue.
+package struct RGBColor: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  /// A color of its parts.
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// A color as style sheets write it: `0x2563EB` for `#2563eb`.
+  package init(_ hexadecimal: UInt32) {
+    red = UInt8(truncatingIfNeeded: hexadecimal >> 16)
+    green = UInt8(truncatingIfNeeded: hexadecimal >> 8)
+    blue = UInt8(truncatingIfNeeded: hexadecimal)
+  }
+
+  package static let black = RGBColor(0)
+  package static let white = RGBColor(0xFFFFFF)
+}

@@ -1,0 +1,286 @@
+package import Anchors
+
+/// Draws pictures as the pages of a PDF file.
+///
+/// Texts are in Helvetica, which every reader of PDF brings, and can be selected. The file is handed
+/// over while it grows: only the page in progress is held, and where each object begins.
+package struct PDFCanvas: Canvas {
+  /// No page may be wider or higher than this many points.
+  private static let largestPage = 14_400.0
+  /// Pages are listed in groups, so that a page's group is known before the next one's.
+  private static let groupSize = 256
+
+  /// How many characters stand as boxes, because the encoding lacks them.
+  package private(set) var boxCount = 0
+  /// How many pages are there.
+  package private(set) var pageCount = 0
+
+  private var file = PDFWriter()
+  private let catalog: Int
+  private let pages: Int
+  private let font: Int
+  private var group: (number: Int, pages: [Int])?
+  private var groups: [(number: Int, count: Int)] = []
+  /// The objects of the photos by their keys; nil for one that cannot be shown.
+  private var images: [Int: Int?] = [:]
+
+  private var content: [UInt8] = []
+  private var pageSize = Size.zero
+  private var pageImages: [Int] = []
+  /// The alphas that the page uses, in thousandths.
+  private var pageAlphas: [Int] = []
+
+  /// Creates a file without pages.
+  package init() {
+    catalog = file.makeNumber()
+    pages = file.makeNumber()
+    font = file.makeNumber()
+    file.write(
+      font, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>")
+  }
+
+  /// How many bytes wait to be taken.
+  package var pendingCount: Int { file.bytes.count }
+
+  /// How many photos cannot be shown.
+  package var lostImageCount: Int { images.values.count { $0 == nil } }
+
+  /// Whether the file has outgrown what its table of positions can hold.
+  package var isTooLarge: Bool { file.count > PDFWriter.largestSize }
+
+  /// Hands over the bytes written since the last call.
+  package mutating func takeBytes() -> [UInt8] {
+    file.takeBytes()
+  }
+
+  /// Ends the file; a file without any page gets an empty one.
+  package mutating func endFile() {
+    if pageCount == 0 {
+      beginDrawing(size: Size(width: 1, height: 1), magnification: 1, background: nil)
+      endDrawing()
+    }
+    endGroupOfPages()
+    let kids = groups.map { "\($0.number) 0 R" }.joined(separator: " ")
+    file.write(pages, "<</Type/Pages/Count \(pageCount)/Kids[\(kids)]>>")
+    file.write(catalog, "<</Type/Catalog/Pages \(pages) 0 R>>")
+    file.end(root: catalog)
+  }
+
+  package mutating func beginDrawing(
+    size: Size, magnification: Double, background: RGBColor?
+  ) {
+    let extent = max(size.width, size.height)
+    let scale = extent > 0 ? min(magnification, Self.largestPage / extent) : magnification
+    pageSize = Size(width: max(size.width * scale, 1), height: max(size.height * scale, 1))
+    // From here on y grows down, as in layout.
+    put("\(Self.fine(scale)) 0 0 -\(Self.fine(scale)) 0 \(Self.number(pageSize.height)) cm")
+    if let background {
+      draw(CanvasBox(Rect(size: size), fill: background))
+    }
+  }
+
+  package mutating func endDrawing() {
+    let stream = file.makeNumber()
+    file.writeStream(stream, "", [content[...]])
+    let page = file.makeNumber()
+    if group == nil { group = (file.makeNumber(), []) }
+    let box = "[0 0 \(Self.number(pageSize.width)) \(Self.number(pageSize.height))]"
+    file.write(
+      page,
+      "<</Type/Page/Parent \(group?.number ?? pages) 0 R/MediaBox\(box)"
+        + "/Resources<<\(resources)>>/Contents \(stream) 0 R>>")
+    pageCount += 1
+    group?.pages.append(page)
+    if group?.pages.count == Self.groupSize { endGroupOfPages() }
+    content.removeAll(keepingCapacity: true)
+    pageImages = []
+    pageAlphas = []
+  }
+
+  package mutating func beginGroup(at offset: Point, lineWidth: Double?) {
+    put("q 1 0 0 1 \(Self.pair(offset.x, offset.y)) cm")
+    if let lineWidth { put("\(Self.number(lineWidth)) w") }
+  }
+
+  package mutating func endGroup() {
+    put("Q")
+  }
+
+  package mutating func beginClip(to frame: Rect, radius: Double) {
+    put("q")
+    path(frame, radius: radius)
+    put("W n")
+  }
+
+  package mutating func endClip() {
+    put("Q")
+  }
+
+  package mutating func draw(_ box: CanvasBox) {
+    if let fill = box.fill {
+      withAlpha(box.alpha * box.fillAlpha) { canvas in
+        canvas.put("\(Self.color(fill)) rg")
+        canvas.path(box.frame, radius: box.radius)
+        canvas.put("f")
+      }
+    }
+    if let stroke = box.stroke {
+      withAlpha(box.alpha) { canvas in
+        canvas.put("\(Self.color(stroke)) RG")
+        canvas.path(box.frame, radius: box.radius)
+        canvas.put("S")
+      }
+    }
+  }
+
+  package mutating func draw(_ lines: [CanvasLine], color: RGBColor, alpha: Double) {
+    withAlpha(alpha) { canvas in
+      canvas.put("\(Self.color(color)) RG")
+      for line in lines {
+        canvas.put(
+          "\(Self.pair(line.start.x, line.start.y)) m \(Self.pair(line.end.x, line.end.y)) l")
+      }
+      canvas.put("S")
+    }
+  }
+
+  package mutating func draw(_ text: CanvasText) {
+    guard text.size > 0, text.width > 0 else { return }
+    let encoded = PDFText(text.text, size: text.size, width: text.width)
+    boxCount += encoded.boxes.count
+    withAlpha(text.alpha) { canvas in
+      canvas.put("\(Self.color(text.color)) rg")
+      canvas.put("BT /F \(Self.number(text.size)) Tf")
+      canvas.put("1 0 0 -1 \(Self.pair(text.left, text.position.y)) Tm")
+      canvas.put(encoded.operators + "ET")
+      canvas.drawBoxes(encoded.boxes, of: text)
+    }
+  }
+
+  package mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
+    guard let object = object(of: image) else { return false }
+    if !pageImages.contains(object) { pageImages.append(object) }
+    let pixels = (width: Double(image.pixelWidth), height: Double(image.pixelHeight))
+    let scale = max(frame.width / pixels.width, frame.height / pixels.height)
+    let size = Size(width: pixels.width * scale, height: pixels.height * scale)
+    beginClip(to: frame, radius: 0)
+    put(
+      "\(Self.number(size.width)) 0 0 \(Self.number(-size.height)) "
+        + "\(Self.pair(frame.midX - size.width / 2, frame.midY + size.height / 2)) cm")
+    put("/P\(object) Do")
+    endClip()
+    return true
+  }
+}
+
+extension PDFCanvas {
+  private mutating func endGroupOfPages() {
+    guard let group else { return }
+    let kids = group.pages.map { "\($0) 0 R" }.joined(separator: " ")
+    file.write(
+      group.number,
+      "<</Type/Pages/Parent \(pages) 0 R/Count \(group.pages.count)/Kids[\(kids)]>>")
+    groups.append((group.number, group.pages.count))
+    self.group = nil
+  }
+
+  /// What the page in progress uses.
+  private var resources: String {
+    var text = "/Font<</F \(font) 0 R>>"
+    if !pageImages.isEmpty {
+      text += "/XObject<<" + pageImages.map { "/P\($0) \($0) 0 R" }.joined() + ">>"
+    }
+    if !pageAlphas.isEmpty {
+      let states = pageAlphas.map { alpha in
+        let number = Self.number(Double(alpha) / 1000)
+        return "/A\(alpha)<</ca \(number)/CA \(number)>>"
+      }
+      text += "/ExtGState<<" + states.joined() + ">>"
+    }
+    return text
+  }
+
+  /// The object of a photo, written when it is used for the first time.
+  private mutating func object(of image: CanvasImage) -> Int? {
+    if let known = images[image.key] { return known }
+    var number: Int?
+    if let taken = PDFImage(image) {
+      let object = file.makeNumber()
+      file.writeStream(object, taken.entries, taken.pieces)
+      number = object
+    }
+    images[image.key] = .some(number)
+    return number
+  }
+
+  /// Boxes of the height of capitals, their outlines inside of them.
+  private mutating func drawBoxes(_ boxes: [(x: Double, width: Double)], of text: CanvasText) {
+    guard !boxes.isEmpty else { return }
+    let inset = 0.06 * text.size
+    put("q \(Self.number(0.04 * text.size)) w \(Self.color(text.color)) RG")
+    for box in boxes {
+      let width = max(box.width - 2 * inset, 0)
+      let height = 0.718 * text.size
+      put(
+        "\(Self.pair(text.left + box.x + inset, text.position.y - height)) "
+          + "\(Self.pair(width, height)) re")
+    }
+    put("S Q")
+  }
+
+  private mutating func withAlpha(_ alpha: Double, _ draw: (inout PDFCanvas) -> Void) {
+    let thousandths = Int((min(max(alpha, 0), 1) * 1000).rounded())
+    guard thousandths < 1000 else { return draw(&self) }
+    if !pageAlphas.contains(thousandths) { pageAlphas.append(thousandths) }
+    put("q /A\(thousandths) gs")
+    draw(&self)
+    put("Q")
+  }
+
+  /// Describes a rectangle, its corners rounded by the cubic curve that is nearest to a quarter of
+  /// a circle.
+  private mutating func path(_ frame: Rect, radius: Double) {
+    let radius = min(radius, frame.width / 2, frame.height / 2)
+    guard radius > 0 else {
+      return put(
+        "\(Self.pair(frame.minX, frame.minY)) \(Self.pair(frame.width, frame.height)) re")
+    }
+    let (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+    // 4/3 · (√2 − 1) of the radius, from where the edges would meet.
+    let reach = radius * (1 - 0.552_284_749_830_793_4)
+    func line(_ x: Double, _ y: Double) -> String { "\(Self.pair(x, y)) l " }
+    func curve(_ points: [(Double, Double)]) -> String {
+      points.map { Self.pair($0.0, $0.1) }.joined(separator: " ") + " c "
+    }
+    put(
+      "\(Self.pair(left + radius, top)) m " + line(right - radius, top)
+        + curve([(right - reach, top), (right, top + reach), (right, top + radius)])
+        + line(right, bottom - radius)
+        + curve([(right, bottom - reach), (right - reach, bottom), (right - radius, bottom)])
+        + line(left + radius, bottom)
+        + curve([(left + reach, bottom), (left, bottom - reach), (left, bottom - radius)])
+        + line(left, top + radius)
+        + curve([(left, top + reach), (left + reach, top), (left + radius, top)]) + "h")
+  }
+
+  private mutating func put(_ operators: String) {
+    content += operators.utf8
+    content.append(UInt8(ascii: "\n"))
+  }
+
+  /// A positive number with twelve decimals, for what everything is multiplied by.
+  private static func fine(_ value: Double) -> String {
+    let whole = value.rounded(.down)
+    let digits = String(Int64((value - whole) * 1e12))
+    return SVGWriter.decimal(whole) + "."
+      + String(repeating: "0", count: 12 - digits.utf8.count) + digits
+  }
+
+  private static func number(_ value: Double) -> String { SVGWriter.decimal(value) }
+
+  private static func pair(_ x: Double, _ y: Double) -> String { "\(number(x)) \(number(y))" }
+
+  private static func color(_ color: RGBColor) -> String {
+    [color.red, color.green, color.blue].map { number(Double($0) / 255) }.joined(separator: " ")
+  }
+}

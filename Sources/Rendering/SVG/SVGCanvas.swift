@@ -1,0 +1,172 @@
+package import Anchors
+
+/// Draws a picture as one SVG document.
+///
+/// Every text states how wide it is, so that a viewer with another font than Helvetica stretches or
+/// condenses the letters instead of letting the text leave its frame.
+package struct SVGCanvas: Canvas {
+  private var svg = SVGWriter()
+  private var clipCount = 0
+  /// The highest key of a photo that the document defines.
+  private var lastImageKey = -1
+
+  /// Creates a canvas without a drawing.
+  package init() {}
+
+  /// How many bytes wait to be taken.
+  package var pendingCount: Int { svg.bytes.count }
+
+  /// Hands over the bytes written since the last call.
+  package mutating func takeBytes() -> [UInt8] {
+    svg.takeBytes()
+  }
+
+  package mutating func beginDrawing(
+    size: Size, magnification: Double, background: RGBColor?
+  ) {
+    svg.beginDocument(width: size.width, height: size.height, magnification: magnification)
+    svg.attribute("font-family", "Helvetica, Arial, sans-serif")
+    guard let background else { return }
+    svg.begin("rect")
+    svg.attribute("width", "100%")
+    svg.attribute("height", "100%")
+    svg.attribute("fill", background.hexadecimal)
+    svg.end()
+  }
+
+  package mutating func endDrawing() {
+    svg.end()
+  }
+
+  package mutating func beginGroup(at offset: Point, lineWidth: Double?) {
+    svg.begin("g")
+    svg.attribute(
+      "transform",
+      "translate(\(SVGWriter.decimal(offset.x)) \(SVGWriter.decimal(offset.y)))")
+    if let lineWidth { svg.attribute("stroke-width", lineWidth) }
+  }
+
+  package mutating func endGroup() {
+    svg.end()
+  }
+
+  package mutating func beginClip(to frame: Rect, radius: Double) {
+    guard radius > 0 else { return svg.beginViewport(frame) }
+    svg.begin("clipPath")
+    svg.attribute("id", "clip\(clipCount)")
+    svg.begin("rect")
+    place(frame)
+    svg.attribute("rx", radius)
+    svg.end()
+    svg.end()
+    svg.begin("g")
+    svg.attribute("clip-path", "url(#clip\(clipCount))")
+    clipCount += 1
+  }
+
+  package mutating func endClip() {
+    svg.end()
+  }
+
+  package mutating func draw(_ box: CanvasBox) {
+    svg.begin("rect")
+    place(box.frame)
+    if box.radius > 0 { svg.attribute("rx", box.radius) }
+    svg.attribute("fill", box.fill?.hexadecimal ?? "none")
+    if box.fillAlpha != 1 { svg.attribute("fill-opacity", box.fillAlpha) }
+    if let stroke = box.stroke { svg.attribute("stroke", stroke.hexadecimal) }
+    if box.alpha != 1 { svg.attribute("opacity", box.alpha) }
+    if let title = box.title {
+      svg.begin("title")
+      svg.text(title)
+      svg.end()
+    }
+    svg.end()
+  }
+
+  package mutating func draw(_ lines: [CanvasLine], color: RGBColor, alpha: Double) {
+    svg.begin("path")
+    svg.attribute(
+      "d", lines.map { "M\(Self.pair($0.start))L\(Self.pair($0.end))" }.joined())
+    svg.attribute("stroke", color.hexadecimal)
+    if alpha != 1 { svg.attribute("opacity", alpha) }
+    svg.end()
+  }
+
+  package mutating func draw(_ text: CanvasText) {
+    svg.begin("text")
+    svg.attribute("x", text.position.x)
+    svg.attribute("y", text.position.y)
+    svg.attribute("font-size", text.size)
+    switch text.anchor {
+    case .start: break
+    case .middle: svg.attribute("text-anchor", "middle")
+    case .end: svg.attribute("text-anchor", "end")
+    }
+    if text.width > 0 {
+      svg.attribute("textLength", text.width)
+      svg.attribute("lengthAdjust", "spacingAndGlyphs")
+    }
+    if text.color != .black { svg.attribute("fill", text.color.hexadecimal) }
+    if text.alpha != 1 { svg.attribute("opacity", text.alpha) }
+    // Viewers drop such spaces unless told otherwise, but they were measured.
+    if text.text.hasPrefix(" ") || text.text.hasSuffix(" ") || Self.hasDoubleSpace(text.text) {
+      svg.attribute("xml:space", "preserve")
+    }
+    svg.text(text.text)
+    svg.end()
+  }
+
+  package mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
+    // Defined once, so that a photo's bytes are not repeated wherever it is shown.
+    if image.key > lastImageKey { define(image) }
+    svg.begin("svg")
+    place(frame)
+    svg.attribute("viewBox", "0 0 \(image.pixelWidth) \(image.pixelHeight)")
+    svg.attribute("preserveAspectRatio", "xMidYMid slice")
+    svg.begin("use")
+    svg.attribute("href", "#photo\(image.key)")
+    svg.end()
+    svg.end()
+    return true
+  }
+
+  private mutating func define(_ image: CanvasImage) {
+    lastImageKey = image.key
+    svg.begin("defs")
+    svg.begin("image")
+    svg.attribute("id", "photo\(image.key)")
+    svg.attribute("width", Double(image.pixelWidth))
+    svg.attribute("height", Double(image.pixelHeight))
+    svg.attribute(
+      "href", "data:\(image.format.rawValue);base64,\(Base64Text.encode(image.bytes))")
+    svg.end()
+    svg.end()
+  }
+
+  private mutating func place(_ frame: Rect) {
+    svg.attribute("x", frame.minX)
+    svg.attribute("y", frame.minY)
+    svg.attribute("width", frame.width)
+    svg.attribute("height", frame.height)
+  }
+
+  private static func pair(_ point: Point) -> String {
+    "\(SVGWriter.decimal(point.x)) \(SVGWriter.decimal(point.y))"
+  }
+
+  private static func hasDoubleSpace(_ text: String) -> Bool {
+    zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+  }
+}
+
+extension RGBColor {
+  /// The color as style sheets write it: `#2563eb`.
+  fileprivate var hexadecimal: String {
+    let digits = Array("0123456789abcdef")
+    return [red, green, blue].reduce(into: "#") { text, part in
+      text.append(digits[Int(part >> 4)])
+      text.append(digits[Int(part & 15)])
+    }
+  }
+}

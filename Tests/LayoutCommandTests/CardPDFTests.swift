@@ -1,0 +1,190 @@
+import Foundation
+import LayoutCommand
+import TestSupport
+import Testing
+
+/// What `layout cards --format pdf` writes and reports.
+@Suite struct CardPDFTests {
+  private func card(_ lines: String...) -> String {
+    (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
+  }
+
+  private func people(_ count: Int) -> String {
+    (0..<count).map { card("FN:P\($0)", "TITLE:T", "TEL:1", "EMAIL:e@e.example") }.joined()
+  }
+
+  private func run(_ contacts: String, _ options: [String] = []) -> (CommandStatus, MemorySystem) {
+    let system = MemorySystem(["a.vcf": contacts])
+    let status = LayoutProgram(system: system).run(
+      ["cards", "a.vcf", "--format", "pdf"] + options)
+    return (status, system)
+  }
+
+  private func pdf(_ contacts: String, _ options: [String] = []) throws -> PDFFile {
+    let (status, system) = run(contacts, options)
+    try #require(status == .done, "\(system.messages)")
+    return try PDFFile(system.standardOutput)
+  }
+
+  @Test func `without a sheet each card is a page of its size`() throws {
+    let file = try pdf(people(2))
+    let boxes = file.pages.map { PDFFile.value("/MediaBox", in: $0, until: "/") ?? "" }
+    // Four lines of 20.4 points and gaps of 5 under a photo of 100; 80 and 50 as the photo.
+    #expect(
+      boxes == [
+        "[0 0 320 201.6]", "[0 0 320 80]", "[0 0 320 50]", "[0 0 320 201.6]", "[0 0 320 80]",
+        "[0 0 320 50]",
+      ])
+    for (index, content) in file.contents.enumerated() {
+      #expect(content.contains("(P\(index / 3))Tj"))
+    }
+  }
+
+  /// Where the cards of a page lie: the corner and size of their outlines.
+  private func cards(_ content: String) -> [CGRect] {
+    // A card moves the origin to its corner and clips its content.
+    content.components(separatedBy: "q 1 0 0 1 ").dropFirst().compactMap { part in
+      let numbers = part.prefix { $0 != "c" }.split(separator: " ").compactMap { Double($0) }
+      let path = part.components(separatedBy: "\n").first { $0.hasSuffix(" h") }
+      let last = path?.split(separator: " ").compactMap { Double($0) } ?? []
+      guard numbers.count == 2, let width = last.max() else { return nil }
+      let height = stride(from: 1, to: last.count, by: 2).map { last[$0] }.max() ?? 0
+      return CGRect(x: numbers[0], y: numbers[1], width: width, height: height)
+    }
+  }
+
+  @Test(arguments: [
+    // The paper, the plan, the width, the columns and rows that fit between margins of 36 with gaps
+    // of 24.
+    ("a4", "senior", 241.0, 2, 3), ("a4", "full", 320, 1, 7), ("letter", "junior", 150, 3, 10),
+    ("letter", "senior", 540, 1, 3),
+  ])
+  func `cards lie in rows and columns on as many sheets as they need`(
+    paper: String, plan: String, width: Double, columns: Int, rows: Int
+  ) throws {
+    let count = 2 * columns * rows + 1
+    let file = try pdf(people(count), ["--plan", plan, "--sheet", paper, "--width", "\(width)"])
+    #expect(file.pages.count == 3)
+    let size =
+      paper == "a4" ? CGSize(width: 595.276, height: 841.89) : CGSize(width: 612, height: 792)
+    var found = 0
+    for (page, content) in zip(file.pages, file.contents) {
+      let box = PDFFile.value("/MediaBox[", in: page, until: "]")
+      #expect(box == (paper == "a4" ? "0 0 595.276 841.89" : "0 0 612 792"))
+      let frames = cards(content).filter { $0.width == width }
+      found += frames.count
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.minX >= 35.99 && frame.maxX <= size.width - 35.99)
+        #expect(frame.minY >= 35.99 && frame.maxY <= size.height - 35.99)
+        #expect(abs(frame.minY - 36 - Double(index / columns) * (frame.height + 24)) < 0.01)
+        for other in frames[..<index] {
+          #expect(
+            !frame.insetBy(dx: -11.9, dy: -11.9).intersects(other.insetBy(dx: -11.9, dy: -11.9)))
+        }
+      }
+    }
+    #expect(found == count)
+  }
+
+  @Test func `crop marks stand outside the corners`() throws {
+    let content = try pdf(people(1), ["--plan", "full", "--sheet", "letter", "--width", "200"])
+      .contents[0]
+    // Two columns of 200 with a gap of 24, in the middle of 612.
+    let left = (612.0 - 424) / 2
+    let marks = [
+      "\(Int(left) - 3) 36 m \(Int(left) - 11) 36 l", "\(Int(left)) 33 m \(Int(left)) 25 l",
+      "\(Int(left) + 203) 116 m \(Int(left) + 211) 116 l",
+      "\(Int(left) + 200) 119 m \(Int(left) + 200) 127 l",
+    ]
+    for mark in marks { #expect(content.contains(mark + "\n")) }
+    #expect(content.components(separatedBy: " m ").count - 1 >= 8)
+  }
+
+  @Test func `sheets have one plan each, in the order of the plans`() throws {
+    let file = try pdf(people(2), ["--sheet", "a4"])
+    let heights = file.contents.map { Set(cards($0).map(\.height).filter { $0 > 1 }) }
+    #expect(heights == [[201.6], [80], [50]])
+  }
+
+  @Test func `read from the right texts begin at the right edge`() throws {
+    let file = try pdf(
+      card("FN:bad"), ["--plan", "senior", "--corrected", "--direction", "rightToLeft"])
+    // b, a and d are 556 of 1000; the label ends 5 points inside of 320.
+    let left = 315 - 3 * 0.556 * 17
+    #expect(file.contents[0].contains("1 0 0 -1 \(String(format: "%.3f", left)) "))
+  }
+
+  @Test func `what was written is reported, with what is drawn as boxes`() {
+    let (_, system) = run(card("FN:Ana"), ["--plan", "senior"])
+    #expect(system.messages == "1 contact, 1 card, 6 frames, 0 photos on 1 page\n")
+    // The name and both initials.
+    let (_, other) = run(card("FN:Я Ж"), ["--plan", "senior"])
+    #expect(other.messages.contains("\n4 characters drawn as boxes: "))
+  }
+
+  @Test func `a photo that a PDF cannot show is reported with its line and has initials`() throws {
+    let png = Data(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+    let photo = "PHOTO:data:image/png;base64," + png.base64EncodedString()
+    let contacts = card("FN:Ana") + card("FN:Bia Cruz", photo) + card("FN:Davi", photo)
+    for options in [[], ["--sheet", "letter"]] {
+      let (status, system) = run(contacts, options)
+      #expect(status == .done)
+      #expect(system.messages.contains("\n2 photos drawn as initials, the first that of a.vcf:5: "))
+      let contents = try PDFFile(system.standardOutput).contents
+      #expect(contents.joined().components(separatedBy: "(BC)Tj").count - 1 == 3)
+    }
+  }
+
+  @Test func `a long file is written in pieces`() {
+    let system = MemorySystem(["a.vcf": people(600)])
+    let status = LayoutProgram(system: system).run(
+      ["cards", "a.vcf", "--format", "pdf", "--output", "out"])
+    #expect(status == .done)
+    #expect((system.files["out"]?.count ?? 0) > 10 * system.largestWrite)
+  }
+
+  @Test func `a file that changes between the readings for the plans is refused`() {
+    let system = MemorySystem(["a.vcf": people(3)])
+    system.changed = Array(people(4).utf8)
+    let status = LayoutProgram(system: system).run(
+      ["cards", "a.vcf", "--format", "pdf", "--sheet", "a4", "--output", "out"])
+    #expect(status == .wrongInput)
+    #expect(system.messages.contains("the file changed while it was read"))
+    #expect(system.files["out"] == nil)
+  }
+
+  @Test(arguments: [
+    (["--sheet", "a4", "--format", "svg"], "--sheet goes with --format pdf"),
+    (["--sheet", "a5", "--format", "pdf"], "--sheet is one of a4, letter, not 'a5'"),
+    (
+      ["--sheet", "letter", "--format", "pdf", "--width", "541"],
+      "a card 541 points wide does not fit onto letter; --width may be at most 540 there"
+    ),
+    (
+      ["--sheet", "a4", "--format", "pdf", "--width", "600"],
+      "a card 600 points wide does not fit onto a4; --width may be at most 523 there"
+    ),
+    (["--direction", "up"], "--direction is one of leftToRight, rightToLeft, not 'up'"),
+  ])
+  func `wrong arguments are explained`(options: [String], sentence: String) {
+    let system = MemorySystem(["a.vcf": people(1)])
+    #expect(LayoutProgram(system: system).run(["cards", "a.vcf"] + options) == .wrongInput)
+    #expect(system.messages.hasPrefix("layout cards: \(sentence)\n"))
+    #expect(system.standardOutput.isEmpty)
+  }
+
+  @Test func `screens and layout files become pages too`() throws {
+    let system = MemorySystem([
+      "a.json": #"{"width": 100, "height": 50, "items": [{"name": "box"}]}"#
+    ])
+    #expect(LayoutProgram(system: system).run(["solve", "a.json", "--format", "pdf"]) == .done)
+    #expect(try PDFFile(system.standardOutput).contents[0].contains("(root)Tj"))
+    #expect(system.messages.isEmpty)
+    system.standardOutput = []
+    #expect(LayoutProgram(system: system).run(["gallery", "reaction", "--format", "pdf"]) == .done)
+    #expect(try PDFFile(system.standardOutput).contents[0].contains("(Juca)Tj"))
+    #expect(system.messages.hasPrefix("1 character drawn as a box: "))
+  }
+}
