@@ -12,16 +12,33 @@ extension SolverState {
     for index in 0..<scratch.priced.count {
       largest = Swift.max(largest, scratch.price[scratch.priced[index]].magnitude)
     }
+    // Where factors are wide, a small multiplier may carry what the rest lacks to contradict itself.
+    var cutoff = Tolerance.multiplier * largest
+    while cutoff > 0, !contradicts(row, withoutBelow: cutoff) {
+      cutoff = cutoff > Tolerance.drop ? cutoff * 1e-3 : 0
+    }
     var members: [(row: Int32, multiplier: Double)] = [(target, sign)]
     for index in 0..<scratch.priced.count {
       let variable = scratch.priced[index]
       let (basicRow, share) = (variables[variable].basicRow, scratch.price[variable])
-      guard basicRow != noRow, share.magnitude > Tolerance.multiplier * largest else { continue }
+      guard basicRow != noRow, share != 0, share.magnitude > cutoff else { continue }
       let exponent = Int(rows[basicRow].exponent) - Int(row.exponent)
       members.append((basicRow, scaled(-sign * share, by: exponent)))
     }
     members.sort { rows[$0.row].serial < rows[$1.row].serial }
     return Conflict(members: sources(of: members))
+  }
+
+  /// Whether a violated row and the active rows in it, but for shares up to a cutoff, add up to at least
+  /// half of the violation.
+  private func contradicts(_ row: RowRecord, withoutBelow cutoff: Double) -> Bool {
+    var sum = -row.constant
+    for index in 0..<scratch.priced.count {
+      let variable = scratch.priced[index]
+      let (basicRow, share) = (variables[variable].basicRow, scratch.price[variable])
+      if basicRow != noRow, share.magnitude > cutoff { sum += share * rows[basicRow].constant }
+    }
+    return (row.side == .above ? sum : -sum) > 0.5 * residual(row).magnitude
   }
 
   private func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member] {

@@ -32,7 +32,10 @@ enum Tolerance {
   /// in lessening a violation: what one of a million equal parts contributes is still a true slope.
   static let steepness = 1e-6
   /// A factorization's pivot below this is taken to be zero: the rows are dependent.
-  static let singular = 1e-9
+  ///
+  /// What rounding leaves of entries up to 2 that cancel is below 1e-15 each; a factor of a thousand
+  /// is for their growth. Rows whose coefficients are a million times apart have true pivots of 1e-10.
+  static let singular = 1e-12
   /// Entries of a solved vector below this are dropped; seeds of solves are of size 1.
   static let drop = 1e-13
   /// How many of the last binary digits of a slope rounding may decide.

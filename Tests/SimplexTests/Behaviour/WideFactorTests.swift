@@ -1,0 +1,88 @@
+import Simplex
+import Testing
+
+/// Coefficients that are powers of ten apart within one system.
+@Suite("Factors far apart")
+struct WideFactorTests {
+  private func solver(_ count: Int) -> (Solver, [Variable]) {
+    var solver = Solver()
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    return (solver, variables)
+  }
+
+  @Test("removing a constraint is never refused")
+  func removal() throws {
+    var (solver, v) = solver(6)
+    let removed = try solver.add(contentsOf: [
+      -100 * v[4] == 0, (100 * v[1] + 1000 * v[4] >= -8000).priority(750),
+      (-10 * v[5] == -200).priority(500), 10 * v[0] + 0.001 * v[4] <= 50,
+      (0.001 * v[0] + 100 * v[3] <= -40000).priority(250),
+      (v[1] - 1000 * v[2] == -40000).priority(250),
+      1000 * v[3] - 0.01 * v[2] + v[0] == -399995.4,
+    ])[0]
+    try solver.remove(removed)
+    // What is left can hold together: v4 is free to make up for whatever v1 is.
+    for id in solver.constraints {
+      let constraint = try solver.constraint(id)
+      #expect(try solver.violation(of: id) < 1e-4, "\(constraint)")
+    }
+    #expect(abs(solver[v[5]] - 20) < 1e-9)
+  }
+
+  @Test("a suggestion is followed although its system is nearly dependent")
+  func suggestion() throws {
+    var (solver, v) = solver(6)
+    let ids = try solver.add(contentsOf: [
+      -1000 * v[5] + 1000 * v[0] >= -50000,
+      (-0.1 * v[2] + 0.01 * v[0] + 100 * v[3] == -6).priority(500),
+      (100 * v[5] - 0.01 * v[1] - 1000 * v[2] == -5000).priority(750),
+      (0.1 * v[4] + 10 * v[1] - v[2] >= 3000).priority(750),
+      (-0.01 * v[1] - 100 * v[4] >= -300).priority(250), (-100 * v[2] <= -1000).priority(250),
+    ])
+    try solver.setConstant(100, of: ids[0])
+    try solver.addEdit(v[3], priority: 750)
+    try solver.suggest(200, for: v[3])
+    #expect(1000 * solver[v[0]] - 1000 * solver[v[5]] >= 100 - 1e-3)
+  }
+
+  @Test("rows with coefficients of a thousand million are taken in")
+  func largeCoefficients() throws {
+    var (first, a) = solver(3)
+    try first.add(contentsOf: [
+      -1e8 * a[1] - 1e9 * a[2] == 0, (1e9 * a[0] + 1e7 * a[1] == 1e9).priority(750),
+      a[0] - 1e9 * a[2] - 1e8 * a[1] >= 1e7,
+    ])
+    // With the first row the last one says that a0 is at least 1e7.
+    #expect(first[a[0]] >= 1e7 * (1 - 1e-6))
+    var (second, b) = solver(7)
+    try second.add(contentsOf: [
+      (7e7 * b[6] - b[4] + b[3] == -60).priority(500), 4e8 * b[1] - b[4] + b[3] >= -60,
+      (-1e9 * b[6] - b[2] <= 80).priority(750), (-3e7 * b[2] - b[3] <= 60).priority(750),
+      (2e7 * b[1] - b[6] == -1).priority(500),
+    ])
+    #expect(4e8 * second[b[1]] - second[b[4]] + second[b[3]] >= -60 - 1e-3)
+  }
+
+  @Test("a conflict adds up, also where a multiplier is a thousand million times another")
+  func conflict() throws {
+    var (solver, v) = solver(4)
+    let ids = try solver.add(contentsOf: [
+      -0.01 * v[3] >= -0.03, 100 * v[2] == 300, 1000 * v[2] + 0.001 * v[1] == 3000,
+      0.1 * v[0] - 1000 * v[1] >= -50000, 0.01 * v[0] == -0.02,
+    ])
+    do throws(SolverError) {
+      // v2 is 3, so v1 is 0 and v0 is -2: the fourth row would say -0.2 >= 0.
+      try solver.setConstant(0, of: ids[3])
+      Issue.record("the rows cannot hold together")
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { throw error }
+      let sum = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
+      #expect(sum > 0.01, "\(conflict)")
+      var sources: [ConstraintID] = []
+      for member in conflict.members {
+        if case .existing(let id) = member.source { sources.append(id) }
+      }
+      #expect(sources == Array(ids[1...]))
+    }
+  }
+}
