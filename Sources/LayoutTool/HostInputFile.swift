@@ -1,5 +1,12 @@
-import Foundation
 import LayoutCommand
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// A file descriptor open for reading, closed with this object.
 final class HostInputFile: InputFile {
@@ -16,16 +23,7 @@ final class HostInputFile: InputFile {
   }
 
   func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = self.descriptor
-    var received = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      repeat {
-        received = Foundation.read(descriptor, buffer.baseAddress, count)
-      } while received < 0 && errno == EINTR
-      initialized = max(0, received)
-    }
-    guard received >= 0 else { throw SystemError.lastFailure(of: name) }
-    return bytes
+    try readSome(count, from: descriptor, name: name)
   }
 
   func rewind() throws(SystemError) {

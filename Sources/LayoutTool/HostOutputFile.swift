@@ -1,5 +1,12 @@
-import Foundation
 import LayoutCommand
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// An output collected in a temporary file, then renamed into place or copied to a stream.
 final class HostOutputFile: OutputFile {
@@ -16,24 +23,24 @@ final class HostOutputFile: OutputFile {
 
   /// Prepares to create or replace a regular file.
   ///
-  /// The temporary file lies in the same directory, because a rename is only atomic within one
+  /// The temporary file is in the same directory, because a rename is only atomic within one
   /// file system.
   init(replacing path: String, mode: mode_t?) throws(SystemError) {
-    let url = URL(fileURLWithPath: path)
-    let directory = url.deletingLastPathComponent().path
-    var template = Array("\(directory)/.\(url.lastPathComponent).XXXXXX".utf8CString)
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    let name = path[(start ?? path.startIndex)...]
+    var template = Array("\(path[..<name.startIndex]).\(name).XXXXXX".utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
-    let name = template.withUnsafeBufferPointer { buffer in
+    let temporary = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
-    destination = .file(path: path, temporary: name)
+    destination = .file(path: path, temporary: temporary)
     fchmod(descriptor, mode ?? (0o666 & ~Self.creationMask()))
   }
 
   /// Prepares to write to an open stream, all at once.
   init(copyingTo stream: Int32) throws(SystemError) {
-    let directory = FileManager.default.temporaryDirectory.path
+    let directory = temporaryFolder()
     var template = Array("\(directory)/layout.XXXXXX".utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw SystemError.lastFailure(of: directory) }

@@ -1,7 +1,6 @@
-import Foundation
 import LayoutCommand
 
-/// An open stream that shows what is written at once.
+/// An open stream that is written without buffering.
 final class HostStream: OutputFile {
   private let descriptor: Int32
   private let name: String

@@ -1,5 +1,12 @@
-import Foundation
 import LayoutCommand
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// Real files, standard streams and the machine's clock.
 final class HostSystem: System {
@@ -24,7 +31,8 @@ final class HostSystem: System {
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
-      return try HostOutputFile(replacing: Self.resolved(path), mode: status.st_mode & 0o777)
+      // Renaming onto a link would replace the link itself.
+      return try HostOutputFile(replacing: resolvingLinks(path), mode: status.st_mode & 0o777)
     case S_IFDIR:
       throw SystemError("\(path): this is a directory, not a file")
     default:
@@ -48,15 +56,10 @@ final class HostSystem: System {
 
   var reportsToTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  var seconds: Double { ProcessInfo.processInfo.systemUptime }
+  var seconds: Double { monotonicSeconds() }
 
   private static func status(of path: String) -> stat? {
     var result = stat()
     return stat(path, &result) == 0 ? result : nil
-  }
-
-  /// The file behind symbolic links: renaming onto a link would replace the link itself.
-  private static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 }
