@@ -1,4 +1,4 @@
-/// The bytes that mean something in a contacts file.
+/// Bytes with a meaning in contacts files.
 enum Ascii {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A

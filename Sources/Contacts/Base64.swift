@@ -1,6 +1,6 @@
 /// The base64 encoding of RFC 4648, section 4.
 enum Base64 {
-  /// Decodes base64 text, or returns `nil` where it is none.
+  /// Decodes base64 text, or returns `nil` if it is not base64.
   ///
   /// Spaces and tabs, which folding leaves behind in some writers' files, are skipped, and padding
   /// may be missing. Anything else is refused: letters outside the alphabet, padding before the

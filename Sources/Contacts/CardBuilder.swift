@@ -17,7 +17,7 @@ struct CardBuilder: Sendable {
   /// Begins a card.
   init(line: Int) { self.line = line }
 
-  /// Takes a property in; one with another name than those of a ``Contact`` is ignored.
+  /// Adds a property; those that a ``Contact`` does not need are ignored.
   mutating func add(_ property: Property) throws(ContactError.Reason) {
     switch property.name {
     case "VERSION":

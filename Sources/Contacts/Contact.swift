@@ -20,7 +20,7 @@ public struct Contact: Sendable, Equatable {
   public let name: String
   /// The name of the organization, without its units: the first part of `ORG`.
   public let organization: String?
-  /// What stands under the name: `TITLE`, or else ``organization``.
+  /// The line under the name: `TITLE`, or else ``organization``.
   public let title: String?
   /// The preferred `TEL`, a `tel:` address as the number and extension that it holds.
   public let phone: String?

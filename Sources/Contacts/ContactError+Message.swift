@@ -1,5 +1,5 @@
 extension ContactError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in a sentence, and the count of good contacts.
+  /// What is wrong and how to fix it, in a sentence, and the number of valid contacts.
   public var message: String {
     let count =
       switch precedingContacts {

@@ -13,9 +13,9 @@
 /// while let contact = try reader.next() { show(contact) }
 /// ```
 ///
-/// Read are vCard 3.0 (RFC 2426) and 4.0 (RFC 6350), also mixed in one file. The format is held to
-/// where a mistake would lose or garble a contact, and each ``ContactError/Reason`` is such a case.
-/// Tolerated are:
+/// It reads vCard 3.0 (RFC 2426) and 4.0 (RFC 6350), also mixed in one file. A deviation from the
+/// format that would lose or garble a contact is an error; each ``ContactError/Reason`` is such a
+/// case. These deviations are tolerated:
 /// - lines that end with LF rather than CRLF, blank lines, a byte order mark before a card;
 /// - names of properties and parameters in small letters;
 /// - `VERSION` anywhere in the card, `FN` missing where there is an `N`;
@@ -44,7 +44,7 @@ public struct ContactReader: Sendable {
   /// pieces.
   public mutating func append(_ bytes: some Sequence<UInt8>) { unfolder.append(bytes) }
 
-  /// States that the file is complete, so that ``next()`` may judge its end.
+  /// Marks the file as complete, so that ``next()`` can check its end.
   public mutating func finish() {
     isFinished = true
     unfolder.finish()
@@ -52,7 +52,7 @@ public struct ContactReader: Sendable {
 
   /// The next contact, or `nil` if more bytes are needed, or after ``finish()`` if there is none.
   ///
-  /// - Throws: ``ContactError`` at the first mistake of the file, and the same one ever after.
+  /// - Throws: ``ContactError`` at the first error in the file, and the same error from then on.
   ///
   /// Complexity: O(bytes of the card).
   public mutating func next() throws(ContactError) -> Contact? {
@@ -75,7 +75,7 @@ public struct ContactReader: Sendable {
     }
   }
 
-  /// Takes in the line that the unfolder stands at, and returns the contact that it completes.
+  /// Processes the unfolder's current line and returns the contact that it completes.
   private mutating func takeLine() throws(ContactError.Reason) -> Contact? {
     try TextCheck.check(unfolder.line)
     var line = unfolder.line[...]
@@ -108,7 +108,7 @@ public struct ContactReader: Sendable {
     card = CardBuilder(line: unfolder.number)
   }
 
-  /// The line to name for a mistake.
+  /// The line to name in an error.
   private func line(of reason: ContactError.Reason) -> Int {
     switch reason {
     case .missingVersion, .missingName, .unterminatedCard: card?.line ?? unfolder.number

@@ -2,10 +2,10 @@
 struct DataURI {
   /// The media type in capitals, empty if none is stated.
   let mediaType: String
-  /// The data, or `nil` if they should be base64 and are not.
+  /// The data, or `nil` if they are declared as base64 but are not.
   let bytes: [UInt8]?
 
-  /// Takes an address apart; `nil` if it is of another kind.
+  /// Parses an address; `nil` if it is not a data address.
   ///
   /// - Throws: `malformedDataURI` if no comma precedes the data.
   init?(parsing value: ArraySlice<UInt8>) throws(ContactError.Reason) {

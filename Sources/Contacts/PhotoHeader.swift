@@ -1,8 +1,8 @@
-/// What the first bytes of a picture say about it.
+/// What the first bytes of a picture reveal about it.
 enum PhotoHeader: Equatable {
   /// A PNG or JPEG of this size in pixels.
   case picture(ContactPhoto.MediaType, width: Int, height: Int)
-  /// A PNG or JPEG whose header breaks off or states no size.
+  /// A PNG or JPEG whose header is truncated or has no size.
   case broken
   /// Neither PNG nor JPEG.
   case unknown

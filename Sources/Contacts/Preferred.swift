@@ -1,4 +1,4 @@
-/// The best of the values offered: the lowest rank, and the first of equal ones.
+/// The best of the values: the lowest rank, and the first of equal ones.
 struct Preferred<Value: Sendable>: Sendable {
   /// The best so far.
   private(set) var value: Value?

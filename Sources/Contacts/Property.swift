@@ -1,4 +1,4 @@
-/// One logical line taken apart: `item1.TEL;TYPE=work,voice:+55 11 3333-4444`.
+/// One parsed logical line: `item1.TEL;TYPE=work,voice:+55 11 3333-4444`.
 struct Property {
   /// A parameter between the name and the value, both in capitals.
   struct Parameter {

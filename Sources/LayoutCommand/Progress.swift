@@ -1,4 +1,4 @@
-/// A line on the terminal that says how far a long run has come.
+/// A progress line on the terminal for a long run.
 ///
 /// Nothing is shown in the first second, nor when messages go to a file.
 struct Progress {
@@ -15,7 +15,7 @@ struct Progress {
     lastShown = start
   }
 
-  /// Notes that `done` of the total are done; shows it at most ten times a second.
+  /// Records that `done` of the total are done; updates the line at most ten times a second.
   mutating func advance(to done: Int, _ things: String) {
     guard system.reportsToTerminal else { return }
     let now = system.seconds
@@ -25,7 +25,7 @@ struct Progress {
     system.report("\r\(done) of \(total) \(things)\u{1B}[K")
   }
 
-  /// Takes the line off the terminal.
+  /// Removes the line from the terminal.
   mutating func finish() {
     guard isShown else { return }
     isShown = false

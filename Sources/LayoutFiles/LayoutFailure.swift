@@ -4,18 +4,18 @@ import Anchors
 public struct LayoutFailure: Error, Sendable {
   /// The kind of failure by its name in results, for example `unsatisfiable`.
   public let kind: String
-  /// The constraints to blame, as they are written in the file where they stand there.
+  /// The conflicting constraints, as written in the file if they are from it.
   public let constraints: [String]
-  /// What is wrong and what to do about it.
+  /// What is wrong and how to fix it.
   public let explanation: String
-  /// The line of the file where the first of the constraints stands, counted from 1.
+  /// The line of the first of the constraints in the file, counted from 1.
   public let line: Int
 
-  /// Tells the failure in the words of the file.
+  /// Describes the failure in terms of the file.
   ///
   /// - Parameters:
-  ///   - error: What the layout says.
-  ///   - line: The line to look at.
+  ///   - error: The error of the layout.
+  ///   - line: The line to name.
   ///   - text: The text of a constraint in the file, or nil if the constraint is implied.
   init(_ error: LayoutError, line: Int, text: (ConstraintSummary) -> String?) {
     self.line = line
@@ -56,7 +56,7 @@ public struct LayoutFailure: Error, Sendable {
     }
   }
 
-  /// A constraint that the file does not state, with the reason why it is there.
+  /// A constraint that the file does not state, with the reason for it.
   private static func description(ofImplied member: ConstraintSummary) -> String {
     guard member.kind == .constraint else { return member.description }
     return member.identifier.map { "\(member.equation) (\($0))" } ?? member.equation

@@ -1,6 +1,6 @@
 public import Anchors
 
-// What came out of a layout.
+// The results of a layout.
 
 extension LayoutFile {
   /// The scroll views and how large their content is in points as displayed, in the file's order.
@@ -10,8 +10,8 @@ extension LayoutFile {
     }
   }
 
-  /// What the constraints leave open, as `item.x`, `item.y`, `item.width` or `item.height`, and of a
-  /// scroll view's content as `item.contentGuide.width` or `item.contentGuide.height`.
+  /// What the constraints leave ambiguous, as `item.x`, `item.y`, `item.width` or `item.height`, and
+  /// for the content of a scroll view as `item.contentGuide.width` or `item.contentGuide.height`.
   ///
   /// - Complexity: A question to the solver for each of the four numbers of each item.
   public var ambiguous: [String] {
@@ -19,7 +19,7 @@ extension LayoutFile {
     for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found.attributes }
     var names: [String] = []
     for item in items {
-      // How large the root is where the file does not say is its fitting size.
+      // If the file states no size, the root has its fitting size.
       if item.node !== root.layoutNode {
         names += Self.names(open[ObjectIdentifier(item.node)], of: item.name.text)
       }
@@ -46,7 +46,7 @@ extension LayoutFile {
   ///
   /// - Parameters:
   ///   - json: Where to write.
-  ///   - includesAmbiguity: Whether to find out what the constraints leave open.
+  ///   - includesAmbiguity: Whether to include what the constraints leave ambiguous.
   public func writeResult(into json: inout JSONWriter, includesAmbiguity: Bool = true) {
     json.beginObject()
     json.key("size")

@@ -20,7 +20,7 @@ public struct LayoutFile {
   /// Reads a layout file and builds its views and constraints.
   ///
   /// - Parameter bytes: The file, JSON in UTF-8.
-  /// - Throws: `LayoutFileError` at the first thing that is wrong in it.
+  /// - Throws: `LayoutFileError` at the first error in it.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ bytes: [UInt8]) throws(LayoutFileError) {
     do throws(Fault) {
@@ -53,7 +53,7 @@ public struct LayoutFile {
     }
   }
 
-  /// The line of the first constraint of the file that an error speaks of, or 1.
+  /// The line of the first constraint of the file that an error names, or 1.
   private func line(of error: LayoutError, _ written: WrittenConstraints) -> Int {
     let summaries: [ConstraintSummary] =
       switch error {

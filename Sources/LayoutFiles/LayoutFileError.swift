@@ -1,7 +1,7 @@
 /// What is wrong with a layout file, where, and what the place looks like.
 ///
 /// ```
-/// card.json:7: there is no attribute 'widht'; there are: left, right, leading, …
+/// card.json:7: unknown attribute 'widht'; expected one of: left, right, leading, …
 ///     "photo.widht == 80"
 ///            ^~~~~
 /// ```

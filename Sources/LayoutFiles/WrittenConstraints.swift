@@ -1,6 +1,6 @@
 import Anchors
 
-/// Finds the constraints of a file that a report speaks of.
+/// Finds the constraints of a file that a report names.
 ///
 /// A conflict of a long chain has as many members as the chain has links, and looking through the
 /// whole file for each would take the square of that.

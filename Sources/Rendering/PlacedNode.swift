@@ -5,18 +5,18 @@ struct PlacedNode {
   let node: LayoutNode
   let frame: Rect
   let depth: Int
-  /// How many times its own size the node is shown; other than 1 where a scroll view zooms it.
+  /// The scale at which the node is shown; other than 1 if a scroll view zooms it.
   var scale = 1.0
-  /// What the scroll views that it is in show of the drawing; nil outside of any.
+  /// The part of the drawing visible through the enclosing scroll views; nil if there are none.
   var window: Rect?
 
-  /// The part of the frame that is seen; nil if a scroll view shows nothing of it.
+  /// The visible part of the frame; nil if a scroll view clips all of it.
   var seenFrame: Rect? {
     guard let window else { return frame }
     return window.part(of: frame)
   }
 
-  /// All nodes of a tree that are seen, each before those inside it; the root's own corner is (0, 0).
+  /// The visible nodes of a tree, parents first; the root's own corner is (0, 0).
   static func all(in root: LayoutNode) -> [PlacedNode] {
     var nodes: [PlacedNode] = []
     var pending = [PlacedNode(node: root, frame: Rect(size: root.frame.size), depth: 0)]
@@ -40,7 +40,7 @@ struct PlacedNode {
     return nodes
   }
 
-  /// The smallest rectangle that holds what is seen of the nodes.
+  /// The smallest rectangle around the visible parts of the nodes.
   static func bounds(of nodes: [PlacedNode]) -> Rect {
     let frames = nodes.compactMap { $0.seenFrame }
     guard var bounds = frames.first else { return .zero }
@@ -56,7 +56,7 @@ struct PlacedNode {
 }
 
 extension Rect {
-  /// The part of another rectangle that lies in this one, or nil; a line has parts, but not an edge.
+  /// The intersection with another rectangle, or nil; a line may intersect, but not touch an edge.
   fileprivate func part(of other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nope"], "there is no screen 'nope'; there are: cards, button, image, login, cells"),
+    (["nope"], "unknown screen 'nope'; expected one of: cards, button, image, login, cells"),
     (["login", "cells"], "one screen at a time: 'cells' is one too many"),
     (["login", "--direction", "up"], "--direction is one of leftToRight, rightToLeft, not 'up'"),
     (["login", "--width", "0"], "--width takes a width in points, above 0"),

@@ -84,7 +84,7 @@ import Testing
       #expect(system.files["out"] == nil && system.standardOutput.isEmpty)
       let lines = system.messages.split(separator: "\n")
       #expect(lines.count == 3)
-      #expect(lines[0].hasPrefix("\(name):1: there is no member 'widht' here"))
+      #expect(lines[0].hasPrefix("\(name):1: unknown member 'widht'"))
       #expect(lines[1] == "    " + Self.bad)
       #expect(lines[2] == "                  ^~~~~~~")
     }

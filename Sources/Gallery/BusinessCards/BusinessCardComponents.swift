@@ -2,7 +2,7 @@ public import Anchors
 
 /// The views that every business card shows, whatever its plan.
 ///
-/// Sizes and positions are of no concern here: a card of some plan is handed the components and
+/// Sizes and positions are not defined here: the card of a plan receives the components and
 /// lays them out, as one page of HTML takes a different style sheet for each layout.
 public final class BusinessCardComponents {
   /// The person's photo.

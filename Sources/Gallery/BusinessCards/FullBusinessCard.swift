@@ -37,7 +37,7 @@ public final class FullBusinessCard: View {
       .leadingAnchor(equalTo: leadingAnchor, constant: defaultMargin)
       .widthAnchor(equalTo: imageSize)
       .heightAnchor(equalTo: imageSize)
-      // Nothing in the published layout says how tall the card is: it ends with the photo.
+      // The published layout leaves the card's height open: here it ends with the photo.
       .bottomAnchor(equalTo: bottomAnchor)
 
     rightContentContainer

@@ -40,7 +40,7 @@ public final class JuniorBusinessCard: View {
       .leadingAnchor(equalTo: leadingAnchor, constant: defaultMargin)
       .widthAnchor(equalTo: imageSize)
       .heightAnchor(equalTo: imageSize)
-      // Nothing in the published layout says how tall the card is: it ends with the photo.
+      // The published layout leaves the card's height open: here it ends with the photo.
       .bottomAnchor(equalTo: bottomAnchor)
 
     stackContentContainer
@@ -51,7 +51,7 @@ public final class JuniorBusinessCard: View {
       .trailingAnchor(equalTo: trailingAnchor, constant: trailingMargin)
       .bottomAnchor(equalTo: businessCardComponents.photoImageView.bottomAnchor)
 
-    // Four labels that hug equally leave open which one fills the stack: it is the last one.
+    // With equal hugging it would be ambiguous which label fills the stack; here it is the last.
     businessCardComponents.phoneLabel.setContentHuggingPriority(249, for: .vertical)
   }
 

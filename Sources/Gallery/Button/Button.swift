@@ -1,26 +1,26 @@
 public import Anchors
 
-/// A picture and a text side by side, centred on a picture that fills the button.
+/// A picture and a text side by side, centered on a picture that fills the button.
 ///
-/// The constraints are made once and for all: what is shown only changes sizes of contents.
+/// The constraints are made once: what is shown only changes content sizes.
 public final class Button: View {
   /// What the button shows in each state.
   public var contents: ButtonContents { didSet { updateViews() } }
-  /// What the button is doing.
+  /// The state of the button.
   public var state = ButtonState.normal { didSet { updateViews() } }
-  /// Is called by ``tap()``.
+  /// Called by ``tap()``.
   public var onTap: (() -> Void)?
 
   /// The picture behind everything; it fills the button.
   public let backgroundImageView = ImageView("background")
-  /// What holds picture and text.
+  /// The view around picture and text.
   public let contentView = View("content")
   /// The picture beside the text.
   public let imageView = ImageView("image")
   /// The text.
   public let titleLabel = Label(name: "title")
 
-  /// What the button shows at the moment.
+  /// What the button shows now.
   public var appearance: ButtonAppearance { contents.appearance(in: state) }
 
   /// Creates a button.
@@ -28,7 +28,7 @@ public final class Button: View {
   /// - Parameters:
   ///   - contents: What it shows in each state.
   ///   - padding: The gap between picture and text, in points.
-  ///   - inset: The least distance of the content from the button's edges, in points.
+  ///   - inset: The minimum distance of the content from the button's edges, in points.
   ///   - name: The name printed in frames and reports.
   public init(
     contents: ButtonContents, padding: Double = 0, inset: Double = 0, name: String = "button"
@@ -73,11 +73,11 @@ public final class Button: View {
       .trailingAnchor(equalTo: contentView.trailingAnchor)
       .centerYAnchor(equalTo: contentView.centerYAnchor)
       .topAnchor(greaterThanOrEqualTo: contentView.topAnchor)
-    // Nothing is larger than it must be, and what is not there takes no room.
+    // Everything is as small as possible, and what is missing takes no room.
     for view in [self, contentView, imageView] {
       view.widthAnchor(equalTo: 0, priority: 25).heightAnchor(equalTo: 0, priority: 25)
     }
-    // In a button that is too narrow it is the text that gives way.
+    // In a button that is too narrow the text is compressed.
     titleLabel.setContentCompressionResistancePriority(749, for: .horizontal)
   }
 

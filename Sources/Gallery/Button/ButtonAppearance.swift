@@ -1,10 +1,10 @@
 public import Anchors
 
-/// What a button shows at one moment.
+/// What a button shows in one state.
 public struct ButtonAppearance: Equatable, Sendable {
   /// The text, if there is one.
   public var title: String?
-  /// The colour of the text.
+  /// The color of the text.
   public var titleColor: Color
   /// How opaque the text is.
   public var titleAlpha: Double

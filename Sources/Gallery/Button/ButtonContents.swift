@@ -1,16 +1,16 @@
 public import Anchors
 
-/// What a button shows in each of its states, as a value that knows nothing of views.
+/// What a button shows in each of its states, as a value independent of views.
 public struct ButtonContents: Equatable, Sendable {
   /// The texts.
   public var titles = StateValues<String>()
-  /// The colours of the text.
+  /// The colors of the text.
   public var titleColors = StateValues<Color>()
   /// The sizes of the pictures beside the text, in points.
   public var images = StateValues<Size>()
   /// The sizes of the pictures behind everything, in points.
   public var backgroundImages = StateValues<Size>()
-  /// The colour of the text where no state has one.
+  /// The color of the text if no state has one.
   public var tintColor = Color.tint
 
   /// Contents with a title and no picture.
@@ -18,18 +18,18 @@ public struct ButtonContents: Equatable, Sendable {
     titles[.normal] = title
   }
 
-  /// The alpha of what is highlighted without a look of its own.
+  /// The alpha of what falls back to the normal state while highlighted.
   public static let highlightedAlpha = 0.2
-  /// The colour of the text of a disabled button where no state has one.
+  /// The color of the text of a disabled button if no state has one.
   public static let disabledTitleColor = Color(white: 0.4, alpha: 0.35)
 
   /// What is shown in a state.
   ///
-  /// A value that a state lacks is the normal one. What falls back while highlighted is faded, the
-  /// title only if its colour falls back as well.
+  /// A state without a value falls back to the normal one. What falls back while highlighted is faded,
+  /// the title only if its color falls back as well.
   ///
   /// - Parameter state: The state of the button.
-  /// - Returns: The values of that moment.
+  /// - Returns: The appearance.
   public func appearance(in state: ButtonState) -> ButtonAppearance {
     let title = titles.resolved(for: state)
     let color = titleColors.resolved(

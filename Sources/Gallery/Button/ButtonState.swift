@@ -1,4 +1,4 @@
-/// What a button is doing.
+/// A state of a button.
 public enum ButtonState: String, CaseIterable, Sendable {
   /// It waits to be tapped.
   case normal

@@ -1,4 +1,4 @@
-/// A colour as four parts from 0 to 1; layout does not care for it.
+/// A color as four parts from 0 to 1; layout does not use it.
 public struct Color: Hashable, Sendable {
   /// The share of red.
   public var red: Double
@@ -6,10 +6,10 @@ public struct Color: Hashable, Sendable {
   public var green: Double
   /// The share of blue.
   public var blue: Double
-  /// How much of what is behind the colour hides: 0 nothing, 1 everything.
+  /// The opacity, from 0 to 1.
   public var alpha: Double
 
-  /// A colour of its parts.
+  /// Creates a color from its parts.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,11 +17,11 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A shade of grey, 0 being black and 1 white.
+  /// A shade of gray, 0 being black and 1 white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The blue of what can be tapped.
+  /// The blue of tappable things.
   public static let tint = Color(red: 0, green: 0.48, blue: 1)
 }

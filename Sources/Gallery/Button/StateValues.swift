@@ -1,4 +1,4 @@
-/// One property of a button for each of its states; a state without a value takes the normal one.
+/// One property of a button for each of its states; a state without a value falls back to normal.
 ///
 /// ```swift
 /// var titles = StateValues<String>(normal: "Send")
@@ -19,11 +19,11 @@ public struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value that counts in a state, and whether it is not the state's own.
+  /// The value for a state, and whether it is a fallback.
   ///
   /// - Parameters:
   ///   - state: The state asked about.
-  ///   - fallback: The value where not even the normal state has one.
+  ///   - fallback: The value if not even the normal state has one.
   /// - Returns: The value, if there is any.
   public func resolved(
     for state: ButtonState, or fallback: Value? = nil

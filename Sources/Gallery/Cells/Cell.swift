@@ -1,6 +1,6 @@
 public import Anchors
 
-/// A cell that hosts any view with a model: the view fills the cell, and the model goes through.
+/// A cell that hosts any view with a model: the view fills the cell and receives the model.
 public final class Cell<Content: View & HasModel>: View {
   private var customView: Content
 

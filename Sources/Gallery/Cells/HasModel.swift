@@ -1,10 +1,10 @@
 public import Anchors
 
-/// What shows a model and nothing else: its only input is one value.
+/// A view that shows a model: its only input is one value.
 public protocol HasModel {
   /// What is shown.
   associatedtype Model
-  /// What is shown at the moment.
+  /// What is shown now.
   var model: Model { get set }
 }
 

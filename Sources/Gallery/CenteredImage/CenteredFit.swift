@@ -1,15 +1,15 @@
 public import Anchors
 
-/// How a picture is fitted into a scroll view and kept in its middle: the published formulas.
+/// How a picture is fitted into a scroll view and kept centered: the published formulas.
 public struct CenteredFit: Hashable, Sendable {
   /// The distance that the picture keeps from the nearest edges, in points.
   public var margin: Double
   /// The insets that the scroll view has for other reasons, in points.
   public var defaultInsets: EdgeInsets
-  /// Whether the smallest zoom leaves exactly the margin.
+  /// Whether the minimum zoom leaves exactly the margin.
   ///
-  /// As published it leaves a little more: the formula takes the margin off the view and adds it to
-  /// the picture as well.
+  /// As published it leaves a little more: the formula subtracts the margin from the view and adds it
+  /// to the picture as well.
   public var isCorrected: Bool
 
   /// A way to fit pictures.
@@ -19,7 +19,7 @@ public struct CenteredFit: Hashable, Sendable {
     self.isCorrected = isCorrected
   }
 
-  /// The insets that centre content: half of the room that is left, and never less than the margin.
+  /// The insets that center content: half of the room that is left, and never less than the margin.
   ///
   /// - Parameters:
   ///   - content: The size of the content as displayed, in points.
@@ -39,7 +39,7 @@ public struct CenteredFit: Hashable, Sendable {
   /// - Parameters:
   ///   - image: The size of the picture, in points.
   ///   - view: The size of the scroll view, in points.
-  /// - Returns: The smaller of the zooms of both directions; it is not above 0 where there is no room.
+  /// - Returns: The smaller zoom of both directions; not above 0 if there is no room.
   public func minimumZoom(of image: Size, in view: Size) -> Double {
     guard !isCorrected else {
       let room = Self.room(in: view, within: defaultInsets)

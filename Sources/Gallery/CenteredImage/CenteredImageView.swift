@@ -1,13 +1,13 @@
 public import Anchors
 
-/// A picture of any size in a view of any size: fitted, centred, to be zoomed and scrolled, with the
-/// same margin at every zoom.
+/// A picture of any size in a view of any size: fitted, centered, zoomable and scrollable, with
+/// the same margin at every zoom.
 public final class CenteredImageView: ScrollView {
   /// How the picture is fitted.
   public let fit: CenteredFit
   /// The picture.
   public let imageView: ImageView
-  /// How many times as large as fitted the picture is; 1 unless set, and at most what the view allows.
+  /// The zoom relative to the fitted picture; 1 unless set, and at most what the view allows.
   public var zoomFactor = 1.0 {
     didSet { if fittedImage != nil { zoomScale = minimumZoomScale * zoomFactor } }
   }
@@ -36,7 +36,7 @@ public final class CenteredImageView: ScrollView {
     viewForZooming = imageView
   }
 
-  /// Fits the picture when it or the view has another size, and keeps it centred.
+  /// Fits the picture when it or the view has another size, and keeps it centered.
   public override func layoutSubviews() {
     guard let image = imageView.imageSize, image.width > 0, image.height > 0 else { return }
     let view = frame.size

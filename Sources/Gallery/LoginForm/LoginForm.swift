@@ -9,7 +9,7 @@ public final class LoginForm: View {
   /// What is tapped to log in.
   public let loginButton = Button(
     contents: ButtonContents(title: "Log in"), inset: 12, name: "login")
-  /// Is given what was typed when the button is tapped.
+  /// Called with what was typed when the button is tapped.
   public var onLogin: ((Credentials) -> Void)?
   private let column = StackView(axis: .vertical, spacing: 12, name: "column")
 

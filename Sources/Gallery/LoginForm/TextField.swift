@@ -9,7 +9,7 @@ public final class TextField: View {
       if text != oldValue { onChange?() }
     }
   }
-  /// Is called when the text has changed.
+  /// Called after the text changes.
   public var onChange: (() -> Void)?
 
   /// Shows the text, the hint, or a dot for each character.

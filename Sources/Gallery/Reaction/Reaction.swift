@@ -1,4 +1,4 @@
-/// What somebody thought of something: a model, which knows nothing of how it is shown.
+/// What somebody thought of something: a model, independent of how it is shown.
 public struct Reaction: Hashable, Sendable {
   /// What they thought.
   public enum Emoji: String, CaseIterable, Sendable {

@@ -4,9 +4,9 @@ public struct ReactionViewModel {
   public let labelText: String
   /// The text of the button.
   public let buttonText: String
-  /// The colour of the button's text.
+  /// The color of the button's text.
   public let buttonColor: Color
-  /// The colour behind both.
+  /// The color behind both.
   public let backgroundColor: Color
   /// What a tap on the button does.
   public let onTap: ((ReactionViewModel) -> Void)?

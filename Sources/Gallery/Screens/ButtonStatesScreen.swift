@@ -16,7 +16,7 @@ public final class ButtonStatesScreen: View {
     super.init("buttons")
     let column = StackView(axis: .vertical, spacing: 12, name: "column")
     addSubview(column)
-    // In a taller screen the buttons stay at the top: less than they ask to be no taller than needed.
+    // In a taller screen the buttons stay at the top, at a lower priority than their own heights.
     column
       .topAnchor(equalTo: topAnchor, constant: 20)
       .leadingAnchor(equalTo: leadingAnchor, constant: 20)

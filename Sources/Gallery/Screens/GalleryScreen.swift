@@ -1,6 +1,6 @@
 public import Anchors
 
-/// The screens that can be looked at, each with example data.
+/// The screens of the gallery, each with example data.
 public enum GalleryScreen: String, CaseIterable, Sendable {
   /// A column of business cards of different plans.
   case cards
@@ -15,12 +15,12 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   /// A view whose only input is a view model.
   case reaction
 
-  /// What there is to see, in one line.
+  /// A description in one line.
   public var summary: String {
     switch self {
     case .cards: "a column of business cards, each in the plan that its advertiser pays for"
-    case .button: "a button in each state, its picture and text centred on a background"
-    case .image: "a picture centred in a scroll view, fitted and zoomed, with the same margin"
+    case .button: "a button in each state, its picture and text centered on a background"
+    case .image: "a picture centered in a scroll view, fitted and zoomed, with the same margin"
     case .login: "a user name, a password and a button, empty and filled in"
     case .cells: "a grid of cells that each host a view by autoresizing mask"
     case .reaction: "a text and a button whose only input is a view model"

@@ -61,7 +61,7 @@ struct ArgumentReader {
     values.first { $0.name == name }?.value
   }
 
-  /// The error that says what is wrong with this command's arguments.
+  /// An error about this command's arguments.
   func failure(_ sentence: String) -> CommandError {
     .arguments(sentence, command: command)
   }

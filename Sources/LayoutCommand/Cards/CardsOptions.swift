@@ -1,7 +1,7 @@
 import Anchors
 import Gallery
 
-/// What `layout cards` was asked to do.
+/// The options of `layout cards`.
 struct CardsOptions {
   /// The contacts file as it was given.
   let file: String
@@ -9,7 +9,7 @@ struct CardsOptions {
   let width: Double
   let format: OutputFormat
   let output: String?
-  /// The pixels of a point that frames are snapped to, or nil for exact frames.
+  /// The pixels in a point, to which frames are snapped, or nil for exact frames.
   let scale: Double?
   let direction: LayoutDirection
   /// The paper that cards are put on, or nil for none.

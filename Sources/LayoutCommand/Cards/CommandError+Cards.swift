@@ -5,7 +5,7 @@ extension CommandError {
   /// The error that a card cannot be laid out.
   ///
   /// - Parameters:
-  ///   - error: What the layout says.
+  ///   - error: The error of the layout.
   ///   - card: Which card, in words.
   ///   - options: The file and the width, which is the usual cause.
   ///   - line: The line of the contact.

@@ -1,8 +1,8 @@
 import Contacts
 
-/// A contacts file that is gone through from its start, as often as needed, one contact at a time.
+/// A contacts file that is read from its start, as often as needed, one contact at a time.
 struct ContactsFile {
-  /// What messages call the file.
+  /// The name of the file for messages.
   private let path: String
   private let file: any InputFile
 
@@ -15,9 +15,9 @@ struct ContactsFile {
     }
   }
 
-  /// Reads the whole file and hands over each contact in order.
+  /// Reads the whole file and calls `body` with each contact in order.
   ///
-  /// - Throws: `CommandError.file` at the first mistake in it, with the line; and what `body` throws.
+  /// - Throws: `CommandError.file` at the first error in it, with the line; errors of `body`.
   func forEachContact(
     _ body: (Contact) throws(CommandError) -> Void
   ) throws(CommandError) {

@@ -1,6 +1,6 @@
 import Anchors
 
-/// What `--direction` takes, in the words of layout files.
+/// The values of `--direction`, named as in layout files.
 enum DirectionChoice: String, CaseIterable {
   case leftToRight
   case rightToLeft

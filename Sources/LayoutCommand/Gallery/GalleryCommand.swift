@@ -40,7 +40,7 @@ struct GalleryCommand {
     return width + " and \(SVGWriter.decimal(height)) tall"
   }
 
-  /// The names with what there is to see.
+  /// The names and descriptions.
   private static var list: [UInt8] {
     let longest = GalleryScreen.allCases.map(\.rawValue.count).max() ?? 0
     let lines = GalleryScreen.allCases.map { screen in

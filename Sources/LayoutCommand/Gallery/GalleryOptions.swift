@@ -1,15 +1,15 @@
 import Anchors
 import Gallery
 
-/// What `layout gallery` was asked to do.
+/// The options of `layout gallery`.
 struct GalleryOptions {
   /// The screen, or nil to list them all.
   let screen: GalleryScreen?
   let width: Double
-  /// The height, or nil for the one that the screen asks for.
+  /// The height, or nil for the screen's fitting height.
   let height: Double?
   let direction: LayoutDirection
-  /// The pixels of a point that frames are snapped to, or nil for exact frames.
+  /// The pixels in a point, to which frames are snapped, or nil for exact frames.
   let scale: Double?
   let format: OutputFormat
   let output: String?
@@ -49,7 +49,7 @@ struct GalleryOptions {
       throw reader.failure("one screen at a time: '\(reader.operands[1])' is one too many")
     }
     guard let screen = GalleryScreen(rawValue: name) else {
-      throw reader.failure("there is no screen '\(name)'; there are: \(names)")
+      throw reader.failure("unknown screen '\(name)'; expected one of: \(names)")
     }
     return screen
   }

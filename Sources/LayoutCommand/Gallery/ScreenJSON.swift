@@ -2,7 +2,7 @@ import Anchors
 import Gallery
 import LayoutFiles
 
-/// A screen as one JSON object: every view with where it is seen, numbers exact.
+/// A screen as one JSON object: every view with its position on the screen, in exact numbers.
 struct ScreenJSON {
   private(set) var bytes: [UInt8]
 

@@ -1,10 +1,10 @@
 import Anchors
 
-/// A view as it is seen on its screen: zoomed and scrolled, relative to the screen's corner.
+/// A view as it appears on its screen: zoomed and scrolled, relative to the screen's corner.
 struct SeenView {
   let view: View
   let frame: Rect
-  /// How many times its own size it is seen.
+  /// The scale at which it appears.
   let scale: Double
 
   /// The screen itself.
@@ -18,7 +18,7 @@ struct SeenView {
     self.scale = scale
   }
 
-  /// What is seen in the view, back to front.
+  /// The visible contents of the view, back to front.
   var contents: [SeenView] {
     let origin = view.bounds.origin
     return view.subviews.filter { !$0.isHidden }.map { child in

@@ -1,4 +1,4 @@
-/// What `layout solve` was asked to do.
+/// The options of `layout solve`.
 struct SolveOptions {
   /// The layout file as it was given, `-` for standard input.
   let file: String
@@ -10,7 +10,7 @@ struct SolveOptions {
   /// Whether results by line say what is ambiguous; a single result always does.
   let includesAmbiguity: Bool
 
-  /// What messages call the file.
+  /// The name of the file for messages.
   var fileName: String { file == "-" ? "standard input" : file }
 
   /// Reads the arguments after `solve`.

@@ -20,7 +20,7 @@ public protocol System: AnyObject {
   /// - Throws: `SystemError` if nothing can be written there.
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile
 
-  /// Whether both paths lead to one existing file.
+  /// Whether both paths name the same existing file.
   func isSameFile(_ path: String, _ other: String) -> Bool
 
   /// Writes text to standard error, as it is.

@@ -1,4 +1,4 @@
-/// Splits a constraint's text into words and walks along them.
+/// Splits a constraint's text into tokens and steps through them.
 struct EquationLexer {
   private let tokens: [EquationToken]
   private var index = 0
@@ -39,12 +39,12 @@ struct EquationLexer {
     self.tokens = tokens + [end]
   }
 
-  /// The word to read next.
+  /// The next token.
   var next: EquationToken { tokens[index] }
 
   var isAtEnd: Bool { next.kind == .end }
 
-  /// Goes past a word; the end is never passed.
+  /// Skips a token; never goes past the end.
   mutating func advance() {
     if index + 1 < tokens.count { index += 1 }
   }
@@ -62,7 +62,7 @@ struct EquationLexer {
     return (text, range)
   }
 
-  /// Whether a number stands here: digits, a sign, or a name without an attribute after it.
+  /// Whether the next token is a number: digits, a sign, or a name without an attribute after it.
   func startsNumber(_ metrics: Metrics) -> Bool {
     switch next.kind {
     case .number, .symbol("-"): return true
@@ -72,7 +72,7 @@ struct EquationLexer {
     }
   }
 
-  /// A fault at the next word.
+  /// A fault at the next token.
   func fault(_ message: String) -> Fault {
     Fault(isAtEnd ? message + ", but the constraint ends here" : message, at: next.range)
   }

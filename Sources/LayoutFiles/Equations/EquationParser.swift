@@ -71,7 +71,7 @@ struct EquationParser {
     let range = lexer.next.range
     let priority = try number()
     guard priority > 0, priority <= 1000 else {
-      throw Fault("a priority is above 0 and at most 1000", at: range)
+      throw Fault("a priority must be above 0 and at most 1000", at: range)
     }
     return priority
   }
@@ -98,7 +98,7 @@ struct EquationParser {
     if lexer.take(".") {
       guard let known = ItemGuide(rawValue: last.text) else {
         let guides = ItemGuide.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Fault("there is no guide '\(last.text)'; there are: \(guides)", at: last.range)
+        throw Fault("unknown guide '\(last.text)'; expected one of: \(guides)", at: last.range)
       }
       guide = known
       guideRange = last.range
@@ -114,7 +114,7 @@ struct EquationParser {
 
   private static func unknownAttribute(_ name: String) -> String {
     let attributes = FileAttribute.allCases.prefix { $0 != .leftMargin }
-    return "there is no attribute '\(name)'; there are: "
+    return "unknown attribute '\(name)'; expected one of: "
       + attributes.map(\.rawValue).joined(separator: ", ") + " and the margins"
   }
 
@@ -127,14 +127,14 @@ struct EquationParser {
       value = number
     case .name(let name):
       guard let metric = metrics[name] else {
-        throw Fault("there is no metric '\(name)'", at: token.range)
+        throw Fault("unknown metric '\(name)'", at: token.range)
       }
       value = metric
     default: throw lexer.fault("expected a number or a metric")
     }
     lexer.advance()
     guard value.magnitude <= 1e9 else {
-      throw Fault("numbers are at most 1e9 in magnitude", at: token.range)
+      throw Fault("numbers must be within ±1e9", at: token.range)
     }
     return isNegative ? -value : value
   }

@@ -1,4 +1,4 @@
-/// A word of a constraint's text.
+/// A token of a constraint's text.
 struct EquationToken {
   enum Kind: Equatable {
     case name(String)
@@ -8,6 +8,6 @@ struct EquationToken {
   }
 
   let kind: Kind
-  /// Where it stands in the file.
+  /// Its position in the file.
   let range: SourceRange
 }

@@ -1,6 +1,6 @@
 import Anchors
 
-/// An attribute by its name in a layout file.
+/// An attribute by its name in layout files.
 enum FileAttribute: String, CaseIterable {
   case left
   case right

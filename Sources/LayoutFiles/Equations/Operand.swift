@@ -1,10 +1,10 @@
-/// What a number can be compared with: an attribute of an item, or the distance between two.
+/// One side of a constraint: an attribute of an item, or the distance between two.
 enum Operand {
   case attribute(Reference)
   /// `(from -> to)`, positive when `to` lies further along.
   case distance(from: Reference, to: Reference)
 
-  /// Where it stands in the file.
+  /// Its position in the file.
   var range: SourceRange {
     switch self {
     case .attribute(let reference): reference.range

@@ -1,4 +1,4 @@
-/// An item's attribute as it is written: `item.attribute` or `item.guide.attribute`.
+/// A reference to an attribute of an item: `item.attribute` or `item.guide.attribute`.
 struct Reference {
   let item: String
   let itemRange: SourceRange
@@ -8,6 +8,6 @@ struct Reference {
   let attribute: FileAttribute
   let attributeRange: SourceRange
 
-  /// Where the whole of it stands in the file.
+  /// The position of the whole reference in the file.
   var range: SourceRange { SourceRange(itemRange.start, attributeRange.end) }
 }

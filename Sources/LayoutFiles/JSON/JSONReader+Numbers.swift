@@ -6,7 +6,7 @@ extension JSONReader {
     let integerStart = position
     try digits()
     if bytes[integerStart] == UInt8(ascii: "0"), position - integerStart > 1 {
-      throw Fault("a number does not begin with 0", at: range(start))
+      throw Fault("a number must not begin with 0", at: range(start))
     }
     if take(".") { try digits() }
     if take("e") || take("E") {

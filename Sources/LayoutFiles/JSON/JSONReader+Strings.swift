@@ -53,12 +53,12 @@ extension JSONReader {
     let first = try fourHexadecimalDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }
     guard first < 0xDC00, take("\\"), take("u") else {
-      throw Fault("half of a surrogate pair stands alone", at: range(start))
+      throw Fault("half of a surrogate pair is missing", at: range(start))
     }
     let second = try fourHexadecimalDigits(from: start)
     let value = 0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF))
     guard (0xDC00..<0xE000).contains(second), let scalar = Unicode.Scalar(value) else {
-      throw Fault("half of a surrogate pair stands alone", at: range(start))
+      throw Fault("half of a surrogate pair is missing", at: range(start))
     }
     return Character(scalar)
   }

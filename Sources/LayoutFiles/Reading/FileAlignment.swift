@@ -1,6 +1,6 @@
 import Anchors
 
-/// Where the items of a stack lie across its axis, by its name in a layout file.
+/// How a stack aligns its items across its axis, by its name in layout files.
 enum FileAlignment: String, CaseIterable {
   case fill
   case leading

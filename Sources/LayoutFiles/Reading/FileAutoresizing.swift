@@ -1,6 +1,6 @@
 import Anchors
 
-/// A part of an autoresizing mask by its name in a layout file.
+/// A part of an autoresizing mask by its name in layout files.
 enum FileAutoresizing: String, CaseIterable {
   case flexibleLeftMargin
   case flexibleWidth

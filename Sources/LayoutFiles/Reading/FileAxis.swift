@@ -1,6 +1,6 @@
 import Anchors
 
-/// An axis by its name in a layout file.
+/// An axis by its name in layout files.
 enum FileAxis: String, CaseIterable {
   case horizontal
   case vertical

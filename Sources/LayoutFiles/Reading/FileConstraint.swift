@@ -1,9 +1,9 @@
 import Anchors
 
-/// A constraint of a layout file, as it was built and as it was written.
+/// A constraint of a layout file, with its text.
 struct FileConstraint {
   let constraint: LayoutConstraint
   let text: String
-  /// Where the text stands in the file.
+  /// The position of the text in the file.
   let range: SourceRange
 }

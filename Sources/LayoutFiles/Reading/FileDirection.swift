@@ -1,6 +1,6 @@
 import Anchors
 
-/// The direction of reading by its name in a layout file.
+/// The reading direction by its name in layout files.
 enum FileDirection: String, CaseIterable {
   case leftToRight
   case rightToLeft

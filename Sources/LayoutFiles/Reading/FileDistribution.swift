@@ -1,6 +1,6 @@
 import Anchors
 
-/// How a stack shares its room among its items, by its name in a layout file.
+/// How a stack distributes its items, by its name in layout files.
 enum FileDistribution: String, CaseIterable {
   case fill
   case fillEqually

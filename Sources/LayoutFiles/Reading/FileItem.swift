@@ -1,6 +1,6 @@
 import Anchors
 
-/// An item of a layout file, as it was built.
+/// An item of a layout file.
 struct FileItem {
   let name: FileText
   let kind: ItemKind
@@ -9,11 +9,11 @@ struct FileItem {
   let view: View?
   /// The guide, or nil for a view.
   let guide: LayoutGuide?
-  /// The name of the item it is in; nil for the root, or where the file does not say.
+  /// The name of its parent; nil for the root, or if the file names none.
   let parent: FileText?
-  /// The frame and the autoresizing mask of an item that is placed by them.
+  /// The frame and autoresizing mask, if the item is placed by them.
   var placement: FilePlacement?
-  /// How far the next item of a stack is from an item that says so itself.
+  /// The distance to the next item of the stack, if the item states one.
   var spacingAfter: FileSpacing?
 
   init(

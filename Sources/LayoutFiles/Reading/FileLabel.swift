@@ -1,6 +1,6 @@
 import Anchors
 
-/// A label whose size or baselines the file may state, whatever its text measures.
+/// A label whose size or baselines the file may state in place of its text's.
 final class FileLabel: Label {
   var statedSize: Size?
   var statedBaselines: Baselines?

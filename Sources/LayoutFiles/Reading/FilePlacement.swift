@@ -1,19 +1,19 @@
 import Anchors
 
-/// Where an item lies in a superview of some size, and which parts give way when that is resized.
+/// An item's frame in a superview of a given size, and the parts that are flexible in a resize.
 struct FilePlacement {
   private let frame: Rect
   private let mask: AutoresizingMask
   private let superviewSize: Size?
-  /// Where the frame stands in the file.
+  /// The position of the frame in the file.
   let range: SourceRange
-  /// Where the mask stands in the file, if it has any part.
+  /// The position of the mask in the file, if it is not empty.
   private let maskRange: SourceRange?
 
   /// Reads the members `frame`, `autoresizing` and `was`.
   ///
-  /// - Returns: nil if none of them is there.
-  /// - Throws: `Fault` if one is wrong, or stands there without a frame.
+  /// - Returns: nil if all of them are absent.
+  /// - Throws: `Fault` if one is invalid, or given without a frame.
   init?(_ object: inout ObjectReader) throws(Fault) {
     let value = object.value("frame")
     let parts = try object.list("autoresizing")
@@ -32,7 +32,7 @@ struct FilePlacement {
       let word = try part.string("autoresizing")
       guard let known = FileAutoresizing(rawValue: word.text) else {
         let words = FileAutoresizing.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Fault("'autoresizing' lists some of \(words)", at: word.range)
+        throw Fault("'autoresizing' must list some of \(words)", at: word.range)
       }
       mask.insert(known.mask)
     }
@@ -50,7 +50,7 @@ struct FilePlacement {
 
   private static func rectangle(_ value: JSONValue) throws(Fault) -> Rect {
     guard case .array(let values) = value.content, values.count == 4 else {
-      throw Fault("'frame' is a list of four numbers: x, y, width, height", at: value.range)
+      throw Fault("'frame' must be a list of four numbers: x, y, width, height", at: value.range)
     }
     return Rect(
       x: try values[0].number("frame"), y: try values[1].number("frame"),
@@ -58,12 +58,12 @@ struct FilePlacement {
       height: try values[3].number("frame", in: 0...1e9))
   }
 
-  /// Makes a view keep this place.
+  /// Gives a view this frame and mask.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - size: The size that the file asks for, if the view is in the root.
-  /// - Throws: `Fault` if a part gives way but nothing says how large the superview was.
+  /// - Throws: `Fault` if a part is flexible but the superview's size is unknown.
   func apply(to view: View, inRoot size: RequestedSize?) throws(Fault) {
     var reference = superviewSize
     if reference == nil, let width = size?.width, let height = size?.height {

@@ -1,6 +1,6 @@
 import Anchors
 
-/// How a stack that fills proportionally reckons with its spacing, by its name in a layout file.
+/// How a proportional stack accounts for its spacing, by its name in layout files.
 enum FileProportionalMode: String, CaseIterable {
   case correct
   case uikit

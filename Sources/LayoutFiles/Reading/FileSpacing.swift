@@ -1,13 +1,13 @@
-/// How far the next item of a stack is from an item.
+/// The distance from an item of a stack to the next one.
 struct FileSpacing {
   let points: Double
-  /// Where the name of the member stands.
+  /// The position of the member's name in the file.
   let nameRange: SourceRange
 
   /// Reads the member `spacingAfter`.
   ///
-  /// - Returns: nil if it is not there.
-  /// - Throws: `Fault` if it is no spacing.
+  /// - Returns: nil if it is absent.
+  /// - Throws: `Fault` if it is not a spacing.
   init?(_ object: inout ObjectReader) throws(Fault) {
     guard let points = try object.spacing("spacingAfter"),
       let member = object.member("spacingAfter")

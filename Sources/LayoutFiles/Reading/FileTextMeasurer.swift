@@ -1,6 +1,6 @@
 import Anchors
 
-/// What gives texts a size, by its name in a layout file.
+/// How texts are measured, by its name in layout files.
 enum FileTextMeasurer: String, CaseIterable {
   case helvetica
   case monospacedGrid

@@ -1,17 +1,17 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// Layout goes down the tree call by call, and the stack must hold that.
+  /// Layout recurses into the tree, so the depth is limited by the call stack.
   static let deepestNesting = 200
 
-  /// Puts each item into the one that it names, in the order of the file.
+  /// Adds each item to its parent, in the order of the file.
   func connectItems(in size: RequestedSize) throws(Fault) {
     let parents = try parentPlaces()
     try checkNesting(parents)
     for (item, parent) in zip(items, parents).dropFirst() {
       guard let container = items[parent].view else {
         throw Fault(
-          "'\(items[parent].name.text)' is a guide, and nothing can be in a guide",
+          "'\(items[parent].name.text)' is a guide, and a guide cannot contain items",
           at: (item.parent ?? item.name).range)
       }
       if let guide = item.guide {
@@ -30,7 +30,7 @@ extension LayoutFileReader {
     }
   }
 
-  /// The place of each item's parent; items that name none are in the root.
+  /// The index of each item's parent; items that name none are in the root.
   private func parentPlaces() throws(Fault) -> [Int] {
     var parents: [Int] = []
     for item in items {
@@ -39,16 +39,16 @@ extension LayoutFileReader {
         continue
       }
       guard let parent = places[name.text] else {
-        throw Fault("there is no item '\(name.text)'", at: name.range)
+        throw Fault("unknown item '\(name.text)'", at: name.range)
       }
       parents.append(parent)
     }
     return parents
   }
 
-  /// Checks that every way up ends at the root, and before long.
+  /// Checks that there are no cycles, and that the tree is not too deep.
   private func checkNesting(_ parents: [Int]) throws(Fault) {
-    // How far each item is from the root, once known.
+    // The depth of each item, once known.
     var depths = Array(repeating: 0, count: items.count)
     for start in items.indices.dropFirst() {
       var way: [Int] = []
@@ -63,7 +63,7 @@ extension LayoutFileReader {
         depths[place] = depths[parents[place]] + 1
         guard depths[place] <= Self.deepestNesting else {
           throw Fault(
-            "items are in one another more than \(Self.deepestNesting) deep",
+            "items are nested more than \(Self.deepestNesting) deep",
             at: items[place].name.range)
         }
       }
@@ -78,7 +78,7 @@ extension LayoutFileReader {
       names.append(items[place].name.text)
     } while place != start
     return Fault(
-      "items are in one another: " + names.joined(separator: " in "),
+      "cycle in \"in\": " + names.joined(separator: " → "),
       at: (items[start].parent ?? items[start].name).range)
   }
 }

@@ -15,7 +15,7 @@ extension LayoutFileReader {
       try object.finish()
     } else {
       guard case .string(let rule) = value.content else {
-        throw Fault("a constraint is a text or an object, not \(value.kind)", at: value.range)
+        throw Fault("a constraint must be a text or an object, not \(value.kind)", at: value.range)
       }
       text = FileText(rule, range: value.range)
     }
@@ -54,7 +54,7 @@ extension LayoutFileReader {
       constant: equation.constant)
   }
 
-  /// What an operand measures, for constraints in which a distance occurs.
+  /// What an operand measures, for constraints that contain a distance.
   private func extent(of operand: Operand) throws(Fault) -> DimensionAnchor {
     switch operand {
     case .attribute(let reference):
@@ -73,8 +73,8 @@ extension LayoutFileReader {
           try node(of: from), from.attribute.attribute, try node(of: to), to.attribute.attribute)
       else {
         throw Fault(
-          "a distance goes between two leading or trailing edges, two left or right edges, "
-            + "two horizontal centres, or two vertical attributes", at: operand.range)
+          "a distance must be between two leading or trailing edges, two left or right edges, "
+            + "two horizontal centers, or two vertical attributes", at: operand.range)
       }
       return distance
     }

@@ -1,14 +1,14 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// Reads the root, whose settings stand at the top level of the file.
+  /// Reads the root, whose settings are at the top level of the file.
   mutating func readRoot(_ object: inout ObjectReader) throws(Fault) -> View {
     let name =
       try object.string("root")
       ?? FileText("root", range: SourceRange(object.range.start, object.range.start + 1))
     let kind = try object.choice("kind", ItemKind.self) ?? .view
     guard kind != .guide, let view = try makeView(kind, name, &object) else {
-      throw Fault("the root is a view, not a guide", at: object.range(of: "kind"))
+      throw Fault("the root must be a view, not a guide", at: object.range(of: "kind"))
     }
     if let area = try object.insets("safeArea", in: 0...1e9) { view.safeAreaInsets = area }
     try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
@@ -69,7 +69,7 @@ extension LayoutFileReader {
       text?.text ?? "", name: name, font: size.map { Font(size: $0) } ?? .label)
     if let lines = try object.number("lines", in: 0...1_000_000) {
       guard let count = Int(exactly: lines) else {
-        throw Fault("'lines' is a whole number", at: object.range(of: "lines"))
+        throw Fault("'lines' must be a whole number", at: object.range(of: "lines"))
       }
       label.numberOfLines = count
     }

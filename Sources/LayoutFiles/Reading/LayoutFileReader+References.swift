@@ -1,10 +1,10 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// The node that a reference speaks about: the item's own, or that of one of its guides.
+  /// The node that a reference names: the item's own, or that of one of its guides.
   func node(of reference: Reference) throws(Fault) -> LayoutNode {
     guard let place = places[reference.item] else {
-      throw Fault("there is no item '\(reference.item)'", at: reference.itemRange)
+      throw Fault("unknown item '\(reference.item)'", at: reference.itemRange)
     }
     let isGuide = items[place].view == nil || reference.guide != nil
     if isGuide, reference.attribute.isBaseline {

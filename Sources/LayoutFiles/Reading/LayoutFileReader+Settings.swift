@@ -42,7 +42,7 @@ extension LayoutFileReader {
       for (axis, priority) in zip(axes, priorities) {
         guard let priority else { continue }
         guard priority > 0 else {
-          throw Fault("a priority is above 0 and at most 1000", at: object.range(of: name))
+          throw Fault("a priority must be above 0 and at most 1000", at: object.range(of: name))
         }
         if name == "hugging" {
           view.setContentHuggingPriority(LayoutPriority(priority), for: axis)

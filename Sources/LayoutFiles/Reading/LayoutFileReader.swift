@@ -7,14 +7,14 @@ import Anchors
 struct LayoutFileReader {
   /// The items in the order of the file, the root before all others.
   var items: [FileItem] = []
-  /// The place of each item by its name.
+  /// The index of each item by its name.
   var places: [String: Int] = [:]
   var metrics = Metrics()
   var constraints: [FileConstraint] = []
 
   /// Reads a whole file.
   ///
-  /// - Throws: `Fault` at the first thing that is wrong.
+  /// - Throws: `Fault` at the first error.
   static func read(_ bytes: [UInt8]) throws(Fault) -> LayoutFile {
     var reader = LayoutFileReader()
     var object = try ObjectReader(try JSONReader.read(bytes), role: "a layout file")
@@ -57,7 +57,7 @@ struct LayoutFileReader {
       name.bytes.allSatisfy(EquationLexer.continuesName)
     else {
       throw Fault(
-        "a name has letters, digits and underscores only, and does not begin with a digit",
+        "a name must consist of letters, digits and underscores and not begin with a digit",
         at: name.range)
     }
   }

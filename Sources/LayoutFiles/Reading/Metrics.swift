@@ -1,4 +1,4 @@
-/// The numbers that a file gives names to.
+/// The named numbers of a file.
 struct Metrics {
   private let values: [String: Double]
 

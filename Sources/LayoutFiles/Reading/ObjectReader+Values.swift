@@ -21,37 +21,37 @@ extension ObjectReader {
   /// A number above 0.
   mutating func positive(_ name: String, upTo limit: Double) throws(Fault) -> Double? {
     guard let number = try number(name, in: 0...limit) else { return nil }
-    guard number > 0 else { throw Fault("'\(name)' is above 0", at: range(of: name)) }
+    guard number > 0 else { throw Fault("'\(name)' must be above 0", at: range(of: name)) }
     return number
   }
 
   mutating func bool(_ name: String) throws(Fault) -> Bool? {
     guard let value = value(name) else { return nil }
     guard case .bool(let flag) = value.content else {
-      throw Fault("'\(name)' is true or false, not \(value.kind)", at: value.range)
+      throw Fault("'\(name)' must be true or false, not \(value.kind)", at: value.range)
     }
     return flag
   }
 
-  /// One of the words that stand for the cases of an enumeration.
+  /// A case of an enumeration, by its name.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Choice.Type
   ) throws(Fault) -> Choice? {
     guard let text = try string(name) else { return nil }
     if let choice = Choice(rawValue: text.text) { return choice }
     let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw Fault("'\(name)' is one of \(words), not '\(text.text)'", at: text.range)
+    throw Fault("'\(name)' must be one of \(words), not '\(text.text)'", at: text.range)
   }
 
   mutating func list(_ name: String) throws(Fault) -> [JSONValue] {
     guard let value = value(name) else { return [] }
     guard case .array(let values) = value.content else {
-      throw Fault("'\(name)' is a list in brackets, not \(value.kind)", at: value.range)
+      throw Fault("'\(name)' must be a list in brackets, not \(value.kind)", at: value.range)
     }
     return values
   }
 
-  /// The numbers of an object with exactly those members, absent ones nil.
+  /// The numbers of an object with exactly the given members; nil for those absent.
   mutating func numbers(
     _ name: String, _ parts: [String], in allowed: ClosedRange<Double> = -1e9...1e9
   ) throws(Fault) -> [Double?]? {
@@ -65,7 +65,7 @@ extension ObjectReader {
 }
 
 extension ObjectReader {
-  /// Distances from the four sides of a rectangle, absent ones 0.
+  /// Distances from the four sides of a rectangle; 0 for those absent.
   mutating func insets(
     _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
   ) throws(Fault) -> EdgeInsets? {
@@ -80,7 +80,7 @@ extension ObjectReader {
     guard let value = value(name) else { return nil }
     guard case .string(let word) = value.content else { return try value.number(name) }
     guard word == "system" else {
-      throw Fault("'\(name)' is a number or \"system\", not '\(word)'", at: value.range)
+      throw Fault("'\(name)' must be a number or \"system\", not '\(word)'", at: value.range)
     }
     return StackView.spacingUseSystem
   }
@@ -89,7 +89,7 @@ extension ObjectReader {
 extension JSONValue {
   func string(_ name: String) throws(Fault) -> FileText {
     guard case .string(let text) = content else {
-      throw Fault("'\(name)' is a text in quotes, not \(kind)", at: range)
+      throw Fault("'\(name)' must be a text in quotes, not \(kind)", at: range)
     }
     return FileText(text, range: range)
   }
@@ -98,7 +98,7 @@ extension JSONValue {
     _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
   ) throws(Fault) -> Double {
     guard case .number(let number) = content else {
-      throw Fault("'\(name)' is a number, not \(kind)", at: range)
+      throw Fault("'\(name)' must be a number, not \(kind)", at: range)
     }
     guard allowed.contains(number) else {
       let message =

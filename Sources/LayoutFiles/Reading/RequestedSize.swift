@@ -1,4 +1,4 @@
-/// The size that a file asks for; a direction without a number takes its fitting size.
+/// The size that a file asks for; nil takes the fitting size in that direction.
 struct RequestedSize {
   let width: Double?
   let height: Double?

@@ -1,13 +1,13 @@
 public import Anchors
 
 extension SVGWriter {
-  /// Starts a part of the drawing that shows nothing outside a frame; `end` ends it.
+  /// Starts a part of the drawing that is clipped to a frame; `end` ends it.
   ///
-  /// Coordinates inside are those outside.
+  /// Coordinates inside are the same as outside.
   ///
-  /// - Parameter frame: What is shown, in the coordinates of the element this one is in.
+  /// - Parameter frame: The visible rectangle, in the coordinates of the enclosing element.
   public mutating func beginViewport(_ frame: Rect) {
-    // An inner drawing clips what lies outside its viewport, and needs no name as a clip path does.
+    // An inner drawing clips to its viewport, and unlike a clip path needs no name.
     begin("svg")
     attribute("x", frame.minX)
     attribute("y", frame.minY)

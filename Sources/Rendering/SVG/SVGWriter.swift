@@ -24,7 +24,7 @@ public struct SVGWriter: Sendable {
   /// Creates a writer that has written nothing.
   public init() {}
 
-  /// Hands over what was written, so that a long drawing takes constant memory.
+  /// Returns and forgets what was written, so that a long drawing takes constant memory.
   ///
   /// - Complexity: O(1).
   public mutating func takeBytes() -> [UInt8] {

@@ -12,19 +12,19 @@ public import Anchors
 /// // └──────────────────────┘
 /// ```
 public struct TextArt: Sendable {
-  /// How many points one character cell is wide.
+  /// The width of a character cell, in points.
   public var columnWidth: Double
-  /// How many points one character cell is high.
+  /// The height of a character cell, in points.
   public var rowHeight: Double
 
-  /// No drawing is wider or higher than this many cells; the rest is cut off.
+  /// The maximum width and height of a drawing, in cells; the rest is cut off.
   private static let largestExtent = 500
 
   /// Creates a drawing at a scale.
   ///
   /// - Parameters:
-  ///   - columnWidth: How many points one character cell is wide, more than 0.
-  ///   - rowHeight: How many points one character cell is high, more than 0.
+  ///   - columnWidth: The width of a character cell, in points, more than 0.
+  ///   - rowHeight: The height of a character cell, in points, more than 0.
   public init(columnWidth: Double = 4, rowHeight: Double = 8) {
     self.columnWidth = columnWidth
     self.rowHeight = rowHeight
@@ -32,11 +32,10 @@ public struct TextArt: Sendable {
 
   /// The frames of an item and of everything inside it, as lines of text.
   ///
-  /// Edges lie in the nearest cell. An item with others inside it has its name in its upper edge,
-  /// any other one inside if there is room. Hidden items are left out,
-  /// and what a scroll view does not show.
+  /// Edges are drawn in the nearest cell. The name of an item with subitems is in its upper edge, that
+  /// of any other item inside it if there is room. Hidden items and clipped content are left out.
   ///
-  /// - Parameter item: The root of what is drawn, laid out before.
+  /// - Parameter item: The root of the tree to draw, already laid out.
   /// - Returns: The drawing, a line for each row, each ended by a line break.
   /// - Complexity: O(*n* + *a*) for *n* items and *a* cells of the drawing.
   public func draw(_ item: some LayoutItem) -> String {

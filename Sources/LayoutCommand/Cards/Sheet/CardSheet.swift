@@ -1,12 +1,12 @@
 import Anchors
 import Gallery
 
-/// Where everything lies on a sheet of cards: a header, then a grid of blocks.
+/// The layout of a sheet of cards: a header, then a grid of blocks.
 ///
 /// A block holds the cards of one contact, a slot for each plan. Slots are as tall as the tallest
 /// card of their plan, so that the grid is known before the first card is laid out.
 struct CardSheet {
-  /// Where one card goes within its block, the caption standing above it.
+  /// The position of one card within its block; the caption is above it.
   struct Slot {
     let plan: BusinessCardPlan
     let origin: Point
@@ -34,7 +34,7 @@ struct CardSheet {
   init(
     plans: [(plan: BusinessCardPlan, height: Double)], cardWidth: Double, contacts: Int
   ) {
-    // The first, tallest plan stands on the left; the others share the column beside it.
+    // The first, tallest plan is on the left; the others share the column beside it.
     var slots: [Slot] = []
     var column = 0.0
     var bottoms = [0.0, 0.0]
