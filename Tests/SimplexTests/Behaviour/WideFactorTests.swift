@@ -32,13 +32,13 @@ struct WideFactorTests {
   @Test("a suggestion is followed although its system is nearly dependent")
   func suggestion() throws {
     var (solver, v) = solver(6)
-    let ids = try solver.add(contentsOf: [
+    let ids = try [
       -1000 * v[5] + 1000 * v[0] >= -50000,
       (-0.1 * v[2] + 0.01 * v[0] + 100 * v[3] == -6).priority(500),
       (100 * v[5] - 0.01 * v[1] - 1000 * v[2] == -5000).priority(750),
       (0.1 * v[4] + 10 * v[1] - v[2] >= 3000).priority(750),
       (-0.01 * v[1] - 100 * v[4] >= -300).priority(250), (-100 * v[2] <= -1000).priority(250),
-    ])
+    ].map { try solver.add($0) }
     try solver.setConstant(100, of: ids[0])
     try solver.addEdit(v[3], priority: 750)
     try solver.suggest(200, for: v[3])
