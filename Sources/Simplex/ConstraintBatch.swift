@@ -50,7 +50,7 @@ public struct ConstraintBatch: Sendable {
   @inlinable
   public var count: Int { rows.count }
 
-  /// Makes room for a number of constraints and terms in all; what is held stays.
+  /// Reserves room for a total number of constraints and terms; the contents are kept.
   ///
   /// Complexity: O(constraints and terms held) if it grows.
   public mutating func reserveCapacity(_ constraints: Int, terms termCount: Int) {
@@ -60,7 +60,7 @@ public struct ConstraintBatch: Sendable {
     move(to: BatchStorage(terms: termRoom, rows: rowRoom))
   }
 
-  /// Removes all constraints and keeps the room they took, unless a copy shares it.
+  /// Removes all constraints, keeping their storage unless a copy shares it.
   public mutating func removeAll() {
     terms.count = 0
     rows.count = 0
@@ -143,7 +143,7 @@ public struct ConstraintBatch: Sendable {
     endPreparedRow(relation, constant, priority: priority)
   }
 
-  /// Makes sure of room for a row of so many terms, in memory of this batch's own.
+  /// Ensures uniquely owned room for a row of `count` terms.
   @inlinable
   mutating func prepare(terms count: Int) {
     if isRoomy(terms: count, rows: 1) { return }

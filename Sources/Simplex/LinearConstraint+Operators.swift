@@ -3,144 +3,54 @@
 
 /// States that the two sides are equal.
 @inlinable
-public func == (lhs: Variable, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .equal, LinearExpression(rhs))
+public func == (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint {
+  LinearConstraint(lhs.expression, .equal, rhs.expression)
 }
 
 /// States that the two sides are equal.
 @inlinable
-public func == (lhs: Variable, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .equal, rhs)
+public func == (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
+  LinearConstraint(lhs.expression, .equal, LinearExpression(constant: rhs))
 }
 
 /// States that the two sides are equal.
 @inlinable
-public func == (lhs: Variable, rhs: Double) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .equal, LinearExpression(constant: rhs))
-}
-
-/// States that the two sides are equal.
-@inlinable
-public func == (lhs: LinearExpression, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(lhs, .equal, LinearExpression(rhs))
-}
-
-/// States that the two sides are equal.
-@inlinable
-public func == (lhs: LinearExpression, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(lhs, .equal, rhs)
-}
-
-/// States that the two sides are equal.
-@inlinable
-public func == (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
-  LinearConstraint(lhs, .equal, LinearExpression(constant: rhs))
-}
-
-/// States that the two sides are equal.
-@inlinable
-public func == (lhs: Double, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(rhs), .equal, LinearExpression(constant: lhs))
-}
-
-/// States that the two sides are equal.
-@inlinable
-public func == (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(rhs, .equal, LinearExpression(constant: lhs))
+public func == (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
+  LinearConstraint(rhs.expression, .equal, LinearExpression(constant: lhs))
 }
 
 /// States that the left side is at most the right side.
 @inlinable
-public func <= (lhs: Variable, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .lessThanOrEqual, LinearExpression(rhs))
+public func <= (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint {
+  LinearConstraint(lhs.expression, .lessThanOrEqual, rhs.expression)
 }
 
 /// States that the left side is at most the right side.
 @inlinable
-public func <= (lhs: Variable, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .lessThanOrEqual, rhs)
+public func <= (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
+  LinearConstraint(lhs.expression, .lessThanOrEqual, LinearExpression(constant: rhs))
 }
 
 /// States that the left side is at most the right side.
 @inlinable
-public func <= (lhs: Variable, rhs: Double) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .lessThanOrEqual, LinearExpression(constant: rhs))
-}
-
-/// States that the left side is at most the right side.
-@inlinable
-public func <= (lhs: LinearExpression, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(lhs, .lessThanOrEqual, LinearExpression(rhs))
-}
-
-/// States that the left side is at most the right side.
-@inlinable
-public func <= (lhs: LinearExpression, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(lhs, .lessThanOrEqual, rhs)
-}
-
-/// States that the left side is at most the right side.
-@inlinable
-public func <= (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
-  LinearConstraint(lhs, .lessThanOrEqual, LinearExpression(constant: rhs))
-}
-
-/// States that the left side is at most the right side.
-@inlinable
-public func <= (lhs: Double, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(rhs), .greaterThanOrEqual, LinearExpression(constant: lhs))
-}
-
-/// States that the left side is at most the right side.
-@inlinable
-public func <= (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(rhs, .greaterThanOrEqual, LinearExpression(constant: lhs))
+public func <= (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
+  LinearConstraint(rhs.expression, .greaterThanOrEqual, LinearExpression(constant: lhs))
 }
 
 /// States that the left side is at least the right side.
 @inlinable
-public func >= (lhs: Variable, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .greaterThanOrEqual, LinearExpression(rhs))
+public func >= (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint {
+  LinearConstraint(lhs.expression, .greaterThanOrEqual, rhs.expression)
 }
 
 /// States that the left side is at least the right side.
 @inlinable
-public func >= (lhs: Variable, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .greaterThanOrEqual, rhs)
+public func >= (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
+  LinearConstraint(lhs.expression, .greaterThanOrEqual, LinearExpression(constant: rhs))
 }
 
 /// States that the left side is at least the right side.
 @inlinable
-public func >= (lhs: Variable, rhs: Double) -> LinearConstraint {
-  LinearConstraint(LinearExpression(lhs), .greaterThanOrEqual, LinearExpression(constant: rhs))
-}
-
-/// States that the left side is at least the right side.
-@inlinable
-public func >= (lhs: LinearExpression, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(lhs, .greaterThanOrEqual, LinearExpression(rhs))
-}
-
-/// States that the left side is at least the right side.
-@inlinable
-public func >= (lhs: LinearExpression, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(lhs, .greaterThanOrEqual, rhs)
-}
-
-/// States that the left side is at least the right side.
-@inlinable
-public func >= (lhs: LinearExpression, rhs: Double) -> LinearConstraint {
-  LinearConstraint(lhs, .greaterThanOrEqual, LinearExpression(constant: rhs))
-}
-
-/// States that the left side is at least the right side.
-@inlinable
-public func >= (lhs: Double, rhs: Variable) -> LinearConstraint {
-  LinearConstraint(LinearExpression(rhs), .lessThanOrEqual, LinearExpression(constant: lhs))
-}
-
-/// States that the left side is at least the right side.
-@inlinable
-public func >= (lhs: Double, rhs: LinearExpression) -> LinearConstraint {
-  LinearConstraint(rhs, .lessThanOrEqual, LinearExpression(constant: lhs))
+public func >= (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
+  LinearConstraint(rhs.expression, .lessThanOrEqual, LinearExpression(constant: lhs))
 }

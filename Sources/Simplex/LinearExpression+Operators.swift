@@ -1,202 +1,93 @@
-// Operators between variables, expressions and numbers. Each is written out: a generic operator
-// would cost the type checker of the caller more than these lines cost the reader.
+// Arithmetic of variables, expressions and numbers.
 
 /// The sum of the two sides.
 @inlinable
-public func + (lhs: Variable, rhs: Variable) -> LinearExpression {
-  var sum = LinearExpression(lhs)
-  sum.append(rhs, coefficient: 1)
+public func + (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
+  var sum = lhs.expression
+  rhs.add(to: &sum, scale: 1)
   return sum
 }
 
 /// The sum of the two sides.
 @inlinable
-public func + (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
-  var sum = LinearExpression(lhs)
-  sum.add(rhs, scale: 1)
-  return sum
-}
-
-/// The sum of the two sides.
-@inlinable
-public func + (lhs: Variable, rhs: Double) -> LinearExpression {
-  var sum = LinearExpression(lhs)
+public func + (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
+  var sum = lhs.expression
   sum.constant += rhs
   return sum
 }
 
 /// The sum of the two sides.
 @inlinable
-public func + (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
-  var sum = lhs
-  sum.append(rhs, coefficient: 1)
-  return sum
-}
-
-/// The sum of the two sides.
-@inlinable
-public func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
-  var sum = lhs
-  sum.add(rhs, scale: 1)
-  return sum
-}
-
-/// The sum of the two sides.
-@inlinable
-public func + (lhs: LinearExpression, rhs: Double) -> LinearExpression {
-  var sum = lhs
-  sum.constant += rhs
-  return sum
-}
-
-/// The sum of the two sides.
-@inlinable
-public func + (lhs: Double, rhs: Variable) -> LinearExpression {
+public func + (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
   var sum = LinearExpression(constant: lhs)
-  sum.append(rhs, coefficient: 1)
+  rhs.add(to: &sum, scale: 1)
   return sum
 }
 
-/// The sum of the two sides.
+/// The difference of the two sides.
 @inlinable
-public func + (lhs: Double, rhs: LinearExpression) -> LinearExpression {
-  var sum = LinearExpression(constant: lhs)
-  sum.add(rhs, scale: 1)
+public func - (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
+  var sum = lhs.expression
+  rhs.add(to: &sum, scale: -1)
   return sum
 }
 
-/// The left side less the right side.
+/// The difference of the two sides.
 @inlinable
-public func - (lhs: Variable, rhs: Variable) -> LinearExpression {
-  var sum = LinearExpression(lhs)
-  sum.append(rhs, coefficient: -1)
-  return sum
-}
-
-/// The left side less the right side.
-@inlinable
-public func - (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
-  var sum = LinearExpression(lhs)
-  sum.add(rhs, scale: -1)
-  return sum
-}
-
-/// The left side less the right side.
-@inlinable
-public func - (lhs: Variable, rhs: Double) -> LinearExpression {
-  var sum = LinearExpression(lhs)
+public func - (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
+  var sum = lhs.expression
   sum.constant -= rhs
   return sum
 }
 
-/// The left side less the right side.
+/// The difference of the two sides.
 @inlinable
-public func - (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
-  var sum = lhs
-  sum.append(rhs, coefficient: -1)
-  return sum
-}
-
-/// The left side less the right side.
-@inlinable
-public func - (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
-  var sum = lhs
-  sum.add(rhs, scale: -1)
-  return sum
-}
-
-/// The left side less the right side.
-@inlinable
-public func - (lhs: LinearExpression, rhs: Double) -> LinearExpression {
-  var sum = lhs
-  sum.constant -= rhs
-  return sum
-}
-
-/// The left side less the right side.
-@inlinable
-public func - (lhs: Double, rhs: Variable) -> LinearExpression {
+public func - (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
   var sum = LinearExpression(constant: lhs)
-  sum.append(rhs, coefficient: -1)
+  rhs.add(to: &sum, scale: -1)
   return sum
 }
 
-/// The left side less the right side.
+/// A term times a number.
 @inlinable
-public func - (lhs: Double, rhs: LinearExpression) -> LinearExpression {
-  var sum = LinearExpression(constant: lhs)
-  sum.add(rhs, scale: -1)
-  return sum
+func scaled(_ term: some LinearTerm, by factor: Double) -> LinearExpression {
+  var product = LinearExpression(constant: 0)
+  term.add(to: &product, scale: factor)
+  return product
 }
 
 /// The left side times a number.
 @inlinable
-public func * (lhs: Variable, rhs: Double) -> LinearExpression {
-  LinearExpression(lhs, coefficient: rhs)
+public func * (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
+  scaled(lhs, by: rhs)
 }
 
 /// The right side times a number.
 @inlinable
-public func * (lhs: Double, rhs: Variable) -> LinearExpression {
-  LinearExpression(rhs, coefficient: lhs)
+public func * (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
+  scaled(rhs, by: lhs)
 }
 
 /// The left side divided by a number.
 @inlinable
-public func / (lhs: Variable, rhs: Double) -> LinearExpression {
-  LinearExpression(lhs, coefficient: 1 / rhs)
-}
-
-/// The left side times a number.
-@inlinable
-public func * (lhs: LinearExpression, rhs: Double) -> LinearExpression {
-  lhs.scaled(by: rhs)
-}
-
-/// The right side times a number.
-@inlinable
-public func * (lhs: Double, rhs: LinearExpression) -> LinearExpression {
-  rhs.scaled(by: lhs)
-}
-
-/// The left side divided by a number.
-@inlinable
-public func / (lhs: LinearExpression, rhs: Double) -> LinearExpression {
-  lhs.scaled(by: 1 / rhs)
+public func / (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
+  scaled(lhs, by: 1 / rhs)
 }
 
 /// The negative of the operand.
 @inlinable
-public prefix func - (operand: Variable) -> LinearExpression {
-  LinearExpression(operand, coefficient: -1)
-}
-
-/// The negative of the operand.
-@inlinable
-public prefix func - (operand: LinearExpression) -> LinearExpression {
-  operand.scaled(by: -1)
+public prefix func - (operand: some LinearTerm) -> LinearExpression {
+  scaled(operand, by: -1)
 }
 
 /// Adds the right side.
 @inlinable
-public func += (lhs: inout LinearExpression, rhs: Variable) {
-  lhs.append(rhs, coefficient: 1)
+public func += (lhs: inout LinearExpression, rhs: some LinearTerm) {
+  rhs.add(to: &lhs, scale: 1)
 }
 
 /// Subtracts the right side.
 @inlinable
-public func -= (lhs: inout LinearExpression, rhs: Variable) {
-  lhs.append(rhs, coefficient: -1)
-}
-
-/// Adds the right side.
-@inlinable
-public func += (lhs: inout LinearExpression, rhs: LinearExpression) {
-  lhs.add(rhs, scale: 1)
-}
-
-/// Subtracts the right side.
-@inlinable
-public func -= (lhs: inout LinearExpression, rhs: LinearExpression) {
-  lhs.add(rhs, scale: -1)
+public func -= (lhs: inout LinearExpression, rhs: some LinearTerm) {
+  rhs.add(to: &lhs, scale: -1)
 }

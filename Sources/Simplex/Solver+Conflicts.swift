@@ -1,4 +1,4 @@
-// Why required rows cannot hold together.
+// Explaining why required rows cannot hold together.
 
 extension SolverState {
   /// The violated row and the active rows that it is composed of, with their factors.
@@ -59,7 +59,7 @@ extension SolverState {
     return existing + rejected
   }
 
-  /// Which of the constraints that the call added a row is; suggestions do not count.
+  /// The position of a row among the constraints that the call added, not counting suggestions.
   private func positionInCall(ofRow row: Int32) -> Int? {
     guard let first = checkpoint?.nextSerial, rows[row].serial >= first else { return nil }
     return Int(rows[row].serial - first) - editsInCall(from: first, before: rows[row].serial)

@@ -1,7 +1,7 @@
 extension Solver {
   /// Makes a variable an edit variable, as in Cassowary: one that follows suggestions.
   ///
-  /// It is held at its present value, at the given priority, until the first suggestion.
+  /// It is held at its present value, with the given priority, until the first suggestion.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/duplicateEdit(_:)``,
   ///   ``SolverError/requiredEdit(_:)``, ``SolverError/invalidPriority(_:)``,

@@ -1,4 +1,4 @@
-// What must be true between calls. Tests ask; with the trait InternalChecks every call does.
+// Invariants that hold between calls. Tests check them; with the trait InternalChecks every call does.
 
 extension Solver {
   /// The first invariant that does not hold, in words; nil if all do.

@@ -1,19 +1,19 @@
 extension Solver {
   /// Whether a variable has the same value in every optimum.
   ///
-  /// If not, the constraints leave it open and another answer would be as good.
+  /// If not, the constraints leave it open, and another solution would be equally good.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
-  /// ``ranges(of:)`` asks for many at the price of one copy.
+  /// ``ranges(of:)`` answers for several variables with one copy.
   public func isDetermined(_ variable: Variable) throws(SolverError) -> Bool {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
     var copy = workingCopy()
     return try copy.isDeterminedInPlace(variable)
   }
 
-  /// All values that a variable has in the optima, infinite where unbounded and `v...v` where unique.
+  /// The values that a variable takes in the optima: infinite where unbounded, `v...v` where unique.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
@@ -41,9 +41,9 @@ extension Solver {
     return result
   }
 
-  /// A copy to ask: within an update, of the solver as it was before the update.
+  /// A copy for queries; within an update, a copy of the solver as it was before the update.
   ///
-  /// What the update has changed so far is not solved yet, and a walk's way back would undo it.
+  /// The update's changes are not solved yet, and rolling a walk back would undo them.
   private func workingCopy() -> Solver {
     var copy = self
     copy.mutableState.pointee.rollBack()
@@ -66,7 +66,7 @@ extension Solver {
     _ variable: Variable
   ) throws(SolverError) -> ClosedRange<Double> {
     let state = mutableState
-    // A variable made within the present update: nothing holds it yet.
+    // Nothing constrains a variable made within the present update.
     guard state.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
     state.pointee.beginQuery()
     let value = self[variable]
@@ -107,7 +107,7 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Prepares a working copy for questions.
+  /// Prepares a working copy for queries.
   mutating func beginQuery() {
     linkColumns()
     prepareToSolve()

@@ -1,7 +1,7 @@
 // Atomic calls: begin, commit, roll back.
 
 extension Solver {
-  /// Makes mixed changes as one: solved once at the end, all of it or nothing.
+  /// Makes several changes as one atomic call, solved once at the end.
   ///
   /// Within `body` required constraints may clash for as long as they agree at the end; the values,
   /// violations and ranges read there are not yet those of the changes, but from before the update.
@@ -54,7 +54,7 @@ extension Solver {
     }
   }
 
-  /// Brings the answer up to date after the changes of a call, or undoes them.
+  /// Solves for the changes of a call, or undoes them.
   @inline(__always)
   mutating func commitOrThrow() throws(SolverError) {
     let state = mutableState
@@ -82,7 +82,7 @@ extension Solver {
     return error
   }
 
-  /// Undoes a call that could not take a row in.
+  /// Undoes a call that could not add a row.
   mutating func rollBack(after fault: RowFault, to savepoint: Savepoint?) -> SolverError {
     if let savepoint {
       mutableState.pointee.rollBack(to: savepoint)
@@ -98,7 +98,7 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Starts a call: from here on everything overwritten is recorded.
+  /// Begins a call: from here on everything overwritten is logged.
   mutating func begin() {
     guard updateDepth == 0 else { return }
     pivotsInCall = 0
@@ -115,7 +115,7 @@ extension SolverState {
     undoLog.isRecording = !isPristine
   }
 
-  /// Makes the rows that the call has added part of the active set, or gives them a side.
+  /// Makes the rows that the call has added active, or assigns them a side.
   mutating func addNewRows() {
     if scratch.hasDiscardedRows { dropDiscardedRows() }
     guard !scratch.newRows.isEmpty else { return }
@@ -160,7 +160,7 @@ extension SolverState {
     #endif
   }
 
-  /// Rows that were removed before anything was solved leave nothing behind.
+  /// Drops rows that were removed before anything was solved.
   private mutating func forgetRows() {
     rowCount = 0
     freeRow = noRow
@@ -169,7 +169,7 @@ extension SolverState {
     linkedTerms = 0
   }
 
-  /// Frees what the call has removed, now that nothing of it can be wanted back.
+  /// Frees what the call has removed, now that it cannot be rolled back.
   private mutating func finishRemovals() {
     for index in 0..<pending.removedRows.count { freeRow(pending.removedRows[index]) }
     pending.removedRows.removeAll()
@@ -179,7 +179,7 @@ extension SolverState {
     pending.removedVariables.removeAll()
   }
 
-  /// Ends a call that failed: everything is as it was at `begin`.
+  /// Ends a failed call and restores the state at `begin`.
   mutating func rollBack() {
     guard let checkpoint else { return }
     undoLog.isRecording = false

@@ -65,14 +65,14 @@ public struct Solver: Sendable {
 
   /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.
   ///
-  /// Ample by default, at 1 million: ordinary layouts need none to a handful. A bound for callers that
-  /// would rather fail than wait. A value below 0 counts as 0.
+  /// The default of 1 million is ample: ordinary layouts need none to a handful. Lower it to fail
+  /// rather than wait. A value below 0 counts as 0.
   public var pivotBudget: Int {
     get { state.pointee.pivotBudget }
     set { mutableState.pointee.pivotBudget = Swift.max(0, newValue) }
   }
 
-  /// What the solver has done since it was made, in steps that are the same on every machine.
+  /// The work done since the solver was created, in counts that are the same on every machine.
   ///
   /// A refused call leaves no trace in it, as in everything else.
   public var statistics: SolverStatistics { state.pointee.statistics }

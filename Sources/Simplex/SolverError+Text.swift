@@ -4,25 +4,24 @@ extension SolverError: CustomStringConvertible {
     switch self {
     case .unsatisfiable(let conflict): conflict.description
     case .unknownVariable(let variable):
-      "\(variable) was removed or belongs to another solver; use a variable that this one made."
+      "\(variable) was removed or belongs to another solver; use a variable made by this solver."
     case .unknownConstraint:
-      "The constraint was removed or belongs to another solver; use a handle that this one returned."
+      "The constraint was removed or belongs to another solver; use a handle returned by this solver."
     case .variableInUse(let variable, let constraints):
-      "\(variable) is mentioned by \(constraints.count) constraints; remove them first."
+      "\(variable) is used by \(constraints.count) constraints; remove them first."
     case .unknownEdit(let variable):
       "\(variable) is not an edit variable; call addEdit before suggesting a value."
     case .duplicateEdit(let variable):
-      "\(variable) is an edit variable already; suggest a value, or remove the edit first."
+      "\(variable) is already an edit variable; suggest a value, or remove the edit first."
     case .requiredEdit(let variable):
       "The edit of \(variable) cannot be required; give it a priority below 1000."
     case .invalidNumber(let number):
-      "\(decimal(number)) is not a number to solve with; stay within 1e9 in what you state, and "
-        + "within 1e15 in what follows from it."
+      "\(decimal(number)) is out of range; inputs must be within ±1e9, computed values within ±1e15."
     case .invalidPriority(let number):
-      "\(decimal(number)) is not a priority; use one above 0 and up to 1000."
+      "\(decimal(number)) is not a valid priority; use a number above 0, at most 1000."
     case .pivotLimit(let count):
-      "No answer was found within \(count) pivots; raise pivotBudget, state fewer constraints, "
-        + "or bring their numbers closer in size."
+      "No solution was found within \(count) pivots; raise pivotBudget, use fewer constraints, "
+        + "or use coefficients of similar magnitude."
     }
   }
 }
@@ -35,12 +34,12 @@ extension Conflict: CustomStringConvertible {
     for member in members {
       text += "\n  \(member.constraint)"
       switch member.source {
-      case .existing: text += "  (there already"
-      case .rejected(let position): text += "  (number \(position) of this call"
+      case .existing: text += "  (existing"
+      case .rejected(let position): text += "  (constraint \(position) of this call"
       }
-      text += ", times \(decimal(member.multiplier)))"
+      text += ", multiplier \(decimal(member.multiplier)))"
       sum += member.multiplier * member.constraint.constant
     }
-    return text + "\nAdded up, they say 0 >= \(decimal(sum))."
+    return text + "\nTogether they imply 0 >= \(decimal(sum))."
   }
 }

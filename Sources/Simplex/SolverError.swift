@@ -21,18 +21,18 @@ public enum SolverError: Error, Sendable, Equatable {
   case invalidNumber(Double)
   /// The priority is not in (0, 1000].
   case invalidPriority(Double)
-  /// The answer was not found within ``Solver/pivotBudget`` pivots, or not at all, as coefficients differ
-  /// so much in size that rows which decide it cannot be told from dependent ones.
+  /// No solution was found within ``Solver/pivotBudget`` pivots, or coefficients differ so much in size
+  /// that independent rows cannot be told from dependent ones.
   case pivotLimit(Int)
 }
 
-/// Required constraints that cannot hold together, none of which can be spared.
+/// An irreducible set of required constraints that cannot hold together.
 ///
-/// The multipliers prove it: add up `multiplier * constraint` over the members, and what is left
-/// has no variable and is false, such as `0 >= 16`. A `<=` constraint has a multiplier of at most 0
+/// The multipliers prove it: the sum of `multiplier * constraint` over the members has no variable
+/// and is false, such as `0 >= 16`. A `<=` constraint has a multiplier of at most 0
 /// and a `>=` constraint one of at least 0, so that the sum reads `0 >= positive number`. For example
 /// `x >= 10` with multiplier 1 and `x <= 4` with multiplier -1 add up to `0 >= 6`.
-/// Taking any one member away makes the rest satisfiable.
+/// Without any one member the rest can be satisfied.
 public struct Conflict: Sendable, Equatable {
   /// Where a member of a conflict comes from.
   public enum Source: Sendable, Equatable {

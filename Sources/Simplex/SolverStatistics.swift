@@ -1,4 +1,4 @@
-/// How much work a solver has done: counts of steps, not of time, the same on every machine.
+/// The work a solver has done, in counts that are the same on every machine.
 public struct SolverStatistics: Sendable, Equatable {
   /// Steps of the simplex: two rows exchanged after following a direction.
   public internal(set) var pivots = 0
@@ -10,7 +10,7 @@ public struct SolverStatistics: Sendable, Equatable {
   public internal(set) var refactorizations = 0
   /// Dependent rows that a factorization took out of the active set.
   public internal(set) var repairs = 0
-  /// Elements of a matrix, list or vector that loops have gone through.
+  /// Elements of matrices, lists and vectors visited.
   public internal(set) var cells = 0
 
   /// No work yet.

@@ -38,8 +38,8 @@ public struct Variable: Hashable, Sendable {
 
   /// A small number that no other variable of the solver has at the time, from 0 upwards.
   ///
-  /// It is for keeping what belongs to a variable in an array. The number of a removed variable may
-  /// be used again.
+  /// Use it as an index into an array with data per variable. The number of a removed variable may be
+  /// reused.
   @inlinable
   public var position: Int { Int(index) }
 }

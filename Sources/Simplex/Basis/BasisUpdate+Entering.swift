@@ -1,4 +1,4 @@
-// Taking new rows into an active set that is there.
+// Adding new rows to an existing active set.
 
 extension SolverState {
   /// Places the rows in `scratch.newRows`: by level, equalities first.
@@ -30,7 +30,7 @@ extension SolverState {
     markOwnCost(row, rows[row])
   }
 
-  /// The variable of a row that comes last in the order among those held.
+  /// The last variable in the order among the held variables of a row.
   private func latestHeldVariable(in row: RowRecord) -> Int32? {
     var latest: Int32?
     for index in Int(row.start)..<Int(row.start + row.count) {

@@ -1,8 +1,7 @@
-// Changing the active set: one row for another, in the order that is there.
+// Exchanging one active row for another, while keeping the order topological.
 //
-// The order is kept topological in the manner of Pearce & Kelly (2007): only what lies between the
-// changed variable and the entering row's variables can be out of order, so only that is ordered
-// again, in the positions it already has.
+// As in Pearce & Kelly (2007), only what lies between the changed variable and the entering row's
+// variables can be out of order, so only that is reordered, within the positions it occupies.
 
 extension SolverState {
   @inline(__always)
@@ -54,7 +53,7 @@ extension SolverState {
     return true
   }
 
-  /// Takes the row of a variable's basis entry out of the active set; the basis entry is then to be filled.
+  /// Removes a variable's basic row from the active set; the caller must fill the basis entry.
   @inline(__always)
   private mutating func release(_ variable: Int32) {
     let leaving = variables[variable].basicRow
@@ -84,7 +83,7 @@ extension SolverState {
     return variables[blocks.member(block, Int(block.count) - 1)].position
   }
 
-  /// Whether the variable is in the row and comes after all its others.
+  /// Whether the row contains the variable and it follows all others in the order.
   @inline(__always)
   private func isLast(_ variable: Int32, in row: RowRecord) -> Bool {
     let position = variables[variable].position
@@ -100,13 +99,13 @@ extension SolverState {
     return isMember
   }
 
-  /// The marks of the variables that an exchange puts in order again.
+  /// The marks of the variables that an exchange reorders.
   private struct Affected {
-    /// Follows from the changed variable.
+    /// Depends on the changed variable.
     let forward: UInt32
     /// The entering row depends on it.
     let backward: UInt32
-    /// Both: its row may go to another variable.
+    /// Both: its row may move to another variable.
     let core: UInt32
   }
 
@@ -203,7 +202,7 @@ extension SolverState {
     return true
   }
 
-  /// Orders what an exchange affects: what the entering row needs, the core, what follows.
+  /// Reorders what an exchange affects: what the entering row depends on, the core, what depends on it.
   private mutating func reorder(_ affected: Affected) {
     let pool = collectPositions()
     defer { scratch.sortedPositions.removeAll() }
@@ -247,7 +246,7 @@ extension SolverState {
 
   /// Gives the queue's variables the listed positions, in their order.
   ///
-  /// Those that are to be evaluated stay so.
+  /// Pending evaluations move along with their variables.
   mutating func assignPositions(_ count: Int) {
     scratch.parents.removeAll()
     for step in 0..<count {

@@ -3,8 +3,8 @@
 extension SolverState {
   /// Factors a block's rows.
   ///
-  /// A row that turns out to depend on the others is made inactive, and the variable that is left
-  /// over is held where it is.
+  /// A row found to depend on the others becomes inactive, and the variable left over is held at its
+  /// present value.
   mutating func factor(_ block: Int32) {
     statistics.refactorizations &+= 1
     let count = Int(blocks[block].count)
@@ -146,7 +146,7 @@ extension SolverState {
     }
   }
 
-  /// Makes room for the right side and the result of a block.
+  /// Resizes the right side and the result for a block.
   mutating func prepareBlockVectors(_ count: Int) {
     scratch.blockA.resize(to: count)
     scratch.blockB.resize(to: count)
@@ -154,7 +154,7 @@ extension SolverState {
 }
 
 extension BlockStore {
-  /// Writes down the factors of an elimination, in the layout of ``SparseLUFactors``.
+  /// Stores the factors of an elimination, in the layout of ``SparseLUFactors``.
   mutating func store(_ elimination: SparseLU, of block: Int32) {
     let entry = Int(truncatingIfNeeded: block)
     blocks[entry].isSparse = true

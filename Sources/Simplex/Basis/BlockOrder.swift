@@ -1,11 +1,11 @@
 // The order in which the active rows give the variables their values.
 //
-// Each variable owns the row that it is solved from. Draw an arrow from a variable to the other
-// variables of its row: where there is no circle, solving in the arrows' order needs no
-// factorization, only the user's own rows. Variables on a circle form a block, which is factored.
+// Each variable that is not held is solved from its basic row. Draw an arrow from a variable to the
+// other variables of its row: where there is no cycle, solving in the arrows' order needs no
+// factorization, only the rows themselves. Variables on a cycle form a block, which is factored.
 // Tarjan (1972) finds the blocks, dependencies first, in time linear in the terms of the rows.
 
-/// A variable whose row is being gone through, and how far.
+/// A variable whose row is being searched, and the next term to visit.
 struct SearchFrame: BitwiseCopyable {
   var variable: Int32
   var term: Int32
@@ -13,11 +13,11 @@ struct SearchFrame: BitwiseCopyable {
 }
 
 extension SolverState {
-  /// Variables to be ordered carry this in `scratch.low`; all others carry 0 and count as known.
+  /// The value of `scratch.low` for variables still to be ordered; all others have 0 and are known.
   static let unvisited: Int32 = -1
 
-  /// Appends the unvisited variables that `root` depends on, and `root`, to `queue` in an order of
-  /// solving, and makes a block of each circle.
+  /// Appends to `queue` the unvisited variables that `root` depends on, then `root`, in an order of
+  /// solving, and makes a block of each cycle.
   mutating func orderDependencies(of root: Int32, counter: inout Int32) {
     visit(root, &counter)
     while !scratch.searchFrames.isEmpty {
@@ -54,7 +54,7 @@ extension SolverState {
     }
   }
 
-  /// The next variable of the frame's row to go into, if any; others update the frame's low.
+  /// The next unvisited variable of the frame's row, if any; visited ones update the frame's low.
   private mutating func nextUnvisited(_ frame: SearchFrame, at top: Int) -> Int32? {
     var term = frame.term
     while term < frame.end {

@@ -1,7 +1,7 @@
 // Solving with the transposed active rows: how a vector is composed of the active rows.
 
 extension SolverState {
-  /// Adds `weight` times a row to the vector that `btran` decomposes.
+  /// Adds `weight` times a row to the vector that `btran` solves for.
   @inline(__always)
   mutating func seedPrice(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
     statistics.cells &+= Int(row.count)
@@ -19,8 +19,8 @@ extension SolverState {
     reach == 0 || scratch.reachMark[variable] == reach
   }
 
-  /// Solves `Bᵀ y = c` for the vector seeded: `scratch.price` holds, by the variable that owns it, the
-  /// share of each active row in the vector, for the variables in `scratch.priced`.
+  /// Solves `Bᵀ y = c` for the seeded vector: `scratch.price` holds the multiplier of each active row,
+  /// by basic variable, for the variables in `scratch.priced`.
   ///
   /// With a reach, which holds whatever its variables reach, only for those: no share of theirs
   /// comes by way of another.
@@ -59,7 +59,7 @@ extension SolverState {
     }
   }
 
-  /// Hands the share of a row on to the variables that it depends on.
+  /// Subtracts a row's multiplier from the variables that it depends on.
   @inline(__always)
   private mutating func pushPrice(
     of variable: Int32, _ row: RowRecord, _ block: Int32, _ reach: UInt32

@@ -1,12 +1,12 @@
 // Solving from nothing: an active set chosen from the structure alone, in linear time.
 //
-// Candidates are taken by level, equalities first; each is matched with a variable that it then
-// determines, moving earlier matches along if need be; the order of solving follows from the
-// matching. On ordinary layouts what comes out is optimal and needs no pivot.
+// Candidates are taken by level, equalities first. Each is matched with a variable, which it then
+// determines, if need be by moving earlier matches to other variables. The order of solving follows
+// from the matching. On ordinary layouts the result is optimal and needs no pivot.
 
-/// What a crash needs to know of variables and rows, in one allocation.
+/// Working data of a crash on variables and rows, in one allocation.
 struct CrashPlan {
-  /// What the rows of one variable leave open for it.
+  /// The values that single-variable rows leave open to a variable.
   struct Interval: BitwiseCopyable {
     var low = -Double.infinity
     var high = Double.infinity
@@ -15,7 +15,7 @@ struct CrashPlan {
 
     /// Whether a row decides where between the bounds the variable lies, 0 being preferred.
     ///
-    /// An inequality decides nothing by allowing 0.
+    /// An inequality that allows 0 decides nothing.
     @inline(__always)
     func isDecided(by row: Int32, _ relation: Relation) -> Bool {
       if low > 0 { return lowRow == row }
@@ -48,7 +48,7 @@ struct CrashPlan {
 }
 
 extension SolverState {
-  /// Chooses the active set for a solver all of whose rows are new, and evaluates it.
+  /// Chooses and evaluates the active set of a solver whose rows are all new.
   mutating func crash() {
     scratch.prepare(variables: variables.capacity)
     var plan = CrashPlan(
@@ -105,7 +105,7 @@ extension SolverState {
 
   /// By level: equalities, then the inequalities of one variable that decide its value.
   ///
-  /// Last, by level, inequalities of several variables: they only take freedom left over.
+  /// Then, by level, inequalities of several variables, which only take the freedom left over.
   private mutating func matchAll(_ plan: CrashPlan) {
     let order = plan.buckets.rows
     for rank in 0..<levels.count {

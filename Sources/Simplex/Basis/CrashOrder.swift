@@ -3,8 +3,8 @@
 extension SolverState {
   /// Finds the order of solving for the whole active set, the values it gives, and how rigid they are.
   ///
-  /// Most variables are made after those that they depend on, so one pass in order of creation solves
-  /// nearly all; only what is left is searched.
+  /// Most variables are created after those that they depend on, so one pass in order of creation
+  /// solves nearly all; only the rest is searched.
   mutating func orderAll(_ plan: CrashPlan) {
     var position: Int32 = 0
     for variable in 0..<variableCount { scratch.low[variable] = SolverState.unvisited }

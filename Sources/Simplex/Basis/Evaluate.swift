@@ -1,7 +1,7 @@
 // Solving with the active rows, visiting only what a solve reaches.
 
 extension SolverState {
-  /// Sets a value and notes that it may have changed; returns whether its bits did.
+  /// Sets a value and logs the change; returns whether any bit differs.
   @inline(__always)
   mutating func setValue(_ value: Double, of variable: Int32) -> Bool {
     let old = values[variable]
@@ -13,13 +13,13 @@ extension SolverState {
     return true
   }
 
-  /// Notes a value that the tolerances have to grow with, or that the call must not end with.
+  /// Records that a value is so large that tolerances must grow, or the call must fail.
   mutating func noteWideValue(_ value: Double) {
     hasWideValues = true
     if !(value.magnitude <= Tolerance.largestValue) { scratch.hasLargeValues = true }
   }
 
-  /// The value that a variable's own row, or its hold, gives it now.
+  /// The value that a variable's basic row, or its hold, gives it now.
   @inline(__always)
   func solvedValue(of variable: Int32) -> Double {
     let record = variables[variable]
@@ -40,8 +40,9 @@ extension SolverState {
     return sum / pivot + 0.0
   }
 
-  /// Evaluates the variables at the pending positions and all that follow from those that change, each
-  /// from its own row: what a solve from scratch would give, so that nothing drifts.
+  /// Evaluates the variables at the pending positions, and those that depend on any that change.
+  ///
+  /// Each comes from its own row, as in a solve from nothing, so that values do not drift.
   mutating func evaluatePending() {
     if pending.hasPositions { evaluatePositions() }
     updateTouchedSides()
@@ -87,7 +88,7 @@ extension SolverState {
     solveBlock(block, transposed: false)
   }
 
-  /// A basis entry's constant less the terms outside its block.
+  /// The constant of a variable's basic row, less the terms outside the block.
   private mutating func constantWithin(_ block: Int32, ofRowOf variable: Int32) -> Double {
     let record = variables[variable]
     guard record.basicRow != noRow else { return record.heldValue }
@@ -103,10 +104,9 @@ extension SolverState {
     return sum
   }
 
-  /// Marks what depends on a variable that changed: active rows to evaluate, inactive ones to
-  /// check.
+  /// Marks the rows of a variable that changed: active ones to evaluate, inactive ones to check.
   ///
-  /// A row that holds nothing else is checked at once.
+  /// A row with no other variable is checked at once.
   @inline(__always)
   private mutating func follow(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
     let (terms, links, rows, variables) = (terms, links, rows, variables)
@@ -136,7 +136,7 @@ extension SolverState {
     statistics.cells &+= cells
   }
 
-  /// Moves an inactive row to the other side if its activity was carried past the tolerance.
+  /// Moves an inactive row to the other side if its activity has passed the tolerance.
   @inline(__always)
   private mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
     guard residual.magnitude > Tolerance.activity else { return }
@@ -144,7 +144,7 @@ extension SolverState {
     if side != record.side, residual.magnitude > tolerance(of: record) { setSide(side, of: row) }
   }
 
-  /// Moves the sides of inactive rows whose activity an evaluation carried past the tolerance.
+  /// Updates the sides of inactive rows whose activity an evaluation may have changed.
   private mutating func updateTouchedSides() {
     for index in 0..<pending.touchedRows.count {
       let row = pending.touchedRows[index]

@@ -39,7 +39,7 @@ extension SolverState {
     }
   }
 
-  /// Hands a variable's movement on to the rows of its column.
+  /// Adds a variable's movement to the rows of its column.
   @inline(__always)
   private mutating func pushDirection(of variable: Int32, _ block: Int32, _ epoch: UInt32) {
     let movement = scratch.direction[variable]

@@ -1,4 +1,4 @@
-/// The rows that a call adds, in the order in which they are offered a place in the active set.
+/// The rows that a call adds, in the order in which they are considered for the active set.
 ///
 /// By rank; within a rank equalities, then inequalities of one variable, then other inequalities;
 /// within these in order of insertion. A counting sort, in memory of the caller's.

@@ -1,4 +1,4 @@
-/// What the solver keeps of a variable, beside its value.
+/// The solver's record of a variable, apart from its value.
 struct VariableRecord: BitwiseCopyable {
   /// The active row that this variable is solved from; `noRow` while it is held.
   var basicRow: Int32 = noRow
@@ -13,7 +13,7 @@ struct VariableRecord: BitwiseCopyable {
   /// The levels at which the hold's two directions cost, see ``BasisEntry``.
   var blockedUp: Int32 = noLevel
   var blockedDown: Int32 = noLevel
-  /// What handles must carry; `removedGeneration` once it is removed.
+  /// The generation of valid handles; `removedGeneration` once the variable is removed.
   var generation: UInt32
   /// The row of the edit, if it is an edit variable.
   var edit: Int32 = noRow
@@ -21,7 +21,7 @@ struct VariableRecord: BitwiseCopyable {
   @inline(__always) var isAlive: Bool { generation != removedGeneration }
 }
 
-/// What the solver keeps of a constraint, beside its terms.
+/// The solver's record of a constraint, apart from its terms.
 ///
 /// The coefficients and the right side are scaled by a power of two, so that the largest
 /// coefficient is in [1, 2).
@@ -35,7 +35,7 @@ struct RowRecord: BitwiseCopyable {
   var level: Int32
   var blockedUp: Int32 = noLevel
   var blockedDown: Int32 = noLevel
-  /// Order of insertion; all ties go by it.
+  /// The order of insertion, which breaks all ties.
   var serial: UInt32
   var generation: UInt32
   /// The row was multiplied by 2 to this power.
@@ -60,7 +60,7 @@ struct Link: BitwiseCopyable {
   var previous: Int32
 }
 
-/// No handle carries this generation.
+/// The generation of removed variables and rows, which no handle has.
 let removedGeneration: UInt32 = 0
 
 let noRow: Int32 = -1

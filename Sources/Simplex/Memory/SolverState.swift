@@ -32,7 +32,7 @@ struct SolverState {
 
   var blocks = BlockStore()
 
-  // What a call has changed and not followed up yet.
+  // Changes recorded during a call and not processed yet.
   var pending = PendingChanges()
   var undoLog = UndoLog()
   var scratch = Scratch()

@@ -2,7 +2,7 @@
 // columns in time proportional to its length, however long the columns are.
 
 extension SolverState {
-  /// Links the terms that no column holds yet.
+  /// Links the terms that are not in a column yet.
   @inline(__always)
   mutating func linkColumns() {
     if linkedTerms < termCount { linkTerms() }
@@ -82,7 +82,7 @@ extension SolverState {
 
   /// Closes the gaps that removed rows left among the terms, once they are most of them.
   ///
-  /// Only between calls: nothing of it is undone.
+  /// Must be called between calls, since it cannot be undone.
   mutating func compactTerms() {
     guard deadTerms > 256, deadTerms * 2 > termCount else { return }
     var end = 0

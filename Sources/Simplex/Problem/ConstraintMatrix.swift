@@ -1,7 +1,7 @@
 // The rows as the user gave them: sparse, scaled, each in one run of terms. The columns are linked
 // lists through the terms, built when something first needs them: solving from scratch does not.
 
-/// Why a row cannot be taken in.
+/// Why a row cannot be added.
 enum RowFault: Error {
   case variable(Variable)
   case number(Double)
@@ -36,7 +36,7 @@ extension SolverState {
     Variable(index: variable, generation: variables[variable].generation, tag: tag)
   }
 
-  /// A row that is being taken in.
+  /// A row that is being built.
   struct RowBuilder {
     let row: Int32
     let start: Int
@@ -100,7 +100,7 @@ extension SolverState {
     return builder.row
   }
 
-  /// Takes the index that `beginRow` named.
+  /// Claims the index that `beginRow` chose.
   @inline(__always)
   private mutating func takeRow(_ row: Int32) {
     if row == freeRow {
@@ -124,7 +124,7 @@ extension SolverState {
     return scale(from: builder.start, largest: largest)
   }
 
-  /// Adds up the coefficients of repeated variables, in place and keeping first places.
+  /// Adds up the coefficients of repeated variables in place, each at its first occurrence.
   private mutating func collectTerms(from start: Int) {
     scratch.prepare(variables: variables.capacity)
     let epoch = scratch.nextEpoch()
@@ -193,7 +193,7 @@ extension SolverState {
     return Tolerance.activity * (largest / Tolerance.wideValue)
   }
 
-  /// The coefficient of a variable that the row holds.
+  /// The coefficient of a variable in a row that contains it.
   @inline(__always)
   func coefficient(of variable: Int32, in row: RowRecord) -> Double {
     var index = Int(truncatingIfNeeded: row.start)

@@ -1,7 +1,7 @@
-// On which side of its constant each inactive row lies, and what that changes.
+// The side of its constant on which each inactive row lies, and the cost changes that follow.
 
 extension SolverState {
-  /// Gives inactive rows without a side the one that their activity shows.
+  /// Computes the sides of inactive rows that have none.
   mutating func assignFreshSides() {
     while !pending.freshRows.isEmpty {
       let row = pending.freshRows.removeLast()
@@ -32,7 +32,7 @@ extension SolverState {
     if gradient != record.side.gradient(record.relation) { noteCostChange(row, gradient) }
   }
 
-  /// Notes that an inactive row costs something now, or no longer.
+  /// Records that the cost of an inactive row has changed.
   @inline(__always)
   mutating func noteCostChange(_ row: Int32, _ gradient: Double) {
     if rows[row].level != PriorityLevels.required {

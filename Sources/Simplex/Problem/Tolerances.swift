@@ -1,8 +1,8 @@
 /// Every tolerance of the solver, with its reason.
 ///
-/// They apply to rows scaled so that the largest coefficient is in [1, 2), and are absolute where
-/// nothing else is said: relative ratio tests were measured to do worse, they let noise pass for a
-/// pivot.
+/// They apply to rows scaled so that the largest coefficient is in [1, 2), and are absolute unless
+/// stated otherwise: relative ratio tests performed worse in measurements, since they accept noise as
+/// a pivot.
 enum Tolerance {
   /// How far the activity of a row may pass its constant before the row counts as having passed.
   ///
@@ -16,9 +16,9 @@ enum Tolerance {
   /// cost that enters it: prices are sums of a few such costs times coefficients near 1, so 1e-11 is
   /// above their rounding and below any true price.
   static let slope = 1e-11
-  /// The least change of an activity per unit step that the ratio test believes.
+  /// The smallest change of an activity per unit step that the ratio test accepts.
   static let ratio = 1e-11
-  /// Above this it is believed whatever it is a sum of.
+  /// Above this it is accepted whatever terms it is a sum of.
   static let plainRatio = 1e-6
   /// The share of what enters a sum that rounding alone can leave of it.
   static let rounding = 1e-13
@@ -31,7 +31,7 @@ enum Tolerance {
   /// The share of the steepest direction's slope that a less important one must have to be preferred
   /// in lessening a violation: what one of a million equal parts contributes is still a true slope.
   static let steepness = 1e-6
-  /// A factorization's pivot below this is taken to be zero: the rows are dependent.
+  /// A pivot of a factorization below this counts as zero: the rows are dependent.
   ///
   /// What rounding leaves of entries up to 2 that cancel is below 1e-15 each; a factor of a thousand
   /// is for their growth. Rows whose coefficients are a million times apart have true pivots of 1e-10.
@@ -43,7 +43,7 @@ enum Tolerance {
   /// Slopes that differ in them alone are a tie, which the serial number decides: 38 digits remain, a
   /// few parts in 1e12.
   static let tieBits: UInt64 = 14
-  /// A coefficient below this counts as 0: no value it could give would be a number to work with.
+  /// A coefficient below this counts as 0: dividing by it would give a value out of range.
   static let smallestCoefficient = 1e-30
   /// The largest magnitude of a coefficient, constant or suggestion.
   static let largestNumber = 1e9

@@ -1,9 +1,9 @@
-/// Which variables may have moved since the caller last asked.
+/// The variables that may have moved since the last call of `takeChanges`.
 struct ChangeLog {
-  /// The values at that time; empty until the first question, when all were 0.
+  /// The values at that time; empty until the first call, when all count as 0.
   private var reported = Buffer<Double>()
   private var candidates = BitSet()
-  /// Nobody has asked yet: every variable is a candidate, and nothing is noted.
+  /// Whether there was no call yet: every variable is a candidate, and nothing is recorded.
   private var isIdle = true
   /// Whether the indices of variables no longer follow their creation.
   var hasReusedIndices = false
@@ -24,7 +24,7 @@ struct ChangeLog {
     candidates.grow(to: count)
   }
 
-  /// Calls `body` with each variable whose value differs in its bits from that of the last time.
+  /// Calls `body` with each variable whose value differs in any bit from the last reported one.
   @inline(__always)
   mutating func take(values: Buffer<Double>, count: Int, _ body: (Int32) -> Void) {
     if isIdle {

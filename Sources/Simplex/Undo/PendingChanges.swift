@@ -4,7 +4,7 @@ struct EntryChange: BitwiseCopyable {
   let level: Int32
 }
 
-/// A variable removed within a call, and what its handles carry.
+/// A variable removed within a call, and its generation.
 struct RemovedVariable: BitwiseCopyable {
   let index: Int32
   let generation: UInt32
@@ -16,7 +16,7 @@ struct RowChange: BitwiseCopyable {
   let level: Int32
 }
 
-/// What the steps of a call have changed and `reoptimize` has not yet followed up.
+/// Changes recorded during a call that `reoptimize` has not processed yet.
 struct PendingChanges {
   /// Places in the order whose variables must be evaluated again.
   var positions = BitSet()

@@ -1,4 +1,4 @@
-/// Where an inner part of an update began, to go back to if it fails and the update goes on.
+/// The state at the start of an inner part of an update, to restore if it fails and the update goes on.
 ///
 /// Within an update nothing is solved, so everything noted has only been appended to.
 struct Savepoint {
@@ -16,7 +16,7 @@ extension SolverState {
       hasDiscardedRows: scratch.hasDiscardedRows, pending: pending.counts)
   }
 
-  /// Undoes what the update has done since.
+  /// Undoes everything the update has done since the savepoint.
   mutating func rollBack(to savepoint: Savepoint) {
     while undoLog.length > savepoint.undoLog { undoLatest() }
     restore(savepoint.counts)

@@ -1,4 +1,4 @@
-/// What a call has overwritten, so that a call that throws can be undone to the bit.
+/// The old contents of everything a call has overwritten, so that it can be undone to the bit.
 ///
 /// Records are copied whole before they change and written back in reverse. Appended rows, terms
 /// and blocks need no entry: the counts at the start of the call cut them off.
@@ -73,14 +73,14 @@ struct UndoLog {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Takes the kind and index of the latest entry out.
+  /// Removes the header of the latest entry: its kind and index.
   mutating func popHeader() -> (kind: Kind, index: Int32) {
     let header = words.removeLast()
     let kind = Kind(rawValue: header >> 32) ?? .value
     return (kind, Int32(bitPattern: UInt32(truncatingIfNeeded: header)))
   }
 
-  /// Takes the old bits of the latest entry out, once its header is out.
+  /// Removes the old bits of the latest entry, after its header.
   mutating func popPayload<Payload: BitwiseCopyable>(into target: inout Payload) {
     withUnsafeMutableBytes(of: &target) { bytes in
       let count = (bytes.count + 7) / 8

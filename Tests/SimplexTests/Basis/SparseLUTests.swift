@@ -65,7 +65,7 @@ struct SparseLUTests {
     }
   }
 
-  @Test("a row that is a sum of others is found out, and without it the rest is regular")
+  @Test("a row that is the sum of others is reported, and the remaining rows are regular")
   func dependentRow() {
     var random = SplitMix64(seed: 22)
     for count in [2, 6, 40] {

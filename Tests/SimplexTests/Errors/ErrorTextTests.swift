@@ -17,14 +17,14 @@ struct ErrorTextTests {
     #expect(
       text == """
         These required constraints cannot hold together; remove one or lower its priority:
-          v1 - v0 >= 16  (there already, times 1)
-          2 v1 <= 20  (there already, times -0.5)
-          v0 == 3.5  (number 0 of this call, times 1)
-        Added up, they say 0 >= 9.5.
+          v1 - v0 >= 16  (existing, multiplier 1)
+          2 v1 <= 20  (existing, multiplier -0.5)
+          v0 == 3.5  (constraint 0 of this call, multiplier 1)
+        Together they imply 0 >= 9.5.
         """)
   }
 
-  @Test("a constraint reads as it would be written")
+  @Test("a constraint prints as it would be written")
   func constraint() {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -34,7 +34,7 @@ struct ErrorTextTests {
     #expect("\(LinearExpression(constant: 0) >= LinearExpression(constant: 2))" == "0 >= 2")
   }
 
-  @Test("every error says what to do")
+  @Test("every error message says what to do")
   func sentences() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -49,10 +49,10 @@ struct ErrorTextTests {
       let text = "\(error)"
       #expect(text.hasSuffix(".") && text.contains(";"), "\(text)")
     }
-    #expect("\(SolverError.invalidPriority(1000.5))".hasPrefix("1000.5 is not a priority;"))
+    #expect("\(SolverError.invalidPriority(1000.5))".hasPrefix("1000.5 is not a valid priority;"))
   }
 
-  @Test("constraints whose values pass all bounds are refused, and nothing is changed")
+  @Test("constraints that imply values out of range are refused, and nothing changes")
   func overflow() throws {
     var solver = Solver()
     let first = solver.makeVariable()

@@ -5,7 +5,8 @@ import Testing
 /// Bad input: the exact error, and a solver that is as it was.
 @Suite("Refused calls")
 struct SolverErrorTests {
-  @Test("throw the documented error and change nothing", arguments: RefusedCall.all)
+  @Test(
+    "a refused call throws the documented error and changes nothing", arguments: RefusedCall.all)
   func refused(_ refused: RefusedCall) throws {
     let scene = try Scene()
     var solver = scene.solver

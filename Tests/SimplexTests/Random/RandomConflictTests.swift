@@ -5,18 +5,18 @@ import Testing
 /// Conflicts among random required constraints: irreducible, with multipliers that prove them.
 @Suite("Random conflicts")
 struct RandomConflictTests {
-  @Test("of one constraint with many are irreducible and proven")
+  @Test("random conflicts of one constraint with many are irreducible and proven")
   func single() {
     check(share: 0.08) { _ in 1 }
   }
 
-  @Test("of a batch in which several clash at once are irreducible and proven")
+  @Test("random conflicts within a batch are irreducible and proven")
   func batch() {
     check(share: 0.08) { Int(2 + $0 % 4) }
   }
 
   /// A check that cannot fail would prove nothing: a set that could spare a member is noticed.
-  @Test("are told from sets that are no irreducible conflict")
+  @Test("the conflict check rejects sets that are no irreducible conflict")
   func checkCanFail() throws {
     var loaded = LoadedSolver(variableCount: 1)
     let base = [0.0, 0.5].map { TestConstraint([.init(0, 1)], .lessThanOrEqual, $0) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The generator of random systems")
 struct GeneratorTests {
-  @Test("draws the numbers that the published generator draws for seed 1234567")
+  @Test("SplitMix64 draws the published numbers for seed 1234567")
   func splitMix() {
     var random = SplitMix64(seed: 1_234_567)
     let expected: [UInt64] = [
@@ -25,7 +25,7 @@ struct GeneratorTests {
     #expect(systems.filter { $0 == systems[0] }.count < 5)
   }
 
-  @Test("makes systems that have a solution, within 128 bits", arguments: SystemKind.allCases)
+  @Test("generated systems have a solution within 128 bits", arguments: SystemKind.allCases)
   func satisfiable(kind: SystemKind) throws {
     var overflows = 0
     for seed: UInt64 in 1...60 {

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Exact fractions")
 struct RationalTests {
-  @Test("are in lowest terms with the sign above the line")
+  @Test("fractions are in lowest terms with the sign in the numerator")
   func lowestTerms() throws {
     #expect(try Rational(6, over: -8) == Rational(-3, over: 4))
     #expect(try Rational(0, over: -5) == Rational(0))
     #expect(try Rational(6, over: -8).description == "-3/4")
   }
 
-  @Test("take a floating-point number bit for bit")
+  @Test("fractions represent floating-point numbers exactly")
   func exactDoubles() throws {
     #expect(try Rational(0.375) == Rational(3, over: 8))
     #expect(try Rational(-1e6) == Rational(-1_000_000))
@@ -20,7 +20,7 @@ struct RationalTests {
     #expect(tenth.doubleValue == 0.1)
   }
 
-  @Test("add, subtract, multiply and compare as fractions do")
+  @Test("exact fractions add, subtract, multiply and compare")
   func arithmetic() throws {
     let third = try Rational(1, over: 3)
     let sixth = try Rational(1, over: 6)
@@ -31,7 +31,7 @@ struct RationalTests {
     #expect(try !third.isLess(than: third))
   }
 
-  @Test("report overflow instead of wrapping")
+  @Test("exact fractions report overflow instead of wrapping")
   func overflow() throws {
     let large = try Rational(Int128.max, over: 1)
     let fine = try Rational(1, over: Int128.max)

@@ -30,7 +30,7 @@ struct ReferenceSolverTests {
     return (try Rational(goal).minus(solution.levels[0].optimum), solution.bounds)
   }
 
-  @Test("solves Beale's problem, on which the plain rule cycles: 5/4 at (1, 0, 1, 0)")
+  @Test("the reference solves Beale's cycling problem: 5/4 at (1, 0, 1, 0)")
   func beale() throws {
     let rows = [
       constraint([0.25, -8, -1, 9], .lessThanOrEqual, 0),
@@ -42,7 +42,7 @@ struct ReferenceSolverTests {
     #expect(bounds.map(\.uniqueValue) == [1, 0, 1, 0].map { Rational($0) })
   }
 
-  @Test("solves the cycling example with optimum 1 at (1, 0, 1, 0)")
+  @Test("the reference solves the cycling example with optimum 1 at (1, 0, 1, 0)")
   func cycling() throws {
     let rows = [
       constraint([0.5, -5.5, -2.5, 9], .lessThanOrEqual, 0),
@@ -54,7 +54,7 @@ struct ReferenceSolverTests {
     #expect(bounds.map(\.uniqueValue) == [1, 0, 1, 0].map { Rational($0) })
   }
 
-  @Test("walks Klee and Minty's cube to its last corner, (0, 0, 0, 625)")
+  @Test("the reference walks Klee and Minty's cube to its last corner, (0, 0, 0, 625)")
   func kleeMinty() throws {
     var rows: [TestConstraint] = []
     for row in 0..<4 {
@@ -68,7 +68,7 @@ struct ReferenceSolverTests {
     #expect(bounds.map(\.uniqueValue) == [0, 0, 0, 625].map { Rational($0) })
   }
 
-  @Test("says so when the required constraints cannot hold together")
+  @Test("the reference reports required constraints that cannot hold together")
   func infeasible() throws {
     let system = TestSystem(
       variableCount: 2,
@@ -84,7 +84,7 @@ struct ReferenceSolverTests {
     #expect(try ReferenceSolver.solve(truth) != nil)
   }
 
-  @Test("gives no bound where a variable is unbounded")
+  @Test("the reference gives no bound for an unbounded variable")
   func unbounded() throws {
     // x0 >= 3; x1 and x2 only differ by 4; nothing mentions x3.
     let system = TestSystem(
@@ -98,7 +98,7 @@ struct ReferenceSolverTests {
     for variable in 1...3 { #expect(bounds[variable] == .init(lower: nil, upper: nil)) }
   }
 
-  @Test("bounds the optimal face, not the feasible set")
+  @Test("reference ranges bound the optimal face, not the feasible set")
   func face() throws {
     // Two wishes of one level, 90 and 100: every value between them misses by 10 in all.
     let system = TestSystem(
@@ -114,7 +114,7 @@ struct ReferenceSolverTests {
     #expect(solution.bounds[1] == .init(lower: Rational(175), upper: Rational(195)))
   }
 
-  @Test("never lets many constraints of a level outweigh one above")
+  @Test("in the reference many constraints of a level never outweigh one above")
   func lexicographic() throws {
     var constraints = [constraint([1], .equal, 4, priority: 251)]
     constraints += (0..<40).map { _ in constraint([1], .equal, 3, priority: 250.5) }
@@ -125,7 +125,7 @@ struct ReferenceSolverTests {
     #expect(solution.levels.map(\.optimum) == [0, 40, 80].map { Rational($0) })
   }
 
-  @Test("takes the middle one of three wishes: a sum of absolute values")
+  @Test("the reference takes the median of three preferences")
   func median() throws {
     let system = TestSystem(
       variableCount: 1,
@@ -135,7 +135,7 @@ struct ReferenceSolverTests {
     #expect(solution.levels[0].optimum == Rational(80))
   }
 
-  @Test("handles redundant rows, repeated variables and thirds")
+  @Test("the reference handles redundant rows, repeated variables and thirds")
   func redundant() throws {
     let system = TestSystem(
       variableCount: 2,
@@ -149,7 +149,7 @@ struct ReferenceSolverTests {
     #expect(solution.bounds.map(\.uniqueValue) == [third, third])
   }
 
-  @Test("tells an irreducible conflict from one with a member too many, or none")
+  @Test("the reference tells an irreducible conflict from one with an extra member, or none")
   func conflicts() throws {
     let conflict = [
       constraint([1, 1], .greaterThanOrEqual, 10), constraint([1, 0], .lessThanOrEqual, 4),
@@ -163,7 +163,7 @@ struct ReferenceSolverTests {
         Array(conflict.dropFirst()), variableCount: 2))
   }
 
-  @Test("throws when numbers outgrow 128 bits")
+  @Test("the reference throws when numbers exceed 128 bits")
   func overflow() throws {
     var rows: [TestConstraint] = []
     for row in 1...6 {

@@ -18,7 +18,7 @@ struct SnapshotTests {
       filePath: folder.path + "/CardTests/Cards/JuniorTests.swift")
   }
 
-  @Test("lie in the target's folder, one folder a test file")
+  @Test("snapshots lie in the target's folder, one folder per test file")
   func place() throws {
     try withFolder { (folder) throws in
       let file = snapshot(named: "at 320 / wide", in: folder).file
@@ -27,7 +27,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("are missing, then recorded, then matched, then different")
+  @Test("a snapshot is missing, then recorded, then matched, then different")
   func life() throws {
     try withFolder { (folder) throws in
       let subject = snapshot(named: "card", in: folder)
@@ -41,7 +41,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("differ when only the code points do: é is not e with an accent")
+  @Test("snapshots differ if only code points differ, such as é and e with an accent")
   func codePoints() throws {
     try withFolder { (folder) throws in
       let subject = snapshot(named: "name", in: folder)
@@ -50,7 +50,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("fail the test and leave a drawing, which goes away once they match")
+  @Test("a mismatch leaves a drawing, which is removed once the snapshot matches")
   func drawing() throws {
     try withFolder { (folder) throws in
       let subject = snapshot(named: "card", in: folder)
@@ -71,7 +71,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("show a difference with three lines around it")
+  @Test("a snapshot difference is shown with three lines of context")
   func difference() {
     let old = (1...12).map { "line \($0)\n" }.joined()
     let new = old.replacingOccurrences(of: "line 6\n", with: "line six\nline six and a half\n")

@@ -5,7 +5,7 @@ import Testing
 @Suite("Batches")
 struct ConstraintBatchTests {
   /// The same five constraints, of one to five terms, through each way of stating them.
-  @Test("say the same through every way of appending")
+  @Test("every way of appending to a batch gives the same constraints")
   func append() throws {
     func constraints(_ v: [Variable]) -> [LinearConstraint] {
       [
@@ -40,7 +40,7 @@ struct ConstraintBatchTests {
     #expect(ids == byRows.solver.constraints)
   }
 
-  @Test("are empty after removing all, and can be filled again")
+  @Test("a batch is empty after removeAll and can be filled again")
   func removeAll() throws {
     var loaded = LoadedSolver(variableCount: 1)
     var batch = ConstraintBatch()
@@ -54,7 +54,7 @@ struct ConstraintBatchTests {
     #expect(loaded.solver.constraints.count == 1)
   }
 
-  @Test("are taken whole or not at all")
+  @Test("a batch is added as a whole or not at all")
   func allOrNothing() throws {
     var loaded = LoadedSolver(variableCount: 2)
     let (x, y) = (loaded.variables[0], loaded.variables[1])
@@ -68,7 +68,7 @@ struct ConstraintBatchTests {
     #expect(loaded.point == [10, 0])
   }
 
-  @Test("fill the places of removed constraints first, then new ones")
+  @Test("a batch reuses the indices of removed constraints first")
   func reusedPlaces() throws {
     var loaded = LoadedSolver(variableCount: 200)
     let v = loaded.variables
@@ -86,7 +86,7 @@ struct ConstraintBatchTests {
     #expect(loaded.point == expected)
   }
 
-  @Test("keep what they hold, whatever room is asked for", arguments: [0, 5, 1000])
+  @Test("reserving capacity keeps the contents of a batch", arguments: [0, 5, 1000])
   func reserve(count: Int) throws {
     var loaded = LoadedSolver(variableCount: 100)
     var batch = ConstraintBatch()

@@ -16,7 +16,7 @@ struct LinearConstraintTests {
       relation, constant)
   }
 
-  @Test("put variables left and numbers right")
+  @Test("a constraint puts variables on the left and numbers on the right")
   func normalForm() {
     let left = loaded.variables[0]
     let width = loaded.variables[1]
@@ -25,7 +25,7 @@ struct LinearConstraintTests {
     #expect(plain(left + width <= 300) == expected([1, 1], .lessThanOrEqual, 300))
   }
 
-  @Test("come from every pair of sides")
+  @Test("every pair of sides makes a constraint")
   func relations() {
     let x = loaded.variables[0]
     let y = loaded.variables[1]
@@ -63,7 +63,7 @@ struct LinearConstraintTests {
     }
   }
 
-  @Test("mean the same with the number on the left", arguments: [3.0, 5, 7])
+  @Test("a constraint means the same with the number on the left", arguments: [3.0, 5, 7])
   func numberLeft(value: Double) throws {
     for (index, made) in [
       5 == loaded.variables[0], 5 <= loaded.variables[0],
@@ -75,7 +75,7 @@ struct LinearConstraintTests {
     }
   }
 
-  @Test("are required unless said otherwise, and take another priority as a copy")
+  @Test("constraints are required by default, and changing the priority makes a copy")
   func priority() {
     let constraint = loaded.variables[0] == 90
     #expect(constraint.priority == .required)
@@ -85,7 +85,7 @@ struct LinearConstraintTests {
     #expect(plain(constraint.priority(.low)).constant == 90)
   }
 
-  @Test("compare handles where a truth value is expected")
+  @Test("== compares variable handles where a Bool is expected")
   func handles() {
     let x = loaded.variables[0]
     let y = loaded.variables[1]

@@ -26,7 +26,7 @@ struct LinearExpressionTests {
     return result
   }
 
-  @Test("add and subtract variables, sums and numbers on either side")
+  @Test("expressions add and subtract variables, sums and numbers on either side")
   func sums() {
     #expect(collected(x + y) == [1, 1, 0, 0])
     #expect(collected(x + 3) == [1, 0, 0, 3])
@@ -46,7 +46,7 @@ struct LinearExpressionTests {
     #expect(collected(3 - (x + y)) == [-1, -1, 0, 3])
   }
 
-  @Test("multiply, divide and negate every term and the constant")
+  @Test("multiplying, dividing and negating applies to every term and the constant")
   func products() {
     #expect(collected(2 * x) == [2, 0, 0, 0])
     #expect(collected(x * 2) == [2, 0, 0, 0])
@@ -58,7 +58,7 @@ struct LinearExpressionTests {
     #expect(collected(-(x - y + 3)) == [-1, 1, 0, -3])
   }
 
-  @Test("grow in place")
+  @Test("an expression can be extended in place")
   func inPlace() {
     var sum = LinearExpression(constant: 1)
     sum += x
@@ -68,7 +68,7 @@ struct LinearExpressionTests {
     #expect(collected(sum) == [1, -1, 1, 7])
   }
 
-  @Test("keep their terms in the order written, four of them or forty", arguments: [4, 5, 40])
+  @Test("an expression keeps its terms in the order written, four or forty", arguments: [4, 5, 40])
   func order(count: Int) {
     var sum = LinearExpression(constant: 0)
     for number in 0..<count {
@@ -82,7 +82,7 @@ struct LinearExpressionTests {
     }
   }
 
-  @Test("are values: changing a copy leaves the original alone", arguments: [3, 4, 5, 9])
+  @Test("changing a copy of an expression leaves the original alone", arguments: [3, 4, 5, 9])
   func values(count: Int) {
     var original = LinearExpression(constant: 0)
     for _ in 0..<count { original += x }

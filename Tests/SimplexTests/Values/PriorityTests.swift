@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Priorities")
 struct PriorityTests {
-  @Test("have the named values of Auto Layout")
+  @Test("named priorities have the values of Auto Layout")
   func names() {
     #expect(Priority.required.rawValue == 1000)
     #expect(Priority.high.rawValue == 750)
@@ -11,7 +11,7 @@ struct PriorityTests {
     #expect(Priority.low.rawValue == 250)
   }
 
-  @Test("are literals, fractions included, and keep them apart")
+  @Test("priorities can be literals, and fractions are distinct")
   func literals() {
     let fraction: Priority = 999.5
     let whole: Priority = 999
@@ -21,7 +21,7 @@ struct PriorityTests {
     #expect(Priority(999.25) < fraction)
   }
 
-  @Test("are required only at 1000 exactly")
+  @Test("only a priority of exactly 1000 is required")
   func required() {
     #expect(Priority.required.isRequired)
     #expect(Priority(1000).isRequired)

@@ -40,7 +40,7 @@ struct RemovalTests {
     }
   }
 
-  @Test("a link that another replaces costs what differs between the two")
+  @Test("replacing a link costs only what differs between the two")
   func replacedLink() throws {
     var cells: [Int] = []
     for count in [100, 1000] {
@@ -73,7 +73,7 @@ struct RemovalTests {
   }
 
   /// `first` holds `middle`, which holds `last`, which is wanted larger than it may be.
-  @Test("a share is handed on through all that an update removes", arguments: [false, true])
+  @Test("dual values pass through all rows that an update removes", arguments: [false, true])
   func chainOfShares(isReversed: Bool) throws {
     var solver = Solver()
     let (free, first, middle, last) =

@@ -5,7 +5,7 @@ import Testing
 /// Questions about the answer: how far off, how free, and what it cost.
 @Suite("Questions about the answer")
 struct QueryTests {
-  @Test("how far a constraint is from satisfied, in its own units")
+  @Test("a constraint's violation is measured in its own units")
   func violation() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -18,7 +18,7 @@ struct QueryTests {
     #expect(violations == [3, 2, 100, 0, 0])
   }
 
-  @Test("whether a variable has the same value in every optimum, and where it may lie")
+  @Test("isDetermined and range tell whether and where a variable can move")
   func ranges() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -36,7 +36,7 @@ struct QueryTests {
     #expect(try solver.range(of: z) == 70...Double.infinity)
   }
 
-  @Test("two equal wishes leave the interval between them open")
+  @Test("two equal preferences leave the interval between them open")
   func interval() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -47,7 +47,7 @@ struct QueryTests {
     #expect((90...100).contains(solver[x]))
   }
 
-  @Test("an end that rounding puts on the wrong side of the value is the value")
+  @Test("a range always contains the present value, whatever rounding does")
   func wideFactors() throws {
     var solver = Solver()
     let v = (0..<4).map { _ in solver.makeVariable() }
@@ -63,7 +63,7 @@ struct QueryTests {
     #expect(try solver.range(of: v[3]).contains(solver[v[3]]))
   }
 
-  @Test("asking changes nothing")
+  @Test("queries do not change the solver")
   func pure() throws {
     for seed in RandomPlan.seeds(share: 0.02) {
       var generator = SystemGenerator(seed: seed)
@@ -78,7 +78,7 @@ struct QueryTests {
     }
   }
 
-  @Test("the dump names everything once, in order")
+  @Test("a dump lists everything once, in order")
   func dump() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")

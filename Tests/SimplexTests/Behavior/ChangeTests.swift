@@ -5,7 +5,7 @@ import Testing
 /// `takeChanges`: the variables whose bits differ since the last call.
 @Suite("Changes since the last call")
 struct ChangeTests {
-  @Test("are those that moved, in order of creation")
+  @Test("takeChanges lists the variables that moved, in order of creation")
   func moved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -31,7 +31,7 @@ struct ChangeTests {
     #expect(buffer == [x, z])
   }
 
-  @Test("leave out what a refused call touched and what was removed")
+  @Test("takeChanges omits what a refused call touched and removed variables")
   func refusedAndRemoved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -50,7 +50,7 @@ struct ChangeTests {
     #expect(buffer == [z])
   }
 
-  @Test("know a variable in the place of a removed one from it")
+  @Test("takeChanges tells a new variable from a removed one whose index it reuses")
   func reusedPlace() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -66,7 +66,7 @@ struct ChangeTests {
   }
 
   /// On random calls, exactly the variables whose bits differ, whenever one asks.
-  @Test("agree with a comparison of all values")
+  @Test("takeChanges agrees with a comparison of all values")
   func random() throws {
     for seed in RandomPlan.seeds(share: 0.03) {
       var generator = ScriptGenerator(seed: seed)

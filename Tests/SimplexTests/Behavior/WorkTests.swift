@@ -70,7 +70,7 @@ struct WorkTests {
     return [system, reversed, shuffled]
   }
 
-  @Test("lists, grids and halves take no pivot, in any order of adding")
+  @Test("lists, grids and nested halves need no pivot, in any order of adding")
   func noPivots() throws {
     for (name, system) in [("chain", chain(100)), ("grid", grid(100)), ("nested", nested(6))] {
       var cells: [Int] = []
@@ -85,7 +85,7 @@ struct WorkTests {
     }
   }
 
-  @Test("work grows no faster than the layout")
+  @Test("the work to solve a layout grows no faster than the layout")
   func growth() throws {
     let systems: [(String, (Int) -> TestSystem)] = [
       ("chain", { chain(8 << $0) }), ("grid", { grid(8 << $0) }), ("nested", { nested(3 + $0) }),
@@ -121,7 +121,7 @@ struct WorkTests {
     #expect(try cells(400) <= 2 * cells(1))
   }
 
-  @Test("bounds of one variable are exchanged without a pivot")
+  @Test("two bounds of one variable are exchanged without a pivot")
   func boundExchange() throws {
     var builder = SystemBuilder()
     let widths = builder.variables(50)
@@ -134,7 +134,7 @@ struct WorkTests {
     #expect(loaded.solver.statistics.pivots == 0)
   }
 
-  @Test("a stack that fits its views is found in a few pivots, however it distributes them")
+  @Test("a stack that fits its views is solved in a few pivots under every distribution")
   func fittingStacks() throws {
     let lengths = (0..<80).map { Double(20 + ($0 * 37) % 60) }
     for distribution in StackSystem.Distribution.allCases {

@@ -5,7 +5,7 @@ import Testing
 /// A solver is a value.
 @Suite("Copies")
 struct CopyTests {
-  @Test("solve on their own")
+  @Test("a copy and its original are solved independently")
   func independent() throws {
     var original = Solver()
     let x = original.makeVariable("x")
@@ -23,7 +23,7 @@ struct CopyTests {
     #expect(copy.contains(id) && !original.contains(id))
   }
 
-  @Test("make the same of the same calls, bit for bit")
+  @Test("a copy and its original give the same bits for the same calls")
   func sameBits() throws {
     for seed in RandomPlan.seeds(share: 0.02) {
       var generator = ScriptGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 /// The same calls give the same bits: within a process the random tests show it, here in others.
 @Suite("Determinism")
 struct DeterminismTests {
-  @Test("other processes give the same bits, also where many answers are as good")
+  @Test("other processes give the same bits, even where many solutions are equally good")
   func processes() async throws {
     let here = try Self.bits()
     for _ in 0..<3 {

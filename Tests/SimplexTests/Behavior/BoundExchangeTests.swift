@@ -24,7 +24,7 @@ struct BoundExchangeTests {
   /// Found by a random sequence of calls: `3 x25 == 100` and `-3 x25 == -100` at one level change
   /// places while the slopes of the level below are read, and the second must not be judged by the
   /// price of the first, whose sign is the opposite.
-  @Test("a twin of opposite sign takes over with its own price")
+  @Test("a bound exchanged for its twin of opposite sign has the right price")
   mutating func twins() throws {
     try add(([(3, 25)], .equal, 100, 750))
     try add(

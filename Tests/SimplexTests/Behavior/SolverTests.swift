@@ -5,7 +5,7 @@ import Testing
 /// Adding, removing and changing constraints, and what can be read afterwards.
 @Suite("The solver")
 struct SolverTests {
-  @Test("gives the answer of its documentation")
+  @Test("the solver gives the values its documentation shows")
   func documented() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")
@@ -18,7 +18,7 @@ struct SolverTests {
     #expect(try solver.value(of: width) == 290)
   }
 
-  @Test("a variable that nothing mentions reads 0, also after it was mentioned")
+  @Test("a variable in no constraint is 0, even after its constraints were removed")
   func unmentioned() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -32,7 +32,7 @@ struct SolverTests {
     #expect(range.lowerBound == -.infinity && range.upperBound == .infinity)
   }
 
-  @Test("takes constraints without variables: true ones, and wishes that never come true")
+  @Test("constraints without variables are accepted if they hold or are not required")
   func noVariables() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -54,7 +54,7 @@ struct SolverTests {
     #expect(conflict.members[0].multiplier * conflict.members[0].constraint.constant > 0)
   }
 
-  @Test("adds up the coefficients of a repeated variable")
+  @Test("the coefficients of a repeated variable are added up")
   func repeated() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -62,7 +62,7 @@ struct SolverTests {
     #expect(solver[x] == 4)
   }
 
-  @Test("keeps constraints that are stated twice apart")
+  @Test("two equal constraints remain separate")
   func duplicates() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -77,7 +77,7 @@ struct SolverTests {
     #expect(solver[x] == 0)
   }
 
-  @Test("two wishes of one level weigh twice as much as one")
+  @Test("two preferences of one level outweigh one")
   func doubled() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -86,7 +86,7 @@ struct SolverTests {
     #expect(solver[x] == 20)
   }
 
-  @Test("changes constants, and refuses those that cannot hold")
+  @Test("constants can be changed, and impossible ones are refused")
   func setConstant() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -114,7 +114,7 @@ struct SolverTests {
     #expect(try solver.constraint(width).constant == 30)
   }
 
-  @Test("changes priorities, also to required and back while active")
+  @Test("priorities can be changed, also to required and back while the row is active")
   func setPriority() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -135,7 +135,7 @@ struct SolverTests {
     #expect(try solver.constraint(low).priority == .required)
   }
 
-  @Test("999.5 and 999.25 are two levels, and a thousand wishes below outweigh neither")
+  @Test("999.5 and 999.25 are two levels, which a thousand lower preferences do not outweigh")
   func levels() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -146,7 +146,8 @@ struct SolverTests {
     #expect(solver[x] == 10)
   }
 
-  @Test("removes variables that nothing mentions, and refuses others with the culprits")
+  @Test(
+    "unused variables can be removed, and others are refused with the constraints that use them")
   func removeVariable() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -163,7 +164,7 @@ struct SolverTests {
     #expect(solver.variables.map { solver.name(of: $0) } == ["y", "z"])
   }
 
-  @Test("knows its handles, and no others'")
+  @Test("a solver accepts its own handles and no others")
   func handles() throws {
     var solver = Solver()
     var other = Solver()
@@ -179,7 +180,7 @@ struct SolverTests {
     #expect(solver.constraints == [id])
   }
 
-  @Test("forgets everything at once")
+  @Test("removeAll leaves an empty solver")
   func removeAll() throws {
     let scene = try Scene()
     var solver = scene.solver
@@ -193,7 +194,7 @@ struct SolverTests {
     #expect(solver[scene.left].isNaN)
   }
 
-  @Test("lists variables and constraints in order of creation")
+  @Test("variables and constraints are listed in order of creation")
   func order() throws {
     var solver = Solver()
     let variables = (0..<6).map { solver.makeVariable("\($0)") }

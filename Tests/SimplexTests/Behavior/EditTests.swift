@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Edits")
 struct EditTests {
-  @Test("hold the present value until the first suggestion")
+  @Test("an edit holds the present value until the first suggestion")
   func presentValue() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -20,7 +20,7 @@ struct EditTests {
     #expect(solver[x] == 50)
   }
 
-  @Test("stay in force until removed, at their priority")
+  @Test("an edit stays in force at its priority until removed")
   func inForce() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -38,7 +38,7 @@ struct EditTests {
     #expect(solver[x] == 40)
   }
 
-  @Test("yield to required constraints and come back")
+  @Test("an edit yields to required constraints and takes effect again after them")
   func clamped() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -50,7 +50,7 @@ struct EditTests {
     #expect(solver[x] == 60)
   }
 
-  @Test("of two variables that pull at each other follow their priorities")
+  @Test("of two edits that conflict the one of higher priority wins")
   func two() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -65,7 +65,7 @@ struct EditTests {
     #expect(solver[x] == 70 && solver[y] == 30)
   }
 
-  @Test("can be made, removed and made again")
+  @Test("an edit can be added, removed and added again")
   func again() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")

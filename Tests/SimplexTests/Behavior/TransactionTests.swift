@@ -6,7 +6,7 @@ import Testing
 @Suite("Transactions")
 struct TransactionTests {
   /// After each refused call, a hundred random calls on the solver and on a copy taken before it.
-  @Test("after a refusal the solver goes on like a copy taken before it")
+  @Test("after a refused call the solver behaves like a copy made before it")
   func replay() throws {
     var refusals = 0
     let seeds = RandomPlan.seeds(share: 0.015)
@@ -33,7 +33,7 @@ struct TransactionTests {
     #expect(refusals >= 5 * seeds.count)
   }
 
-  @Test("a refused call leaves no trace in the statistics, not in those of later calls either")
+  @Test("a refused call leaves no trace in the statistics, now or after later calls")
   func statistics() throws {
     var refused = Solver()
     let (x, y) = (refused.makeVariable(), refused.makeVariable())
@@ -65,7 +65,7 @@ struct TransactionTests {
     return true
   }
 
-  @Test("after a call beyond the budget of pivots, too")
+  @Test("after a call that exceeds the pivot budget the solver behaves like a copy made before it")
   func pivotLimit() throws {
     var refusals = 0
     for seed: UInt64 in 1...60 {
@@ -89,7 +89,7 @@ struct TransactionTests {
     #expect(refusals > 10)
   }
 
-  @Test("an update is solved once, at its end: it may clash in between")
+  @Test("an update is solved once, at its end, and may contain conflicts before that")
   func clashInBetween() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -104,7 +104,7 @@ struct TransactionTests {
     #expect(!solver.contains(lower))
   }
 
-  @Test("an update that throws takes back everything, handles included")
+  @Test("an update that throws undoes everything, handles included")
   func updateThrows() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -147,7 +147,7 @@ struct TransactionTests {
     #expect(solver.constraints.count == 1)
   }
 
-  @Test("what a first update adds and removes again is gone for good")
+  @Test("constraints that a first update adds and removes leave nothing behind")
   func addedAndRemoved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")

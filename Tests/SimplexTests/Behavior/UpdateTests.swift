@@ -40,7 +40,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("questions are answered as before the update, and change nothing of it")
+  @Test("queries inside an update describe the solver before it and change nothing")
   func questions() throws {
     for seed in RandomPlan.seeds(share: 0.1) {
       var asked = try Setting(seed: seed)
@@ -71,7 +71,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("a variable made in the update may have any value, as nothing holds it yet")
+  @Test("a variable made in the present update has an infinite range")
   func newVariable() throws {
     for hasRows in [false, true] {
       var solver = Solver()
@@ -88,7 +88,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("a copy kept in the body loses nothing of the update")
+  @Test("a copy made inside an update loses nothing of the update")
   func keptCopy() throws {
     for seed in RandomPlan.seeds(share: 0.1) {
       var kept = try Setting(seed: seed)
@@ -116,7 +116,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("a constraint added before the copy is made holds after the update")
+  @Test("a constraint added before a copy is made holds after the update")
   func addedBeforeCopy() throws {
     var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

@@ -8,7 +8,7 @@ import Testing
 struct NumberTests {
   private typealias Term = TestConstraint.Term
 
-  @Test("coefficients from 1e-6 to 1e6 in one row", arguments: [1e-6, 1e-3, 1, 1e3, 1e6])
+  @Test("one row may have coefficients from 1e-6 to 1e6", arguments: [1e-6, 1e-3, 1, 1e3, 1e6])
   func rowScale(factor: Double) throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -23,7 +23,7 @@ struct NumberTests {
 
   /// Random systems whose rows are multiplied by powers of ten and their variables measured in
   /// others: the same answers in other units.
-  @Test("spread coefficients change the units, not the answer")
+  @Test("coefficients of different sizes change the units, not the solution")
   func spread() throws {
     for seed in RandomPlan.seeds(share: 0.03) {
       var generator = SystemGenerator(seed: seed)
@@ -55,7 +55,7 @@ struct NumberTests {
     }
   }
 
-  @Test("rows that depend on each other to within rounding", arguments: [1e-12, 1e-6, 1e-3])
+  @Test("rows that are dependent up to rounding are solved", arguments: [1e-12, 1e-6, 1e-3])
   func nearlyDependent(difference: Double) throws {
     var loaded = LoadedSolver(variableCount: 3)
     try loaded.addAll([
@@ -87,7 +87,7 @@ struct NumberTests {
   }
 
   /// Goes on for as long as the environment asks: a million edits leave no residue.
-  @Test("many edits leave no residue")
+  @Test("many edits leave no residue in the values")
   func manyEdits() throws {
     let count =
       ProcessInfo.processInfo.environment["ANCHORS_EDITS"].flatMap { Int($0) } ?? 1_000
@@ -133,7 +133,7 @@ struct NumberTests {
     }
   }
 
-  @Test("numbers up to 1e9 are taken, larger ones after collection are not")
+  @Test("inputs up to 1e9 are accepted, larger ones after collecting like terms are refused")
   func largest() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")

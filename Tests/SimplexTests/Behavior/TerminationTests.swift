@@ -44,7 +44,7 @@ struct TerminationTests {
     return results
   }
 
-  @Test("Beale's problem: 5/4 at (1, 0, 1, 0)")
+  @Test("Beale's cycling problem ends at 5/4 in (1, 0, 1, 0)")
   func beale() throws {
     let set = feasibleSet([
       ([0.25, -8, -1, 9], 0), ([0.5, -12, -0.5, 3], 0), ([0, 0, 1, 0], 1),
@@ -56,7 +56,7 @@ struct TerminationTests {
   }
 
   /// Rotations by a fifth of a circle: after ten pivots the tableau is back where it started.
-  @Test("Hoffman's problem, the first one known to cycle: 0 at the origin")
+  @Test("Hoffman's cycling problem ends at 0 in the origin")
   func hoffman() throws {
     let angle = 2 * Double.pi / 5
     let w = 2.0
@@ -95,7 +95,7 @@ struct TerminationTests {
     }
   }
 
-  @Test("Marshall and Suurballe's problem: 8.75, bounded by a sum of 10")
+  @Test("Marshall and Suurballe's cycling problem ends at 8.75, bounded by a sum of 10")
   func marshallSuurballe() throws {
     let set = feasibleSet([
       ([0.4, 0.2, -1.4, -0.2], 0), ([-7.8, -1.4, 7.8, 0.4], 0), ([1, 1, 1, 1], 10),
@@ -105,7 +105,7 @@ struct TerminationTests {
     }
   }
 
-  @Test("Klee and Minty's cube in eight dimensions: 5^8 at the last corner")
+  @Test("Klee and Minty's cube in eight dimensions ends at 5^8 in the last corner")
   func kleeMinty() throws {
     let count = 8
     let rows = (0..<count).map { row in
@@ -140,7 +140,7 @@ struct TerminationTests {
     #expect(loaded.point.allSatisfy { abs($0 - 3) < 1e-9 })
   }
 
-  @Test("60 equal constraints on one row, and as many against it")
+  @Test("60 equal constraints on one row and 60 against it terminate")
   func equalRows() throws {
     var loaded = LoadedSolver(variableCount: 3)
     loaded.solver.pivotBudget = 1000
@@ -158,7 +158,7 @@ struct TerminationTests {
     }
   }
 
-  @Test("a budget of pivots is an error, and the solver is as it was")
+  @Test("exceeding the pivot budget is an error that leaves the solver unchanged")
   func pivotLimit() throws {
     // A stack whose container is too small squeezes its views one after the other.
     let lengths = (0..<12).map { Double(20 + $0) }
@@ -182,7 +182,7 @@ struct TerminationTests {
 
   /// `p == 1e6 q` and `q == -1e6 r`: to raise `p` moves the second by a millionth of a millionth,
   /// which a fixed tolerance takes for rounding; then it is violated, mended, and violated again.
-  @Test("a required constraint that a step moves very little is a wall all the same")
+  @Test("a required constraint that a step barely moves still stops the step")
   func smallCoefficients() throws {
     var solver = Solver()
     solver.pivotBudget = 100
@@ -200,7 +200,7 @@ struct TerminationTests {
 
   /// Two rows state the same, and coefficients differ a millionfold: what is left where terms cancel looks
   /// like a movement, and following it led back to the same rows until the budget was spent.
-  @Test("what rounding leaves of terms that cancel is not a movement")
+  @Test("the rounding error of terms that cancel does not count as movement")
   func cancellingTerms() throws {
     var solver = Solver()
     solver.pivotBudget = 200

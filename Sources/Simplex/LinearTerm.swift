@@ -1,0 +1,32 @@
+/// A ``Variable`` or a ``LinearExpression``: what the operators of linear expressions take beside numbers.
+///
+/// The module's own two types conform to it; there is no reason to conform others.
+public protocol LinearTerm {
+  /// The value as an expression.
+  var expression: LinearExpression { get }
+
+  /// Adds a multiple of the value to an expression.
+  func add(to sum: inout LinearExpression, scale: Double)
+}
+
+extension Variable: LinearTerm {
+  /// The variable as an expression with coefficient 1.
+  @inlinable
+  public var expression: LinearExpression { LinearExpression(self) }
+
+  /// Adds a multiple of the variable to an expression.
+  @inlinable
+  public func add(to sum: inout LinearExpression, scale: Double) {
+    sum.append(self, coefficient: scale)
+  }
+}
+
+extension LinearExpression: LinearTerm {
+  /// The expression itself.
+  @inlinable
+  public var expression: LinearExpression { self }
+
+  /// Adds a multiple of the expression to another.
+  @inlinable
+  public func add(to sum: inout LinearExpression, scale: Double) { sum.add(self, scale: scale) }
+}
