@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Holds what `layout --format pdf` writes against programs that read PDF: qpdf and poppler's tools.
+# Compares what `layout --format pdf` writes with what qpdf and poppler's tools read.
 # Usage: Scripts/print-tests.sh [FOLDER OF THE BUILT PROGRAMS]      `swift build` comes first
 #
-# Files: `qpdf --check` and `pdfinfo` have nothing to say about any, and a second run gives the same
-# bytes. Texts: for every text of every card in three plans, in both directions of reading,
-# `pdftotext -bbox` says where its words are. Compared are the edge where the text begins and both
-# heights with the frame of its label, the edge where it ends with the label's own width (or with the
-# frame, where the text is shortened), and the name itself. Sheets: the same words, moved by where
-# the card lies. Photos: what `pdftoppm` paints.
+# Files: `qpdf --check` and `pdfinfo` report nothing, and a second run gives the same bytes.
+# Text: for every text of every card in three plans and both directions, the words that
+# `pdftotext -bbox` finds are compared with the label's frame: the edge where the text starts, its top
+# and bottom, the edge where it ends (by the label's measured width, or within the frame if the text
+# was truncated), and the name itself. Sheets: the same words, shifted by the position of the card.
+# Photos: the colors that `pdftoppm` renders.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 layout=${1:-.build/debug}/layout
@@ -200,7 +200,7 @@ for my $job (@jobs) {
     }
   }
 }
-printf "%s  %d texts of cards, %d of them shortened: pdftotext agrees with the frames to %.4f points\n",
+printf "%s  %d texts of cards, %d of them shortened: pdftotext agrees with the frames within %.4f points\n",
   $failures ? 'FAIL' : 'ok  ', $texts, $shortened, $worst;
 exit($failures > 0);
 PERL

@@ -118,7 +118,7 @@ struct FrameDrawing {
     let request = TextRequest(
       label.text, font: label.font, maxWidth: label.numberOfLines == 1 ? nil : label.frame.width,
       maxLines: label.numberOfLines)
-    // Lines begin where reading begins.
+    // Right-to-left text starts at the right edge.
     let isReversed = label.effectiveLayoutDirection == .rightToLeft
     canvas.beginClip(to: placed.frame, radius: 0)
     for line in label.layoutNode.effectiveTextMeasurer.lines(request) {

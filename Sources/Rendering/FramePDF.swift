@@ -1,6 +1,6 @@
 public import Anchors
 
-/// Draws the frames of a layout as a PDF file of one page: the picture of ``FrameSVG``, to print.
+/// Draws the frames of a layout as a one-page PDF file: the drawing of ``FrameSVG``, for print.
 ///
 /// ```swift
 /// try card.layout(width: 320, height: nil)
@@ -19,8 +19,8 @@ public struct FramePDF: Sendable {
 
   /// The frames of an item and of everything inside it, as the bytes of a PDF file.
   ///
-  /// Texts are in Helvetica; a character that is not in its encoding, WinAnsi, is drawn as a box. A
-  /// page is at most 14 400 points wide and tall, so that a larger drawing is shown smaller.
+  /// Text is set in Helvetica with WinAnsi encoding; a character missing from it is drawn as a box. A
+  /// drawing larger than 14 400 points, the limit of a PDF page, is scaled down.
   ///
   /// - Parameter item: The root of what is drawn, laid out before.
   /// - Returns: The file; equal layouts give equal bytes.

@@ -25,7 +25,7 @@ struct CardTotals {
     }
   }
 
-  /// What there was, for people.
+  /// The numbers of contacts, cards, frames and photos, on one line.
   var counts: String {
     [
       Self.count(contacts, "contact"), Self.count(cards, "card"), Self.count(frames, "frame"),
@@ -42,7 +42,7 @@ struct CardTotals {
     return summary
   }
 
-  /// A number of things in words.
+  /// A number with its noun.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }

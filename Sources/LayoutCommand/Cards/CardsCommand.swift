@@ -4,9 +4,9 @@ import Gallery
 
 /// `layout cards`: lays out a business card for every contact of a file.
 ///
-/// The file is read once to find its mistakes and count its contacts, and again to lay out and write,
-/// so that a broken file writes nothing and a long one takes no memory. Sheets hold the cards of one
-/// plan, so that all can be cut alike; for them it is read once for each plan.
+/// The file is read once to find errors and count its contacts, and again to lay out and write, so that
+/// an invalid file writes nothing and a long one takes little memory. Each sheet has cards of one plan
+/// only, so that all can be cut alike; for sheets the file is read once for each plan.
 struct CardsCommand {
   let options: CardsOptions
   let system: any System
@@ -39,7 +39,7 @@ struct CardsCommand {
 
   /// Lays out and writes all cards.
   ///
-  /// - Returns: What to tell the person who ran the command, if anything.
+  /// - Returns: A report for the user, if there is one.
   private func write(
     _ contacts: ContactsFile, count: Int, to output: any OutputFile
   ) throws(CommandError) -> String? {

@@ -12,16 +12,16 @@ protocol CardsFormatter {
   /// Ends the document.
   mutating func end(_ totals: CardTotals)
 
-  /// What to tell the person who ran the command once all is written, if anything.
+  /// A report for the user after everything is written, if there is one.
   var report: String? { get }
 
-  /// Whether the document has outgrown its format.
+  /// Whether the document is too large for its format.
   var isTooLarge: Bool { get }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes not yet taken.
   var pendingCount: Int { get }
 
-  /// Hands over the bytes written since the last call.
+  /// Returns the bytes written since the last call.
   mutating func takeBytes() -> [UInt8]
 }
 

@@ -8,7 +8,7 @@ struct ScreenDrawing<Drawn: Canvas> {
   private var canvas: Drawn
   private var margin: Double { 16 }
 
-  /// Draws a screen that has been laid out, as a drawing of its own.
+  /// Draws a screen, already laid out, as a drawing of its own.
   static func draw(_ screen: View, into canvas: inout Drawn) {
     var drawing = ScreenDrawing(canvas: canvas)
     drawing.drawAll(of: SeenView(screen: screen))

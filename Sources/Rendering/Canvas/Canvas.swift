@@ -1,15 +1,15 @@
 package import Anchors
 
-/// What pictures are drawn on, so that they look the same in every format.
+/// A drawing surface: one drawing routine serves every output format.
 ///
-/// Lengths are points, x grows to the right and y down. What was begun last ends first.
+/// Lengths are in points; x grows to the right and y down. Groups and clips nest.
 package protocol Canvas {
   /// Starts a drawing, or a page of it.
   ///
   /// - Parameters:
   ///   - size: Its size, in points.
-  ///   - magnification: How many times its own size the drawing is shown.
-  ///   - background: The color of the paper, or nil to leave it as it is.
+  ///   - magnification: The scale at which the drawing is shown.
+  ///   - background: The color of the page, or nil to leave it blank.
   mutating func beginDrawing(size: Size, magnification: Double, background: RGBColor?)
 
   /// Ends a drawing, or a page of it.
@@ -19,16 +19,16 @@ package protocol Canvas {
   ///
   /// - Parameters:
   ///   - offset: The new origin.
-  ///   - lineWidth: How wide outlines and lines are from then on, in points, or nil for no change.
+  ///   - lineWidth: The width of outlines and lines within the group, in points, or nil to keep it.
   mutating func beginGroup(at offset: Point, lineWidth: Double?)
 
-  /// Ends the group begun last.
+  /// Ends the innermost group.
   mutating func endGroup()
 
-  /// Shows nothing outside a frame until ``endClip()``; coordinates stay what they are.
+  /// Clips to a frame until ``endClip()``; coordinates do not change.
   mutating func beginClip(to frame: Rect, radius: Double)
 
-  /// Ends the clip begun last.
+  /// Ends the innermost clip.
   mutating func endClip()
 
   /// Draws a rectangle.
@@ -40,9 +40,9 @@ package protocol Canvas {
   /// Draws a line of text.
   mutating func draw(_ text: CanvasText)
 
-  /// Draws a photo that fills a frame, its middle being what is seen.
+  /// Draws a photo scaled to fill a frame, centered and cropped.
   ///
-  /// - Returns: Whether the format can show it; if not, nothing was drawn.
+  /// - Returns: Whether the format supports the photo; if not, nothing is drawn.
   mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool
 }
 
@@ -51,7 +51,7 @@ package struct CanvasLine {
   package var start: Point
   package var end: Point
 
-  /// A line between two points, in points.
+  /// Creates a line; coordinates are in points.
   package init(_ start: Point, _ end: Point) {
     self.start = start
     self.end = end

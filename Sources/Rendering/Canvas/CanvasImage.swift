@@ -1,14 +1,14 @@
-/// A photo to draw, as the bytes of its file.
+/// A photo to draw, as an encoded file.
 package struct CanvasImage {
-  /// The formats that can be drawn.
+  /// The supported file formats.
   package enum Format: String, Sendable {
     case png = "image/png"
     case jpeg = "image/jpeg"
   }
 
-  /// What tells the photo from others: each is stored once, however often it is drawn.
+  /// Identifies the photo, which is stored once however often it is drawn.
   ///
-  /// Photos are drawn for the first time in ascending order of their keys.
+  /// Keys must ascend in the order in which photos are first drawn.
   package let key: Int
   package let bytes: [UInt8]
   package let format: Format
@@ -17,7 +17,7 @@ package struct CanvasImage {
   /// The height in pixels, at least 1.
   package let pixelHeight: Int
 
-  /// A photo.
+  /// Creates a photo.
   package init(key: Int, bytes: [UInt8], format: Format, pixelWidth: Int, pixelHeight: Int) {
     self.key = key
     self.bytes = bytes

@@ -1,8 +1,8 @@
 package import Anchors
 
-/// One line of text to draw on its baseline.
+/// A line of text, positioned by its baseline.
 package struct CanvasText {
-  /// Which part of the text lies at its position.
+  /// The part of the text that is at its position.
   package enum Anchor: Sendable {
     case start
     case middle
@@ -11,27 +11,27 @@ package struct CanvasText {
 
   /// The text, on one line.
   package var text: String
-  /// Where the baseline starts, has its middle or ends, in points.
+  /// The start, middle or end of the baseline, in points.
   package var position: Point
   /// The font size, in points.
   package var size: Double
-  /// How wide the text was measured to be, in points; it is drawn exactly that wide in any font.
+  /// The measured width, in points; the text is drawn exactly this wide in any font.
   package var width: Double
   package var anchor: Anchor
   package var color: RGBColor
-  /// How much the text hides of what is behind it, from 0 to 1.
+  /// The opacity, from 0 to 1.
   package var alpha: Double
 
-  /// A line of text.
+  /// Creates a line of text.
   ///
   /// - Parameters:
   ///   - text: The text, on one line.
-  ///   - position: The point of its baseline that `anchor` names, in points.
+  ///   - position: The point on the baseline that `anchor` selects, in points.
   ///   - size: The font size, in points.
-  ///   - width: Its measured width in points, or nil for that of Helvetica.
-  ///   - anchor: Which part of the text lies at the position.
-  ///   - color: The color of the letters.
-  ///   - alpha: How much they hide.
+  ///   - width: The measured width in points, or nil to measure it in Helvetica.
+  ///   - anchor: The part of the text that is at the position.
+  ///   - color: The color of the text.
+  ///   - alpha: The opacity of the text, from 0 to 1.
   package init(
     _ text: String, at position: Point, size: Double, width: Double? = nil,
     anchor: Anchor = .start, color: RGBColor = .black, alpha: Double = 1
@@ -45,7 +45,7 @@ package struct CanvasText {
     self.alpha = alpha
   }
 
-  /// Where the text starts, in points.
+  /// The left edge of the text, in points.
   package var left: Double {
     switch anchor {
     case .start: position.x

@@ -1,17 +1,17 @@
-/// An opaque color of the screen, as red, green and blue.
+/// An opaque sRGB color.
 package struct RGBColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
 
-  /// A color of its parts.
+  /// Creates a color from its components.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// A color as style sheets write it: `0x2563EB` for `#2563eb`.
+  /// Creates a color from its hexadecimal notation: `0x2563EB` is `#2563eb` in CSS.
   package init(_ hexadecimal: UInt32) {
     red = UInt8(truncatingIfNeeded: hexadecimal >> 16)
     green = UInt8(truncatingIfNeeded: hexadecimal >> 8)

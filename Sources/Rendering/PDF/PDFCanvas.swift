@@ -1,18 +1,18 @@
 package import Anchors
 
-/// Draws pictures as the pages of a PDF file.
+/// Draws pages of a PDF file.
 ///
-/// Texts are in Helvetica, which every reader of PDF brings, and can be selected. The file is handed
-/// over while it grows: only the page in progress is held, and where each object begins.
+/// Text uses Helvetica, which every PDF reader provides, and can be selected. The file is streamed:
+/// only the current page and the offset of each object are kept in memory.
 package struct PDFCanvas: Canvas {
-  /// No page may be wider or higher than this many points.
+  /// The maximum width and height of a page, in points.
   private static let largestPage = 14_400.0
-  /// Pages are listed in groups, so that a page's group is known before the next one's.
+  /// The number of pages in each node of the page tree.
   private static let groupSize = 256
 
-  /// How many characters stand as boxes, because the encoding lacks them.
+  /// The number of characters drawn as boxes because the encoding lacks them.
   package private(set) var boxCount = 0
-  /// How many pages are there.
+  /// The number of pages.
   package private(set) var pageCount = 0
 
   private var file = PDFWriter()
@@ -21,16 +21,16 @@ package struct PDFCanvas: Canvas {
   private let font: Int
   private var group: (number: Int, pages: [Int])?
   private var groups: [(number: Int, count: Int)] = []
-  /// The objects of the photos by their keys; nil for one that cannot be shown.
+  /// The object numbers of photos by key; nil for an unsupported photo.
   private var images: [Int: Int?] = [:]
 
   private var content: [UInt8] = []
   private var pageSize = Size.zero
   private var pageImages: [Int] = []
-  /// The alphas that the page uses, in thousandths.
+  /// The opacities used on the page, in thousandths.
   private var pageAlphas: [Int] = []
 
-  /// Creates a file without pages.
+  /// Creates a file with no pages.
   package init() {
     catalog = file.makeNumber()
     pages = file.makeNumber()
@@ -39,21 +39,21 @@ package struct PDFCanvas: Canvas {
       font, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>")
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes not yet taken.
   package var pendingCount: Int { file.bytes.count }
 
-  /// How many photos cannot be shown.
+  /// The number of unsupported photos.
   package var lostImageCount: Int { images.values.count { $0 == nil } }
 
-  /// Whether the file has outgrown what its table of positions can hold.
+  /// Whether the file is too large for its cross-reference table.
   package var isTooLarge: Bool { file.count > PDFWriter.largestSize }
 
-  /// Hands over the bytes written since the last call.
+  /// Returns the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     file.takeBytes()
   }
 
-  /// Ends the file; a file without any page gets an empty one.
+  /// Ends the file, after adding an empty page if there is none.
   package mutating func endFile() {
     if pageCount == 0 {
       beginDrawing(size: Size(width: 1, height: 1), magnification: 1, background: nil)
@@ -184,7 +184,7 @@ extension PDFCanvas {
     self.group = nil
   }
 
-  /// What the page in progress uses.
+  /// The resources of the current page.
   private var resources: String {
     var text = "/Font<</F \(font) 0 R>>"
     if !pageImages.isEmpty {
@@ -200,7 +200,7 @@ extension PDFCanvas {
     return text
   }
 
-  /// The object of a photo, written when it is used for the first time.
+  /// The object number of a photo, which is written on first use.
   private mutating func object(of image: CanvasImage) -> Int? {
     if let known = images[image.key] { return known }
     var number: Int?
@@ -213,7 +213,7 @@ extension PDFCanvas {
     return number
   }
 
-  /// Boxes of the height of capitals, their outlines inside of them.
+  /// Draws boxes as tall as capital letters.
   private mutating func drawBoxes(_ boxes: [(x: Double, width: Double)], of text: CanvasText) {
     guard !boxes.isEmpty else { return }
     let inset = 0.06 * text.size
@@ -237,8 +237,8 @@ extension PDFCanvas {
     put("Q")
   }
 
-  /// Describes a rectangle, its corners rounded by the cubic curve that is nearest to a quarter of
-  /// a circle.
+  /// Adds a rectangle to the path, its corners rounded by the best cubic approximation of a quarter
+  /// circle.
   private mutating func path(_ frame: Rect, radius: Double) {
     let radius = min(radius, frame.width / 2, frame.height / 2)
     guard radius > 0 else {
@@ -246,7 +246,7 @@ extension PDFCanvas {
         "\(Self.pair(frame.minX, frame.minY)) \(Self.pair(frame.width, frame.height)) re")
     }
     let (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-    // 4/3 · (√2 − 1) of the radius, from where the edges would meet.
+    // The control points are 4/3 · (√2 − 1) of the radius from the ends of the curve.
     let reach = radius * (1 - 0.552_284_749_830_793_4)
     func line(_ x: Double, _ y: Double) -> String { "\(Self.pair(x, y)) l " }
     func curve(_ points: [(Double, Double)]) -> String {
@@ -268,7 +268,7 @@ extension PDFCanvas {
     content.append(UInt8(ascii: "\n"))
   }
 
-  /// A positive number with twelve decimals, for what everything is multiplied by.
+  /// A positive number with twelve decimals, for scale factors.
   private static func fine(_ value: Double) -> String {
     let whole = value.rounded(.down)
     let digits = String(Int64((value - whole) * 1e12))

@@ -1,6 +1,6 @@
 extension PDFImage {
-  /// Takes over a JPEG with 8 bits in each component: baseline, extended or progressive, in gray,
-  /// color or the four inks of print.
+  /// Embeds a JPEG with 8 bits per component: baseline, extended or progressive, in grayscale, RGB
+  /// or CMYK.
   init?(jpeg bytes: [UInt8]) {
     var isFromAdobe = false
     var position = 2
@@ -22,8 +22,8 @@ extension PDFImage {
       case 0xC0, 0xC1, 0xC2:
         self.init(jpegFrame: segment, isFromAdobe: isFromAdobe, bytes: bytes)
         return
-      case 0xC4, 0xC8, 0xCC: break  // tables, among the numbers of frames
-      case 0xC3...0xCF, 0xD9, 0xDA:  // frames that no reader of PDF knows, or none at all
+      case 0xC4, 0xC8, 0xCC: break  // tables, numbered among the frames
+      case 0xC3...0xCF, 0xD9, 0xDA:  // frames that PDF does not support, or no frame
         return nil
       case 0xEE where segment.starts(with: "Adobe".utf8): isFromAdobe = true
       default: break
@@ -40,7 +40,7 @@ extension PDFImage {
     switch frame[5] {
     case 1: space = "/DeviceGray"
     case 3: space = "/DeviceRGB"
-    // Adobe's programs write the four inks inverted, and those who read them expect it.
+    // Adobe's applications write CMYK values inverted, and the Adobe marker is how readers tell.
     case 4: space = "/DeviceCMYK" + (isFromAdobe ? "/Decode[1 0 1 0 1 0 1 0]" : "")
     default: return nil
     }

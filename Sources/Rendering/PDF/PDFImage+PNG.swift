@@ -1,7 +1,7 @@
 extension PDFImage {
-  /// Takes over a PNG that is neither interlaced nor transparent.
+  /// Embeds a PNG that is neither interlaced nor transparent.
   ///
-  /// PDF knows the row filters of PNG, so that the packed rows need not be unpacked.
+  /// PDF supports PNG's row filters as predictors, so the compressed data is copied as it is.
   init?(png bytes: [UInt8]) {
     guard bytes.count >= 33 else { return nil }
     let colorType = bytes[25]
@@ -34,7 +34,7 @@ extension PDFImage {
       pieces: pieces)
   }
 
-  /// The color space of a PNG without transparency, or nil if there is no such PNG.
+  /// The color space of an opaque PNG, or nil if the header is invalid or has an alpha channel.
   private static func pngSpace(
     _ colorType: UInt8, _ bits: Int, _ palette: ArraySlice<UInt8>?
   ) -> String? {

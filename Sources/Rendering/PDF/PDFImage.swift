@@ -1,14 +1,14 @@
-/// A photo as an image of a PDF file: the bytes of a JPEG as they are, of a PNG its packed pixels.
+/// A photo as a PDF image, embedded without decoding it.
 struct PDFImage {
-  /// What the dictionary of the image says.
+  /// The entries of the image's dictionary.
   let entries: String
-  /// The bytes of the stream, piece by piece.
+  /// The stream's bytes, in pieces.
   let pieces: [ArraySlice<UInt8>]
 
-  /// Takes over a photo.
+  /// Embeds a photo.
   ///
-  /// - Returns: nil if a PDF cannot show it as it is: a PNG that is interlaced or transparent, a JPEG
-  ///   of a rare kind, or one that breaks off.
+  /// - Returns: nil if PDF does not support it: an interlaced or transparent PNG, a rare kind of JPEG,
+  ///   or a truncated file.
   init?(_ image: CanvasImage) {
     switch image.format {
     case .jpeg: self.init(jpeg: image.bytes)
@@ -23,7 +23,7 @@ struct PDFImage {
     self.pieces = pieces
   }
 
-  /// A number written with its highest byte first.
+  /// A big-endian number.
   static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }

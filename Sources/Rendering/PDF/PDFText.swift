@@ -1,21 +1,21 @@
 import Anchors
 
-/// A line of text as the operators that show it, with the boxes that stand for characters that the
-/// font lacks.
+/// The PDF operators that show a line of text, and the boxes that replace characters missing from the
+/// encoding.
 ///
-/// Such a character is a box as wide as it was measured. Under it lies a space stretched to that
-/// width that says which character is meant, so that it can be selected, copied and found.
+/// A box is as wide as its character was measured. Behind it is a space of the same width with the
+/// character as its `ActualText`, so that the text can be selected, copied and found.
 struct PDFText {
-  /// The operators, to stand between `BT` and `ET` after font and position.
+  /// The operators, for use between `BT` and `ET` after font and position.
   private(set) var operators = ""
-  /// Where each box starts and how wide it is, from the start of the text, in points.
+  /// The left edge of each box, relative to the start of the text, and its width, in points.
   private(set) var boxes: [(x: Double, width: Double)] = []
 
-  /// The width of a space in Helvetica, of the font size.
+  /// The width of a space in Helvetica, as a fraction of the font size.
   private static let spaceWidth = 0.278
 
   private let size: Double
-  /// How many times its own width the text is shown.
+  /// The horizontal scale of the text.
   private let stretch: Double
   private var plain = ""
   private var x = 0.0
@@ -26,7 +26,7 @@ struct PDFText {
   /// - Parameters:
   ///   - text: The text, on one line.
   ///   - size: The font size, in points.
-  ///   - width: How wide it is to be, in points.
+  ///   - width: The width to draw it at, in points.
   init(_ text: String, size: Double, width: Double) {
     self.size = size
     let natural = CanvasText.helveticaWidth(of: text, size: size)
@@ -39,7 +39,7 @@ struct PDFText {
       for character in text { append(character) }
     }
     endPlain()
-    // Scaling belongs to the page, not to this text.
+    // Horizontal scaling outlasts the text object.
     scale(to: 1)
   }
 
@@ -85,7 +85,7 @@ struct PDFText {
     plain = ""
   }
 
-  /// Sets how many times their own width characters are shown.
+  /// Sets the horizontal scale of the characters that follow.
   private mutating func scale(to factor: Double) {
     guard factor != scaling else { return }
     scaling = factor

@@ -1,28 +1,28 @@
-/// Writes the objects of a PDF file one after the other and the table of where they are at its end.
+/// Writes the objects of a PDF file in sequence, then its cross-reference table.
 ///
-/// Only the bytes not taken yet and the position of each object are held. Nothing depends on a
-/// clock, a locale, a hash or a random number: equal calls give equal bytes.
+/// Only the bytes not yet taken and the offset of each object are kept in memory. Nothing depends on
+/// a clock, a locale, a hash or a random number: the same calls give the same bytes.
 struct PDFWriter {
-  /// The table has ten digits for the position of an object.
+  /// The largest offset that fits into the ten digits of a table entry.
   static let largestSize = 9_999_999_999
 
-  /// What was written since the last `takeBytes`.
+  /// The bytes written since the last `takeBytes`.
   private(set) var bytes: [UInt8] = []
-  /// How many bytes were taken.
+  /// The number of bytes taken so far.
   private var takenCount = 0
-  /// Where each object begins; 0 for a number that was given out but not written yet.
+  /// The offset of each object; 0 for a reserved number.
   private var positions: [Int] = []
 
   init() {
-    // Bytes that are not ASCII tell programs that the file is not a text.
+    // Bytes beyond ASCII mark the file as binary.
     bytes += "%PDF-1.5\n%".utf8
     bytes += [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
   }
 
-  /// How many bytes were written altogether.
+  /// The size of the file so far, in bytes.
   var count: Int { takenCount + bytes.count }
 
-  /// Hands over what was written, so that a long file takes little memory.
+  /// Returns and forgets what was written, so that a long file takes little memory.
   mutating func takeBytes() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
@@ -30,7 +30,7 @@ struct PDFWriter {
     return taken
   }
 
-  /// Gives out the number of an object that is written later.
+  /// Reserves the number of an object to be written later.
   mutating func makeNumber() -> Int {
     positions.append(0)
     return positions.count
@@ -47,8 +47,8 @@ struct PDFWriter {
   ///
   /// - Parameters:
   ///   - number: Its number.
-  ///   - entries: What its dictionary has besides the length.
-  ///   - pieces: Its bytes, piece by piece.
+  ///   - entries: The entries of its dictionary, apart from the length.
+  ///   - pieces: Its bytes, in pieces.
   mutating func writeStream(_ number: Int, _ entries: String, _ pieces: [ArraySlice<UInt8>]) {
     begin(number)
     let length = pieces.reduce(0) { $0 + $1.count }
@@ -57,7 +57,7 @@ struct PDFWriter {
     bytes += "\nendstream\nendobj\n".utf8
   }
 
-  /// Writes the table of positions and what follows it.
+  /// Writes the cross-reference table and the trailer.
   ///
   /// - Parameter root: The number of the catalog.
   mutating func end(root: Int) {

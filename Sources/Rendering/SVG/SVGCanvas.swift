@@ -2,21 +2,21 @@ package import Anchors
 
 /// Draws a picture as one SVG document.
 ///
-/// Every text states how wide it is, so that a viewer with another font than Helvetica stretches or
-/// condenses the letters instead of letting the text leave its frame.
+/// Every text states its width, so that a viewer with a font other than Helvetica stretches or
+/// condenses it instead of letting it overflow its frame.
 package struct SVGCanvas: Canvas {
   private var svg = SVGWriter()
   private var clipCount = 0
-  /// The highest key of a photo that the document defines.
+  /// The highest key among the photos defined so far.
   private var lastImageKey = -1
 
-  /// Creates a canvas without a drawing.
+  /// Creates an empty canvas.
   package init() {}
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes not yet taken.
   package var pendingCount: Int { svg.bytes.count }
 
-  /// Hands over the bytes written since the last call.
+  /// Returns the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     svg.takeBytes()
   }
@@ -109,7 +109,7 @@ package struct SVGCanvas: Canvas {
     }
     if text.color != .black { svg.attribute("fill", text.color.hexadecimal) }
     if text.alpha != 1 { svg.attribute("opacity", text.alpha) }
-    // Viewers drop such spaces unless told otherwise, but they were measured.
+    // By default viewers collapse these spaces, but they were measured.
     if text.text.hasPrefix(" ") || text.text.hasSuffix(" ") || Self.hasDoubleSpace(text.text) {
       svg.attribute("xml:space", "preserve")
     }
@@ -161,7 +161,7 @@ package struct SVGCanvas: Canvas {
 }
 
 extension RGBColor {
-  /// The color as style sheets write it: `#2563eb`.
+  /// The color in CSS notation: `#2563eb`.
   fileprivate var hexadecimal: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, part in

@@ -38,7 +38,7 @@ public struct SVGWriter: Sendable {
   /// - Parameters:
   ///   - width: The width of the drawing, in points.
   ///   - height: The height of the drawing, in points.
-  ///   - magnification: How many times its own size the drawing is shown.
+  ///   - magnification: The scale at which the drawing is shown.
   public mutating func beginDocument(
     width: Double, height: Double, magnification: Double = 1
   ) {

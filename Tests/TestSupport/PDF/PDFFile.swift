@@ -2,7 +2,7 @@
 public struct PDFFile {
   /// What is wrong with a file.
   public struct Broken: Error, CustomStringConvertible {
-    /// The first thing that is wrong.
+    /// The first problem found.
     public let description: String
   }
 

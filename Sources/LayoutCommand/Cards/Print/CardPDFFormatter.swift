@@ -3,24 +3,24 @@ import Contacts
 import Gallery
 import Rendering
 
-/// Draws cards for print, as PDF: a page for each card, or sheets with rows and columns of them.
+/// Draws cards as PDF, for print: one card per page, or rows and columns of cards on sheets.
 struct CardPDFFormatter: CardsFormatter {
   private let options: CardsOptions
   private let contacts: Int
-  /// The grid of each plan, in the order of the plans; none without a sheet.
+  /// The grid of each plan, in order; empty without a sheet.
   private let grids: [SheetGrid]
   private var canvas = PDFCanvas()
   private var cardCount = 0
-  /// How many cards are on the sheet in progress; nil between sheets.
+  /// The number of cards on the current sheet; nil between sheets.
   private var sheetCount: Int?
-  /// The line of the first contact whose photo a PDF cannot show.
+  /// The line of the first contact whose photo is unsupported.
   private var firstLostPhoto: Int?
   private(set) var report: String?
 
   /// Plans the pages.
   ///
-  /// - Throws: `CommandError.layout` if a plan cannot be laid out at the width asked for, and
-  ///   `CommandError.arguments` if a card does not fit onto the paper.
+  /// - Throws: `CommandError.layout` if a plan cannot be laid out at the requested width, and
+  ///   `CommandError.arguments` if a card does not fit on the paper.
   init(_ options: CardsOptions, contacts: Int) throws(CommandError) {
     self.options = options
     self.contacts = contacts
@@ -77,7 +77,7 @@ struct CardPDFFormatter: CardsFormatter {
     report = text(of: totals)
   }
 
-  /// Puts a card onto the sheet in progress; all cards of one plan come before those of the next.
+  /// Adds a card to the current sheet; all cards of a plan precede those of the next.
   private mutating func append(_ card: PlacedCard, on paper: SheetPaper) {
     let grid = grids[cardCount / contacts]
     if cardCount % contacts == 0 || sheetCount == grid.count { endSheet() }
@@ -102,7 +102,7 @@ struct CardPDFFormatter: CardsFormatter {
     if !isShown, firstLostPhoto == nil { firstLostPhoto = card.contact.line }
   }
 
-  /// What was written, and what of the contacts the file cannot show.
+  /// A summary of what was written and what could not be shown.
   private func text(of totals: CardTotals) -> String {
     var text = totals.counts + " on " + CardTotals.count(canvas.pageCount, "page") + "\n"
     text += canvas.boxReport

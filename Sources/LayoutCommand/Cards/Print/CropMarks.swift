@@ -1,7 +1,7 @@
 import Anchors
 import Rendering
 
-/// Fine lines outside the corners of a card that show where to cut.
+/// Fine lines outside the corners of a card, along which to cut.
 struct CropMarks {
   /// The card on its sheet.
   let frame: Rect

@@ -1,10 +1,10 @@
 import Anchors
 
-/// The rows and columns in which the cards of one plan lie on a sheet of paper.
+/// The rows and columns of one plan's cards on a sheet of paper.
 struct SheetGrid {
-  /// What stays free along the edges of the paper: half an inch.
+  /// The free margin along the edges of the paper: half an inch.
   static let margin = 36.0
-  /// The room between cards, in which the crop marks of both stand.
+  /// The distance between cards, which has room for the crop marks of both.
   static let gap = 24.0
 
   let columns: Int
@@ -12,10 +12,10 @@ struct SheetGrid {
   private let cell: Size
   private let corner: Point
 
-  /// How many cards are on a sheet.
+  /// The number of cards per sheet.
   var count: Int { columns * rows }
 
-  /// Plans a sheet, or gives nil if not even one card fits.
+  /// Creates a grid, or returns nil if not even one card fits.
   ///
   /// - Parameters:
   ///   - paper: The size of the paper, in points.
@@ -32,7 +32,7 @@ struct SheetGrid {
     corner = Point(x: (paper.width - width) / 2, y: Self.margin)
   }
 
-  /// Where a card of a sheet lies, counted from 0 row by row.
+  /// The top left corner of a card on its sheet, counted from 0 row by row.
   func origin(of index: Int) -> Point {
     Point(
       x: corner.x + Double(index % columns) * (cell.width + Self.gap),

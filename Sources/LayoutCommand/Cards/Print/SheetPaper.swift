@@ -1,11 +1,11 @@
 import Anchors
 
-/// What `--sheet` takes: the paper that cards are put on in rows and columns.
+/// The values of `--sheet`.
 enum SheetPaper: String, CaseIterable {
   case a4
   case letter
 
-  /// The size of the paper upright, in points of a 72nd of an inch.
+  /// The size in portrait orientation, in points.
   var size: Size {
     switch self {
     // 210 by 297 millimeters.

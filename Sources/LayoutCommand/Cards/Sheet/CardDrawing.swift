@@ -13,9 +13,9 @@ struct CardDrawing {
   ///
   /// - Parameters:
   ///   - origin: The card's top left corner.
-  ///   - caption: What stands above it, if anything.
+  ///   - caption: The text above the card, or nil for none.
   ///   - canvas: Where to draw.
-  /// - Returns: Whether the contact's photo could be drawn, or there is none.
+  /// - Returns: Whether the contact has no photo or its photo was drawn.
   @discardableResult
   func draw(
     at origin: Point, caption: String? = nil, into canvas: inout some Canvas

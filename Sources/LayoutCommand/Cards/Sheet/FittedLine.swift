@@ -4,7 +4,7 @@ import Anchors
 struct FittedLine {
   /// The text itself, or its longest beginning that fits with an ellipsis after it.
   let text: String
-  /// How wide that is, in points.
+  /// The width of the text, in points.
   let width: Double
 
   /// Shortens a label's text.
@@ -32,7 +32,7 @@ struct FittedLine {
   }
 
   private init(_ text: String, room: Double, measure: (String) -> Double) {
-    // A label that got its own width may lack the last bit of it to rounding.
+    // Rounding may leave a label slightly narrower than its text.
     let room = room + 0.001
     let whole = measure(text)
     if whole <= room {
