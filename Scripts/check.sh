@@ -4,12 +4,7 @@
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
-failed=()
-# step NAME COMMAND…
-step() {
-  printf '\n== %s\n' "$1"
-  if "${@:2}"; then printf 'ok    %s\n' "$1"; else failed+=("$1"); fi
-}
+. Scripts/steps.sh
 
 formatting() {
   local sources=(Package.swift) folder
@@ -31,7 +26,7 @@ benchmarks() {
     -Xswiftc -warnings-as-errors
 }
 
-step 'rules of the house (Scripts/guards.sh)' Scripts/guards.sh
+step 'project rules (Scripts/guards.sh)' Scripts/guards.sh
 step 'every rule notices when it is broken (Scripts/guards-test.sh)' Scripts/guards-test.sh
 step 'formatting (swift format lint --strict)' formatting
 step 'build of all targets, warnings as errors' build
@@ -39,11 +34,7 @@ step 'build of the benchmarks, warnings as errors' benchmarks
 step 'README.md and the figures say what is so (Scripts/readme.sh)' \
   Scripts/readme.sh .build/check/debug
 step 'Embedded Swift (Scripts/embedded.sh)' Scripts/embedded.sh
+step 'documentation, warnings as errors (Scripts/documentation.sh)' \
+  Scripts/documentation.sh .build/check/debug
 step 'counted work (Scripts/bench.sh --check)' Scripts/bench.sh --check
-
-echo
-if [ ${#failed[@]} -gt 0 ]; then
-  printf 'FAIL  %s\n' "${failed[@]}" >&2
-  exit 1
-fi
-echo 'All checks passed.'
+finish

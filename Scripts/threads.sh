@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Runs the concurrent tests, the files named …ConcurrencyTests.swift, under the thread sanitizer, after
+# a program with a planted race, which the sanitizer must find. They get a package of their own: nothing
+# else has to be built for it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+build=.build/threads
+rm -rf "$build"/{SimplexTests,AnchorTests,PlantedRace}
+mkdir -p "$build"/{SimplexTests,AnchorTests,PlantedRace}
+ln -sfn ../../Sources "$build/Sources"
+ln -sfn ../../Tests/TestSupport "$build/TestSupport"
+cp Tests/Fixtures/PlantedRace/PlantedRace.swift "$build/PlantedRace/main.swift"
+for tests in SimplexTests AnchorTests; do
+  find "$PWD/Tests/$tests" \( -name '*ConcurrencyTests.swift' -o -name LayoutHelpers.swift \) \
+    -exec ln -s {} "$build/$tests" \;
+done
+cat > "$build/Package.swift" <<'END'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "anchors",
+  targets: [
+    .target(name: "Simplex", swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "TestSupport",
+      swiftSettings: settings),
+    .executableTarget(name: "PlantedRace", path: "PlantedRace"),
+    .testTarget(
+      name: "SimplexTests", dependencies: ["Simplex", "TestSupport"], path: "SimplexTests",
+      swiftSettings: settings),
+    .testTarget(
+      name: "AnchorTests", dependencies: ["Anchors", "TestSupport"], path: "AnchorTests",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
+END
+
+swift build --package-path "$build" --build-tests --sanitize thread
+if found=$("$build/.build/debug/PlantedRace" 2>&1) || ! grep -q 'ThreadSanitizer: .* race' <<<"$found"; then
+  echo 'FAIL  the thread sanitizer does not find the planted race' >&2
+  exit 1
+fi
+echo 'ok    the thread sanitizer finds the planted race'
+swift test --package-path "$build" --skip-build --sanitize thread
