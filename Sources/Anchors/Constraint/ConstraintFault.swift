@@ -13,6 +13,8 @@ public enum ConstraintFault: Sendable, Hashable {
   case locationWithoutPartner
   /// The first attribute is ``LayoutAttribute/notAnAttribute``.
   case firstAttributeMissing
+  /// A second item stands without an attribute, or an attribute without a second item.
+  case secondSideIncomplete
   /// The multiplier or the constant is NaN, infinite, or of a magnitude over 1e9.
   case invalidNumber
   /// The priority is not in (0, 1000].
@@ -33,6 +35,8 @@ public enum ConstraintFault: Sendable, Hashable {
       "a location needs a second location, with a multiplier other than 0"
     case .firstAttributeMissing:
       "the first attribute is missing; name the attribute that the constraint is about"
+    case .secondSideIncomplete:
+      "a second item and its attribute go together; give both, or nil and notAnAttribute"
     case .invalidNumber:
       "the multiplier and the constant must be finite and at most 1e9 in magnitude"
     case .invalidPriority:

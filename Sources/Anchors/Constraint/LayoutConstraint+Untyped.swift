@@ -30,6 +30,38 @@ extension LayoutConstraint {
       origin: ConstraintOrigin(file: file, line: line))
   }
 
+  /// A constraint, not yet active, whose second item may be missing, as in UIKit.
+  ///
+  /// ```swift
+  /// LayoutConstraint(
+  ///   item: photo, attribute: .height, relatedBy: .equal, toItem: nil,
+  ///   attribute: .notAnAttribute, multiplier: 1, constant: 80)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The first item.
+  ///   - attribute: Its attribute.
+  ///   - relation: How the two sides relate.
+  ///   - otherItem: The second item, or nil to relate the attribute to the constant.
+  ///   - otherAttribute: Its attribute, or ``LayoutAttribute/notAnAttribute`` if there is none; one
+  ///     without the other is a ``fault``.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - constant: The number added to it, in points.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  public convenience init(
+    item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
+    toItem otherItem: LayoutNode?, attribute otherAttribute: LayoutAttribute,
+    multiplier: Double = 1, constant: Double = 0, file: StaticString = #fileID, line: Int = #line
+  ) {
+    let first = item.layoutNode.resolved(attribute)
+    let second = otherItem?.resolved(otherAttribute)
+    self.init(
+      first.node, first.attribute, relation, second?.node, second?.attribute ?? otherAttribute,
+      multiplier: multiplier, constant: constant,
+      origin: ConstraintOrigin(file: file, line: line))
+  }
+
   /// A constraint, not yet active, that relates an attribute to a number.
   ///
   /// - Parameters:

@@ -52,9 +52,12 @@ public final class LayoutConstraint {
     storedPriority = priority
     storedIdentifier = identifier
     self.origin = origin
-    pairingFault = Self.pairingFault(
-      firstStart == nil ? firstAttribute : .width,
-      secondStart == nil ? secondAttribute : .width, multiplier)
+    pairingFault =
+      (second == nil) == (secondAttribute == .notAnAttribute)
+      ? Self.pairingFault(
+        firstStart == nil ? firstAttribute : .width,
+        secondStart == nil ? secondAttribute : .width, multiplier)
+      : .secondSideIncomplete
     linkEnds()
   }
 

@@ -13,6 +13,10 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
+  /// A priority of any number, as ``init(_:)``.
+  @inlinable
+  public init(rawValue: Double) { self.rawValue = rawValue }
+
   /// A priority written as a number with a fraction.
   @inlinable
   public init(floatLiteral value: Double) { rawValue = value }
@@ -52,4 +56,20 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   /// Whether the number is one that a constraint may have; NaN is not.
   @inlinable
   var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
+}
+
+extension LayoutPriority {
+  /// The priority that is a number higher.
+  @_disfavoredOverload
+  @inlinable
+  public static func + (priority: LayoutPriority, number: Double) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + number)
+  }
+
+  /// The priority that is a number lower: `.required - 1` is 999.
+  @_disfavoredOverload
+  @inlinable
+  public static func - (priority: LayoutPriority, number: Double) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - number)
+  }
 }

@@ -14,6 +14,13 @@ open class ImageView: View {
     layoutNode.declaredContentSize = imageSize ?? .noIntrinsicSize
   }
 
+  /// A view without a picture and without a name, at a frame.
+  ///
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+  }
+
   /// The size of the picture in points, which is the size of the content; nil while there is none.
   public var imageSize: Size? {
     get {

@@ -23,6 +23,15 @@ open class Label: View {
     super.init(name)
   }
 
+  /// A label without a text and without a name, at a frame.
+  ///
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  public override init(frame: Rect) {
+    storedText = ""
+    storedFont = .label
+    super.init(frame: frame)
+  }
+
   /// The text; an empty one is (0, 0) large.
   public var text: String {
     get { storedText }
@@ -31,6 +40,12 @@ open class Label: View {
       storedText = newValue
       forgetMeasures()
     }
+  }
+
+  /// The text, for a module that gives ``text`` another type.
+  package final var plainText: String {
+    get { text }
+    set { text = newValue }
   }
 
   /// The font; 17 points unless set.

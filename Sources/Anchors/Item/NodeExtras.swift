@@ -24,4 +24,6 @@ final class NodeExtras {
   var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)?
   var lastReport: LayoutReport?
   var reportHandler: ((LayoutReport) -> Void)?
+  /// What another module keeps with the item.
+  var attachment: AnyObject?
 }

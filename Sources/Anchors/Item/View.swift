@@ -15,6 +15,19 @@ open class View: LayoutItem {
   public init(_ name: String = "") {
     layoutNode = LayoutNode(name)
     layoutNode.viewLink = ViewLink(self)
+    didCreate()
+  }
+
+  /// A view without a superview and without a name, at a frame.
+  ///
+  /// It is for subclasses that are written for UIKit, which override it.
+  ///
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  public init(frame: Rect) {
+    layoutNode = LayoutNode()
+    layoutNode.viewLink = ViewLink(self)
+    layoutNode.frame = frame
+    didCreate()
   }
 
   deinit {
@@ -67,6 +80,9 @@ open class View: LayoutItem {
   ///
   /// - Parameter subview: The view that left.
   open func didRemoveSubview(_ subview: View) {}
+
+  /// Completes a view at the end of its creation.
+  func didCreate() {}
 
   /// Is called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
   func childLeft(_ child: View) {}

@@ -21,14 +21,9 @@
 /// constraints tie the frame to the content.
 open class ScrollView: View {
   /// The insets, zoom and guides, which the engine reads too.
-  final let parts: ScrollParts
+  final let parts = ScrollParts()
 
-  /// A scroll view without content.
-  ///
-  /// - Parameter name: The name printed in frames and reports.
-  public override init(_ name: String = "") {
-    parts = ScrollParts()
-    super.init(name)
+  override func didCreate() {
     layoutNode.requireExtras().scroll = parts
     layoutNode.state.insert(.scrolls)
     layoutNode.addGuide(parts.contentGuide.layoutNode)

@@ -44,6 +44,18 @@ open class StackView: View {
     super.init(name)
   }
 
+  /// A stack without views and without a name, set as UIKit's is until told otherwise, at a frame.
+  ///
+  /// Reports name no line of the program as the maker of its constraints.
+  ///
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  public override init(frame: Rect) {
+    settings = StackSettings(
+      axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
+    origin = ConstraintOrigin()
+    super.init(frame: frame)
+  }
+
   /// A stack with views, set as UIKit's is until told otherwise: a row that fills, without spacing.
   ///
   /// - Parameters:

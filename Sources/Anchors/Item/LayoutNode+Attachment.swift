@@ -1,0 +1,12 @@
+// What other modules need to know of a node.
+
+extension LayoutNode {
+  /// Anything that another module keeps with the item; layout does not look at it.
+  package var attachment: AnyObject? {
+    get { extras?.attachment }
+    set { requireExtras().attachment = newValue }
+  }
+
+  /// The view whose node this is, or nil for a guide or an item of another toolkit.
+  package var ownView: View? { viewLink?.view }
+}

@@ -1,0 +1,74 @@
+import Anchors
+import Testing
+
+/// The names of UIKit that work on lists of constraints and on the order of views.
+@Suite struct ConstraintListTests {
+  private let root = View("root")
+  private let a = View("a")
+  private let b = View("b")
+
+  init() {
+    root.addSubview(a)
+    a.addSubview(b)
+  }
+
+  @Test func `an item lists the constraints of which it is the nearest common item`() {
+    let inner = b.topAnchor.constraint(equalTo: a.topAnchor)
+    let outer = b.topAnchor.constraint(equalTo: root.topAnchor)
+    let own = b.widthAnchor.constraint(equalToConstant: 5)
+    root.addConstraints([outer, inner])
+    b.addConstraint(own)
+    #expect(root.constraints.map { $0.equation } == ["b.top == root.top"])
+    #expect(a.constraints.map { $0.equation } == ["b.top == a.top"])
+    #expect(b.constraints.map { $0.equation } == ["b.width == 5"])
+    a.removeConstraint(inner)
+    root.removeConstraints(root.constraints)
+    #expect(!inner.isActive && !outer.isActive && own.isActive)
+    #expect(root.constraints.isEmpty && a.constraints.isEmpty)
+  }
+
+  @Test func `what a stack and margins make by themselves is not listed`() throws {
+    let stack = StackView(axis: .horizontal)
+    stack.addArrangedSubview(View())
+    stack.addArrangedSubview(View())
+    stack.widthAnchor(lessThanOrEqualTo: stack.layoutMarginsGuide.widthAnchor, constant: 16)
+    try stack.layout(in: Size(width: 10, height: 10))
+    #expect(!stack.activeConstraints.isEmpty)
+    #expect(stack.constraints.count == 1)
+  }
+
+  @Test func `a second item and its attribute go together`() {
+    func make(_ item: LayoutNode?, _ attribute: LayoutAttribute) -> LayoutConstraint {
+      LayoutConstraint(
+        item: a, attribute: .width, relatedBy: .equal, toItem: item, attribute: attribute,
+        constant: 3)
+    }
+    #expect(make(nil, .notAnAttribute).fault == nil)
+    #expect(make(nil, .notAnAttribute).equation == "a.width == 3")
+    #expect(make(b.layoutNode, .height).equation == "a.width == b.height + 3")
+    #expect(make(nil, .width).fault == .secondSideIncomplete)
+    #expect(make(b.layoutNode, .notAnAttribute).fault == .secondSideIncomplete)
+    let none = LayoutConstraint(
+      item: a, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 7)
+    #expect(none.fault == nil && none.equation == "a.height == 7")
+  }
+
+  @Test func `views that are made with a frame keep it without constraints`() throws {
+    let frame = Rect(x: 1, y: 2, width: 30, height: 40)
+    let views: [View] = [
+      View(frame: frame), Label(frame: frame), ImageView(frame: frame), StackView(frame: frame),
+      ScrollView(frame: frame),
+    ]
+    let root = View()
+    for view in views { root.addSubview(view) }
+    try root.layout(in: Size(width: 100, height: 100))
+    #expect(views.allSatisfy { $0.frame == frame && $0.name.isEmpty })
+    #expect((views[1] as? Label)?.font == .label && (views[2] as? ImageView)?.imageSize == nil)
+  }
+
+  @Test func `priorities are added to and taken from`() {
+    #expect(LayoutPriority.required - 1 == 999)
+    #expect(LayoutPriority(rawValue: 250) + 0.5 == 250.5)
+  }
+}
