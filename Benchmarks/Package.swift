@@ -9,7 +9,10 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
-  products: [.executable(name: "bench", targets: ["Bench"])],
+  products: [
+    .executable(name: "bench", targets: ["Bench"]),
+    .executable(name: "format-bench", targets: ["FormatBench"]),
+  ],
   dependencies: [.package(name: "Anchors", path: "..")],
   targets: [
     .target(name: "AllocationCounter"),
@@ -19,6 +22,13 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "PeerInterface", .product(name: "Anchors", package: "Anchors"),
         .product(name: "Simplex", package: "Anchors"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FormatBench",
+      dependencies: [
+        .product(name: "Anchors", package: "Anchors"),
+        .product(name: "VisualFormat", package: "Anchors"),
       ],
       swiftSettings: settings),
   ],

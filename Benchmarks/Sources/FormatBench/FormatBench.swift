@@ -1,0 +1,89 @@
+import Anchors
+import VisualFormat
+
+/// The command `format-bench`: what a visual format costs beside the same constraints by anchors.
+///
+/// Both make 1 000 times the constraints of a row and of a column, in turns, so that the ratio is of
+/// one run on one machine. The goal is a ratio of 2 at most.
+@main
+struct FormatBench {
+  private static let rounds = 31
+  private static let count = 1000
+
+  static func main() throws {
+    let scene = Scene()
+    let formats = try scene.byFormats().map { $0.equation }
+    let anchors = scene.byAnchors().map { $0.equation }
+    guard formats == anchors else {
+      print("FAULT: the two do not make the same constraints\n\(formats)\n\(anchors)")
+      return
+    }
+    var times: (formats: [Duration], anchors: [Duration]) = ([], [])
+    let clock = ContinuousClock()
+    for _ in 0..<rounds {
+      var made = 0
+      times.formats.append(
+        try clock.measure { for _ in 0..<count / 2 { made += try scene.byFormats().count } })
+      times.anchors.append(
+        clock.measure { for _ in 0..<count / 2 { made -= scene.byAnchors().count } })
+      guard made == 0 else { return print("FAULT: the two do not make as many constraints") }
+    }
+    let format = median(times.formats)
+    let anchor = median(times.anchors)
+    let ratio = (format / anchor * 100).rounded() / 100
+    print(
+      """
+      \(count) formats, \(formats.count * count / 2) constraints, median of \(rounds):
+        parsed and lowered   \(Int(format * 1e6)) µs
+        by anchors           \(Int(anchor * 1e6)) µs
+        ratio                \(ratio) (goal: at most 2)
+      """)
+  }
+
+  /// The median in seconds.
+  private static func median(_ times: [Duration]) -> Double {
+    let parts = times.sorted()[times.count / 2].components
+    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
+  }
+}
+
+/// A form: a row of a photo and two texts, and a column of them.
+private struct Scene {
+  private let root = View("form")
+  private let photo = View("photo")
+  private let title = View("title")
+  private let price = View("price")
+
+  init() {
+    for view in [photo, title, price] { root.addSubview(view) }
+  }
+
+  func byFormats() throws(VisualFormatError) -> [LayoutConstraint] {
+    try LayoutConstraint.constraints(
+      withVisualFormat: "|-m-[photo(80)]-[title(>=40@750)]-(>=m)-[price(photo)]-m-|",
+      metrics: ["m": 16], views: ["photo": photo, "title": title, "price": price])
+      + LayoutConstraint.constraints(
+        withVisualFormat: "V:|-m-[photo(60)]-8-[title(<=200)]-[price(==title)]-(>=0)-|",
+        metrics: ["m": 16], views: ["photo": photo, "title": title, "price": price])
+  }
+
+  func byAnchors() -> [LayoutConstraint] {
+    [
+      photo.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      photo.widthAnchor.constraint(equalToConstant: 80),
+      title.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: 8),
+      title.widthAnchor.constraint(greaterThanOrEqualToConstant: 40).with(priority: .defaultHigh),
+      price.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 16),
+      price.widthAnchor.constraint(equalTo: photo.widthAnchor),
+      root.trailingAnchor.constraint(equalTo: price.trailingAnchor, constant: 16),
+
+      photo.topAnchor.constraint(equalTo: root.topAnchor, constant: 16),
+      photo.heightAnchor.constraint(equalToConstant: 60),
+      title.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 8),
+      title.heightAnchor.constraint(lessThanOrEqualToConstant: 200),
+      price.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+      price.heightAnchor.constraint(equalTo: title.heightAnchor),
+      root.bottomAnchor.constraint(greaterThanOrEqualTo: price.bottomAnchor, constant: 0),
+    ]
+  }
+}
