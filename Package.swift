@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "Anchors", targets: ["Anchors"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "AnchorsTesting", targets: ["AnchorsTesting"]),
     .executable(name: "layout", targets: ["LayoutTool"]),
   ],
   traits: [
@@ -30,7 +32,11 @@ let package = Package(
       name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings,
       linkerSettings: mathematics),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(
+      name: "UIKitNames", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(
+      name: "AnchorsTesting", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
@@ -48,8 +54,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "SimplexTests", dependencies: ["Simplex", "TestSupport"], exclude: ["Snapshots"],
-      swiftSettings: settings),
+      name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "AnchorTests", dependencies: ["Anchors", "Simplex", "TestSupport"],
       swiftSettings: settings),
@@ -57,11 +63,17 @@ let package = Package(
       name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: settings),
+    .testTarget(
+      name: "AnchorsTestingTests", dependencies: ["Anchors", "AnchorsTesting"],
+      swiftSettings: settings),
+    .testTarget(
       name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Anchors", "Gallery", "Rendering", "TestSupport"],
+      name: "GalleryTests",
+      dependencies: ["Anchors", "AnchorsTesting", "Gallery", "Rendering", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"],

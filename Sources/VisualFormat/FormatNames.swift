@@ -40,19 +40,24 @@ extension ArraySlice<UInt8> {
 
 #if !hasFeature(Embedded)
 /// Names in dictionaries.
-struct MappedNames: FormatNames {
+package struct MappedNames: FormatNames {
   let metrics: [String: Double]
   let views: [String: any LayoutArea]
 
-  func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
+  package init(metrics: [String: Double], views: [String: any LayoutArea]) {
+    self.metrics = metrics
+    self.views = views
+  }
+
+  package func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
     views[String(decoding: name, as: UTF8.self)]?.layoutNode
   }
 
-  func metric(named name: ArraySlice<UInt8>) -> Double? {
+  package func metric(named name: ArraySlice<UInt8>) -> Double? {
     metrics.isEmpty ? nil : metrics[String(decoding: name, as: UTF8.self)]
   }
 
-  var viewNames: [String] { Array(views.keys) }
-  var metricNames: [String] { Array(metrics.keys) }
+  package var viewNames: [String] { Array(views.keys) }
+  package var metricNames: [String] { Array(metrics.keys) }
 }
 #endif

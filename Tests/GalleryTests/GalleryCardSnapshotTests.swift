@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsTesting
 import Gallery
 import Rendering
 import TestSupport

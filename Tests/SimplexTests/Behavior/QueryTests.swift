@@ -1,3 +1,4 @@
+import AnchorsTesting
 import Simplex
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import AnchorsTesting
 import Foundation
-import TestSupport
 import Testing
 
 @Suite("Snapshots")

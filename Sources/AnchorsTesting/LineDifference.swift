@@ -1,5 +1,5 @@
 /// The difference between two texts, line by line, as a person reads it.
-package enum LineDifference {
+public enum LineDifference {
   /// Lines kept around each change.
   private static let context = 3
 
@@ -7,7 +7,7 @@ package enum LineDifference {
   /// two spaces before an unchanged line, `⋯` where unchanged lines are left out.
   ///
   /// Empty when the texts are equal.
-  package static func describe(from old: String, to new: String) -> String {
+  public static func describe(from old: String, to new: String) -> String {
     let marked = markedLines(lines(of: old), lines(of: new))
     let changes = marked.indices.filter { marked[$0].mark != " " }
     if changes.isEmpty { return "" }

@@ -1,5 +1,5 @@
 private import Foundation
-package import Testing
+public import Testing
 
 /// Expects a text to equal the one recorded under a name.
 ///
@@ -20,7 +20,7 @@ package import Testing
 ///   - sourceLocation: Where to report a failure.
 ///   - drawing: Draws what the test made as SVG. Only called on a failure; the drawing is written
 ///     beside the record as `<name>.failed.svg` and attached to the test.
-package func assertSnapshot(
+public func assertSnapshot(
   of text: String, named name: String, recording: Bool = Snapshot.isRecording,
   fileID: String = #fileID, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation, drawing: (() -> String)? = nil

@@ -1,9 +1,9 @@
-package import Foundation
+public import Foundation
 
 /// A text kept in a file, which a test compares with what it made.
-package struct Snapshot {
+public struct Snapshot {
   /// What comparing came to.
-  package enum Outcome: Equatable {
+  public enum Outcome: Equatable {
     /// The text is the one on file.
     case matched
     /// There is no file yet.
@@ -15,12 +15,12 @@ package struct Snapshot {
   }
 
   /// Whether the environment asks for recording, `SNAPSHOT_RECORD=1`.
-  package static var isRecording: Bool {
+  public static var isRecording: Bool {
     ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] == "1"
   }
 
   /// The file: `Tests/<Target>/Snapshots/<TestFile>/<name>.txt`.
-  package let file: URL
+  public let file: URL
 
   /// The snapshot of a name for a test file.
   ///
@@ -29,7 +29,7 @@ package struct Snapshot {
   ///     become `-`.
   ///   - fileID: The test's `#fileID`, `<Target>/<TestFile>.swift`.
   ///   - filePath: The test's `#filePath`, in which the folder of the target is looked for.
-  package init(named name: String, fileID: String, filePath: String) {
+  public init(named name: String, fileID: String, filePath: String) {
     let target = fileID.split(separator: "/").first.map(String.init) ?? ""
     let testFile = URL(fileURLWithPath: filePath)
     var folder = testFile.deletingLastPathComponent()
@@ -47,7 +47,7 @@ package struct Snapshot {
   /// The drawing of what a failing test got, beside the file.
   ///
   /// Git ignores it.
-  package var failedDrawing: URL {
+  public var failedDrawing: URL {
     file.deletingPathExtension().appendingPathExtension("failed.svg")
   }
 
@@ -58,7 +58,7 @@ package struct Snapshot {
   ///   - recording: Whether to write the text instead of failing.
   /// - Returns: What comparing came to.
   /// - Throws: What reading or writing the file throws.
-  package func compare(_ text: String, recording: Bool) throws -> Outcome {
+  public func compare(_ text: String, recording: Bool) throws -> Outcome {
     let text = text.last == "\n" ? text : text + "\n"
     let known = FileManager.default.fileExists(atPath: file.path)
     if known {

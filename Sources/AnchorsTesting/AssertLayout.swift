@@ -1,0 +1,103 @@
+public import Anchors
+internal import Rendering
+public import Testing
+
+/// Expects a view to be laid out in each size and direction without a constraint in the way of others.
+///
+/// ```swift
+/// assertNoConflict(in: ProfileView(), sizes: [200, 320, FrameSize(width: 320, height: 100)])
+/// ```
+///
+/// - Parameters:
+///   - view: The root of the layout.
+///   - sizes: The sizes; a number is a width with the fitting height.
+///   - directions: The directions of reading.
+///   - sourceLocation: Where to report a failure, which names the constraints and their lines.
+public func assertNoConflict(
+  in view: View, sizes: [FrameSize],
+  directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  forEachLayout(of: view, sizes, directions, sourceLocation) { _, _ in }
+}
+
+/// Expects the constraints of a view to leave nothing open, in each size and direction.
+///
+/// - Parameters:
+///   - view: The root of the layout.
+///   - sizes: The sizes; a number is a width with the fitting height.
+///   - directions: The directions of reading.
+///   - sourceLocation: Where to report a failure, which names what is open.
+public func assertNoAmbiguity(
+  in view: View, sizes: [FrameSize],
+  directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
+    let open = view.ambiguousItems.flatMap { found in
+      found.attributes.map { found.item.name + "." + $0.name }
+    }
+    guard !open.isEmpty else { return }
+    Issue.record(
+      """
+      in \(size.name), \(direction.name) the constraints leave open: \
+      \(open.joined(separator: ", "))
+      """, sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects every visible view to lie inside its superview, in each size and direction.
+///
+/// What is in a scroll view may lie anywhere. Half a thousandth of a point is not outside.
+///
+/// - Parameters:
+///   - view: The root of the layout.
+///   - sizes: The sizes; a number is a width with the fitting height.
+///   - directions: The directions of reading.
+///   - sourceLocation: Where to report a failure, which names each view and how far it reaches out.
+public func assertNothingOutside(
+  _ view: View, sizes: [FrameSize],
+  directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
+    let found = viewsOutside(view)
+    guard !found.isEmpty else { return }
+    Issue.record(
+      """
+      in \(size.name), \(direction.name) outside of their superviews: \
+      \(found.joined(separator: "; "))
+      """, sourceLocation: sourceLocation)
+    Attachment.record(
+      Array(FrameSVG().draw(view).utf8), named: "outside-\(size.name)-\(direction.name).svg",
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// The views that reach beyond their superviews, in reading order, each with the sides and distances.
+private func viewsOutside(_ root: View) -> [String] {
+  var found: [String] = []
+  var pending = [root]
+  while let view = pending.popLast() {
+    let shown = view.subviews.filter { !$0.isHidden }
+    pending += shown.reversed()
+    if view is ScrollView { continue }
+    let bounds = view.bounds
+    for child in shown {
+      let sides = [
+        ("left", bounds.minX - child.frame.minX), ("top", bounds.minY - child.frame.minY),
+        ("right", child.frame.maxX - bounds.maxX), ("bottom", child.frame.maxY - bounds.maxY),
+      ].filter { $0.1 > 0.0005 }
+      guard !sides.isEmpty else { continue }
+      let text = sides.map { "\(rounded($0.1)) at the \($0.0)" }.joined(separator: ", ")
+      found.append("\(child.name) by \(text)")
+    }
+  }
+  return found
+}
+
+/// A distance to a thousandth of a point.
+private func rounded(_ distance: Double) -> String {
+  let value = (distance * 1000).rounded() / 1000
+  return Int(exactly: value).map(String.init) ?? "\(value)"
+}

@@ -1,0 +1,67 @@
+// UIKit's names for what Anchors has. A file that imports only this module, where UIKit is not there,
+// reads like one that imports UIKit:
+//
+//   #if canImport(UIKit)
+//   import UIKit
+//   #else
+//   import UIKitNames
+//   #endif
+
+@_exported public import Anchors
+@_exported public import VisualFormat
+
+/// UIKit's name for `View`.
+public typealias UIView = View
+/// UIKit's name for `Label`.
+public typealias UILabel = Label
+/// UIKit's name for `ImageView`.
+public typealias UIImageView = ImageView
+/// UIKit's name for `StackView`.
+public typealias UIStackView = StackView
+/// UIKit's name for `ScrollView`.
+public typealias UIScrollView = ScrollView
+/// UIKit's name for `LayoutGuide`.
+public typealias UILayoutGuide = LayoutGuide
+
+/// UIKit's name for `LayoutConstraint`.
+public typealias NSLayoutConstraint = LayoutConstraint
+/// The anchors of leading and trailing edges; left, right and center have types of their own here.
+public typealias NSLayoutXAxisAnchor = XAxisAnchor<LeadingTrailing>
+/// UIKit's name for `YAxisAnchor`.
+public typealias NSLayoutYAxisAnchor = YAxisAnchor
+/// UIKit's name for `DimensionAnchor`.
+public typealias NSLayoutDimension = DimensionAnchor
+/// UIKit's name for `LayoutPriority`.
+public typealias UILayoutPriority = LayoutPriority
+
+/// UIKit's name for `EdgeInsets`.
+public typealias UIEdgeInsets = EdgeInsets
+/// UIKit's name for `DirectionalEdgeInsets`.
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+/// UIKit's name for `LayoutDirection`.
+public typealias UIUserInterfaceLayoutDirection = LayoutDirection
+/// Core Graphics' name for a number of points.
+public typealias CGFloat = Double
+/// Core Graphics' name for `Rect`.
+public typealias CGRect = Rect
+/// Core Graphics' name for `Size`.
+public typealias CGSize = Size
+/// Core Graphics' name for `Point`.
+public typealias CGPoint = Point
+
+/// UIKit's name for `Font`.
+public typealias UIFont = Font
+
+extension LayoutConstraint {
+  /// UIKit's name for `LayoutAttribute`.
+  public typealias Attribute = LayoutAttribute
+  /// UIKit's name for `LayoutRelation`.
+  public typealias Relation = LayoutRelation
+  /// UIKit's name for `Axis`.
+  public typealias Axis = Anchors.Axis
+}
+
+extension View {
+  /// UIKit's name for `AutoresizingMask`.
+  public typealias AutoresizingMask = Anchors.AutoresizingMask
+}

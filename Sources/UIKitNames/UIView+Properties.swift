@@ -1,0 +1,88 @@
+// Properties under UIKit's names.
+
+extension View {
+  /// The name printed in frames and reports; nil for none.
+  public var accessibilityIdentifier: String? {
+    get { name.utf8.isEmpty ? nil : name }
+    set { name = newValue ?? "" }
+  }
+
+  /// Which way is read in the view, whatever holds around it.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get {
+      switch layoutDirection {
+      case nil: .unspecified
+      case .leftToRight: .forceLeftToRight
+      case .rightToLeft: .forceRightToLeft
+      }
+    }
+    set {
+      switch newValue {
+      case .unspecified: layoutDirection = nil
+      case .playback, .spatial, .forceLeftToRight: layoutDirection = .leftToRight
+      case .forceRightToLeft: layoutDirection = .rightToLeft
+      }
+    }
+  }
+
+  /// The direction that holds in the view.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
+
+  /// The content size of an axis without one.
+  public static var noIntrinsicMetric: Double { Size.noIntrinsicMetric }
+
+  /// The target that asks `systemLayoutSizeFitting(_:)` for the smallest size.
+  public static var layoutFittingCompressedSize: Size { .layoutFittingCompressed }
+
+  /// The target that asks `systemLayoutSizeFitting(_:)` for the largest size.
+  public static var layoutFittingExpandedSize: Size { .layoutFittingExpanded }
+
+  /// The size nearest to a target that the view's content and inner constraints allow.
+  ///
+  /// - Parameter targetSize: The size aimed at in points.
+  /// - Returns: The size, or the size that the view has if its constraints cannot hold together;
+  ///   `layoutNode.systemLayoutSizeFitting(_:)` throws the reason.
+  public func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    (try? layoutNode.systemLayoutSizeFitting(targetSize)) ?? frame.size
+  }
+
+  /// The size nearest to a target that the view's content and inner constraints allow.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size aimed at in points.
+  ///   - horizontalFittingPriority: How much the target's width matters.
+  ///   - verticalFittingPriority: How much the target's height matters.
+  /// - Returns: The size, or the size that the view has if its constraints cannot hold together;
+  ///   the same method of `layoutNode` throws the reason.
+  public func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    let size = try? layoutNode.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return size ?? frame.size
+  }
+}
+
+/// Whether a view follows the direction of reading around it.
+public enum UISemanticContentAttribute: Hashable, Sendable {
+  /// It follows.
+  case unspecified
+  /// It shows controls for playback, which are not mirrored.
+  case playback
+  /// It shows a place in the room, which is not mirrored.
+  case spatial
+  /// It is read from left to right.
+  case forceLeftToRight
+  /// It is read from right to left.
+  case forceRightToLeft
+}
+
+extension Label {
+  /// The text; nil and an empty text are both (0, 0) large.
+  public var text: String? {
+    get { plainText }
+    set { plainText = newValue ?? "" }
+  }
+}

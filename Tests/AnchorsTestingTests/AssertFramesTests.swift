@@ -1,0 +1,105 @@
+import Anchors
+import AnchorsTesting
+import Foundation
+import Testing
+
+/// The assertions pass on what is right and fail, with the place, on what is wrong.
+@Suite struct AssertFramesTests {
+  /// A root with one view of 60 points at its leading edge.
+  private func makeRow(width: Double = 60) -> View {
+    let root = View("row")
+    let child = View("badge")
+    root.addSubview(child)
+    child
+      .topAnchor(equalTo: root.topAnchor).bottomAnchor(equalTo: root.bottomAnchor)
+      .leadingAnchor(equalTo: root.leadingAnchor, constant: 8)
+      .widthAnchor(equalTo: width).heightAnchor(equalTo: 20)
+    return root
+  }
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("frames-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  @Test func `frames are recorded in each size and direction, and then compared`() throws {
+    try withFolder { (folder) throws in
+      let path = folder + "/RowTests/RowTests.swift"
+      func check(_ view: View, recording: Bool) {
+        assertFrames(
+          of: view, named: "row(_:)", sizes: [100, FrameSize(width: 200, height: 20)],
+          recording: recording, fileID: "RowTests/RowTests.swift", filePath: path)
+      }
+      check(makeRow(), recording: true)
+      let records = folder + "/RowTests/Snapshots/RowTests"
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: records).sorted() == [
+          "row-100-left-to-right.txt", "row-100-right-to-left.txt",
+          "row-200x20-left-to-right.txt", "row-200x20-right-to-left.txt",
+        ])
+      #expect(
+        try String(
+          contentsOfFile: records + "/row-100-right-to-left.txt", encoding: .utf8)
+          == "row (0, 0, 100, 20)\n  badge (32, 0, 60, 20)\n")
+      let row = makeRow()
+      row.layoutDirection = .rightToLeft
+      check(row, recording: false)
+      #expect(row.layoutDirection == .rightToLeft)
+      withKnownIssue("the badge is wider") {
+        check(makeRow(width: 61), recording: false)
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("+   badge (8, 0, 61, 20)") }
+          || issue.comments.contains { $0.rawValue.contains("+   badge (31, 0, 61, 20)") }
+          || issue.comments.contains { $0.rawValue.contains("61, 20)") }
+      }
+      #expect(
+        FileManager.default.fileExists(atPath: records + "/row-100-left-to-right.failed.svg"))
+    }
+  }
+
+  @Test func `conflicts are reported with their constraints`() {
+    let row = makeRow()
+    assertNoConflict(in: row, sizes: [100, 200])
+    row.subviews[0].widthAnchor(equalTo: 61)
+    withKnownIssue {
+      assertNoConflict(in: row, sizes: [100], directions: [.leftToRight])
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("badge.width == 61") }
+    }
+  }
+
+  @Test func `what is open is reported by name`() {
+    let row = makeRow()
+    assertNoAmbiguity(in: row, sizes: [100, 200])
+    let loose = View("loose")
+    row.addSubview(loose)
+    loose.topAnchor(equalTo: row.topAnchor).size(width: 5, height: 5)
+    withKnownIssue {
+      assertNoAmbiguity(in: row, sizes: [100], directions: [.leftToRight])
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("loose.left") }
+    }
+  }
+
+  @Test func `views outside of their superviews are reported with the distance`() {
+    let row = makeRow()
+    assertNothingOutside(row, sizes: [68, 100])
+    withKnownIssue {
+      assertNothingOutside(row, sizes: [60], directions: [.leftToRight])
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("badge by 8 at the right") }
+    }
+    row.subviews[0].isHidden = true
+    assertNothingOutside(row, sizes: [60])
+  }
+
+  @Test func `what is in a scroll view may lie anywhere`() {
+    let scroll = ScrollView("scroll")
+    let content = View("content")
+    scroll.addSubview(content)
+    content.edges(equalTo: scroll.contentLayoutGuide).size(width: 500, height: 500)
+    assertNothingOutside(scroll, sizes: [FrameSize(width: 100, height: 100)])
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// The frames that the gallery's cards are recorded with.
+enum CardSnapshots {
+  static func text(_ name: String) throws -> String {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = tests.appendingPathComponent(
+      "GalleryTests/Snapshots/GalleryCardSnapshotTests/\(name).txt")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+}
