@@ -47,6 +47,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .viewNotAllowedInSpacing: "'" + name + "' is a view; a spacing is a number or a metric"
     case .unexpectedCharacter: "this does not belong here; a view, '-', '|' or the end may follow"
     case .nonASCII: "names and symbols in a format are ASCII"
+    case .nestedTooDeep: "chains may be in one another 50 deep"
     case .noSuperview: "the view here is in no other view; add it to its superview first"
     case .alignmentAxisConflict:
       "the options align along the axis of the format; rows align tops, bottoms, vertical centers"

@@ -50,6 +50,8 @@ public struct VisualFormatError: Error, Sendable {
     case unexpectedCharacter
     /// A character outside of ASCII.
     case nonASCII
+    /// Chains are in one another more than 50 deep.
+    case nestedTooDeep
     /// The view beside `|`, or one with a percentage, is in no other view.
     case noSuperview
     /// The options align along the axis of the format.

@@ -12,17 +12,10 @@ import VisualFormat
     if known.expect.error == nil { try known.check(dialect: .extended) }
   }
 
-  /// Nested chains are not part of the extended dialect.
-  static let unsupported = ["vfl-094"]
-
   @Test(arguments: try FormatCase.all.filter { $0.dialect != "apple" })
   func `a case of the extended dialects holds`(_ known: FormatCase) throws {
-    if Self.unsupported.contains(known.name) {
-      #expect(throws: VisualFormatError.self) { try known.check(dialect: .extended) }
-    } else {
-      try known.check(dialect: .extended)
-      #expect(throws: VisualFormatError.self) { try known.check(dialect: .standard) }
-    }
+    try known.check(dialect: .extended)
+    #expect(throws: VisualFormatError.self) { try known.check(dialect: .standard) }
   }
 
   @Test func `all cases are there`() throws {

@@ -40,6 +40,13 @@ import VisualFormat
     ),
     ("C:a.centerX(b)", ["a.centerX == b.centerX"]),
     (
+      "V:|[c:[a]-[b(20)](50%)]",
+      [
+        "c.top == |.top", "a.top == c.top", "b.top == a.bottom + 8", "b.height == 20",
+        "c.bottom == b.bottom", "c.height == 0.5 * |.height",
+      ]
+    ),
+    (
       "C:a.left(b.right*2+3@500) b.width(10)",
       [
         "a.left == 2 * b.right + 3 @500", "b.width == 10",
@@ -101,6 +108,7 @@ import VisualFormat
     ("HH:[a]", 1, .expectedColon),
     ("[a]~[b]", 3, .unexpectedCharacter),
     ("|[row:[a][b]]|", 2, .unknownView),
+    ("[a:]", 3, .expectedView), ("[a:[b]-]", 7, .expectedSpacing),
   ])
   func `a malformed format of the extended dialect is refused`(
     _ format: String, _ column: Int, _ kind: VisualFormatError.Kind
@@ -108,6 +116,13 @@ import VisualFormat
     let error = try #require(scene.error(format, dialect: .extended))
     #expect(error.kind == kind)
     #expect(error.column == column)
+  }
+
+  @Test func `chains are nested to a depth`() {
+    let open = String(repeating: "[a:", count: 60) + "[b"
+    #expect(scene.error(open, dialect: .extended)?.kind == .nestedTooDeep)
+    let allowed = String(repeating: "[a:", count: 50) + "[b]" + String(repeating: "]", count: 50)
+    #expect(scene.error(allowed, dialect: .extended) == nil)
   }
 
   @Test func `a percentage needs a superview`() throws {

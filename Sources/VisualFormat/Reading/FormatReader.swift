@@ -31,6 +31,8 @@ struct FormatReader<Names: FormatNames> {
   var position = 0
   var axis = Axis.horizontal
   var constraints: [LayoutConstraint] = []
+  /// How many views with a chain of their own the position is in.
+  private var nesting = 0
   /// Guides for spacings that are no numbers, and the items that they go into at the end.
   var spacers: [(guide: LayoutGuide, owner: LayoutNode)] = []
   /// All views of the chain in reading order, kept only if the options align them.
@@ -150,12 +152,36 @@ struct FormatReader<Names: FormatNames> {
       for before in previous {
         try connect(before, to: view, connection ?? Connection())
       }
+      if settings.isExtended, take(":") { try nestedChain(in: view) }
       try sizes(of: view)
     } while settings.isExtended && take(",")
     guard take("]") else { throw fault(.expectedCloseBracket) }
     if isWithoutSuperview { throw fault(.noSuperview) }
     return views
   }
+
+  /// Reads `":" view { connection view }`, whose ends lie at the edges of the view before the colon.
+  private mutating func nestedChain(in container: LayoutNode) throws(FormatFault) {
+    nesting += 1
+    defer { nesting -= 1 }
+    guard nesting <= Self.deepestNesting else { throw fault(.nestedTooDeep) }
+    skipBlanks()
+    guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
+    var inner = try views(after: [], nil, isAtEdge: false)
+    for view in inner { try connectStart(of: view, to: container, Connection()) }
+    while true {
+      skipBlanks()
+      guard current == UInt8(ascii: "[") || current == UInt8(ascii: "-") else { break }
+      let connection = try readConnection()
+      skipBlanks()
+      guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
+      inner = try views(after: inner, connection, isAtEdge: false)
+    }
+    for view in inner { try connectEnd(of: view, to: container, Connection()) }
+  }
+
+  /// Reading goes into nested chains call by call, and the stack must hold that.
+  private static var deepestNesting: Int { 50 }
 
   private mutating func viewName() throws(FormatFault) -> LayoutNode {
     skipBlanks()
