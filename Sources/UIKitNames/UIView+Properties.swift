@@ -81,6 +81,9 @@ public enum UISemanticContentAttribute: Hashable, Sendable {
 
 extension Label {
   /// The text; nil and an empty text are both (0, 0) large.
+  ///
+  /// A file that imports Anchors too sees the text of Anchors, which is not optional.
+  @_disfavoredOverload
   public var text: String? {
     get { plainText }
     set { plainText = newValue ?? "" }
