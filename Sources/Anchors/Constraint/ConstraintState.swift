@@ -25,6 +25,8 @@ struct ConstraintState: OptionSet {
   /// It says something of one item alone on behalf of the stack around it, and is no part of what is
   /// inside of the item.
   static var imposed: Self { Self(rawValue: 4096) }
+  /// It gives a view that a stack hides no room, and is never broken so that others can hold.
+  static var hiding: Self { Self(rawValue: 8192) }
   /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
   static var crossesScrollView: Self { Self(rawValue: 512) }
   /// It is active and keeps itself alive, because the engine of its tree has gone; its slot is still

@@ -5,7 +5,9 @@ import Simplex
 extension LayoutNode {
   /// Whether another frame of the node would satisfy the constraints as well, on an axis.
   func isAmbiguous(_ axis: Axis) -> Bool {
-    guard slot >= 0, state.contains(.known), let engine = root.engine else { return false }
+    guard slot >= 0, state.contains(.known), !isInCollapsed, let engine = root.engine else {
+      return false
+    }
     let record = engine.items[Int(slot)]
     let position = axis == .horizontal ? record.x : record.y
     let extent = axis == .horizontal ? record.width : record.height
@@ -15,13 +17,16 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// The items of the tree that constraints leave something open of, in the engine's order.
+  /// The items of the tree that constraints leave something open of, in the engine's order; those that
+  /// stacks hide, and what is inside them, are not among them.
   func ambiguousItems() -> [AmbiguousItem] {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
     var variables: [Variable] = []
+    let hides = items.indices.contains { items[$0].outside >= 0 }
     for place in items.indices {
       guard let node = items[place].node?.node, !node.state.contains(.auxiliary) else { continue }
+      if hides, node.isInCollapsed { continue }
       let record = items[place]
       for (attribute, variable) in zip(
         attributes, [record.x, record.y, record.width, record.height])

@@ -11,6 +11,8 @@ struct ItemRecord {
   let width: Variable
   let height: Variable
   var state: ItemState = []
+  /// The place of the record with the outer extents while a stack hides the item, or -1.
+  var outside: Int32 = -1
   /// The content size that the rows should say, on the grid of pixels where there is one.
   var wanted = Size.noIntrinsicSize
   /// The content size that the rows say.
@@ -48,6 +50,8 @@ struct ItemState: OptionSet {
   static var journaled: Self { Self(rawValue: 16) }
   /// It has another place, which may round the edges of what is in it otherwise.
   static var shifted: Self { Self(rawValue: 64) }
+  /// It is not an item, but has the outer extents of one that a stack hides.
+  static var isOutside: Self { Self(rawValue: 128) }
   /// A constraint depends on where its baselines are.
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }

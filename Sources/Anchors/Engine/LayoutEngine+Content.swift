@@ -150,7 +150,9 @@ extension LayoutEngine {
   /// Notes that all content sizes and frames have to be rounded otherwise.
   func scaleChanged() {
     for slot in items.indices {
-      guard let node = items[slot].node?.node else { continue }
+      guard let node = items[slot].node?.node, !items[slot].state.contains(.isOutside) else {
+        continue
+      }
       markMoved(slot)
       items[slot].state.insert(.shifted)
       if node.state.contains(.known), !node.state.contains(.contentQueued) { contentChanged(node) }

@@ -23,6 +23,10 @@ extension LayoutEngine {
       append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
       append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
       append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
+    } else if items[slot].outside >= 0 {
+      // Inner extents are as small as they can be, so that they are not ambiguous.
+      append(slot, .frameWidth, items[slot].width, .equal, 0, Priority(0.001))
+      append(slot, .frameHeight, items[slot].height, .equal, 0, Priority(0.001))
     }
   }
 
@@ -73,7 +77,9 @@ extension LayoutEngine {
     let width = items[outer].width
     let widthInsets = insets.left + insets.right
     collect(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
-    collect(horizontal.size, slot, .frameWidth, items[slot].width, width, widthInsets)
+    let extents = items[slot].outside >= 0 ? Int(items[slot].outside) : slot
+    let ownWidth = items[horizontal.size.factor == 0 ? slot : extents].width
+    collect(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
     let vertical = AutoresizingRow.rows(
       start: frame.minY, size: frame.height, extent: reference.height,
       flexible: (
@@ -83,7 +89,8 @@ extension LayoutEngine {
     let height = items[outer].height
     let heightInsets = insets.top + insets.bottom
     collect(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
-    collect(vertical.size, slot, .frameHeight, items[slot].height, height, heightInsets)
+    let ownHeight = items[vertical.size.factor == 0 ? slot : extents].height
+    collect(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
   }
 
   /// Appends a row of a mask; the parent's frame is larger than its variable says by its insets.

@@ -25,7 +25,8 @@ extension LayoutEngine {
   /// The frame of an item as the solver has it; the root stays where it is.
   func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
     let record = items[slot]
-    let size = Size(width: clean(solver[record.width]), height: clean(solver[record.height]))
+    let extents = record.outside >= 0 ? items[Int(record.outside)] : record
+    let size = Size(width: clean(solver[extents.width]), height: clean(solver[extents.height]))
     var rect = Rect(
       origin: Point(x: clean(solver[record.x]), y: clean(solver[record.y])), size: size)
     if node.hasExtras {

@@ -27,14 +27,7 @@ extension LayoutEngine {
     if node.activeConstraints == 0 || node.state.contains(.contentGuide) {
       record.state.insert(.frameRowsStale)
     }
-    let slot: Int
-    if let free = freeItems.popLast() {
-      slot = Int(free)
-      items[slot] = record
-    } else {
-      slot = items.count
-      items.append(record)
-    }
+    let slot = store(record)
     if isFitting {
       node.use { $0.fittingSlot = Int32(slot) }
       fittedNodes.append(node.node)
@@ -43,13 +36,25 @@ extension LayoutEngine {
     }
     own(record, slot)
     enqueue(slot)
+    if node.state.contains(.collapsed) { addOutside(of: slot, node) }
     // A solution of nothing but zeros moves no variable, and still is a frame.
     markMoved(slot)
     return slot
   }
 
-  private func own(_ record: ItemRecord, _ slot: Int) {
-    let owner = Int32(slot)
+  /// Puts a record into a free place.
+  func store(_ record: ItemRecord) -> Int {
+    guard let free = freeItems.popLast() else {
+      items.append(record)
+      return items.count - 1
+    }
+    items[Int(free)] = record
+    return Int(free)
+  }
+
+  /// Notes whose variables those of a record are.
+  func own(_ record: ItemRecord, _ owner: Int) {
+    let owner = Int32(owner)
     let places = (
       record.x.position, record.y.position, record.width.position, record.height.position
     )
@@ -184,7 +189,9 @@ extension LayoutEngine {
     }
   }
 
-  private func free(_ slot: Int) {
+  /// Gives a place back, with the rows and variables of what stood there.
+  func free(_ slot: Int) {
+    if items[slot].outside >= 0 { free(Int(items[slot].outside)) }
     for kind in RowKind.allCases {
       if let row = items[slot].rows[kind] { doomedRows.append(row) }
     }
@@ -200,6 +207,7 @@ extension LayoutEngine {
     items[slot].node = nil
     items[slot].rows = ItemRows()
     items[slot].state = []
+    items[slot].outside = -1
     freeItems.append(Int32(slot))
   }
 }

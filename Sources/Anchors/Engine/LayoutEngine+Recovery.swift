@@ -33,7 +33,9 @@ extension LayoutEngine {
   private func victim(among members: [RowOrigin]) -> RowOrigin? {
     var best: RowOrigin?
     for member in members where member.kind == .constraint {
-      if constraint(at: Int(member.index))?.state.contains(.system) == true { continue }
+      if constraint(at: Int(member.index))?.state.isDisjoint(with: [.system, .hiding]) == false {
+        continue
+      }
       if let found = best, found.index > member.index { continue }
       best = member
     }
@@ -42,7 +44,9 @@ extension LayoutEngine {
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
     let root = slot(of: rootLink)
     return members.last { contentKinds.contains($0.kind) }
-      ?? members.last { $0.kind == .constraint }
+      ?? members.last {
+        $0.kind == .constraint && constraint(at: Int($0.index))?.state.contains(.hiding) == false
+      }
       ?? members.last { frameKinds.contains($0.kind) && $0.index != root }
   }
 

@@ -58,12 +58,15 @@ extension LayoutEngine {
   ) {
     let slot = place(of: first)
     var row = PlainRow(items[slot].x)
-    append(constraint.firstAttribute, 1, of: slot, isInside: first != host, to: &row)
+    let isInside = first != host
+    let extents = extentPlace(of: slot, isOutside: isInside || constraint.state.contains(.imposed))
+    append(constraint.firstAttribute, 1, of: slot, extents, isInside: isInside, to: &row)
     if constraint.multiplier != 0, let second = constraint.secondEnd.item {
       let slot = place(of: second)
+      let isInside = second != host
       append(
-        constraint.secondAttribute, -constraint.multiplier, of: slot, isInside: second != host,
-        to: &row)
+        constraint.secondAttribute, -constraint.multiplier, of: slot,
+        extentPlace(of: slot, isOutside: isInside), isInside: isInside, to: &row)
     }
     row.end(
       Relation(constraint.relation), constraint.storedConstant,
@@ -72,21 +75,29 @@ extension LayoutEngine {
 
   @inline(__always)
   private func append(
-    _ attribute: LayoutAttribute, _ factor: Double, of slot: Int, isInside: Bool,
+    _ attribute: LayoutAttribute, _ factor: Double, of slot: Int, _ extents: Int, isInside: Bool,
     to row: inout PlainRow
   ) {
     switch attribute {
-    case .width: row.append(items[slot].width, factor)
-    case .height: row.append(items[slot].height, factor)
+    case .width: row.append(items[extents].width, factor)
+    case .height: row.append(items[extents].height, factor)
     case .top, .bottom, .centerY:
       if isInside { row.append(items[slot].y, factor) }
       let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { row.append(items[slot].height, factor * share) }
+      if share != 0 { row.append(items[extents].height, factor * share) }
     default:
       if isInside { row.append(items[slot].x, factor) }
       let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { row.append(items[slot].width, factor * share) }
+      if share != 0 { row.append(items[extents].width, factor * share) }
     }
+  }
+
+  /// The place of the record whose extents of an item a constraint uses: the outer ones of an item that
+  /// a stack hides, if the constraint comes from outside.
+  @inline(__always)
+  private func extentPlace(of slot: Int, isOutside: Bool) -> Int {
+    let outside = Int(items[slot].outside)
+    return isOutside && outside >= 0 ? outside : slot
   }
 
   /// The coordinates in which a constraint is stated, or nil if its items have no common ancestor.
@@ -101,6 +112,7 @@ extension LayoutEngine {
     return LoweringFrame(
       host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
       content: hasScrollViews ? content(of: host, for: constraint) : nil,
+      isImposed: constraint.state.contains(.imposed),
       constraint: hasScrollViews ? ConstraintLink(constraint) : nil, answer: answer)
   }
 
@@ -155,14 +167,16 @@ extension LayoutEngine {
   ) {
     let node = frame.target(of: item, attribute)
     let scale = frame.scale(of: node)
+    let slot = place(of: node)
+    let extents = extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
     switch attribute {
-    case .width: batch.appendTerm(width(of: node), factor * scale)
-    case .height: batch.appendTerm(height(of: node), factor * scale)
+    case .width: batch.appendTerm(items[extents].width, factor * scale)
+    case .height: batch.appendTerm(items[extents].height, factor * scale)
     case .left, .right, .leading, .trailing, .centerX:
       let sign = frame.mirrored ? -factor : factor
       appendX(of: node, sign, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored)
-      if share != 0 { batch.appendTerm(width(of: node), sign * share * scale) }
+      if share != 0 { batch.appendTerm(items[extents].width, sign * share * scale) }
       if frame.mirrorsWidth {
         let mirror = frame.content ?? frame.host
         batch.appendTerm(width(of: mirror), factor * frame.scale(of: mirror))
@@ -175,7 +189,8 @@ extension LayoutEngine {
       }
       appendY(of: target, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { batch.appendTerm(height(of: target), factor * share * scale) }
+      let height = target == node ? extents : place(of: target)
+      if share != 0 { batch.appendTerm(items[height].height, factor * share * scale) }
     default: break
     }
   }
@@ -231,10 +246,13 @@ extension LayoutEngine {
   }
 
   /// The node whose text the baseline at an end means, and where its baselines lie.
+  ///
+  /// From outside, the baselines of an item that a stack hides are its edges.
   private func baseline(
     of node: NodeLink, _ end: UInt8, _ frame: LoweringFrame
   ) -> (node: NodeLink, baselines: Baselines) {
-    guard frame.answer >= 0,
+    let slot = place(of: node)
+    guard frame.answer >= 0, extentPlace(of: slot, isOutside: node != frame.host) == slot,
       let answer = answers[Int(frame.answer)].baseline(at: end, of: node)
     else { return (node, Baselines()) }
     return answer
@@ -245,17 +263,11 @@ extension LayoutEngine {
     let slot = place(of: node)
     return items[slot].width
   }
-
-  @inline(__always)
-  private func height(of node: NodeLink) -> Variable {
-    let slot = place(of: node)
-    return items[slot].height
-  }
 }
 
 extension LayoutAttribute {
   /// How much of the item's extent lies before the attribute: 0, a half or 1.
-  fileprivate func shareOfExtent(mirrored: Bool) -> Double {
+  func shareOfExtent(mirrored: Bool) -> Double {
     switch self {
     case .left, .top, .firstBaseline: 0
     case .right, .bottom, .lastBaseline: 1

@@ -6,6 +6,8 @@ struct LoweringFrame {
   let mirrorsWidth: Bool
   /// The content guide of a host that scrolls, unless the constraint comes with the host.
   let content: NodeLink?
+  /// Whether the constraint says something of its host on behalf of the stack around it.
+  let isImposed: Bool
   /// The constraint, where the tree has scroll views.
   let constraint: ConstraintLink?
   /// The place of what the program said about the constraint, or -1.

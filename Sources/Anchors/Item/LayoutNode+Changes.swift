@@ -65,6 +65,7 @@ extension LayoutNode {
     parentLink = nil
     slot = -1
     state.remove(.known)
+    leaveStack()
     state.insert(.orphaned)
   }
 

@@ -84,7 +84,7 @@ extension LayoutNode {
     return .leftToRight
   }
 
-  /// Whether the node is not shown; a stack view leaves hidden items out.
+  /// Whether the node is not shown; a stack view leaves hidden items no room.
   public var isHidden: Bool {
     get { state.contains(.hidden) }
     set {

@@ -1,6 +1,6 @@
 /// What a node is and what its engine still has to do about it.
 struct NodeState: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// It is a layout guide.
   static var guide: Self { Self(rawValue: 1) }
@@ -34,6 +34,9 @@ struct NodeState: OptionSet {
   static var measures: Self { Self(rawValue: 32768) }
   /// It is a guide inset from its item: of the margins, the safe area, or what is comfortable to read.
   static var insetGuide: Self { Self(rawValue: 16384) }
+
+  /// The stack that arranges it hides it, so that it has outer extents as well.
+  static var collapsed: Self { Self(rawValue: 65536) }
 
   /// Whether it or a node below it needs `updateConstraints`.
   var needsConstraintUpdateWithin: Bool {

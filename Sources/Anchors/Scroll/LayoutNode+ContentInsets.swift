@@ -8,7 +8,7 @@ extension LayoutNode {
   /// content.
   func room(for child: LayoutNode) -> Rect {
     guard let parts = extras?.scroll, !keepsInPlace(child) else {
-      return Rect(origin: boundsOrigin, size: storedFrame.size)
+      return Rect(origin: boundsOrigin, size: innerSize)
     }
     let content = parts.contentGuide.layoutNode.frame.size
     let scale = displayScale(of: child)
@@ -65,7 +65,7 @@ extension LayoutNode {
   /// How much larger the content of a scroll view is than the view, without the noise of sums around 0.
   func contentOverflow(_ axis: Axis) -> Double {
     guard let parts = extras?.scroll else { return 0 }
-    let difference = parts.contentGuide.layoutFrame.size[axis] - storedFrame.size[axis]
+    let difference = parts.contentGuide.layoutFrame.size[axis] - innerSize[axis]
     return difference.magnitude < 1e-6 ? 0 : difference
   }
 }

@@ -75,6 +75,7 @@ struct StackLowering {
   /// Brings the constraints of one item into line.
   private mutating func lower(_ index: Int, _ items: inout [StackItem]) {
     update.noteItem()
+    items[index].node.setCollapsed(items[index].isHidden)
     lowerSpacing(index, &items)
     lowerSize(index, &items)
     lowerGap(index, &items)

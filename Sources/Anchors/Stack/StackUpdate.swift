@@ -25,6 +25,7 @@ struct StackUpdate {
       multiplier: row.multiplier, constant: row.constant, priority: row.priority,
       identifier: role.identifier, origin: origin)
     constraint.state.insert(role.isImposed(row) ? [.stackMade, .imposed] : .stackMade)
+    if role == .hiding { constraint.state.insert(.hiding) }
     if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     counts.added += 1
     made.append(constraint)

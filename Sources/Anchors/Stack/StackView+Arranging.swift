@@ -48,6 +48,7 @@ extension StackView {
     item.rows.removeAll(&update)
     counts = update.counts
     if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
+    item.node.setCollapsed(false)
     releaseNeighbours(of: view.layoutNode)
     if index == items.count { lastChanged() } else { everythingChanged() }
   }

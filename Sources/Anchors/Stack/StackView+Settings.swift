@@ -44,8 +44,8 @@ extension StackView {
 
   /// With what priority a hidden view has no extent along the axis; required unless set.
   ///
-  /// Lower it, to 999 say, if hidden views have required sizes or paddings inside, which cannot hold in
-  /// no room. Below a view's resistance to compression it would keep the room of its content.
+  /// What is inside of a hidden view, and its content, ask for no room outside at any priority. So it only
+  /// matters where a constraint between the view and something outside asks for room.
   public var hidingPriority: LayoutPriority {
     get { settings.hidingPriority }
     set { change { $0.hidingPriority = newValue } }

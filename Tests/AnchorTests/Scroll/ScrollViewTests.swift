@@ -256,8 +256,8 @@ import Testing
     #expect(row.frame.minX == (direction == .leftToRight ? 2 : 4))
     boxes[1].isHidden = true
     try root.layout(in: Size(width: 320, height: 480))
-    // What is hidden takes no width; across the row it still counts.
-    #expect(scroll.contentSize == Size(width: 411, height: 44))
+    // What is hidden takes no width, and its height counts no more.
+    #expect(scroll.contentSize == Size(width: 411, height: 34))
   }
 
   @Test("a clash with the content's corner or size names what clashes") func conflict() throws {

@@ -21,7 +21,6 @@ import Testing
     column.layoutMargins = .zero
     column.addArrangedSubview(Box("content", 30, 20))
     row.alignment = .lastBaseline
-    row.hidingPriority = 900
     inner.alignment = .top
     inner.addArrangedSubview(column)
     box.isHidden = true
@@ -33,7 +32,9 @@ import Testing
     // Another height for the baselines, while the row is made anew that says the view is hidden.
     column.layoutMargins = EdgeInsets(top: 3, left: 6, bottom: 3, right: 6)
     try row.layout(width: 200, height: nil)
-    #expect(near([inner.frame.width], [12]))
+    #expect(inner.frame.width == 0)
+    // Inside, the column is as large as if it were shown.
+    #expect(near([column.frame.width], [6 + 30 + 6]))
     inner.isHidden = false
     try row.layout(width: nil, height: nil)
     #expect(near([inner.frame.width], [6 + 30 + 6]))

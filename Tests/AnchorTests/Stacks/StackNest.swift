@@ -53,12 +53,15 @@ struct StackNest {
     stack.isBaselineRelativeArrangement = random.chance(0.2)
     stack.isLayoutMarginsRelativeArrangement = random.chance(0.2)
     if random.chance(0.2) { stack.layoutDirection = .rightToLeft }
-    // Spacings inside of a hidden stack stay, so that hiding it cannot be required.
-    stack.hidingPriority = 900
   }
 
   /// All views, the root included.
   var views: [View] { stacks + leaves }
+}
+
+extension View {
+  /// Whether the view and all that it is in are shown.
+  var isShown: Bool { !isHidden && superview?.isShown != false }
 }
 
 extension LayoutConstraint {
@@ -68,7 +71,8 @@ extension LayoutConstraint {
     let turned = host.effectiveLayoutDirection == .rightToLeft && isDirectional
     func value(_ node: LayoutNode?, _ attribute: LayoutAttribute) -> Double {
       guard var node else { return 0 }
-      if attribute.isBaseline { node = node.baselineNode(attribute) }
+      let hasText = attribute.isBaseline && !node.isHidden
+      if hasText { node = node.baselineNode(attribute) }
       var origin = Point.zero
       var outer: LayoutNode? = node
       while let current = outer, current !== host {
@@ -86,8 +90,12 @@ extension LayoutConstraint {
       case .top: frame.minY
       case .bottom: frame.maxY
       case .centerY: frame.midY
-      case .firstBaseline: frame.minY + (node.viewLink?.view.baselines.firstFromTop ?? 0)
-      case .lastBaseline: frame.maxY - (node.viewLink?.view.baselines.lastFromBottom ?? 0)
+      case .firstBaseline where hasText:
+        frame.minY + (node.viewLink?.view.baselines.firstFromTop ?? 0)
+      case .lastBaseline where hasText:
+        frame.maxY - (node.viewLink?.view.baselines.lastFromBottom ?? 0)
+      case .firstBaseline: frame.minY
+      case .lastBaseline: frame.maxY
       case .width: frame.width
       case .height: frame.height
       default: .nan

@@ -5,9 +5,9 @@ import Testing
 
 /// Random nests of stacks.
 @Suite struct StackNestTests {
-  /// Every required constraint of the stacks holds, and no size is negative.
+  /// Every required constraint of the stacks that are shown holds, and no size is negative.
   func check(_ nest: StackNest, _ what: String) {
-    for stack in nest.stacks {
+    for stack in nest.stacks where stack.isShown {
       for constraint in stack.activeConstraints where constraint.priority == .required {
         let excess = constraint.excess
         #expect(excess <= 1e-6, "\(what): \(constraint.equation) by \(excess)")
@@ -18,9 +18,10 @@ import Testing
     }
   }
 
-  /// The frames of views that two trees must agree on, and by how much they differ.
+  /// The frames of views that two trees must agree on, and by how much they differ; where in a stack a
+  /// hidden view without extent lies is often open, and not looked at.
   func compare(_ one: StackNest, _ other: StackNest, _ what: String) {
-    for (mine, theirs) in zip(one.views, other.views) {
+    for (mine, theirs) in zip(one.views, other.views) where theirs.isShown {
       if !theirs.hasAmbiguousLayout(for: .horizontal) {
         #expect(
           near([mine.frame.minX, mine.frame.width], [theirs.frame.minX, theirs.frame.width]),

@@ -6,6 +6,9 @@ import TestSupport
 final class StackPart {
   enum Kind { case box, label, stack }
 
+  /// What is required of a view by itself, or inside of it.
+  enum Inside: CaseIterable { case nothing, size, ratio, padding }
+
   let id: Int
   let kind: Kind
   private(set) weak var parent: StackPart?
@@ -17,10 +20,12 @@ final class StackPart {
   private var text = ""
   private var lines = 1
   private var width: Double?
+  private var inside = Inside.nothing
   private var settings = StackView(name: "")
   private var margins = 0.0
   private(set) var view: View
   private var widthConstraint: LayoutConstraint?
+  private var insideConstraints: [LayoutConstraint] = []
 
   /// A part and those in it, at random.
   init(_ ids: inout Int, depth: Int, using random: inout SplitMix64) {
@@ -31,9 +36,10 @@ final class StackPart {
     for _ in 0..<3 { setAnything(using: &random) }
     setContent(using: &random)
     setMargins(using: &random)
-    settings.hidingPriority = 900
+    if random.chance(0.3) { inside = random.pick(Inside.allCases) }
     isHidden = depth > 0 && random.chance(0.2)
     view = makeView()
+    insideConstraints = applyInside(to: view)
     guard kind == .stack else { return }
     for place in 0..<Int(random.integer(0...4)) {
       insert(StackPart(&ids, depth: depth + 1, using: &random), at: place)
@@ -49,6 +55,7 @@ final class StackPart {
   /// The same tree, made of new views.
   func makeFresh() -> View {
     let fresh = makeView()
+    applyInside(to: fresh)
     guard let stack = fresh as? StackView else { return fresh }
     let views = parts.map { $0.makeFresh() }
     for view in views { stack.addArrangedSubview(view) }
@@ -110,6 +117,34 @@ final class StackPart {
     return made
   }
 
+  /// Makes the required constraints of a view by itself, and what is inside of it.
+  @discardableResult
+  private func applyInside(to view: View) -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    switch inside {
+    case .nothing: break
+    case .size:
+      constraints = [
+        view.widthAnchor.constraint(equalToConstant: Double(20 + id)),
+        view.heightAnchor.constraint(equalToConstant: Double(10 + id)),
+      ]
+    case .ratio:
+      constraints = [view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 1.5)]
+    case .padding:
+      guard kind != .stack else { return [] }
+      let content = Box("content of \(id)", Double(12 + id), Double(6 + id))
+      view.addSubview(content)
+      constraints = [
+        content.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 4),
+        view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 5),
+        content.topAnchor.constraint(equalTo: view.topAnchor, constant: 6),
+        view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 7),
+      ]
+    }
+    LayoutConstraint.activate(constraints)
+    return constraints
+  }
+
   // What may change.
 
   func toggleHidden() {
@@ -134,6 +169,14 @@ final class StackPart {
     width = random.chance(0.4) ? nil : random.integer(5...80)
     widthConstraint?.isActive = false
     widthConstraint = applyWidth(to: view)
+  }
+
+  /// Requires something else of the view by itself.
+  func setInside(using random: inout SplitMix64) {
+    LayoutConstraint.deactivate(insideConstraints)
+    if kind != .stack { for view in view.subviews { view.removeFromSuperview() } }
+    inside = random.pick(Inside.allCases)
+    insideConstraints = applyInside(to: view)
   }
 
   func setMargins(using random: inout SplitMix64) {

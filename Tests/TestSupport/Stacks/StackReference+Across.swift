@@ -45,14 +45,20 @@ extension StackReference {
     case .center: pairs = [relateShare(0.5)]
     case .firstBaseline:
       pairs = [relateShare(0)]
-      pairs[0].0.constant = stackCase.items[0].baselines.first
-      pairs[0].1.constant = stackCase.items[index].baselines.first
+      pairs[0].0.constant = shownBaselines(0).first
+      pairs[0].1.constant = shownBaselines(index).first
     case .lastBaseline:
       pairs = [relateShare(1)]
-      pairs[0].0.constant = -stackCase.items[0].baselines.last
-      pairs[0].1.constant = -stackCase.items[index].baselines.last
+      pairs[0].0.constant = -shownBaselines(0).last
+      pairs[0].1.constant = -shownBaselines(index).last
     }
     for (one, other) in pairs { relate(one, .equal, other) }
+  }
+
+  /// The baselines of an item; the edges of one that is hidden.
+  private func shownBaselines(_ index: Int) -> (first: Double, last: Double) {
+    let item = stackCase.items[index]
+    return item.isHidden ? (0, 0) : item.baselines
   }
 
   private mutating func addSpannerRows(_ alignment: StackCase.Alignment) {

@@ -56,7 +56,8 @@ package struct StackReference: Sendable {
 
   private mutating func addContent(_ extent: Int, _ value: Double, _ item: StackCase.Item) {
     builder.add([(1, extent)], .greaterThanOrEqual, 0)
-    guard value >= 0 else { return }
+    // The content of what is hidden counts for what is inside of it alone.
+    guard value >= 0, !item.isHidden else { return }
     builder.addContentSize(
       extent, value, hugging: item.hugging, compression: item.compression)
   }

@@ -1,0 +1,81 @@
+import Simplex
+
+// An item that a stack hides has outer and inner extents. The stack and everything around it use the outer
+// ones, which are 0 along the axis. The item's content and what is inside it use the inner ones, which are
+// those of its own record, so that hiding the item neither breaks nor moves anything inside.
+
+extension LayoutEngine {
+  /// Gives an item that a stack hides its outer extents.
+  func addOutside(of slot: Int, _ node: NodeLink) {
+    guard node != rootLink, items[slot].outside < 0 else { return }
+    let made = solver.makeFourVariables()
+    var record = ItemRecord(node, made.x, made.y, made.width, made.height)
+    record.state = .isOutside
+    let outside = store(record)
+    own(record, slot)
+    items[slot].outside = Int32(outside)
+    items[slot].state.insert(.frameRowsStale)
+    enqueue(outside)
+    enqueue(slot)
+  }
+
+  /// Removes the outer extents of an item.
+  private func removeOutside(of slot: Int) {
+    guard items[slot].outside >= 0 else { return }
+    free(Int(items[slot].outside))
+    items[slot].outside = -1
+    items[slot].state.insert(.frameRowsStale)
+    enqueue(slot)
+  }
+
+  /// Notes that a stack hides a node or no longer does.
+  ///
+  /// The rows of constraints from outside that refer to the node's far edges, centers or extents are
+  /// made again.
+  ///
+  /// Complexity: O(constraints of the node).
+  func hidingChanged(_ node: LayoutNode) {
+    let link = NodeLink(node)
+    guard link.slot >= 0 else { return }
+    noteDisturber()
+    if link.state.contains(.collapsed) {
+      addOutside(of: Int(link.slot), link)
+    } else {
+      removeOutside(of: Int(link.slot))
+    }
+    markMoved(Int(link.slot))
+    var next = node.firstConstraint
+    while let end = next {
+      next = end.next
+      let constraint = end.constraint.constraint
+      guard constraint.engineLink?.leads(to: self) == true, constraint.means(extentsOf: link) else {
+        continue
+      }
+      if constraint.hostLink != link || constraint.state.contains(.imposed) {
+        constraintStale(constraint)
+      }
+    }
+  }
+
+  /// The size of an item's frame by its inner extents.
+  func innerSize(of node: LayoutNode) -> Size {
+    guard node.slot >= 0 else { return node.storedFrame.size }
+    let record = items[Int(node.slot)]
+    let insets = node.alignmentRectInsets
+    return Size(
+      width: solver[record.width] + insets.left + insets.right,
+      height: solver[record.height] + insets.top + insets.bottom)
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint refers to an attribute of a node that depends on the node's size.
+  fileprivate func means(extentsOf node: NodeLink) -> Bool {
+    for end in 0..<endCount where item(at: end) == node {
+      let attribute = attribute(at: end)
+      if attribute.isDimension || attribute.isBaseline { return true }
+      if attribute.shareOfExtent(mirrored: state.contains(.mirrored)) != 0 { return true }
+    }
+    return false
+  }
+}

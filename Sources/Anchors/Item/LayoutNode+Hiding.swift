@@ -1,0 +1,39 @@
+// Nodes that a stack hides.
+
+extension LayoutNode {
+  /// Notes whether the stack that arranges the node hides it.
+  func setCollapsed(_ isCollapsed: Bool) {
+    guard isCollapsed != state.contains(.collapsed) else { return }
+    if isCollapsed { state.insert(.collapsed) } else { state.remove(.collapsed) }
+    if state.contains(.known) { root.engine?.hidingChanged(self) }
+  }
+
+  /// Deactivates what a stack imposed on the node, because the stack no longer exists.
+  func leaveStack() {
+    state.remove(.collapsed)
+    var next = firstConstraint
+    while let link = next {
+      next = link.next
+      let constraint = link.constraint.constraint
+      if constraint.state.contains(.imposed) { constraint.deactivate() }
+    }
+  }
+
+  /// Whether a stack hides the node or one of its ancestors.
+  ///
+  /// Complexity: O(depth).
+  var isInCollapsed: Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current.state.contains(.collapsed) { return true }
+      node = current.parentLink?.node
+    }
+    return false
+  }
+
+  /// The size of the frame; of a node that a stack hides, the size that applies inside it.
+  var innerSize: Size {
+    guard state.contains(.collapsed), let engine = root.engine else { return storedFrame.size }
+    return engine.innerSize(of: self)
+  }
+}

@@ -1,0 +1,166 @@
+import Simplex
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// Views that stacks hide, in trees that change, and what hiding them costs.
+@Suite struct StackHidingChangeTests {
+  @Test("toggling a card costs the same among 100 and 1 000 others, and as many inside")
+  func toggling() throws {
+    var work: [[Int]] = []
+    for (others, inner) in [(100, 3), (1000, 3), (100, 300)] {
+      let column = StackView(axis: .vertical, spacing: 4)
+      for place in 0..<others { column.addArrangedSubview(Box("\(place)", 50, 20)) }
+      let card = View("card")
+      var above = card.topAnchor
+      for place in 0..<inner {
+        let line = Box("line \(place)", 40, 10)
+        card.addSubview(line)
+        line.topAnchor.constraint(equalTo: above, constant: 2).isActive = true
+        line.leadingAnchor(equalTo: card.leadingAnchor, constant: 8)
+          .trailingAnchor(equalTo: card.trailingAnchor, constant: -8)
+        above = line.bottomAnchor
+      }
+      card.bottomAnchor.constraint(equalTo: above, constant: 2).isActive = true
+      column.addArrangedSubview(card)
+      let height = Double(others) * 24
+      func toggle() throws -> [Int] {
+        let engine = column.layoutNode.requireEngine()
+        let (counts, before) = (engine.counts, engine.solver.statistics)
+        card.isHidden.toggle()
+        let changed = try column.layout(width: 200, height: nil).changed.count
+        let after = engine.solver.statistics
+        return [
+          changed, engine.counts.rowsChanged - counts.rowsChanged,
+          engine.counts.framesWritten - counts.framesWritten, Int(after.pivots - before.pivots),
+        ]
+      }
+      try column.layout(width: 200, height: nil)
+      #expect(column.frame.height == height + Double(inner) * 12 + 2)
+      var both = try toggle()
+      #expect(column.frame.height == height - 4)
+      both += try toggle()
+      #expect(column.frame.height == height + Double(inner) * 12 + 2)
+      // The column, the card, and inside of it what the width of the column made wider.
+      #expect(both[0] == 2 + inner && both[4] == 2 + inner)
+      work.append(both)
+    }
+    #expect(work[0] == work[1])
+    // Rows: those of the card in the column, whatever is inside of it.
+    #expect(work[0][1] == work[2][1] && work[0][5] == work[2][5], "\(work)")
+    #expect(work[0][1] < 20 && work[0][5] < 20, "\(work)")
+  }
+
+  @Test("a card that is as wide inside as outside keeps all in it in place") func untouched() throws
+  {
+    let scene = HidingScene(HiddenContent.paddedCard.make(), at: 2) { $0.alignment = .center }
+    try scene.layOut()
+    for isHidden in [true, false] {
+      scene.hidden.isHidden = isHidden
+      let changed = try scene.root.layout(width: 1000, height: 1000).changed.map(\.name)
+      #expect(!changed.contains("photo"), "\(changed)")
+    }
+  }
+
+  @Test("hidden in what is hidden: each is shown by itself") func nested() throws {
+    let inner = StackView(axis: .vertical, spacing: 3, name: "hidden")
+    let card = HiddenContent.paddedCard.make()
+    card.name = "card"
+    for view in [Box("a", 30, 10), card, Box("b", 20, 10)] { inner.addArrangedSubview(view) }
+    let scene = HidingScene(inner, at: 0) { $0.alignment = .top }
+    try scene.layOut()
+    #expect(inner.frame.size == Size(width: 57, height: 10 + 3 + 51 + 3 + 10))
+    card.isHidden = true
+    inner.isHidden = true
+    try scene.layOut()
+    #expect(inner.frame.width == 0 && card.frame.height == 0)
+    #expect(numbers(inner.arrangedSubviews[2]) == [0, 13, 30, 10])
+    card.isHidden = false
+    try scene.layOut()
+    #expect(inner.frame.width == 0 && numbers(card) == [0, 13, 57, 51])
+    inner.isHidden = false
+    try scene.layOut()
+    #expect(inner.frame.size == Size(width: 57, height: 77))
+  }
+
+  @Test("a hidden view that leaves the row, or whose stack goes, has its own size again")
+  func leaving() throws {
+    var scene: HidingScene? = HidingScene(HiddenContent.paddedCard.make(), at: 1)
+    let card = try #require(scene?.hidden)
+    card.isHidden = true
+    try scene?.layOut()
+    #expect(card.frame.width == 0)
+    scene?.stack.removeArrangedSubview(card)
+    let root = try #require(scene?.root)
+    let corner = [
+      card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      card.topAnchor.constraint(equalTo: root.topAnchor),
+    ]
+    LayoutConstraint.activate(corner)
+    try scene?.layOut()
+    #expect(card.frame.size == Size(width: 57, height: 51))
+    LayoutConstraint.deactivate(corner)
+    scene?.stack.addArrangedSubview(card)
+    try scene?.layOut()
+    #expect(card.frame.width == 0)
+    // The tree goes, and the card is left.
+    card.removeFromSuperview()
+    try card.layout(width: nil, height: nil)
+    #expect(card.frame.size == Size(width: 57, height: 51))
+    scene = nil
+    let other = HidingScene(card, at: 0)
+    #expect(try other.visibleFrames() == [10, 10, 110, 24, 0, 0, 50, 24, 50, 0, 60, 24])
+  }
+
+  @Test("a hidden view outlives its stack and is laid out by itself") func orphaned() throws {
+    let card = HiddenContent.paddedCard.make()
+    func arrange() throws {
+      let row = StackView(axis: .horizontal)
+      row.addArrangedSubview(card)
+      card.isHidden = true
+      try row.layout(width: 100, height: 100)
+    }
+    try arrange()
+    try card.layout(width: nil, height: nil)
+    #expect(card.frame.size == Size(width: 57, height: 51))
+    #expect(numbers(card.subviews[0]) == [8, 10, 40, 30])
+  }
+
+  @Test("a node that is hidden is handled as a view is") func node() throws {
+    let scene = HidingScene(View("hidden"), at: 1)
+    let inner = LayoutNode("inner")
+    scene.hidden.layoutNode.addChild(inner)
+    inner.intrinsicContentSize = Size(width: 30, height: 80)
+    inner.leadingAnchor(equalTo: scene.hidden.leadingAnchor)
+      .trailingAnchor(equalTo: scene.hidden.trailingAnchor)
+      .topAnchor(equalTo: scene.hidden.topAnchor).bottomAnchor(equalTo: scene.hidden.bottomAnchor)
+    #expect(try scene.visibleFrames() == [10, 10, 140, 80, 0, 0, 50, 80, 80, 0, 60, 80])
+    scene.hidden.layoutNode.isHidden = true
+    #expect(try scene.visibleFrames() == [10, 10, 110, 24, 0, 0, 50, 24, 50, 0, 60, 24])
+    #expect(numbers(inner.frame) == [0, 0, 30, 80])
+  }
+
+  @Test("a trial speaks of a hidden view as the layout does") func trial() throws {
+    let scene = HidingScene(HiddenContent.fixedSize.make(), at: 0) { $0.alignment = .top }
+    let gap = scene.stack.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10)
+    gap.isActive = true
+    scene.hidden.isHidden = true
+    try scene.layOut()
+    let trial = scene.root.makeTrial()
+    #expect(trial.frame(of: scene.hidden) == scene.hidden.frame)
+    #expect(trial.frame(of: scene.shown[0]) == scene.shown[0].frame)
+  }
+
+  @Test("on a grid of pixels, hidden and shown again") func pixels() throws {
+    let scene = HidingScene(HiddenContent.paddedCard.make(), at: 1) { $0.spacing = 5.3 }
+    scene.root.layoutNode.scale = 2
+    let before = try scene.frames()
+    scene.hidden.isHidden = true
+    try scene.layOut()
+    // 10 + 50 and half of 5.3 is 62.65; on the grid 62.5, of which 10 are the stack's.
+    #expect(scene.hidden.frame.width == 0 && scene.hidden.frame.minX == 52.5)
+    scene.hidden.isHidden = false
+    #expect(try scene.frames() == before)
+  }
+}

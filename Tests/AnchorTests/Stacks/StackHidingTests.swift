@@ -1,0 +1,238 @@
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// While a stack hides a view, only the place of the view is left outside, and inside nothing is pressed.
+@Suite struct StackHidingTests {
+  @Test(
+    "whatever is inside of a hidden view, the visible frames are those beside an empty one",
+    arguments: HiddenContent.allCases, StackView.Alignment.allCases)
+  func onlyThePlace(_ content: HiddenContent, _ alignment: StackView.Alignment) throws {
+    for axis in [Axis.horizontal, .vertical] {
+      for distribution in StackView.Distribution.allCases {
+        for place in 0...2 {
+          func frames(_ view: View) throws -> [Double] {
+            let scene = HidingScene(view, at: place) {
+              $0.axis = axis
+              $0.distribution = distribution
+              $0.alignment = alignment
+              $0.spacing = 7
+            }
+            view.isHidden = true
+            return try scene.visibleFrames()
+          }
+          let (found, empty) = (try frames(content.make()), try frames(View("hidden")))
+          #expect(near(found, empty), "\(axis) \(distribution) \(place)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "shown again, a view and all in it are where they were, on every axis and in both directions",
+    arguments: HiddenContent.allCases, [LayoutDirection.leftToRight, .rightToLeft])
+  func shownAgain(_ content: HiddenContent, _ direction: LayoutDirection) throws {
+    for axis in [Axis.horizontal, .vertical] {
+      for alignment in [StackView.Alignment.fill, .center, .firstBaseline] {
+        for place in 0...2 {
+          let scene = HidingScene(content.make(), at: place) {
+            $0.axis = axis
+            $0.alignment = alignment
+            $0.spacing = 7
+            $0.layoutDirection = direction
+          }
+          let before = try scene.frames()
+          for _ in 0..<2 {
+            scene.hidden.isHidden = true
+            try scene.layOut()
+            let frame = scene.hidden.frame
+            #expect((axis == .horizontal ? frame.width : frame.height) == 0)
+            scene.hidden.isHidden = false
+            #expect(near(try scene.frames(), before), "\(axis) \(alignment) \(place)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("what is inside keeps its frames while the view is hidden, in both directions")
+  func inside() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for content in [HiddenContent.paddedCard, .nestedStack, .scrollView] {
+        let scene = HidingScene(content.make(), at: 1) {
+          $0.alignment = .top
+          $0.layoutDirection = direction
+        }
+        try scene.layOut()
+        let before = scene.hidden.subviews.flatMap { HidingScene.frames($0) }
+        scene.hidden.isHidden = true
+        let result = try scene.root.layout(width: 1000, height: 1000)
+        #expect(near(scene.hidden.subviews.flatMap { HidingScene.frames($0) }, before))
+        // Only the hidden view, what stands after it and the stack have moved.
+        let inner = result.changed.filter { $0 !== scene.hidden.layoutNode }
+          .filter { $0.isDescendant(of: scene.hidden.layoutNode) }
+        #expect(inner.isEmpty, "\(content)")
+      }
+    }
+  }
+
+  @Test("a padded card in a column: 10 + 30 + 11 and a spacing less")
+  func card() throws {
+    let scene = HidingScene(HiddenContent.paddedCard.make(), at: 1) {
+      $0.axis = .vertical
+      $0.spacing = 6
+    }
+    // Across, the card asks for 8 + 40 + 9 and the boxes for 60 at most.
+    #expect(try scene.visibleFrames() == [10, 10, 60, 107, 0, 0, 60, 20, 0, 83, 60, 24])
+    scene.hidden.isHidden = true
+    #expect(try scene.visibleFrames() == [10, 10, 60, 50, 0, 0, 60, 20, 0, 26, 60, 24])
+    #expect(numbers(scene.hidden) == [0, 23, 60, 0])
+  }
+
+  @Test("a photo of fixed proportion leaves the texts their width, in a pinned and a free column")
+  func aspectRatio() throws {
+    for height in [nil, 400.0] {
+      let photo = View("photo").aspectRatio(1.5)
+      let scene = HidingScene(photo, at: 0) {
+        $0.axis = .vertical
+        $0.spacing = 6
+      }
+      if let height { scene.stack.heightAnchor(equalTo: height) }
+      photo.isHidden = true
+      // The second box hugs less and takes what is over.
+      let rest = height.map { $0 - 26 } ?? 24
+      #expect(
+        try scene.visibleFrames() == [10, 10, 60, 26 + rest, 0, 0, 60, 20, 0, 26, 60, rest])
+      photo.isHidden = false
+      try scene.layOut()
+      #expect(near([photo.frame.width], [1.5 * photo.frame.height]))
+    }
+  }
+
+  @Test("a hidden text is never measured for a width of nothing") func wrapping() throws {
+    final class Asked: @unchecked Sendable { var widths: [Double] = [] }
+    let asked = Asked()
+    let scene = HidingScene(HiddenContent.wrappingLabel.make(), at: 0)
+    scene.root.textMeasurer = TextMeasurer { request in
+      if let width = request.maxWidth { asked.widths.append(width) }
+      let natural = 5 * Double(request.text.utf8.count)
+      let width = request.maxWidth.map { min($0, natural) } ?? natural
+      let lines = (natural / max(width, 1)).rounded(.up)
+      return TextMeasurement(size: Size(width: width, height: 10 * lines))
+    }
+    let bound = scene.stack.widthAnchor.constraint(equalToConstant: 200)
+    bound.isActive = true
+    scene.hidden.isHidden = true
+    try scene.layOut()
+    let text = try #require(scene.hidden.subviews.first)
+    // 48 letters in one line.
+    #expect(numbers(text) == [8, 10, 240, 10])
+    scene.hidden.isHidden = false
+    try scene.layOut()
+    // 200 less the paddings of 17 and the boxes of 50 and 60 leave 73: four lines.
+    #expect(numbers(text) == [8, 10, 73, 40])
+    #expect(asked.widths.allSatisfy { $0 >= 73 }, "\(asked.widths)")
+  }
+
+  @Test("what also mentions something visible counts with 0, and a clash names the hiding")
+  func outside() throws {
+    let scene = HidingScene(HiddenContent.fixedSize.make(), at: 0)
+    let mark = Box("mark")
+    scene.root.addSubview(mark)
+    mark.widthAnchor(equalTo: scene.hidden.widthAnchor, constant: 3)
+      .leadingAnchor(equalTo: scene.hidden.trailingAnchor).topAnchor(equalTo: scene.root.topAnchor)
+      .heightAnchor(equalTo: 5)
+    try scene.layOut()
+    #expect(numbers(mark) == [80, 0, 73, 5])
+    scene.hidden.isHidden = true
+    try scene.layOut()
+    #expect(numbers(mark) == [10, 0, 3, 5])
+    let least = mark.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+    least.identifier = "least"
+    least.isActive = true
+    var text = ""
+    do throws(LayoutError) {
+      try scene.root.layout(width: 1000, height: 1000)
+    } catch {
+      text = error.description
+    }
+    #expect(text.contains("UISV-hiding") && text.contains("least"), "\(text)")
+    scene.root.layoutIfNeeded()
+    #expect(least.isBroken)
+    #expect(scene.hidden.frame.width == 0)
+    scene.hidden.isHidden = false
+    try scene.layOut()
+    #expect(!least.isBroken)
+    #expect(numbers(mark) == [80, 0, 73, 5])
+  }
+
+  @Test("the hiding itself is never left out") func victim() throws {
+    let scene = HidingScene(View("hidden"), at: 1)
+    try scene.layOut()
+    // Older than the hiding, so that the hiding would be the latest.
+    scene.hidden.widthAnchor(equalTo: scene.shown[0].widthAnchor, identifier: "equal")
+    scene.shown[0].widthAnchor(greaterThanOrEqualTo: 30)
+    try scene.layOut()
+    scene.hidden.isHidden = true
+    scene.root.layoutIfNeeded()
+    let report = try #require(scene.root.layoutNode.lastReport)
+    let identifiers = report.conflicts.compactMap { $0.victim?.identifier }
+    #expect(!report.conflicts.isEmpty && !identifiers.contains("UISV-hiding"))
+    #expect(scene.hidden.frame.width == 0)
+  }
+
+  @Test("what is hidden is not listed as ambiguous, what is shown is") func ambiguity() throws {
+    let view = View("hidden")
+    let open = View("open")
+    view.addSubview(open)
+    open.widthAnchor(lessThanOrEqualTo: view.widthAnchor)
+    view.widthAnchor(equalTo: 40)
+    let scene = HidingScene(view, at: 1)
+    try scene.layOut()
+    func names() -> [String] { scene.root.ambiguousItems.map { $0.item.name } }
+    #expect(names().contains("open") && open.hasAmbiguousLayout)
+    view.isHidden = true
+    try scene.layOut()
+    #expect(!names().contains("open") && !names().contains("hidden"))
+    #expect(!open.hasAmbiguousLayout && !view.hasAmbiguousLayout)
+    view.isHidden = false
+    try scene.layOut()
+    #expect(names().contains("open"))
+  }
+
+  @Test("fitting: a stack without what it hides, and what is hidden by itself") func fitting()
+    throws
+  {
+    for content in HiddenContent.allCases {
+      let scene = HidingScene(content.make(), at: 1) { $0.spacing = 8 }
+      let own = try scene.hidden.systemLayoutSizeFitting(.layoutFittingCompressed)
+      scene.hidden.isHidden = true
+      #expect(
+        try scene.stack.systemLayoutSizeFitting(.layoutFittingCompressed)
+          == Size(width: 50 + 8 + 60, height: 24), "\(content)")
+      try scene.layOut()
+      #expect(try scene.hidden.systemLayoutSizeFitting(.layoutFittingCompressed) == own)
+    }
+  }
+
+  @Test("in a scroll view the content is as large as what is shown") func scrolling() throws {
+    for content in HiddenContent.allCases {
+      let scroll = ScrollView("scroll")
+      let column = StackView(axis: .vertical, alignment: .leading, spacing: 5)
+      let view = content.make()
+      for view in [Box("one", 50, 20), view, Box("two", 60, 24)] { column.addArrangedSubview(view) }
+      scroll.addSubview(column)
+      column.edges(equalTo: scroll.contentLayoutGuide)
+      column.widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor)
+      try scroll.layout(width: 320, height: 480)
+      let before = scroll.contentSize
+      view.isHidden = true
+      try scroll.layout(width: 320, height: 480)
+      #expect(scroll.contentSize == Size(width: 320, height: 49), "\(content)")
+      view.isHidden = false
+      try scroll.layout(width: 320, height: 480)
+      #expect(near([scroll.contentSize.height], [before.height]) && before.height > 54)
+    }
+  }
+}
