@@ -15,10 +15,11 @@ formatting() {
     | xargs -0 swift format lint --strict
 }
 
-# A build folder of its own, because these flags would have `swift test` build everything anew.
+# A build folder of its own, because these flags would have `swift test` build everything anew. It is
+# also the build that verifies the solver's invariants, for which Scripts/invariants.sh uses it.
 build() {
-  swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors \
-    --explicit-target-dependency-import-check error
+  swift build --build-tests --scratch-path .build/check --traits InternalChecks \
+    -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 }
 
 benchmarks() {
