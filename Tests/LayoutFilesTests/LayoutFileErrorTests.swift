@@ -127,7 +127,7 @@ import Testing
     Case(#""metrics": {"a b": 1}"#, #""a b""#, "letters, digits and underscores"),
     Case(#""metrics": {"a": "b"}"#, #""b""#, "a number, not a text"),
     Case(#""metrics": {"a": 1e20}"#, "1e20", "at most 1000000000"),
-    Case(#""formats": "|[a]|""#, #""|[a]|""#, "'formats' is a list"),
+    Case(#""formats": "|[a]|""#, #""|[a]|""#, "'formats' must be a list"),
   ]
 
   static let constraints = [
