@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test("2.7: the latest constraint of the set is left out, stays active and is flagged")
-  func victim() throws {
+  func brokenConstraint() throws {
     let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: 10)
     root.addSubview(a)
     let wide = a.widthAnchor.constraint(equalToConstant: 100)
@@ -47,7 +47,7 @@ import Testing
     #expect(numbers(a) == [10, 5, 100, 30])
     #expect(reports.count == 1)
     #expect(reports[0].conflicts.count == 1)
-    #expect(reports[0].conflicts[0].victim?.equation == "a.width == 50")
+    #expect(reports[0].conflicts[0].brokenConstraint?.equation == "a.width == 50")
     #expect(narrow.isActive)
     #expect(narrow.isBroken)
     #expect(!wide.isBroken)
@@ -117,7 +117,7 @@ import Testing
     tree.frame = Rect(origin: .zero, size: window)
     tree.layoutIfNeeded()
     #expect(tree.frame.width == 320)
-    #expect(tree.layoutNode.lastReport?.conflicts.first?.victim?.kind == .compression)
+    #expect(tree.layoutNode.lastReport?.conflicts.first?.brokenConstraint?.kind == .compression)
   }
 
   @Test("2.8: a failed layout leaves frames, constraints and later layouts as if it had not been")

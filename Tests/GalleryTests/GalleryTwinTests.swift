@@ -8,7 +8,7 @@ import Testing
   private let params = GalleryCardCase.contacts[0]
 
   private func equations(of card: View) -> [String] {
-    let constraints = card.layoutNode.engine?.activeConstraints ?? []
+    let constraints = card.layoutNode.engine?.constraintsInOrder() ?? []
     return constraints.map { $0.equation }.sorted()
   }
 

@@ -15,7 +15,7 @@ struct ConstraintState: OptionSet {
   /// Its row is stated in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 64) }
   /// It is faulty or has no host, and is left out for that.
-  static var unusable: Self { Self(rawValue: 256) }
+  static var invalid: Self { Self(rawValue: 256) }
   /// It comes with an item, and is never left out so that others can hold.
   static var system: Self { Self(rawValue: 2) }
   /// It is among those gathered while a subtree moves.
@@ -31,5 +31,5 @@ struct ConstraintState: OptionSet {
   static var crossesScrollView: Self { Self(rawValue: 512) }
   /// It is active and keeps itself alive, because the engine of its tree has gone; its slot is still
   /// the one that it had there.
-  static var homeless: Self { Self(rawValue: 2048) }
+  static var detached: Self { Self(rawValue: 2048) }
 }

@@ -45,8 +45,8 @@ extension LayoutConstraint {
 
   /// Stops keeping itself alive, if the engine of its tree has gone.
   func leaveOldTree() {
-    guard state.contains(.homeless) else { return }
-    state.remove(.homeless)
+    guard state.contains(.detached) else { return }
+    state.remove(.detached)
     slot = -1
     ConstraintLink(self).release()
   }

@@ -19,7 +19,9 @@ extension LayoutConstraint {
   }
 
   /// What reports say about the constraint.
-  public var summary: ConstraintSummary { ConstraintSummary(self) }
+  public var summary: ConstraintSummary {
+    ConstraintSummary(equation: equation, identifier: identifier, origin: origin, fault: fault)
+  }
 
   private func side(
     _ node: LayoutNode?, _ attribute: LayoutAttribute, _ start: ConstraintEnd?,

@@ -33,15 +33,15 @@ extension LayoutConstraint {
   var asksBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 
   /// Whether the row's constant is the constraint's own, whatever the items look like.
-  var isPlainSize: Bool {
+  var hasConstantOffset: Bool {
     offsets == nil && firstAttribute.isDimension
   }
 
   /// Whether it relates edges of a host without insets and of items straight inside it: then too the
   /// row's constant is the constraint's own.
-  func isPlainEdge(in host: NodeLink) -> Bool {
+  func hasConstantOffset(in host: NodeLink) -> Bool {
     guard offsets == nil, !firstAttribute.isBaseline, !secondAttribute.isBaseline,
-      !host.hasExtras, !state.contains(.systemSpacing)
+      !host.hasRareState, !state.contains(.systemSpacing)
     else { return false }
     return firstEnd.isPlain(in: host) && secondEnd.isPlain(in: host)
   }
@@ -55,7 +55,7 @@ extension LayoutConstraint {
 
   /// Whether insets or the origin of the bounds of a node are part of the row's constant.
   func depends(onGeometryOf node: LayoutNode) -> Bool {
-    guard !isPlainSize, let host = hostLink else { return false }
+    guard !hasConstantOffset, let host = hostLink else { return false }
     let target = NodeLink(node)
     let usesBaseline = asksBaseline
     for end in 0..<endCount {

@@ -12,8 +12,8 @@ struct EngineState {
   /// Places of constraints that are new or changed.
   var constraintQueue = Table<Int32>()
   /// Rows that outlived their constraint or item, and variables that outlived their item.
-  var doomedRows = Table<ConstraintID>()
-  var doomedVariables = Table<Variable>()
+  var rowsToRemove = Table<ConstraintID>()
+  var variablesToRemove = Table<Variable>()
 
   /// The items that take part; those without a node are free to be used again.
   var items = Table<ItemRecord>()
@@ -23,9 +23,9 @@ struct EngineState {
   /// Places of items whose rows may have to change.
   var itemQueue = Table<Int32>()
   /// Whether the whole tree must be looked through, as before the first layout.
-  var needsWalk = true
+  var needsFullScan = true
   /// Subtrees that have not been looked through.
-  var arrivals = Table<NodeLink>()
+  var newSubtrees = Table<NodeLink>()
   /// How many layouts have begun that were about more than scrolling.
   var layoutNumber: UInt32 = 0
   /// Whether margins or safe areas may be others than at the last layout, but for moved frames.
@@ -46,7 +46,7 @@ struct EngineState {
   /// What the program said about queued constraints.
   var answers: [ProgramAnswer] = []
   /// Active constraints that lead out of a scroll view.
-  var crossings: [LayoutConstraint] = []
+  var scrollCrossingConstraints: [LayoutConstraint] = []
   /// Nodes whose margins or safe area have a guide.
   var insetNodes = Table<NodeLink>()
   /// Nodes whose content must be measured.
@@ -68,7 +68,7 @@ struct EngineState {
   var layoutRound: [NodeLink?] = []
   /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
   var nodeInLayout: NodeLink?
-  var disturbers: [LayoutNode] = []
+  var loopSuspects: [LayoutNode] = []
   /// The nodes whose frame was written in the present layout, and the frame each had before.
   var journal: [LayoutNode] = []
   var framesBefore = Table<Rect>()
@@ -80,7 +80,7 @@ struct EngineState {
   var recovery: LayoutReport?
   var broken: [BrokenRow] = []
   /// Active constraints that are left out because they make no sense or have no host.
-  var unusable: [LayoutConstraint] = []
+  var invalidConstraints: [LayoutConstraint] = []
   /// Nodes whose content size or its priorities are out of range.
   var badContents = Table<NodeLink>()
 
@@ -134,13 +134,13 @@ struct EngineState {
     firstRoom = nil
     constraints = Table(copying: other.constraints)
     constraintQueue = Table(copying: other.constraintQueue)
-    doomedRows = Table(copying: other.doomedRows)
-    doomedVariables = Table(copying: other.doomedVariables)
+    rowsToRemove = Table(copying: other.rowsToRemove)
+    variablesToRemove = Table(copying: other.variablesToRemove)
     items = Table(copying: other.items)
     freeItems = Table(copying: other.freeItems)
     owners = Table(copying: other.owners)
     itemQueue = Table(copying: other.itemQueue)
-    arrivals = Table(copying: other.arrivals)
+    newSubtrees = Table(copying: other.newSubtrees)
     insetNodes = Table(copying: other.insetNodes)
     contentQueue = Table(copying: other.contentQueue)
     movedItems = Table(copying: other.movedItems)
@@ -149,21 +149,21 @@ struct EngineState {
     framesBefore = Table(copying: other.framesBefore)
     badContents = Table(copying: other.badContents)
     changes = RowChanges()
-    for place in constraints.indices { constraints[place].link?.retain() }
+    for index in constraints.indices { constraints[index].link?.retain() }
   }
 
   /// Gives the tables back and lets go of the constraints.
   mutating func free() {
-    for place in constraints.indices { constraints[place].link?.release() }
+    for index in constraints.indices { constraints[index].link?.release() }
     constraints.free()
     constraintQueue.free()
-    doomedRows.free()
-    doomedVariables.free()
+    rowsToRemove.free()
+    variablesToRemove.free()
     items.free()
     freeItems.free()
     owners.free()
     itemQueue.free()
-    arrivals.free()
+    newSubtrees.free()
     insetNodes.free()
     contentQueue.free()
     movedItems.free()

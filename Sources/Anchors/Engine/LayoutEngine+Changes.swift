@@ -6,12 +6,12 @@ extension LayoutEngine {
 
   /// Takes an active constraint that is kept alive for the engine.
   func adopt(_ link: ConstraintLink) {
-    noteDisturber()
-    let place = Int32(constraints.count)
+    noteLoopSuspect()
+    let index = Int32(constraints.count)
     constraints.append(ActiveConstraint(link: link, row: nil))
     link.use { constraint in
       constraint.engineLink = EngineLink(self)
-      constraint.slot = place
+      constraint.slot = index
       constraint.countEnds(1)
       enqueue(constraint)
       fittingChanged(around: constraint)
@@ -28,11 +28,11 @@ extension LayoutEngine {
 
   /// Lets go of a constraint that was deactivated or goes to another tree.
   func release(_ constraint: LayoutConstraint) {
-    noteDisturber()
+    noteLoopSuspect()
     fittingChanged(around: constraint)
     let slot = Int(constraint.slot)
     if let row = constraints[slot].row {
-      doomedRows.append(row)
+      rowsToRemove.append(row)
       constraints[slot].row = nil
     }
     forgetBroken(RowOrigin(kind: .constraint, index: constraint.slot))
@@ -40,8 +40,8 @@ extension LayoutEngine {
     forgetCrossing(constraint)
     constraint.engineLink = nil
     constraint.slot = -1
-    if constraint.state.contains(.unusable) { unusable.removeAll { $0 === constraint } }
-    constraint.state.remove([.queued, .stale, .broken, .unusable])
+    if constraint.state.contains(.invalid) { invalidConstraints.removeAll { $0 === constraint } }
+    constraint.state.remove([.queued, .stale, .broken, .invalid])
     constraints[slot].link = nil
     holes += 1
     // Last: it may be what keeps the constraint alive.
@@ -57,7 +57,7 @@ extension LayoutEngine {
 
   /// Notes that a number of a constraint changed.
   func constraintChanged(_ constraint: LayoutConstraint) {
-    noteDisturber()
+    noteLoopSuspect()
     retryBroken(RowOrigin(kind: .constraint, index: constraint.slot))
     enqueue(constraint)
     fittingChanged(around: constraint)
@@ -77,7 +77,7 @@ extension LayoutEngine {
   }
 
   func contentChanged(_ node: LayoutNode) {
-    noteDisturber()
+    noteLoopSuspect()
     node.state.insert(.contentQueued)
     contentQueue.append(NodeLink(node))
   }
@@ -89,15 +89,15 @@ extension LayoutEngine {
       hasSize = false
       return
     }
-    noteDisturber()
+    noteLoopSuspect()
     frameRowsChanged(node)
     node.parent?.fittingChanged()
   }
 
   /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.
   func geometryChanged(_ node: LayoutNode) {
-    noteDisturber()
-    for constraint in activeConstraints where constraint.depends(onGeometryOf: node) {
+    noteLoopSuspect()
+    for constraint in constraintsInOrder() where constraint.depends(onGeometryOf: node) {
       enqueue(constraint)
     }
     node.parent?.fittingChanged()
@@ -109,7 +109,7 @@ extension LayoutEngine {
   /// Notes that the direction of reading changed in a subtree.
   func directionChanged(_ node: LayoutNode) {
     insetsAreStale = true
-    for constraint in activeConstraints
+    for constraint in constraintsInOrder()
     where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
       guard let host = constraint.host else { continue }
       let mirrored = host.effectiveLayoutDirection == .rightToLeft
@@ -137,19 +137,19 @@ extension LayoutEngine {
 
   /// Notes that standard distances may be others.
   func systemSpacingChanged() {
-    for constraint in activeConstraints where constraint.state.contains(.systemSpacing) {
+    for constraint in constraintsInOrder() where constraint.state.contains(.systemSpacing) {
       constraintChanged(constraint)
     }
   }
 
   func needsLayout(_ node: LayoutNode) {
-    noteDisturber()
+    noteLoopSuspect()
     layoutQueue.append(NodeLink(node))
   }
 
-  func noteDisturber() {
+  func noteLoopSuspect() {
     guard let nodeInLayout else { return }
-    if let last = disturbers.last, nodeInLayout.leads(to: last) { return }
-    disturbers.append(nodeInLayout.node)
+    if let last = loopSuspects.last, nodeInLayout.leads(to: last) { return }
+    loopSuspects.append(nodeInLayout.node)
   }
 }

@@ -6,14 +6,14 @@ extension LayoutEngine {
   /// Collects all changes since the last transaction.
   func collect() {
     changes.removeAll()
-    for place in doomedRows.indices { changes.removed.append(doomedRows[place]) }
+    for index in rowsToRemove.indices { changes.removed.append(rowsToRemove[index]) }
     // An item has six rows at most to begin with, a constraint seldom more than three terms.
     let rows = constraintQueue.count + 6 * itemQueue.count
     changes.reserveCapacity(rows, terms: 3 * constraintQueue.count + 6 * itemQueue.count)
     collectRoot()
     var position = 0
     collectItems(from: &position)
-    for place in constraintQueue.indices { collectConstraint(Int(constraintQueue[place])) }
+    for index in constraintQueue.indices { collectConstraint(Int(constraintQueue[index])) }
     // Lowering a constraint may have brought in further items: those that its paths lead through.
     collectItems(from: &position)
   }
@@ -31,10 +31,10 @@ extension LayoutEngine {
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
     guard !isBroken(constraint, slot) else { return }
-    let isUsable = constraint.fault == nil
+    let isValid = constraint.fault == nil
     if let row = constraints[slot].row {
-      if isUsable, !constraint.state.contains(.stale),
-        let frame = loweringFrame(of: constraint, answer: constraints[slot].answer)
+      if isValid, !constraint.state.contains(.stale),
+        let frame = loweringContext(of: constraint, answer: constraints[slot].answer)
       {
         changes.constants.append((row, rowConstant(of: constraint, frame)))
         changes.priorities.append((row, Priority(constraint.storedPriority.rawValue)))
@@ -43,10 +43,10 @@ extension LayoutEngine {
       changes.removed.append(row)
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
-    guard isUsable, lower(constraint, at: slot, into: &changes.batch) else {
-      if !isTemporary, !constraint.state.contains(.unusable) {
-        constraint.state.insert(.unusable)
-        unusable.append(constraint)
+    guard isValid, lower(constraint, at: slot, into: &changes.batch) else {
+      if !isTemporary, !constraint.state.contains(.invalid) {
+        constraint.state.insert(.invalid)
+        invalidConstraints.append(constraint)
       }
       return
     }
@@ -107,7 +107,7 @@ extension LayoutEngine {
 
   /// Brings the size of the root into line with the one wanted.
   private func collectRoot() {
-    let slot = place(of: rootLink)
+    let slot = slotRegistering(rootLink)
     guard
       wantedRoot != loweredRoot || items[slot].rows.frameWidth == nil
         || items[slot].state.contains(.frameRowsStale)

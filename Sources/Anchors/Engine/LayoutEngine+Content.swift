@@ -15,7 +15,7 @@ extension LayoutEngine {
       content = .noIntrinsicSize
     }
     guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return }
-    let slot = place(of: NodeLink(node))
+    let slot = slotRegistering(NodeLink(node))
     if wraps, !items[slot].state.contains(.wraps) { items[slot].state.insert(.wraps) }
     if !wraps { items[slot].state.remove(.wraps) }
     items[slot].natural = content
@@ -40,20 +40,20 @@ extension LayoutEngine {
 
   /// The content of a node as it was gathered for a fitting.
   private func knownContent(of node: LayoutNode) -> (size: Size, wraps: Bool) {
-    let place = usedContents
-    guard place < knownContents.count, knownContents[place].node === node else {
+    let index = usedContents
+    guard index < knownContents.count, knownContents[index].node === node else {
       return node.naturalContent()
     }
     usedContents += 1
-    return knownContents[place].content
+    return knownContents[index].content
   }
 
   /// Brings the guides of margins and safe areas into line with the insets.
   func refreshInsetGuides() {
-    for place in insetNodes.indices {
-      let node = insetNodes[place].node
+    for index in insetNodes.indices {
+      let node = insetNodes[index].node
       node.refreshInsetGuides()
-      node.extras?.insetGuides?.forEachGuide { guide in
+      node.rareState?.insetGuides?.forEachGuide { guide in
         let slot = Int(guide.slot)
         guard slot >= 0 else { return }
         let hasMinimum = items[slot].rows.minimumWidth != nil
@@ -67,8 +67,8 @@ extension LayoutEngine {
     counts.insetsRead += insetNodes.count
     // Of neighbours one after the other the parent is asked once.
     var around: (parent: LayoutNode, safeArea: EdgeInsets)?
-    for place in insetNodes.indices {
-      let node = insetNodes[place].node
+    for index in insetNodes.indices {
+      let node = insetNodes[index].node
       if let parent = node.parentLink?.node {
         if around?.parent !== parent { around = (parent, parent.passedSafeArea) }
         node.inheritInsets(of: parent, safeArea: around?.safeArea ?? .zero)
@@ -86,7 +86,7 @@ extension LayoutEngine {
   }
 
   private func inheritInsets(within node: LayoutNode) {
-    if node.extras?.insetGuides != nil, let parent = node.parentLink?.node {
+    if node.rareState?.insetGuides != nil, let parent = node.parentLink?.node {
       counts.insetsRead += 1
       node.inheritInsets(of: parent, safeArea: parent.passedSafeArea)
       node.refreshInsetGuides()
@@ -109,7 +109,7 @@ extension LayoutEngine {
   /// Measures contents whose height depends on their width for the widths that came out.
   ///
   /// - Returns: Whether a height is another than the rows say.
-  func rewrap() -> Bool {
+  func remeasureWrappedText() -> Bool {
     var changed = false
     guard !wrapQueue.isEmpty else { return false }
     let slots = wrapQueue.indices.map { Int(wrapQueue[$0]) }
@@ -145,7 +145,7 @@ extension LayoutEngine {
   }
 
   /// The grid of pixels that frames are rounded to, if the root has a scale.
-  var grid: PixelGrid? { PixelGrid(scale: rootLink.use { $0.extras?.scale }) }
+  var grid: PixelGrid? { PixelGrid(scale: rootLink.use { $0.rareState?.scale }) }
 
   /// Notes that all content sizes and frames have to be rounded otherwise.
   func scaleChanged() {

@@ -14,7 +14,7 @@ extension LayoutEngine {
       commit(ids)
     }
     finishQueues()
-    while let variable = doomedVariables.popLast() { try solver.remove(variable) }
+    while let variable = variablesToRemove.popLast() { try solver.remove(variable) }
   }
 
   private func applyMixed() throws(SolverError) -> [ConstraintID] {
@@ -36,8 +36,8 @@ extension LayoutEngine {
         items[Int(removed.index)].rows[removed.kind] = nil
       }
     }
-    for (place, id) in ids.enumerated() where place < changes.origins.count {
-      let origin = changes.origins[place]
+    for (index, id) in ids.enumerated() where index < changes.origins.count {
+      let origin = changes.origins[index]
       if origin.kind == .constraint {
         constraints[Int(origin.index)].row = id
       } else {
@@ -47,18 +47,18 @@ extension LayoutEngine {
   }
 
   private func finishQueues() {
-    doomedRows.removeAll()
+    rowsToRemove.removeAll()
     loweredRoot = wantedRoot
-    for place in itemQueue.indices {
-      let slot = Int(itemQueue[place])
+    for index in itemQueue.indices {
+      let slot = Int(itemQueue[index])
       items[slot].state.remove([.queued, .frameRowsStale])
       items[slot].lowered = items[slot].wanted
       if let node = items[slot].node { items[slot].priorities = node.contentPriorities }
     }
     itemQueue.removeAll()
     if !isTemporary {
-      for place in constraintQueue.indices {
-        constraints[Int(constraintQueue[place])].link?.use { $0.state.remove([.queued, .stale]) }
+      for index in constraintQueue.indices {
+        constraints[Int(constraintQueue[index])].link?.use { $0.state.remove([.queued, .stale]) }
       }
     }
     constraintQueue.removeAll()

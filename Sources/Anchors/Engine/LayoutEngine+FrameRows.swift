@@ -51,7 +51,7 @@ extension LayoutEngine {
       next = link.next
       let constraint = link.constraint.constraint
       guard constraint.isActive, !constraint.state.contains(.system) else { continue }
-      if loweringFrame(of: constraint)?.mentionsContent == true { return true }
+      if loweringContext(of: constraint)?.mentionsContent == true { return true }
     }
     return false
   }
@@ -64,9 +64,9 @@ extension LayoutEngine {
   private func collectMask(
     _ slot: Int, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
   ) {
-    let mask = node.extras?.autoresizingMask ?? []
-    let reference = node.extras?.autoresizingReference ?? parent.storedFrame.size
-    let outer = place(of: parent)
+    let mask = node.rareState?.autoresizingMask ?? []
+    let reference = node.rareState?.autoresizingReference ?? parent.storedFrame.size
+    let outer = slotRegistering(parent)
     let insets = parent.alignmentRectInsets
     let horizontal = AutoresizingRow.rows(
       start: frame.minX, size: frame.width, extent: reference.width,

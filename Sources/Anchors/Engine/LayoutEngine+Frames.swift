@@ -10,14 +10,14 @@ extension LayoutEngine {
     if let grid {
       writeFrames(on: grid)
     } else {
-      for place in movedItems.indices {
-        let slot = Int(movedItems[place])
+      for index in movedItems.indices {
+        let slot = Int(movedItems[index])
         guard let node = items[slot].node else { continue }
         write(solvedFrame(of: slot, node), to: node, slot)
       }
     }
-    for place in movedItems.indices {
-      items[Int(movedItems[place])].state.remove([.moved, .shifted])
+    for index in movedItems.indices {
+      items[Int(movedItems[index])].state.remove([.moved, .shifted])
     }
     movedItems.removeAll()
   }
@@ -29,7 +29,7 @@ extension LayoutEngine {
     let size = Size(width: clean(solver[extents.width]), height: clean(solver[extents.height]))
     var rect = Rect(
       origin: Point(x: clean(solver[record.x]), y: clean(solver[record.y])), size: size)
-    if node.hasExtras {
+    if node.hasRareState {
       let insets = node.alignmentInsets
       rect = rect.inset(
         by: EdgeInsets(
@@ -42,7 +42,7 @@ extension LayoutEngine {
     }
     if node == rootLink { rect.origin = node.frame.origin }
     if node.state.contains(.contentGuide), let parent = node.parent,
-      let scroll = parent.node.extras?.scroll
+      let scroll = parent.node.rareState?.scroll
     {
       rect.size.width *= scroll.zoomScale
       rect.size.height *= scroll.zoomScale
@@ -83,8 +83,8 @@ extension LayoutEngine {
     layoutRound.reserveCapacity(start + layoutQueue.count)
     var depth: Int32 = 0
     var isSorted = true
-    for place in layoutQueue.indices {
-      let node = layoutQueue[place]
+    for index in layoutQueue.indices {
+      let node = layoutQueue[index]
       if node.depth < depth { isSorted = false }
       depth = node.depth
       layoutRound.append(node)
@@ -92,27 +92,27 @@ extension LayoutEngine {
     layoutQueue.removeAll()
     if !isSorted { layoutRound[start...].sort { ($0?.depth ?? 0) < ($1?.depth ?? 0) } }
     // The views' methods may take nodes out of the tree, which takes them out of the round.
-    for place in layoutRound.indices.dropFirst(start) {
-      guard let node = layoutRound[place] else { continue }
-      layoutRound[place] = nil
+    for index in layoutRound.indices.dropFirst(start) {
+      guard let node = layoutRound[index] else { continue }
+      layoutRound[index] = nil
       node.state.remove(.needsLayout)
       nodeInLayout = node
-      tell(node)
+      notify(node)
     }
     layoutRound.removeSubrange(start...)
     nodeInLayout = outerNode
   }
 
   /// Calls what the program wants called when a node was laid out; the node lives until it is done.
-  private func tell(_ link: NodeLink) {
+  private func notify(_ link: NodeLink) {
     guard let view = link.view else {
-      guard link.hasExtras else { return }
+      guard link.hasRareState else { return }
       let node = link.node
-      node.extras?.didLayout?()
+      node.rareState?.didLayout?()
       return
     }
     view.layoutSubviews()
-    if link.hasExtras { view.layoutNode.extras?.didLayout?() }
+    if link.hasRareState { view.layoutNode.rareState?.didLayout?() }
   }
 
   /// Calls `updateConstraints` where it is due, inner views first.
@@ -144,10 +144,10 @@ extension LayoutEngine {
     var written = journal
     journal.removeAll()
     var changed = 0
-    for place in written.indices {
-      forgetJournal(of: NodeLink(written[place]))
-      if NodeLink(written[place]).frame != framesBefore[place] {
-        if changed < place { written.swapAt(changed, place) }
+    for index in written.indices {
+      forgetJournal(of: NodeLink(written[index]))
+      if NodeLink(written[index]).frame != framesBefore[index] {
+        if changed < index { written.swapAt(changed, index) }
         changed += 1
       }
     }
@@ -158,9 +158,9 @@ extension LayoutEngine {
 
   /// Puts every frame back to where it was before the layout; the next one writes them again.
   func restoreFrames() {
-    for place in journal.indices {
-      let node = NodeLink(journal[place])
-      node.frame = framesBefore[place]
+    for index in journal.indices {
+      let node = NodeLink(journal[index])
+      node.frame = framesBefore[index]
       if forgetJournal(of: node) { markMoved(Int(node.slot)) }
     }
     journal.removeAll(keepingCapacity: true)

@@ -7,7 +7,7 @@ extension LayoutEngine {
   ///
   /// To be asked for before the table is touched: it may grow.
   @inline(__always)
-  func place(of node: NodeLink) -> Int {
+  func slotRegistering(_ node: NodeLink) -> Int {
     let slot = slot(of: node)
     return slot >= 0 ? Int(slot) : register(node)
   }
@@ -18,7 +18,7 @@ extension LayoutEngine {
     isFitting ? node.use { $0.fittingSlot } : node.slot
   }
 
-  func place(of node: LayoutNode) -> Int { place(of: NodeLink(node)) }
+  func slotRegistering(_ node: LayoutNode) -> Int { slotRegistering(NodeLink(node)) }
 
   @inline(never)
   private func register(_ node: NodeLink) -> Int {
@@ -74,15 +74,15 @@ extension LayoutEngine {
   }
 
   /// Looks through what is new in the tree.
-  func walkArrivals() {
-    if needsWalk {
-      needsWalk = false
-      arrivals.removeAll()
+  func scanNewSubtrees() {
+    if needsFullScan {
+      needsFullScan = false
+      newSubtrees.removeAll()
       walk(rootLink)
     }
-    guard !arrivals.isEmpty else { return }
-    let subtrees = arrivals.indices.map { arrivals[$0].node }
-    arrivals.removeAll()
+    guard !newSubtrees.isEmpty else { return }
+    let subtrees = newSubtrees.indices.map { newSubtrees[$0].node }
+    newSubtrees.removeAll()
     let before = departures
     for subtree in subtrees
     where before == departures || NodeLink(subtree).root == rootLink {
@@ -103,7 +103,7 @@ extension LayoutEngine {
       link.state.insert(.known)
       link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
     }
-    if link == rootLink || link.activeConstraints > 0 { _ = place(of: link) }
+    if link == rootLink || link.activeConstraints > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
     if !link.state.contains(.guide) {
       let before = departures
@@ -112,27 +112,27 @@ extension LayoutEngine {
     }
     if link.state.contains(.scrolls) {
       hasScrollViews = true
-      node.extras?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
+      node.rareState?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
     }
     if link.state.contains(.needsLayout) { layoutQueue.append(link) }
-    var place = 0
-    while let child = link.child(at: place) {
+    var index = 0
+    while let child = link.child(at: index) {
       let before = departures
       walk(child)
       // If views have left meanwhile, one that was not looked at may have come to stand further in front.
-      place = before == departures || isFitting ? place + 1 : 0
+      index = before == departures || isFitting ? index + 1 : 0
     }
     guard isFitting || link.state.contains(.known) else { return }
-    guard link.hasExtras else { return }
-    if node.extras?.insetGuides != nil { insetNodes.append(link) }
-    for guide in node.extras?.guides ?? [] { walk(NodeLink(guide)) }
+    guard link.hasRareState else { return }
+    if node.rareState?.insetGuides != nil { insetNodes.append(link) }
+    for guide in node.rareState?.guides ?? [] { walk(NodeLink(guide)) }
   }
 
   /// Makes the rows that hold an item's frame anew at the next layout.
   func frameRowsChanged(_ node: LayoutNode) { frameRowsChanged(NodeLink(node)) }
 
   func frameRowsChanged(_ node: NodeLink) {
-    let slot = place(of: node)
+    let slot = slotRegistering(node)
     items[slot].state.insert(.frameRowsStale)
     enqueue(slot)
   }
@@ -146,12 +146,12 @@ extension LayoutEngine {
     if node.state.contains(.needsLayout) {
       layoutQueue.removeAll { $0.leads(to: node) }
     }
-    for place in layoutRound.indices where layoutRound[place]?.leads(to: node) == true {
-      layoutRound[place] = nil
+    for index in layoutRound.indices where layoutRound[index]?.leads(to: node) == true {
+      layoutRound[index] = nil
     }
-    if node.extras?.insetGuides != nil { insetNodes.removeAll { $0.leads(to: node) } }
+    if node.rareState?.insetGuides != nil { insetNodes.removeAll { $0.leads(to: node) } }
     badContents.removeAll { $0.leads(to: node) }
-    arrivals.removeAll { $0.leads(to: node) }
+    newSubtrees.removeAll { $0.leads(to: node) }
     node.state.remove([.known, .contentQueued])
     node.surroundingsChange()
     if node.slot >= 0 {
@@ -160,7 +160,7 @@ extension LayoutEngine {
     }
     node.slot = -1
     for child in node.children { forget(child) }
-    for guide in node.extras?.guides ?? [] { forget(guide) }
+    for guide in node.rareState?.guides ?? [] { forget(guide) }
   }
 
   /// Forgets all items, when the tree becomes part of another one.
@@ -170,7 +170,7 @@ extension LayoutEngine {
     node.surroundingsChange()
     node.slot = -1
     for child in node.children { forgetTree(child) }
-    for guide in node.extras?.guides ?? [] { forgetTree(guide) }
+    for guide in node.rareState?.guides ?? [] { forgetTree(guide) }
   }
 
   /// Has the rows made anew of items that a leaving node gave the baseline of.
@@ -193,13 +193,13 @@ extension LayoutEngine {
   func free(_ slot: Int) {
     if items[slot].outside >= 0 { free(Int(items[slot].outside)) }
     for kind in RowKind.allCases {
-      if let row = items[slot].rows[kind] { doomedRows.append(row) }
+      if let row = items[slot].rows[kind] { rowsToRemove.append(row) }
     }
     let record = items[slot]
-    doomedVariables.append(record.x)
-    doomedVariables.append(record.y)
-    doomedVariables.append(record.width)
-    doomedVariables.append(record.height)
+    variablesToRemove.append(record.x)
+    variablesToRemove.append(record.y)
+    variablesToRemove.append(record.width)
+    variablesToRemove.append(record.height)
     if record.state.contains(.queued) { itemQueue.removeAll { Int($0) == slot } }
     if record.state.contains(.moved) { movedItems.removeAll { Int($0) == slot } }
     wrapQueue.removeAll { Int($0) == slot }

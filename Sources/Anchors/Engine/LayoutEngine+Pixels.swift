@@ -7,8 +7,8 @@ extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved, and of what is in those that have
   /// another place.
   func writeFrames(on grid: PixelGrid) {
-    for place in movedItems.indices {
-      let slot = Int(movedItems[place])
+    for index in movedItems.indices {
+      let slot = Int(movedItems[index])
       guard let node = items[slot].node else { continue }
       let isShifted = items[slot].state.contains(.shifted)
       let origin = node.parent.map { exactOrigin(of: $0) } ?? .zero
@@ -31,10 +31,10 @@ extension LayoutEngine {
     guard withContents else { return }
     let inner = node == rootLink ? Point.zero : exact.origin
     let origin = add(parentOrigin, inner, less: node)
-    var place = 0
-    while let child = node.child(at: place) {
+    var index = 0
+    while let child = node.child(at: index) {
       write(child, on: grid, parentOrigin: origin, withContents: true)
-      place += 1
+      index += 1
     }
   }
 

@@ -30,7 +30,7 @@ extension LayoutEngine {
 
   /// The row to leave out: the user's latest; else one of a content, of a guide that comes with an
   /// item, or of a frame.
-  private func victim(among members: [RowOrigin]) -> RowOrigin? {
+  private func rowToBreak(among members: [RowOrigin]) -> RowOrigin? {
     var best: RowOrigin?
     for member in members where member.kind == .constraint {
       if constraint(at: Int(member.index))?.state.isDisjoint(with: [.system, .hiding]) == false {
@@ -54,19 +54,19 @@ extension LayoutEngine {
   ///
   /// - Returns: The member, or nil if none may be left out.
   func breakOne(of members: [RowOrigin]) -> RowOrigin? {
-    guard let victim = victim(among: members) else { return nil }
-    broken.append(BrokenRow(origin: victim, members: members))
-    let slot = Int(victim.index)
-    if victim.kind == .constraint {
+    guard let brokenConstraint = rowToBreak(among: members) else { return nil }
+    broken.append(BrokenRow(origin: brokenConstraint, members: members))
+    let slot = Int(brokenConstraint.index)
+    if brokenConstraint.kind == .constraint {
       if !isTemporary { constraint(at: slot)?.state.insert(.broken) }
-      if let row = constraints[slot].row { doomedRows.append(row) }
+      if let row = constraints[slot].row { rowsToRemove.append(row) }
       constraints[slot].row = nil
     } else {
-      if let row = items[slot].rows[victim.kind] { doomedRows.append(row) }
-      items[slot].rows[victim.kind] = nil
+      if let row = items[slot].rows[brokenConstraint.kind] { rowsToRemove.append(row) }
+      items[slot].rows[brokenConstraint.kind] = nil
       enqueue(slot)
     }
-    return victim
+    return brokenConstraint
   }
 
   /// Whether a constraint is left out; what is left out of a tree is not for a look at part of it.

@@ -6,7 +6,7 @@ extension LayoutEngine {
   func layoutError(_ error: SolverError) -> LayoutError {
     switch error {
     case .unsatisfiable(let conflict):
-      .unsatisfiable(report(origins(of: conflict), victim: nil))
+      .unsatisfiable(report(origins(of: conflict), brokenConstraint: nil))
     case .pivotLimit(let count):
       .solver("no solution was found within " + String(count) + " steps")
     case .invalidNumber(let number):
@@ -19,8 +19,8 @@ extension LayoutEngine {
     }
   }
 
-  func report(_ members: [RowOrigin], victim: RowOrigin?) -> ConflictReport {
-    ConflictReport(members: members.map(summary), victim: victim.map(summary))
+  func report(_ members: [RowOrigin], brokenConstraint: RowOrigin?) -> ConflictReport {
+    ConflictReport(members: members.map(summary), brokenConstraint: brokenConstraint.map(summary))
   }
 
   func summary(of origin: RowOrigin) -> ConstraintSummary {

@@ -7,16 +7,16 @@
 extension LayoutEngine {
   /// Notes that a node was scrolled by some distances.
   func boundsOriginChanged(_ node: LayoutNode, by distance: Point) {
-    guard let parts = node.extras?.scroll else {
+    guard let parts = node.rareState?.scroll else {
       insetsAreStale = true
       geometryChanged(node)
       return
     }
-    noteDisturber()
+    noteLoopSuspect()
     if distance.x != 0 { enqueueMoved(parts.frameGuide?.left) }
     if distance.y != 0 { enqueueMoved(parts.frameGuide?.top) }
-    node.extras?.insetGuides?.forEachEdge { enqueueMoved($0) }
-    for constraint in crossings where constraint.depends(onGeometryOf: node) {
+    node.rareState?.insetGuides?.forEachEdge { enqueueMoved($0) }
+    for constraint in scrollCrossingConstraints where constraint.depends(onGeometryOf: node) {
       enqueueMoved(constraint)
     }
     // Edges are rounded by their place in the root, which whole pixels do not change.
@@ -45,7 +45,7 @@ extension LayoutEngine {
       while let outer = node.parent, outer != host {
         if outer.state.contains(.scrolls) {
           constraint.state.insert(.crossesScrollView)
-          crossings.append(constraint)
+          scrollCrossingConstraints.append(constraint)
           return
         }
         node = outer
@@ -56,7 +56,7 @@ extension LayoutEngine {
   func forgetCrossing(_ constraint: LayoutConstraint) {
     guard constraint.state.contains(.crossesScrollView) else { return }
     constraint.state.remove(.crossesScrollView)
-    crossings.removeAll { $0 === constraint }
+    scrollCrossingConstraints.removeAll { $0 === constraint }
   }
 
   /// Notes that the content of a scroll view is shown in another size, or another part of it.
@@ -67,8 +67,8 @@ extension LayoutEngine {
   ///   - node: The scroll view.
   ///   - ofOthers: Whether other items are zoomed than before.
   func zoomChanged(_ node: LayoutNode, ofOthers: Bool) {
-    guard let guide = node.extras?.scroll?.contentGuide.layoutNode else { return }
-    noteDisturber()
+    guard let guide = node.rareState?.scroll?.contentGuide.layoutNode else { return }
+    noteLoopSuspect()
     insetsAreStale = true
     for end in [node, guide] {
       var next = end.firstConstraint
@@ -80,7 +80,7 @@ extension LayoutEngine {
           continue
         }
         guard ofOthers || guide.scalesContent(in: constraint),
-          loweringFrame(of: constraint)?.mentionsContent == true
+          loweringContext(of: constraint)?.mentionsContent == true
         else { continue }
         constraintStale(constraint)
       }

@@ -34,15 +34,15 @@ final class LayoutEngine {
   /// A constraint wholly inside a child or guide of the root stays active: whatever survives of the
   /// tree takes it along, or it goes with its items.
   func shutDown() {
-    crossings = []
-    for place in constraints.indices {
-      guard let link = constraints[place].link else { continue }
-      constraints[place].link = nil
+    scrollCrossingConstraints = []
+    for index in constraints.indices {
+      guard let link = constraints[index].link else { continue }
+      constraints[index].link = nil
       let survives = link.use { constraint in
         constraint.engineLink = nil
-        constraint.state.remove([.queued, .stale, .broken, .unusable, .crossesScrollView])
+        constraint.state.remove([.queued, .stale, .broken, .invalid, .crossesScrollView])
         guard let host = constraint.hostLink, host != rootLink else { return false }
-        constraint.state.insert(.homeless)
+        constraint.state.insert(.detached)
         return true
       }
       if survives { continue }
@@ -74,13 +74,13 @@ extension LayoutEngine {
     get { storage.pointee.constraintQueue }
     _modify { yield &storage.pointee.constraintQueue }
   }
-  var doomedRows: Table<ConstraintID> {
-    get { storage.pointee.doomedRows }
-    _modify { yield &storage.pointee.doomedRows }
+  var rowsToRemove: Table<ConstraintID> {
+    get { storage.pointee.rowsToRemove }
+    _modify { yield &storage.pointee.rowsToRemove }
   }
-  var doomedVariables: Table<Variable> {
-    get { storage.pointee.doomedVariables }
-    _modify { yield &storage.pointee.doomedVariables }
+  var variablesToRemove: Table<Variable> {
+    get { storage.pointee.variablesToRemove }
+    _modify { yield &storage.pointee.variablesToRemove }
   }
   var items: Table<ItemRecord> {
     get { storage.pointee.items }
@@ -98,13 +98,13 @@ extension LayoutEngine {
     get { storage.pointee.itemQueue }
     _modify { yield &storage.pointee.itemQueue }
   }
-  var needsWalk: Bool {
-    get { storage.pointee.needsWalk }
-    _modify { yield &storage.pointee.needsWalk }
+  var needsFullScan: Bool {
+    get { storage.pointee.needsFullScan }
+    _modify { yield &storage.pointee.needsFullScan }
   }
-  var arrivals: Table<NodeLink> {
-    get { storage.pointee.arrivals }
-    _modify { yield &storage.pointee.arrivals }
+  var newSubtrees: Table<NodeLink> {
+    get { storage.pointee.newSubtrees }
+    _modify { yield &storage.pointee.newSubtrees }
   }
   var insetNodes: Table<NodeLink> {
     get { storage.pointee.insetNodes }
@@ -130,9 +130,9 @@ extension LayoutEngine {
     get { storage.pointee.hasFittedStacks }
     _modify { yield &storage.pointee.hasFittedStacks }
   }
-  var crossings: [LayoutConstraint] {
-    get { storage.pointee.crossings }
-    _modify { yield &storage.pointee.crossings }
+  var scrollCrossingConstraints: [LayoutConstraint] {
+    get { storage.pointee.scrollCrossingConstraints }
+    _modify { yield &storage.pointee.scrollCrossingConstraints }
   }
   var contentQueue: Table<NodeLink> {
     get { storage.pointee.contentQueue }
@@ -170,9 +170,9 @@ extension LayoutEngine {
     get { storage.pointee.nodeInLayout }
     _modify { yield &storage.pointee.nodeInLayout }
   }
-  var disturbers: [LayoutNode] {
-    get { storage.pointee.disturbers }
-    _modify { yield &storage.pointee.disturbers }
+  var loopSuspects: [LayoutNode] {
+    get { storage.pointee.loopSuspects }
+    _modify { yield &storage.pointee.loopSuspects }
   }
   var journal: [LayoutNode] {
     get { storage.pointee.journal }
@@ -202,9 +202,9 @@ extension LayoutEngine {
     get { storage.pointee.broken }
     _modify { yield &storage.pointee.broken }
   }
-  var unusable: [LayoutConstraint] {
-    get { storage.pointee.unusable }
-    _modify { yield &storage.pointee.unusable }
+  var invalidConstraints: [LayoutConstraint] {
+    get { storage.pointee.invalidConstraints }
+    _modify { yield &storage.pointee.invalidConstraints }
   }
   var badContents: Table<NodeLink> {
     get { storage.pointee.badContents }
@@ -250,10 +250,10 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// The active constraint at a place, or nil where one was deactivated.
-  func constraint(at place: Int) -> LayoutConstraint? { constraints[place].link?.constraint }
+  func constraint(at index: Int) -> LayoutConstraint? { constraints[index].link?.constraint }
 
   /// The active constraints in order of activation.
-  var activeConstraints: [LayoutConstraint] {
+  func constraintsInOrder() -> [LayoutConstraint] {
     constraints.indices.compactMap { constraint(at: $0) }
   }
 }

@@ -20,7 +20,7 @@ extension LayoutEngine {
     wantedRoot = size
     hasSize = true
     retryAllBroken()
-    requeueUnusable()
+    requeueInvalid()
     do throws(LayoutError) {
       try run()
     } catch {
@@ -41,7 +41,7 @@ extension LayoutEngine {
       wantedRoot = size
       hasSize = true
       retryRoot(after: before.size)
-      requeueUnusable()
+      requeueInvalid()
       try run()
     } catch {
       wantedRoot = before.size
@@ -51,7 +51,7 @@ extension LayoutEngine {
     }
     var report = recovery ?? LayoutReport()
     recovery = nil
-    noteUnusable(in: &report)
+    noteInvalid(in: &report)
     return (finish(), report)
   }
 
@@ -62,10 +62,10 @@ extension LayoutEngine {
     if !isScrolling { layoutNumber &+= 1 }
     repeat {
       guard passes < Self.maximumPasses else {
-        throw .layoutLoop(disturbers.map { $0.displayName })
+        throw .layoutLoop(loopSuspects.map { $0.displayName })
       }
       passes += 1
-      disturbers.removeAll()
+      loopSuspects.removeAll()
       prepare(isScrolling)
       try solve()
       if isRetired { return }
@@ -85,7 +85,7 @@ extension LayoutEngine {
   /// then can see other insets.
   private var isOnlyScrolled: Bool {
     !insetsAreStale && constraintQueue.count == scrolledConstraints && itemQueue.isEmpty
-      && doomedRows.isEmpty && contentQueue.isEmpty && broken.isEmpty && !needsPreparation
+      && rowsToRemove.isEmpty && contentQueue.isEmpty && broken.isEmpty && !needsPreparation
       && wantedRoot == loweredRoot
   }
 
@@ -95,7 +95,7 @@ extension LayoutEngine {
     var rounds = 0
     repeat {
       updateConstraints()
-      walkArrivals()
+      scanNewSubtrees()
       if !isScrolling { refreshInsetGuides() }
       measureQueued()
       askProgram(again: true)
@@ -105,13 +105,13 @@ extension LayoutEngine {
 
   /// Whether constraints have to be updated, or something has arrived in the tree.
   private var needsPreparation: Bool {
-    needsWalk || !arrivals.isEmpty || !contentQueue.isEmpty
+    needsFullScan || !newSubtrees.isEmpty || !contentQueue.isEmpty
       || rootLink.state.needsConstraintUpdateWithin
   }
 
   /// Whether something changed since the last time the solver was brought up to date.
   private var isDirty: Bool {
-    !constraintQueue.isEmpty || !itemQueue.isEmpty || !doomedRows.isEmpty
+    !constraintQueue.isEmpty || !itemQueue.isEmpty || !rowsToRemove.isEmpty
       || !layoutQueue.isEmpty || needsPreparation
   }
 
@@ -119,7 +119,7 @@ extension LayoutEngine {
   func solve() throws(LayoutError) {
     try bringUpToDate()
     if isRetired { return }
-    if recovery == nil { try judge() }
+    if recovery == nil { try validate() }
     absorbChanges()
     try wrapTexts()
   }
@@ -127,7 +127,7 @@ extension LayoutEngine {
   /// Solves again with the heights that texts have in the widths that came out.
   func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
-      guard rewrap(), !isRetired else { break }
+      guard remeasureWrappedText(), !isRetired else { break }
       try bringUpToDate()
       absorbChanges()
     }
@@ -142,13 +142,13 @@ extension LayoutEngine {
         return
       } catch {
         // What makes no sense comes first: correcting it often resolves the clash as well.
-        if recovery == nil { try judge() }
+        if recovery == nil { try validate() }
         guard recovery != nil, case .unsatisfiable(let conflict) = error else {
           throw layoutError(error)
         }
         let members = origins(of: conflict)
-        guard let victim = breakOne(of: members) else { throw layoutError(error) }
-        recovery?.conflicts.append(report(members, victim: victim))
+        guard let brokenConstraint = breakOne(of: members) else { throw layoutError(error) }
+        recovery?.conflicts.append(report(members, brokenConstraint: brokenConstraint))
       }
     }
   }

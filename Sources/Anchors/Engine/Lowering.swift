@@ -16,7 +16,7 @@ extension LayoutEngine {
   func lower(
     _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
   ) -> Bool {
-    guard let frame = loweringFrame(of: constraint, answer: constraints[slot].answer),
+    guard let frame = loweringContext(of: constraint, answer: constraints[slot].answer),
       let first = constraint.firstEnd.item
     else { return false }
     if frame.mirrored != constraint.state.contains(.mirrored), !isTemporary {
@@ -26,8 +26,8 @@ extension LayoutEngine {
         constraint.state.remove(.mirrored)
       }
     }
-    if frame.isPlain, constraint.isPlainEdge(in: frame.host) {
-      lowerPlain(constraint, first, in: frame.host, into: &batch)
+    if frame.isPlain, constraint.hasConstantOffset(in: frame.host) {
+      lowerFast(constraint, first, in: frame.host, into: &batch)
       return true
     }
     appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
@@ -52,17 +52,17 @@ extension LayoutEngine {
 
   /// Adds the row of a constraint between a host and what is straight inside it.
   @inline(__always)
-  private func lowerPlain(
+  private func lowerFast(
     _ constraint: LayoutConstraint, _ first: NodeLink, in host: NodeLink,
     into batch: inout ConstraintBatch
   ) {
-    let slot = place(of: first)
-    var row = PlainRow(items[slot].x)
+    let slot = slotRegistering(first)
+    var row = FastRow(items[slot].x)
     let isInside = first != host
     let extents = extentPlace(of: slot, isOutside: isInside || constraint.state.contains(.imposed))
     append(constraint.firstAttribute, 1, of: slot, extents, isInside: isInside, to: &row)
     if constraint.multiplier != 0, let second = constraint.secondEnd.item {
-      let slot = place(of: second)
+      let slot = slotRegistering(second)
       let isInside = second != host
       append(
         constraint.secondAttribute, -constraint.multiplier, of: slot,
@@ -76,7 +76,7 @@ extension LayoutEngine {
   @inline(__always)
   private func append(
     _ attribute: LayoutAttribute, _ factor: Double, of slot: Int, _ extents: Int, isInside: Bool,
-    to row: inout PlainRow
+    to row: inout FastRow
   ) {
     switch attribute {
     case .width: row.append(items[extents].width, factor)
@@ -106,10 +106,10 @@ extension LayoutEngine {
   ///   - constraint: The constraint.
   ///   - answer: The place of what the program said about it, or -1.
   /// - Returns: The coordinates.
-  func loweringFrame(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringFrame? {
+  func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringContext? {
     guard let host = constraint.hostLink else { return nil }
     let mirrored = constraint.isDirectional && host.isRightToLeft
-    return LoweringFrame(
+    return LoweringContext(
       host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
       content: hasScrollViews ? content(of: host, for: constraint) : nil,
       isImposed: constraint.state.contains(.imposed),
@@ -118,16 +118,18 @@ extension LayoutEngine {
 
   private func content(of host: NodeLink, for constraint: LayoutConstraint) -> NodeLink? {
     guard host.state.contains(.scrolls), !constraint.state.contains(.system) else { return nil }
-    return host.node.extras?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
+    return host.node.rareState?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
   }
 
   /// The number on the right of a constraint's row.
-  func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringFrame) -> Double {
+  func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
     var constant = constraint.storedConstant
     if constraint.state.contains(.systemSpacing) {
       constant = systemSpacing(of: constraint, frame)
     }
-    if constraint.isPlainSize || constraint.isPlainEdge(in: frame.host) { return constant }
+    if constraint.hasConstantOffset || constraint.hasConstantOffset(in: frame.host) {
+      return constant
+    }
     if let first = constraint.firstEnd.item {
       constant -= offset(of: first, 0, constraint.firstAttribute, frame)
     }
@@ -149,7 +151,7 @@ extension LayoutEngine {
   ///
   /// Left and right edges are not mirrored, so that "after" turns round in right-to-left layouts.
   private func systemSpacing(
-    of constraint: LayoutConstraint, _ frame: LoweringFrame
+    of constraint: LayoutConstraint, _ frame: LoweringContext
   ) -> Double {
     var constant = constraint.storedConstant
     if frame.answer >= 0 {
@@ -163,11 +165,11 @@ extension LayoutEngine {
   /// Appends `factor` times an attribute, without its constant part.
   private func appendTerms(
     of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
-    _ frame: LoweringFrame, _ batch: inout ConstraintBatch
+    _ frame: LoweringContext, _ batch: inout ConstraintBatch
   ) {
     let node = frame.target(of: item, attribute)
     let scale = frame.scale(of: node)
-    let slot = place(of: node)
+    let slot = slotRegistering(node)
     let extents = extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
     switch attribute {
     case .width: batch.appendTerm(items[extents].width, factor * scale)
@@ -184,12 +186,12 @@ extension LayoutEngine {
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
       let target = attribute.isBaseline ? baseline(of: node, end, frame).node : node
       if attribute.isBaseline {
-        let slot = place(of: target)
+        let slot = slotRegistering(target)
         items[slot].state.insert(.baselinesUsed)
       }
       appendY(of: target, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
-      let height = target == node ? extents : place(of: target)
+      let height = target == node ? extents : slotRegistering(target)
       if share != 0 { batch.appendTerm(items[height].height, factor * share * scale) }
     default: break
     }
@@ -200,7 +202,7 @@ extension LayoutEngine {
   ) {
     var inner = node
     while inner != host {
-      let slot = place(of: inner)
+      let slot = slotRegistering(inner)
       batch.appendTerm(items[slot].x, factor)
       guard let outer = inner.parent else { return }
       inner = outer
@@ -212,7 +214,7 @@ extension LayoutEngine {
   ) {
     var inner = node
     while inner != host {
-      let slot = place(of: inner)
+      let slot = slotRegistering(inner)
       batch.appendTerm(items[slot].y, factor)
       guard let outer = inner.parent else { return }
       inner = outer
@@ -221,18 +223,20 @@ extension LayoutEngine {
 
   /// The constant part of an attribute.
   private func offset(
-    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringFrame
+    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringContext
   ) -> Double {
     let node = frame.target(of: item, attribute)
     switch attribute {
     case .left, .right, .leading, .trailing, .centerX:
       let x = node.originOffset(in: frame.host, .horizontal)
       guard frame.mirrored else { return x }
-      guard frame.mirrorsWidth, frame.content == nil, let extras = frame.host.node.extras else {
+      guard frame.mirrorsWidth, frame.content == nil, let rareState = frame.host.node.rareState
+      else {
         return -x
       }
       // The host's frame is wider than its alignment rectangle, which the variable measures.
-      return extras.boundsOrigin.x + extras.alignmentInsets.left + extras.alignmentInsets.right - x
+      return rareState.boundsOrigin.x + rareState.alignmentInsets.left
+        + rareState.alignmentInsets.right - x
     case .top, .bottom, .centerY:
       return node.originOffset(in: frame.host, .vertical)
     case .firstBaseline:
@@ -249,9 +253,9 @@ extension LayoutEngine {
   ///
   /// From outside, the baselines of an item that a stack hides are its edges.
   private func baseline(
-    of node: NodeLink, _ end: UInt8, _ frame: LoweringFrame
+    of node: NodeLink, _ end: UInt8, _ frame: LoweringContext
   ) -> (node: NodeLink, baselines: Baselines) {
-    let slot = place(of: node)
+    let slot = slotRegistering(node)
     guard frame.answer >= 0, extentPlace(of: slot, isOutside: node != frame.host) == slot,
       let answer = answers[Int(frame.answer)].baseline(at: end, of: node)
     else { return (node, Baselines()) }
@@ -260,7 +264,7 @@ extension LayoutEngine {
 
   @inline(__always)
   private func width(of node: NodeLink) -> Variable {
-    let slot = place(of: node)
+    let slot = slotRegistering(node)
     return items[slot].width
   }
 }

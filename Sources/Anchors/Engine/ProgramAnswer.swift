@@ -9,7 +9,7 @@ struct ProgramAnswer {
   /// Asks; the methods of the program that this runs may change the tree.
   init(_ constraint: LayoutConstraint, at slot: Int, root: LayoutNode) {
     self.constraint = slot
-    if constraint.state.contains(.systemSpacing), let provider = root.extras?.systemSpacing,
+    if constraint.state.contains(.systemSpacing), let provider = root.rareState?.systemSpacing,
       let before = constraint.secondItem, let after = constraint.firstItem
     {
       let axis: Axis =
@@ -54,10 +54,10 @@ extension LayoutEngine {
   /// - Parameter again: Whether to ask about constraints that were asked about before, too.
   func askProgram(again: Bool) {
     if again { forgetAnswers() }
-    var place = 0
-    while place < constraintQueue.count {
-      let slot = Int(constraintQueue[place])
-      place += 1
+    var index = 0
+    while index < constraintQueue.count {
+      let slot = Int(constraintQueue[index])
+      index += 1
       guard constraints[slot].answer < 0, let link = constraints[slot].link,
         link.use({ $0.asksProgram })
       else { continue }

@@ -4,7 +4,7 @@ extension Array {
   /// Lists of views and guides are emptied from the front or from the back.
   ///
   /// Complexity: O(distance from the nearer end).
-  func placeFromEnds(where matches: (Element) -> Bool) -> Int? {
+  func indexFromEnds(where matches: (Element) -> Bool) -> Int? {
     var first = 0
     var last = count - 1
     while first <= last {

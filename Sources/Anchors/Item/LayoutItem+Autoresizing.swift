@@ -22,10 +22,10 @@ extension LayoutItem {
   ///
   /// It counts while ``translatesAutoresizingMaskIntoConstraints`` is set.
   public var autoresizingMask: AutoresizingMask {
-    get { layoutNode.extras?.autoresizingMask ?? [] }
+    get { layoutNode.rareState?.autoresizingMask ?? [] }
     set {
       guard newValue != autoresizingMask else { return }
-      layoutNode.requireExtras().autoresizingMask = newValue
+      layoutNode.requireRareState().autoresizingMask = newValue
       layoutNode.maskChanged()
     }
   }
@@ -35,9 +35,9 @@ extension LayoutItem {
   ///
   /// Set it to state where an item lies in a parent that has not been laid out.
   public var autoresizingReferenceSize: Size? {
-    get { layoutNode.extras?.autoresizingReference }
+    get { layoutNode.rareState?.autoresizingReference }
     set {
-      layoutNode.requireExtras().autoresizingReference = newValue
+      layoutNode.requireRareState().autoresizingReference = newValue
       layoutNode.maskChanged()
     }
   }

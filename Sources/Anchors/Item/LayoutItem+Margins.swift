@@ -21,13 +21,13 @@ extension LayoutItem {
 
   /// Whether margins are at least as large as what of the parent's margins reaches into the item.
   public var preservesSuperviewLayoutMargins: Bool {
-    get { layoutNode.extras?.margins.preservesParentMargins ?? false }
+    get { layoutNode.rareState?.margins.preservesParentMargins ?? false }
     set { layoutNode.setMargins { $0.preservesParentMargins = newValue } }
   }
 
   /// Whether the safe area's insets are added to the margins; true unless set.
   public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layoutNode.extras?.margins.includesSafeArea ?? true }
+    get { layoutNode.rareState?.margins.includesSafeArea ?? true }
     set { layoutNode.setMargins { $0.includesSafeArea = newValue } }
   }
 
@@ -37,7 +37,7 @@ extension LayoutItem {
   public var safeAreaInsets: EdgeInsets {
     get { layoutNode.effectiveSafeArea }
     set {
-      layoutNode.requireExtras().safeArea = newValue
+      layoutNode.requireRareState().safeArea = newValue
       layoutNode.insetsChanged()
     }
   }
@@ -47,7 +47,7 @@ extension LayoutItem {
   public var readableContentWidth: Double {
     get { layoutNode.effectiveReadableWidth }
     set {
-      layoutNode.requireExtras().readableWidth = newValue
+      layoutNode.requireRareState().readableWidth = newValue
       layoutNode.insetsChanged()
     }
   }

@@ -8,10 +8,10 @@ extension LayoutItem {
   /// sizes are rounded up to whole pixels before solving, so that a text that got its size keeps it.
   /// Guides and fitting sizes are not rounded. A scale of 1 suits terminals, where a point is a cell.
   public var scale: Double? {
-    get { layoutNode.extras?.scale }
+    get { layoutNode.rareState?.scale }
     set {
       guard newValue != scale else { return }
-      layoutNode.requireExtras().scale = newValue
+      layoutNode.requireRareState().scale = newValue
       layoutNode.engine?.scaleChanged()
     }
   }

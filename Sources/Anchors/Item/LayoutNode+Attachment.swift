@@ -3,8 +3,8 @@
 extension LayoutNode {
   /// Anything that another module keeps with the item; layout does not look at it.
   package var attachment: AnyObject? {
-    get { extras?.attachment }
-    set { requireExtras().attachment = newValue }
+    get { rareState?.attachment }
+    set { requireRareState().attachment = newValue }
   }
 
   /// The view whose node this is, or nil for a guide or an item of another toolkit.

@@ -6,7 +6,7 @@ extension LayoutNode {
     if let view = viewLink?.view {
       return width.map { view.contentSize(forWidth: $0) } ?? view.intrinsicContentSize
     }
-    return extras?.measure?(width) ?? declaredContentSize
+    return rareState?.measure?(width) ?? declaredContentSize
   }
 
   /// The size of the content without a width, and whether its height depends on the width it gets.
@@ -14,13 +14,13 @@ extension LayoutNode {
     if let view = viewLink?.view {
       return (view.intrinsicContentSize, view.contentHeightDependsOnWidth)
     }
-    guard let measure = extras?.measure else { return (declaredContentSize, false) }
+    guard let measure = rareState?.measure else { return (declaredContentSize, false) }
     return (measure(nil), true)
   }
 
   /// Where the baselines lie, asked anew.
   func measuredBaselines() -> Baselines {
-    viewLink?.view.baselines ?? extras?.measureBaselines?() ?? Baselines()
+    viewLink?.view.baselines ?? rareState?.measureBaselines?() ?? Baselines()
   }
 
   /// Gives the node an engine, which only the root of a tree has.
@@ -28,20 +28,18 @@ extension LayoutNode {
     if let engine { return engine }
     let made = LayoutEngine(root: self)
     engine = made
-    if state.contains(.orphaned) { takeOver(made) }
+    if state.contains(.orphaned) { adoptDetachedConstraints(made) }
     return made
   }
 
   /// Forgets the tree that no longer exists, and takes along the constraints within the node.
-  private func takeOver(_ engine: LayoutEngine) {
+  private func adoptDetachedConstraints(_ engine: LayoutEngine) {
     forgetOldTree()
-    // Only the engine that is gone could say whether there are any.
-    engine.hasFittedStacks = true
-    engine.mayMeetOtherTrees = true
+    engine.inheritFlags(of: nil)
     var gathered: [LayoutConstraint] = []
     gatherConstraints(&gathered)
     for constraint in gathered { constraint.state.remove(.gathered) }
-    gathered.removeAll { !$0.state.contains(.homeless) }
+    gathered.removeAll { !$0.state.contains(.detached) }
     gathered.sort { $0.slot < $1.slot }
     for constraint in gathered {
       if constraint.crosses(self) {
@@ -61,7 +59,7 @@ extension LayoutNode {
   /// The tree's engine has gone with the root. What it knew of the node and of those inside is
   /// forgotten when they become part of another tree, or a tree of their own; constraints within the
   /// node then go along.
-  func beOrphaned() {
+  func detachFromDeadTree() {
     parentLink = nil
     slot = -1
     state.remove(.known)
@@ -76,7 +74,7 @@ extension LayoutNode {
     state.remove([.known, .contentQueued, .orphaned])
     surroundingsChange()
     for child in children { child.forgetOldTree() }
-    for guide in extras?.guides ?? [] { guide.forgetOldTree() }
+    for guide in rareState?.guides ?? [] { guide.forgetOldTree() }
   }
 
   func contentChanged() {
@@ -111,7 +109,7 @@ extension LayoutNode {
 
   /// Has the next layout look again at what of margins and safe areas reaches where.
   func insetsChanged() {
-    root.engine?.insetsAreStale = true
+    root.engine?.insetsChanged()
   }
 
   func geometryChanged() {

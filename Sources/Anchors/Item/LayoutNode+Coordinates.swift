@@ -10,7 +10,7 @@ extension NodeLink {
     var offset = 0.0
     var inner = self
     while let outer = inner.parent, outer != host {
-      if outer.hasExtras { offset -= outer.use { $0.leadingEdge(axis) } }
+      if outer.hasRareState { offset -= outer.use { $0.leadingEdge(axis) } }
       inner = outer
     }
     return offset
@@ -20,10 +20,10 @@ extension NodeLink {
 extension LayoutNode {
   /// Where the left or top edge of the alignment rectangle lies in the node's own coordinates.
   func leadingEdge(_ axis: Axis) -> Double {
-    guard let extras else { return 0 }
+    guard let rareState else { return 0 }
     return axis == .horizontal
-      ? extras.alignmentInsets.left + extras.boundsOrigin.x
-      : extras.alignmentInsets.top + extras.boundsOrigin.y
+      ? rareState.alignmentInsets.left + rareState.boundsOrigin.x
+      : rareState.alignmentInsets.top + rareState.boundsOrigin.y
   }
 
   /// The node whose text a baseline of this node means.

@@ -3,7 +3,7 @@
 extension LayoutNode {
   /// The margins that were set, by sides.
   var ownMargins: EdgeInsets {
-    switch (extras?.margins ?? LayoutMargins()).own {
+    switch (rareState?.margins ?? LayoutMargins()).own {
     case .absolute(let insets): insets
     case .directional(let insets): insets.resolved(for: effectiveLayoutDirection)
     }
@@ -13,7 +13,7 @@ extension LayoutNode {
   /// smaller than what of the parent's margins reaches in where that is wanted.
   var effectiveMargins: EdgeInsets {
     var margins = ownMargins
-    let settings = extras?.margins ?? LayoutMargins()
+    let settings = rareState?.margins ?? LayoutMargins()
     if settings.includesSafeArea {
       let safeArea = effectiveSafeArea
       margins.top += safeArea.top
@@ -21,7 +21,7 @@ extension LayoutNode {
       margins.bottom += safeArea.bottom
       margins.right += safeArea.right
     }
-    if settings.preservesParentMargins, let inherited = extras?.inheritedMargins {
+    if settings.preservesParentMargins, let inherited = rareState?.inheritedMargins {
       margins.top = max(margins.top, inherited.top)
       margins.left = max(margins.left, inherited.left)
       margins.bottom = max(margins.bottom, inherited.bottom)
@@ -30,19 +30,19 @@ extension LayoutNode {
     return margins
   }
 
-  var effectiveSafeArea: EdgeInsets { extras?.safeArea ?? extras?.inheritedSafeArea ?? .zero }
+  var effectiveSafeArea: EdgeInsets { rareState?.safeArea ?? rareState?.inheritedSafeArea ?? .zero }
 
   var effectiveReadableWidth: Double {
     var node: LayoutNode? = self
     while let current = node {
-      if let width = current.extras?.readableWidth { return width }
+      if let width = current.rareState?.readableWidth { return width }
       node = current.parentLink?.node
     }
     return 672
   }
 
   func setMargins(_ change: (inout LayoutMargins) -> Void) {
-    change(&requireExtras().margins)
+    change(&requireRareState().margins)
     insetsChanged()
   }
 
@@ -91,17 +91,17 @@ extension LayoutNode {
   }
 
   private func requireInsetGuides() -> InsetGuides {
-    let extras = requireExtras()
-    if let present = extras.insetGuides { return present }
+    let rareState = requireRareState()
+    if let present = rareState.insetGuides { return present }
     let made = InsetGuides()
-    extras.insetGuides = made
-    if state.contains(.known) { root.engine?.insetNodes.append(NodeLink(self)) }
+    rareState.insetGuides = made
+    if state.contains(.known) { root.engine?.insetGuidesAdded(to: self) }
     return made
   }
 
   /// Brings the constants of the guides into line with the insets.
   func refreshInsetGuides() {
-    guard let guides = extras?.insetGuides else { return }
+    guard let guides = rareState?.insetGuides else { return }
     let alignment = alignmentRectInsets
     guides.margins?.setInsets(effectiveMargins, alignment: alignment)
     guides.safeArea?.setInsets(effectiveSafeArea, alignment: alignment)
@@ -135,16 +135,16 @@ extension LayoutNode {
   ///   - parent: The parent.
   ///   - safeArea: What of the safe area the parent leaves for its content.
   func inheritInsets(of parent: LayoutNode, safeArea: EdgeInsets) {
-    guard let extras else { return }
+    guard let rareState else { return }
     let distance = distances(in: parent)
     let around = parent.keepsInPlace(self) ? parent.reachingSafeArea : safeArea
-    extras.inheritedSafeArea = around.reaching(beyond: distance)
-    extras.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
+    rareState.inheritedSafeArea = around.reaching(beyond: distance)
+    rareState.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
   }
 
   /// The safe area, also of an item whose own was never asked for.
   var reachingSafeArea: EdgeInsets {
-    if let own = extras?.safeArea { return own }
+    if let own = rareState?.safeArea { return own }
     guard let parent = parentLink?.node else { return .zero }
     let outer = parent.keepsInPlace(self) ? parent.reachingSafeArea : parent.passedSafeArea
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))

@@ -2,7 +2,7 @@
 
 extension LayoutNode {
   func addGuide(_ guide: LayoutNode) {
-    requireExtras().guides.append(guide)
+    requireRareState().guides.append(guide)
     guide.parentLink = NodeLink(self)
     guide.arrive()
   }
@@ -10,9 +10,9 @@ extension LayoutNode {
   func removeGuide(_ guide: LayoutNode) {
     guide.takeConstraints(to: nil)
     guide.parentLink = nil
-    guard let extras, let index = extras.guides.placeFromEnds(where: { $0 === guide })
+    guard let rareState, let index = rareState.guides.indexFromEnds(where: { $0 === guide })
     else { return }
-    extras.guides.remove(at: index)
+    rareState.guides.remove(at: index)
   }
 
   /// Takes the node out of its parent, on the way to a new one or to none.
@@ -24,7 +24,7 @@ extension LayoutNode {
     takeConstraints(to: destination)
     let keptView = ownedView
     parent.changeChildren { children in
-      guard let index = children.placeFromEnds(where: { $0 === self }) else { return }
+      guard let index = children.indexFromEnds(where: { $0 === self }) else { return }
       children.remove(at: index)
     }
     parentLink = nil
@@ -63,12 +63,9 @@ extension LayoutNode {
       return
     }
     for constraint in travelling { oldEngine?.release(constraint) }
-    if oldEngine?.mayMeetOtherTrees == true {
-      (newRoot ?? self).requireEngine().mayMeetOtherTrees = true
-    }
-    guard !travelling.isEmpty else { return }
+    guard !travelling.isEmpty || oldEngine?.hasInheritableFlags() == true else { return }
     let newEngine = (newRoot ?? self).requireEngine()
-    if oldEngine?.hasFittedStacks == true { newEngine.hasFittedStacks = true }
+    if let oldEngine { newEngine.inheritFlags(of: oldEngine) }
     for constraint in travelling { newEngine.adopt(constraint) }
   }
 
@@ -82,7 +79,7 @@ extension LayoutNode {
       gathered.append(constraint)
     }
     for child in children { child.gatherConstraints(&gathered) }
-    for guide in extras?.guides ?? [] { guide.gatherConstraints(&gathered) }
+    for guide in rareState?.guides ?? [] { guide.gatherConstraints(&gathered) }
   }
 
   /// Makes a node that has just been given a parent part of the parent's tree.
@@ -93,17 +90,15 @@ extension LayoutNode {
     if let engine {
       let root = self.root
       self.engine = nil
-      engine.isRetired = true
-      engine.forgetTree(self)
-      if engine.hasFittedStacks { root.requireEngine().hasFittedStacks = true }
-      if engine.mayMeetOtherTrees { root.requireEngine().mayMeetOtherTrees = true }
-      let arriving = engine.activeConstraints
+      engine.retire()
+      if engine.hasInheritableFlags() { root.requireEngine().inheritFlags(of: engine) }
+      let arriving = engine.constraintsInOrder()
       for constraint in arriving {
         engine.release(constraint)
         root.requireEngine().adopt(constraint)
       }
     }
-    if parent.state.contains(.known) { root.engine?.arrivals.append(NodeLink(self)) }
+    if parent.state.contains(.known) { root.engine?.subtreeArrived(self) }
     if state.needsConstraintUpdateWithin {
       parent.use { $0.markDescendantConstraintUpdate() }
     }

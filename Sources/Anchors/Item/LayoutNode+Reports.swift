@@ -3,27 +3,24 @@
 extension LayoutNode {
   /// What the last ``LayoutItem/layoutIfNeeded()`` of the tree left out; kept at the root.
   public internal(set) var lastReport: LayoutReport? {
-    get { extras?.lastReport }
+    get { rareState?.lastReport }
     set {
-      guard newValue != nil || extras != nil else { return }
-      requireExtras().lastReport = newValue
+      guard newValue != nil || rareState != nil else { return }
+      requireRareState().lastReport = newValue
     }
   }
 
   /// Is given the report of a ``LayoutItem/layoutIfNeeded()`` that left something out; set at the
   /// root.
   public var reportHandler: ((LayoutReport) -> Void)? {
-    get { extras?.reportHandler }
-    set { requireExtras().reportHandler = newValue }
+    get { rareState?.reportHandler }
+    set { requireRareState().reportHandler = newValue }
   }
 
   /// Lays out the tree of this root, leaving out what cannot hold.
   func layOutRecovering() -> LayoutResult {
     let engine = requireEngine()
-    let size =
-      engine.hasSize
-      ? engine.wantedRoot : RootSize(width: storedFrame.width, height: storedFrame.height)
-    let (result, report) = engine.layOutRecovering(size)
+    let (result, report) = engine.layOutRecovering(engine.sizeToKeep())
     lastReport = report.isEmpty ? nil : report
     if !report.isEmpty { reportHandler?(report) }
     return result

@@ -8,9 +8,9 @@ extension LayoutNode {
   ///
   /// Constraints made for it are brought up to date when it is set, and when they change.
   public var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)? {
-    get { extras?.systemSpacing }
+    get { rareState?.systemSpacing }
     set {
-      requireExtras().systemSpacing = newValue
+      requireRareState().systemSpacing = newValue
       engine?.systemSpacingChanged()
       invalidateContentOfSubtree()
     }

@@ -57,7 +57,7 @@ extension LayoutNode {
   }
 
   private func reorder(_ child: LayoutNode, to index: Int) {
-    guard let present = storedChildren.placeFromEnds(where: { $0 === child }) else { return }
+    guard let present = storedChildren.indexFromEnds(where: { $0 === child }) else { return }
     changeChildren { children in
       children.remove(at: present)
       children.insert(child, at: max(0, min(index, children.count)))

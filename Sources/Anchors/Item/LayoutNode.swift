@@ -31,7 +31,7 @@ public final class LayoutNode: LayoutItem {
   /// The way to the engine for those who need not keep it alive.
   private(set) var engineLink: EngineLink?
   /// What most nodes never need.
-  var extras: NodeExtras?
+  var rareState: RareNodeState?
 
   /// A node without a place in a tree.
   ///
@@ -43,14 +43,14 @@ public final class LayoutNode: LayoutItem {
   deinit {
     engine?.shutDown()
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
-    for place in storedChildren.indices {
-      NodeLink(storedChildren[place]).use { child in
-        child.beOrphaned()
+    for index in storedChildren.indices {
+      NodeLink(storedChildren[index]).use { child in
+        child.detachFromDeadTree()
         child.ownedView = nil
       }
     }
-    if let extras {
-      for guide in extras.guides { guide.beOrphaned() }
+    if let rareState {
+      for guide in rareState.guides { guide.detachFromDeadTree() }
     }
   }
 

@@ -33,16 +33,16 @@ extension NodeLink {
 
   /// Whether the node has any of what most nodes never need.
   @inline(__always)
-  var hasExtras: Bool { use { $0.extras != nil } }
+  var hasRareState: Bool { use { $0.rareState != nil } }
 
   @inline(__always)
-  var alignmentInsets: EdgeInsets { use { $0.extras?.alignmentInsets ?? .zero } }
+  var alignmentInsets: EdgeInsets { use { $0.rareState?.alignmentInsets ?? .zero } }
 
   /// Whether the direction of reading that holds in the node is from right to left.
   var isRightToLeft: Bool {
     var link: NodeLink? = self
     while let current = link {
-      if current.hasExtras, let direction = current.use({ $0.extras?.direction }) {
+      if current.hasRareState, let direction = current.use({ $0.rareState?.direction }) {
         return direction == .rightToLeft
       }
       link = current.parent
@@ -51,14 +51,14 @@ extension NodeLink {
   }
 
   @inline(__always)
-  var boundsOrigin: Point { use { $0.extras?.boundsOrigin ?? .zero } }
+  var boundsOrigin: Point { use { $0.rareState?.boundsOrigin ?? .zero } }
 
   /// The view of the node, if it has one; kept alive while it is in use.
   var view: View? { use { $0.viewLink?.view } }
 
   /// The child at a place from back to front, or nil beyond the last.
-  func child(at place: Int) -> NodeLink? {
-    use { place < $0.storedChildren.count ? NodeLink($0.storedChildren[place]) : nil }
+  func child(at index: Int) -> NodeLink? {
+    use { index < $0.storedChildren.count ? NodeLink($0.storedChildren[index]) : nil }
   }
 
   /// The node at the top of the tree.

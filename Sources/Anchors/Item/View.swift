@@ -39,23 +39,23 @@ open class View: LayoutItem {
   /// It is the size of the alignment rectangle. Override it together with a call of
   /// ``LayoutItem/invalidateIntrinsicContentSize()`` wherever it changes.
   open var intrinsicContentSize: Size {
-    layoutNode.extras?.measure?(nil) ?? layoutNode.declaredContentSize
+    layoutNode.rareState?.measure?(nil) ?? layoutNode.declaredContentSize
   }
 
   /// Whether the height of the content depends on the width it gets, as that of wrapping text does.
-  open var contentHeightDependsOnWidth: Bool { layoutNode.extras?.measure != nil }
+  open var contentHeightDependsOnWidth: Bool { layoutNode.rareState?.measure != nil }
 
   /// The size of the content when it gets a width, asked if ``contentHeightDependsOnWidth``.
   ///
   /// - Parameter width: The width in points, smaller than that of ``intrinsicContentSize``.
   /// - Returns: The size; only its height is used.
   open func contentSize(forWidth width: Double) -> Size {
-    layoutNode.extras?.measure?(width) ?? intrinsicContentSize
+    layoutNode.rareState?.measure?(width) ?? intrinsicContentSize
   }
 
   /// Where the baselines lie, measured from the edges of the alignment rectangle.
   open var baselines: Baselines {
-    layoutNode.extras?.measureBaselines?() ?? Baselines()
+    layoutNode.rareState?.measureBaselines?() ?? Baselines()
   }
 
   /// The view in this one whose first line of text gives this view's first baseline; itself unless

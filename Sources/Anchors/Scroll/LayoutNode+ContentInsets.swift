@@ -7,7 +7,7 @@ extension LayoutNode {
   /// The rectangle that a child lies in, in the child's own points: the visible one, or all of the
   /// content.
   func room(for child: LayoutNode) -> Rect {
-    guard let parts = extras?.scroll, !keepsInPlace(child) else {
+    guard let parts = rareState?.scroll, !keepsInPlace(child) else {
       return Rect(origin: boundsOrigin, size: innerSize)
     }
     let content = parts.contentGuide.layoutNode.frame.size
@@ -18,7 +18,7 @@ extension LayoutNode {
   /// Whether a child of a scroll view stays where it is seen while the content moves: it is tied to the
   /// frame guide, or to something outside.
   func keepsInPlace(_ child: LayoutNode) -> Bool {
-    guard let parts = extras?.scroll else { return false }
+    guard let parts = rareState?.scroll else { return false }
     var next = child.firstConstraint
     while let link = next {
       next = link.next
@@ -40,7 +40,7 @@ extension LayoutNode {
   /// axes along which it is not added around it.
   var passedSafeArea: EdgeInsets {
     var area = reachingSafeArea
-    guard area != .zero, extras?.scroll != nil else { return area }
+    guard area != .zero, rareState?.scroll != nil else { return area }
     if addsSafeArea(.horizontal) { (area.left, area.right) = (0, 0) }
     if addsSafeArea(.vertical) { (area.top, area.bottom) = (0, 0) }
     return area
@@ -48,14 +48,14 @@ extension LayoutNode {
 
   /// Whether a scroll view adds the safe area around its content along an axis.
   func addsSafeArea(_ axis: Axis) -> Bool {
-    guard let parts = extras?.scroll else { return false }
+    guard let parts = rareState?.scroll else { return false }
     switch parts.adjustmentBehavior {
     case .never: return false
     case .always: return true
     case .automatic, .scrollableAxes: break
     }
     if parts.alwaysBounces(axis) { return true }
-    let layout = root.engine?.layoutNumber ?? 0
+    let layout = root.engine?.presentLayout() ?? 0
     let overflows = contentOverflow(axis) > 0
     return axis == .horizontal
       ? parts.safeAreaTrials.horizontal.needsInsets(overflows: overflows, in: layout)
@@ -64,7 +64,7 @@ extension LayoutNode {
 
   /// How much larger the content of a scroll view is than the view, without the noise of sums around 0.
   func contentOverflow(_ axis: Axis) -> Double {
-    guard let parts = extras?.scroll else { return 0 }
+    guard let parts = rareState?.scroll else { return 0 }
     let difference = parts.contentGuide.layoutFrame.size[axis] - innerSize[axis]
     return difference.magnitude < 1e-6 ? 0 : difference
   }

@@ -6,24 +6,24 @@ extension LayoutNode {
   ///
   /// The child's frame is in unscaled points; its corner is scaled as well.
   public func displayScale(of child: LayoutNode) -> Double {
-    guard let parts = extras?.scroll, parts.zooms(child, in: self) else { return 1 }
+    guard let parts = rareState?.scroll, parts.zooms(child, in: self) else { return 1 }
     return parts.zoomScale
   }
 
   /// Whether the node is of a ``ScrollView``, which shows nothing of its content outside its frame.
-  package var clipsContent: Bool { extras?.scroll != nil }
+  package var clipsContent: Bool { rareState?.scroll != nil }
 
   /// How many times as large the content of the parent is in a constraint as this guide's variables
   /// say, which are in the zoomed view's own points.
   func contentScale(in constraint: LayoutConstraint) -> Double {
-    guard let parts = parent?.extras?.scroll, parts.zoomScale != 1 else { return 1 }
+    guard let parts = parent?.rareState?.scroll, parts.zoomScale != 1 else { return 1 }
     return scalesContent(in: constraint) ? parts.zoomScale : 1
   }
 
   /// Whether the zoom has a part in a constraint of this guide: between the guide and what is zoomed
   /// it has none.
   func scalesContent(in constraint: LayoutConstraint) -> Bool {
-    guard let owner = parent, let parts = owner.extras?.scroll else { return false }
+    guard let owner = parent, let parts = owner.rareState?.scroll else { return false }
     for end in 0..<constraint.endCount {
       guard let node = constraint.item(at: end)?.node, node !== owner, node.isDescendant(of: owner)
       else {
@@ -43,7 +43,7 @@ extension LayoutNode {
 
   /// Has it looked at again whether anything speaks of the content that scrolls.
   func contentTiesChanged() {
-    let guide = extras?.scroll?.contentGuide.layoutNode ?? self
+    let guide = rareState?.scroll?.contentGuide.layoutNode ?? self
     guard guide.slot >= 0 else { return }
     NodeLink(guide).root.use { $0.engineLink?.use { $0.frameRowsChanged(guide) } }
   }
@@ -54,7 +54,7 @@ extension LayoutNode {
   }
 }
 
-extension ScrollParts {
+extension ScrollState {
   /// Whether a child or guide of the owner is enlarged by zooming.
   func zooms(_ child: LayoutNode, in owner: LayoutNode) -> Bool {
     guard child.parentLink == NodeLink(owner), !child.state.contains(.ownGuide) else {

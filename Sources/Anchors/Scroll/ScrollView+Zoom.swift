@@ -71,6 +71,6 @@ extension ScrollView {
 extension Double {
   /// The number cut to what a zoom may be.
   fileprivate var asZoom: Double {
-    min(max(self, ScrollParts.smallestZoom), ScrollParts.largestZoom)
+    min(max(self, ScrollState.smallestZoom), ScrollState.largestZoom)
   }
 }

@@ -21,10 +21,10 @@
 /// constraints tie the frame to the content.
 open class ScrollView: View {
   /// The insets, zoom and guides, which the engine reads too.
-  final let parts = ScrollParts()
+  final let parts = ScrollState()
 
   override func didCreate() {
-    layoutNode.requireExtras().scroll = parts
+    layoutNode.requireRareState().scroll = parts
     layoutNode.state.insert(.scrolls)
     layoutNode.addGuide(parts.contentGuide.layoutNode)
   }

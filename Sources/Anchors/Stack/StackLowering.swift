@@ -10,7 +10,7 @@ struct StackLowering {
   let edge: LayoutNode
   let visible: StackRange
   /// What each item gets along the axis; empty unless the stack fills proportionally.
-  let shares: [StackShare]
+  let shares: [ProportionalSize]
   var canvas: StackCanvas
   var update: StackUpdate
 
@@ -24,7 +24,7 @@ struct StackLowering {
     self.visible = visible
     shares =
       settings.distribution == .fillProportionally
-      ? StackShares(of: view.items, in: stack, settings, visible).shares : []
+      ? ProportionalSizes(of: view.items, in: stack, settings, visible).shares : []
     canvas = view.canvas
   }
 

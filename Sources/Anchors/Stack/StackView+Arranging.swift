@@ -5,7 +5,7 @@ extension StackView {
   public var arrangedSubviews: [View] { items.map { $0.view } }
 
   /// The place of a view in the row or column.
-  func place(of view: View) -> Int? { items.placeFromEnds { $0.view === view } }
+  func place(of view: View) -> Int? { items.indexFromEnds { $0.view === view } }
 
   /// Adds a view at the end of the row or column; one that is in it already moves there.
   ///

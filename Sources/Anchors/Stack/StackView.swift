@@ -113,7 +113,7 @@ open class StackView: View {
     let own = super.arrangedExtent(along: axis)
     if let own, own >= 0 { return own }
     layoutNode.state.insert(.fitted)
-    layoutNode.root.requireEngine().hasFittedStacks = true
+    layoutNode.root.requireEngine().stackFitted()
     guard let size = layoutNode.compressedSizeAsIs() else { return nil }
     return axis == .horizontal ? size.width : size.height
   }

@@ -169,7 +169,7 @@ import Testing
     }
     func guides() throws -> Int {
       _ = try full.rows()
-      return full.stack.layoutNode.extras?.guides.count ?? 0
+      return full.stack.layoutNode.rareState?.guides.count ?? 0
     }
     #expect(try guides() == 3)
     full.items[1].isHidden = true
@@ -186,6 +186,6 @@ import Testing
     _ = try gaps.rows()
     gaps.stack.removeArrangedSubview(gaps.items[0])
     _ = try gaps.rows()
-    #expect(gaps.stack.layoutNode.extras?.guides.map(\.name) == ["UISV-gap"])
+    #expect(gaps.stack.layoutNode.rareState?.guides.map(\.name) == ["UISV-gap"])
   }
 }

@@ -167,7 +167,7 @@ import Testing
     #expect(numbers(mark) == [80, 0, 73, 5])
   }
 
-  @Test("the hiding itself is never left out") func victim() throws {
+  @Test("the hiding itself is never left out") func brokenConstraint() throws {
     let scene = HidingScene(View("hidden"), at: 1)
     try scene.layOut()
     // Older than the hiding, so that the hiding would be the latest.
@@ -177,7 +177,7 @@ import Testing
     scene.hidden.isHidden = true
     scene.root.layoutIfNeeded()
     let report = try #require(scene.root.layoutNode.lastReport)
-    let identifiers = report.conflicts.compactMap { $0.victim?.identifier }
+    let identifiers = report.conflicts.compactMap { $0.brokenConstraint?.identifier }
     #expect(!report.conflicts.isEmpty && !identifiers.contains("UISV-hiding"))
     #expect(scene.hidden.frame.width == 0)
   }

@@ -6,7 +6,7 @@ import Testing
 /// Views that change the stack they are in while it asks them how large they are.
 @Suite struct StackReentryTests {
   /// A view whose content size is computed by code of its own.
-  final class Meddler: View {
+  final class ReentrantView: View {
     var whenAsked: (() -> Void)?
     override var intrinsicContentSize: Size {
       whenAsked?()
@@ -20,21 +20,21 @@ import Testing
   func once(_ distribution: StackView.Distribution) throws {
     for alignment in [StackView.Alignment.fill, .center, .firstBaseline] {
       let row = StackView(distribution: distribution, alignment: alignment, name: "row")
-      let meddler = Meddler("meddler")
+      let reentrant = ReentrantView("reentrant")
       let (other, guest) = (Box("other", 20, 20), Box("guest", 30, 20))
-      for view in [meddler, other, Box("last", 30, 20)] { row.addArrangedSubview(view) }
+      for view in [reentrant, other, Box("last", 30, 20)] { row.addArrangedSubview(view) }
       var steps = [
         { row.removeArrangedSubview(row.arrangedSubviews[2]) }, { other.removeFromSuperview() },
         { row.addArrangedSubview(guest) }, { row.insertArrangedSubview(other, at: 0) },
       ]
-      meddler.whenAsked = { if !steps.isEmpty { steps.removeFirst()() } }
+      reentrant.whenAsked = { if !steps.isEmpty { steps.removeFirst()() } }
       while !steps.isEmpty {
-        meddler.invalidateIntrinsicContentSize()
+        reentrant.invalidateIntrinsicContentSize()
         row.setNeedsUpdateConstraints()
         try row.layout(width: 300, height: 20)
       }
       try row.layout(width: 300, height: 20)
-      #expect(row.arrangedSubviews.map(\.name) == ["other", "meddler", "guest"])
+      #expect(row.arrangedSubviews.map(\.name) == ["other", "reentrant", "guest"])
       if distribution == .fillProportionally {
         // 20 to 10 to 30 of 300.
         #expect(near(row.arrangedSubviews.map(\.frame.minX), [0, 100, 150]))
@@ -47,11 +47,11 @@ import Testing
 
   @Test("a view that never stops is a loop, which is said, and can be left") func forever() throws {
     let row = StackView(distribution: .fillProportionally, name: "row")
-    let meddler = Meddler("meddler")
-    row.addArrangedSubview(meddler)
+    let reentrant = ReentrantView("reentrant")
+    row.addArrangedSubview(reentrant)
     try row.layout(width: 100, height: 20)
     var count = 0
-    meddler.whenAsked = {
+    reentrant.whenAsked = {
       count += 1
       row.addArrangedSubview(Box("\(count)", 10, 20))
     }
@@ -59,34 +59,34 @@ import Testing
     #expect(
       failure { () throws(LayoutError) in _ = try row.layout(width: 100, height: 20) }
         == "layoutLoop")
-    meddler.whenAsked = nil
+    reentrant.whenAsked = nil
     for view in row.arrangedSubviews.dropFirst() { view.removeFromSuperview() }
     try row.layout(width: 100, height: 20)
-    #expect(numbers(meddler) == [0, 0, 100, 20])
+    #expect(numbers(reentrant) == [0, 0, 100, 20])
   }
 
   @Test("views that change places meanwhile, and new spacings, are not lost") func sameNumber()
     throws
   {
     let row = StackView(distribution: .fillProportionally, name: "row")
-    let meddler = Meddler("meddler")
+    let reentrant = ReentrantView("reentrant")
     let other = Box("other", 30, 20)
-    for view in [meddler, other] { row.addArrangedSubview(view) }
+    for view in [reentrant, other] { row.addArrangedSubview(view) }
     try row.layout(width: 80, height: 20)
-    #expect(near([meddler.frame.minX, other.frame.minX], [0, 20]))
+    #expect(near([reentrant.frame.minX, other.frame.minX], [0, 20]))
     var isDone = false
-    meddler.whenAsked = {
+    reentrant.whenAsked = {
       guard !isDone else { return }
       isDone = true
       row.insertArrangedSubview(other, at: 0)
       row.setCustomSpacing(40, after: other)
     }
     row.setNeedsUpdateConstraints()
-    meddler.invalidateIntrinsicContentSize()
+    reentrant.invalidateIntrinsicContentSize()
     try row.layout(width: 80, height: 20)
-    #expect(row.arrangedSubviews.map(\.name) == ["other", "meddler"])
+    #expect(row.arrangedSubviews.map(\.name) == ["other", "reentrant"])
     // What the spacing leaves, 40, is shared as 30 to 10.
     #expect(near(numbers(other), [0, 0, 30, 20]))
-    #expect(near(numbers(meddler), [70, 0, 10, 20]))
+    #expect(near(numbers(reentrant), [70, 0, 10, 20]))
   }
 }

@@ -24,7 +24,7 @@ struct StackScene {
   func rows() throws -> [String] {
     try stack.layout(width: nil, height: nil)
     var texts: [String] = []
-    for constraint in stack.layoutNode.requireEngine().activeConstraints {
+    for constraint in stack.layoutNode.requireEngine().constraintsInOrder() {
       texts.append(canonical(constraint))
     }
     return texts.sorted()

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  func guides(_ stack: StackView) -> Int { stack.layoutNode.extras?.guides.count ?? 0 }
+  func guides(_ stack: StackView) -> Int { stack.layoutNode.rareState?.guides.count ?? 0 }
 
   @Test(
     "after any changes, the constraints are those of a fresh stack",

@@ -122,15 +122,15 @@ import Testing
     let list = Array(0..<1000)
     for (wanted, most) in [(999, 1), (0, 2), (990, 19), (10, 22), (500, 1000), (1001, 1000)] {
       var asked = 0
-      let place = list.placeFromEnds {
+      let place = list.indexFromEnds {
         asked += 1
         return $0 == wanted
       }
       #expect(place == (wanted < 1000 ? wanted : nil))
       #expect(asked <= most, "\(wanted): \(asked)")
     }
-    #expect([Int]().placeFromEnds { _ in true } == nil)
-    #expect([7].placeFromEnds { $0 == 7 } == 0)
+    #expect([Int]().indexFromEnds { _ in true } == nil)
+    #expect([7].indexFromEnds { $0 == 7 } == 0)
   }
 
   /// Labels in stacks five deep, across and down in turn.

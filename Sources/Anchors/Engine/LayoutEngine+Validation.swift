@@ -2,15 +2,15 @@
 
 extension LayoutEngine {
   /// Looks again at everything that was left out because it makes no sense.
-  func requeueUnusable() {
-    let constraints = unusable
-    unusable.removeAll()
+  func requeueInvalid() {
+    let constraints = invalidConstraints
+    invalidConstraints.removeAll()
     for constraint in constraints {
-      constraint.state.remove(.unusable)
+      constraint.state.remove(.invalid)
       enqueue(constraint)
     }
-    for place in badContents.indices {
-      let link = badContents[place]
+    for index in badContents.indices {
+      let link = badContents[index]
       guard !link.state.contains(.contentQueued) else { continue }
       contentChanged(link.node)
     }
@@ -18,18 +18,18 @@ extension LayoutEngine {
   }
 
   /// Throws if something makes no sense.
-  func judge() throws(LayoutError) {
+  func validate() throws(LayoutError) {
     if let node = badContents.first?.node { throw .invalidNumber(badContentText(node)) }
-    let unusable = self.unusable + constraintsOfOtherTrees()
-    guard !unusable.isEmpty else { return }
-    let faulty = unusable.filter { $0.fault != nil }
-    if faulty.isEmpty { throw .noCommonAncestor(unusable.map { $0.summary }) }
+    let invalidConstraints = self.invalidConstraints + constraintsOfOtherTrees()
+    guard !invalidConstraints.isEmpty else { return }
+    let faulty = invalidConstraints.filter { $0.fault != nil }
+    if faulty.isEmpty { throw .noCommonAncestor(invalidConstraints.map { $0.summary }) }
     throw .invalidConstraints(faulty.map { $0.summary })
   }
 
   /// Reports what makes no sense.
-  func noteUnusable(in report: inout LayoutReport) {
-    for constraint in unusable + constraintsOfOtherTrees() {
+  func noteInvalid(in report: inout LayoutReport) {
+    for constraint in invalidConstraints + constraintsOfOtherTrees() {
       if constraint.fault == nil {
         report.withoutCommonAncestor.append(constraint.summary)
       } else {

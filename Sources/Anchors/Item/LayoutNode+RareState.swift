@@ -1,10 +1,10 @@
 // What a widget may tell about itself, beyond its name and its place.
 
 extension LayoutNode {
-  func requireExtras() -> NodeExtras {
-    if let extras { return extras }
-    let made = NodeExtras()
-    extras = made
+  func requireRareState() -> RareNodeState {
+    if let rareState { return rareState }
+    let made = RareNodeState()
+    rareState = made
     return made
   }
 
@@ -13,36 +13,36 @@ extension LayoutNode {
   /// A width at least as large as the natural one is not asked about. Call
   /// ``LayoutItem/invalidateIntrinsicContentSize()`` when the answer changes.
   public var measure: ((Double?) -> Size)? {
-    get { extras?.measure }
+    get { rareState?.measure }
     set {
-      requireExtras().measure = newValue
+      requireRareState().measure = newValue
       invalidateIntrinsicContentSize()
     }
   }
 
   /// Gives the distances of the baselines from the edges; asked whenever the content is measured.
   public var baselines: (() -> Baselines)? {
-    get { extras?.measureBaselines }
+    get { rareState?.measureBaselines }
     set {
-      requireExtras().measureBaselines = newValue
+      requireRareState().measureBaselines = newValue
       invalidateIntrinsicContentSize()
     }
   }
 
   /// Is called when layout has set a new frame.
   public var didLayout: (() -> Void)? {
-    get { extras?.didLayout }
-    set { requireExtras().didLayout = newValue }
+    get { rareState?.didLayout }
+    set { requireRareState().didLayout = newValue }
   }
 
   /// How far the frame reaches beyond the alignment rectangle, to which constraints apply.
   ///
   /// With `left: 3` the frame begins 3 points to the left of where `leftAnchor` is.
   public var alignmentRectInsets: EdgeInsets {
-    get { extras?.alignmentInsets ?? .zero }
+    get { rareState?.alignmentInsets ?? .zero }
     set {
       guard newValue != alignmentRectInsets else { return }
-      requireExtras().alignmentInsets = newValue
+      requireRareState().alignmentInsets = newValue
       geometryChanged()
     }
   }
@@ -52,22 +52,22 @@ extension LayoutNode {
   /// It is other than zero in what scrolls: children stay where they are while it changes. A coordinate
   /// that is NaN is left as it was, and one beyond 1e9 is cut to that.
   public var boundsOrigin: Point {
-    get { extras?.boundsOrigin ?? .zero }
+    get { rareState?.boundsOrigin ?? .zero }
     set {
       let old = boundsOrigin
       let new = Point(x: newValue.x.usable(or: old.x), y: newValue.y.usable(or: old.y))
       guard new != old else { return }
-      requireExtras().boundsOrigin = new
+      requireRareState().boundsOrigin = new
       root.engine?.boundsOriginChanged(self, by: Point(x: new.x - old.x, y: new.y - old.y))
     }
   }
 
   /// The direction of reading of what is in this node, or nil to follow the parent.
   public var layoutDirection: LayoutDirection? {
-    get { extras?.direction }
+    get { rareState?.direction }
     set {
       guard newValue != layoutDirection else { return }
-      requireExtras().direction = newValue
+      requireRareState().direction = newValue
       directionChanged()
     }
   }
@@ -78,7 +78,7 @@ extension LayoutNode {
   public var effectiveLayoutDirection: LayoutDirection {
     var node: LayoutNode? = self
     while let current = node {
-      if let direction = current.extras?.direction { return direction }
+      if let direction = current.rareState?.direction { return direction }
       node = current.parentLink?.node
     }
     return .leftToRight
@@ -97,9 +97,9 @@ extension LayoutNode {
 
   /// How texts in this node and below are measured, or nil to follow the parent.
   public var textMeasurer: TextMeasurer? {
-    get { extras?.textMeasurer }
+    get { rareState?.textMeasurer }
     set {
-      requireExtras().textMeasurer = newValue
+      requireRareState().textMeasurer = newValue
       invalidateContentOfSubtree()
     }
   }
@@ -110,7 +110,7 @@ extension LayoutNode {
   public var effectiveTextMeasurer: TextMeasurer {
     var node: LayoutNode? = self
     while let current = node {
-      if let measurer = current.extras?.textMeasurer { return measurer }
+      if let measurer = current.rareState?.textMeasurer { return measurer }
       node = current.parentLink?.node
     }
     return .helvetica

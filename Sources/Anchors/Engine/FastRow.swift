@@ -3,7 +3,7 @@ import Simplex
 /// The terms of a row about edges and extents of a host and of what is straight inside it: two a side.
 ///
 /// Nearly all constraints are so; a row of few terms goes to the solver's batch in one call.
-struct PlainRow {
+struct FastRow {
   private var count = 0
   private var first: (Variable, Double)
   private var second: (Variable, Double)

@@ -5,9 +5,9 @@ import Testing
 @testable import Anchors
 
 /// Views that change the tree while baselines are looked for.
-@Suite struct StackMeddlingTests {
+@Suite struct StackReentrancyTests {
   /// A view that does something the first time it is asked how large it is after being told to.
-  final class Meddler: View {
+  final class ReentrantView: View {
     var whenAsked: (() -> Void)?
     override var intrinsicContentSize: Size {
       let action = whenAsked
@@ -21,11 +21,11 @@ import Testing
   struct Scene {
     let row = StackView(alignment: .firstBaseline, name: "row")
     let inner = StackView(alignment: .top, name: "inner")
-    let meddler = Meddler("meddler")
+    let reentrant = ReentrantView("reentrant")
     let boxes = [Box("a", 10, 30), Box("b", 20, 10), Box("c", 30, 10)]
 
     init() throws {
-      for view in [meddler, boxes[1], boxes[2]] { inner.addArrangedSubview(view) }
+      for view in [reentrant, boxes[1], boxes[2]] { inner.addArrangedSubview(view) }
       for view in [boxes[0], inner] { row.addArrangedSubview(view) }
       try row.layout(width: nil, height: nil)
     }
@@ -43,12 +43,12 @@ import Testing
     try outside.layout(in: Size(width: 400, height: 200))
     #expect(near([inner.frame.width], [300 * 60 / 70]))
     let before = outside.layoutNode.requireEngine().solver.constraints.count
-    scene.meddler.whenAsked = { box.removeFromSuperview() }
+    scene.reentrant.whenAsked = { box.removeFromSuperview() }
     inner.spacing = 10
     inner.spacing = 0
     try outside.layout(in: Size(width: 400, height: 200))
     #expect(near([inner.frame.width], [300 * 30 / 40]))
-    scene.meddler.whenAsked = { inner.addArrangedSubview(box) }
+    scene.reentrant.whenAsked = { inner.addArrangedSubview(box) }
     inner.spacing = 10
     inner.spacing = 0
     try outside.layout(in: Size(width: 400, height: 200))
@@ -64,7 +64,7 @@ import Testing
     let (inner, box) = (scene.inner, scene.boxes[2])
     for _ in 0..<3 {
       // A change that has baselines looked for again, and no constraints updated.
-      scene.meddler.whenAsked = {
+      scene.reentrant.whenAsked = {
         box.removeFromSuperview()
         inner.addArrangedSubview(guest)
       }
@@ -72,7 +72,7 @@ import Testing
       try scene.row.layout(width: nil, height: nil)
       #expect(near([scene.row.frame.width, guest.frame.minX], [10 + 10 + 20 + 50, 30]))
       #expect(scene.rows == before)
-      scene.meddler.whenAsked = {
+      scene.reentrant.whenAsked = {
         guest.removeFromSuperview()
         inner.addArrangedSubview(box)
       }
@@ -100,14 +100,14 @@ import Testing
           } else {
             box.removeFromSuperview()
           }
-          scene.meddler.whenAsked = meddle
+          scene.reentrant.whenAsked = meddle
         }
-        scene.meddler.whenAsked = meddle
+        scene.reentrant.whenAsked = meddle
         _ = try? outer.layout(width: 100, height: 80)
-        scene.meddler.invalidateIntrinsicContentSize()
+        scene.reentrant.invalidateIntrinsicContentSize()
         outer.layoutIfNeeded()
         #expect(count > 4)
-        scene.meddler.whenAsked = nil
+        scene.reentrant.whenAsked = nil
         scene.inner.addArrangedSubview(scene.boxes[1])
         scene.inner.addArrangedSubview(scene.boxes[2])
         outer.distribution = .fill

@@ -3,5 +3,5 @@ public struct ConflictReport: Sendable {
   /// The constraints, the program's and those that items imply by themselves.
   public let members: [ConstraintSummary]
   /// The constraint that layout left out in order to go on, if it did.
-  public let victim: ConstraintSummary?
+  public let brokenConstraint: ConstraintSummary?
 }

@@ -24,10 +24,10 @@ extension LayoutEngine {
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
     var variables: [Variable] = []
     let hides = items.indices.contains { items[$0].outside >= 0 }
-    for place in items.indices {
-      guard let node = items[place].node?.node, !node.state.contains(.auxiliary) else { continue }
+    for index in items.indices {
+      guard let node = items[index].node?.node, !node.state.contains(.auxiliary) else { continue }
       if hides, node.isInCollapsed { continue }
-      let record = items[place]
+      let record = items[index]
       for (attribute, variable) in zip(
         attributes, [record.x, record.y, record.width, record.height])
       {

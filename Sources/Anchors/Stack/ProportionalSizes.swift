@@ -1,7 +1,7 @@
 /// What the items of a stack that fills proportionally get.
-struct StackShares {
+struct ProportionalSizes {
   /// One for each item; none at all if no item has content, and all are to be of one size.
-  private(set) var shares: [StackShare] = []
+  private(set) var shares: [ProportionalSize] = []
 
   init(
     of items: [StackItem], in stack: LayoutNode, _ settings: StackSettings, _ visible: StackRange

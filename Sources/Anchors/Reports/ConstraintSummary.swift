@@ -40,13 +40,15 @@ public struct ConstraintSummary: Sendable {
     fault = nil
   }
 
-  init(_ constraint: LayoutConstraint) {
-    equation = constraint.equation
+  init(
+    equation: String, identifier: String?, origin: ConstraintOrigin, fault: ConstraintFault?
+  ) {
+    self.equation = equation
     kind = .constraint
-    identifier = constraint.identifier
-    file = constraint.origin.file.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-    line = constraint.origin.line
-    fault = constraint.fault
+    self.identifier = identifier
+    file = origin.file.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    line = origin.line
+    self.fault = fault
   }
 }
 

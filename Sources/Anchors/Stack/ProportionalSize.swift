@@ -1,5 +1,5 @@
 /// What a view gets of the room along the axis of a stack that fills proportionally.
-enum StackShare {
+enum ProportionalSize {
   /// Nothing is said: the view is hidden, or its size cannot be found.
   case unsaid
   /// The view has no content and gets no room.

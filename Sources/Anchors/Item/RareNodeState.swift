@@ -1,9 +1,8 @@
 /// What most nodes never need, kept apart so that a node is small.
-final class NodeExtras {
+final class RareNodeState {
   var alignmentInsets = EdgeInsets.zero
   var boundsOrigin = Point.zero
   var direction: LayoutDirection?
-  var baselines = Baselines()
   var guides: [LayoutNode] = []
   var measure: ((Double?) -> Size)?
   var measureBaselines: (() -> Baselines)?
@@ -12,7 +11,7 @@ final class NodeExtras {
   var autoresizingMask: AutoresizingMask = []
   var autoresizingReference: Size?
   var insetGuides: InsetGuides?
-  var scroll: ScrollParts?
+  var scroll: ScrollState?
   var margins = LayoutMargins()
   var safeArea: EdgeInsets?
   /// What of the safe area around the item reaches into it, by the frames of the last layout.

@@ -33,7 +33,7 @@ public struct LayoutTrial {
   ) throws(LayoutError) {
     try change { (engine) throws(SolverError) in
       guard let row = engine.trialRow(of: constraint),
-        let frame = engine.askedFrame(of: constraint)
+        let frame = engine.askedContext(of: constraint)
       else { return }
       let shift = engine.rowConstant(of: constraint, frame) - constraint.storedConstant
       try engine.solver.setConstant(constant + shift, of: row)
@@ -135,20 +135,20 @@ extension LayoutEngine {
   fileprivate func dropChanges() {
     constraintQueue.removeAll()
     itemQueue.removeAll()
-    doomedRows.removeAll()
-    doomedVariables.removeAll()
+    rowsToRemove.removeAll()
+    variablesToRemove.removeAll()
     wrapQueue.removeAll()
     forgetAnswers()
     wantedRoot = loweredRoot
   }
 
   /// The coordinates in which a constraint is stated, with what the program says about it.
-  fileprivate func askedFrame(of constraint: LayoutConstraint) -> LoweringFrame? {
-    guard constraint.asksProgram else { return loweringFrame(of: constraint) }
+  fileprivate func askedContext(of constraint: LayoutConstraint) -> LoweringContext? {
+    guard constraint.asksProgram else { return loweringContext(of: constraint) }
     forgetAnswers()
     answers.append(
       ProgramAnswer(constraint, at: Int(constraint.slot), root: rootLink.node))
-    return loweringFrame(of: constraint, answer: Int32(answers.count - 1))
+    return loweringContext(of: constraint, answer: Int32(answers.count - 1))
   }
 
   /// The row that a constraint has in a trial.

@@ -1,5 +1,5 @@
 /// What a node has in addition if its content scrolls.
-final class ScrollParts {
+final class ScrollState {
   /// The rectangle of the content, which its rows put at (0, 0): it does not move with scrolling.
   let contentGuide: LayoutGuide
   /// The visible rectangle, once it is asked for.
@@ -7,8 +7,8 @@ final class ScrollParts {
   /// The child that zooming enlarges, or nil for all of the content.
   var zoomedChild: LayoutNode?
   var zoomScale = 1.0
-  var minimumZoomScale = ScrollParts.smallestZoom
-  var maximumZoomScale = ScrollParts.largestZoom
+  var minimumZoomScale = ScrollState.smallestZoom
+  var maximumZoomScale = ScrollState.largestZoom
   var contentInset = EdgeInsets.zero
   var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   var alwaysBounces: (horizontal: Bool, vertical: Bool) = (false, false)

@@ -26,8 +26,8 @@ struct OpenVariables {
     let suspects = try suspects()
     var isOpen = [Bool](repeating: false, count: variables.count)
     let ranges = try solver.ranges(of: suspects.map { variables[$0] })
-    for (place, range) in zip(suspects, ranges) {
-      isOpen[place] = range.lowerBound < range.upperBound
+    for (index, range) in zip(suspects, ranges) {
+      isOpen[index] = range.lowerBound < range.upperBound
     }
     return isOpen
   }
@@ -54,10 +54,10 @@ struct OpenVariables {
     var batch = ConstraintBatch()
     batch.appendTerm(sum, -1)
     var present = 0.0
-    for place in places {
-      let weight = Self.weight(place)
-      batch.appendTerm(variables[place], weight)
-      present += weight * solver[variables[place]]
+    for index in places {
+      let weight = Self.weight(index)
+      batch.appendTerm(variables[index], weight)
+      present += weight * solver[variables[index]]
     }
     // Beyond what a constant may be, the variables have to be asked one by one.
     guard present.magnitude < 1e9 else { return false }
@@ -68,8 +68,8 @@ struct OpenVariables {
   }
 
   /// A number from 1 to 2; those of any two places differ, by the golden ratio.
-  private static func weight(_ place: Int) -> Double {
-    let product = Double(place) * 0.618_033_988_749_895
+  private static func weight(_ index: Int) -> Double {
+    let product = Double(index) * 0.618_033_988_749_895
     return 1 + product - product.rounded(.down)
   }
 }

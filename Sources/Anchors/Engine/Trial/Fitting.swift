@@ -11,7 +11,7 @@ private struct SavedPlaces {
     places.append((node, node.fittingSlot))
     node.fittingSlot = -1
     for child in node.children { take(from: child) }
-    for guide in node.extras?.guides ?? [] { take(from: guide) }
+    for guide in node.rareState?.guides ?? [] { take(from: guide) }
   }
 
   func giveBack() {
@@ -73,11 +73,11 @@ extension LayoutNode {
   /// Asks the node and all in it for their contents.
   private func gatherContents(_ contents: inout [NaturalContent]) {
     contents.append(NaturalContent(of: self))
-    var place = 0
+    var index = 0
     // Those asked may change the list.
-    while place < storedChildren.count {
-      storedChildren[place].gatherContents(&contents)
-      place += 1
+    while index < storedChildren.count {
+      storedChildren[index].gatherContents(&contents)
+      index += 1
     }
   }
 
@@ -115,9 +115,9 @@ extension LayoutEngine {
       for node in fittedNodes { node.fittingSlot = -1 }
       places.giveBack()
     }
-    walkArrivals()
+    scanNewSubtrees()
     try solve()
-    let slot = place(of: node)
+    let slot = slotRegistering(node)
     return Size(width: solver[items[slot].width], height: solver[items[slot].height])
   }
 }

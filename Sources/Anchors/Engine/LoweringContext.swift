@@ -1,5 +1,5 @@
 /// What one side of a constraint is expressed in.
-struct LoweringFrame {
+struct LoweringContext {
   let host: NodeLink
   let mirrored: Bool
   /// Whether mirroring leaves the host's width in the row: it cancels out unless a factor differs.

@@ -1,0 +1,50 @@
+// What items, stacks and scroll views tell the engine about itself. They set no field of it: each of
+// these says what has happened, and the engine knows what follows.
+
+extension LayoutEngine {
+  /// A subtree was added to a part of the tree that has been scanned.
+  func subtreeArrived(_ node: LayoutNode) {
+    newSubtrees.append(NodeLink(node))
+  }
+
+  /// A node of the tree got its first guide for margins or the safe area.
+  func insetGuidesAdded(to node: LayoutNode) {
+    insetNodes.append(NodeLink(node))
+  }
+
+  /// Margins or safe areas changed for any reason other than moved frames.
+  func insetsChanged() {
+    insetsAreStale = true
+  }
+
+  /// A stack depends on the fitting size of a view in it.
+  func stackFitted() {
+    hasFittedStacks = true
+  }
+
+  /// Part of the tree of another engine becomes part of this one's.
+  ///
+  /// - Parameter other: The other engine, or nil if it no longer exists and anything may be true of it.
+  func inheritFlags(of other: LayoutEngine?) {
+    if other?.hasFittedStacks != false { hasFittedStacks = true }
+    if other?.mayMeetOtherTrees != false { mayMeetOtherTrees = true }
+  }
+
+  /// Whether an engine that takes over part of the tree must inherit flags of this one.
+  func hasInheritableFlags() -> Bool { hasFittedStacks || mayMeetOtherTrees }
+
+  /// The root has become part of another tree, whose engine is in charge from now on.
+  func retire() {
+    isRetired = true
+    forgetTree(rootLink.node)
+  }
+
+  /// The number of the present layout, which grows with each layout that is about more than scrolling.
+  func presentLayout() -> UInt32 { layoutNumber }
+
+  /// The size that recovering layout gives the root: the one asked for last, or the one it has.
+  func sizeToKeep() -> RootSize {
+    let frame = rootLink.frame
+    return hasSize ? wantedRoot : RootSize(width: frame.width, height: frame.height)
+  }
+}
