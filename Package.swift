@@ -63,7 +63,8 @@ let package = Package(
       name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: settings),
+      name: "UIKitNamesTests", dependencies: ["Anchors", "UIKitNames", "VisualFormat"],
+      swiftSettings: settings),
     .testTarget(
       name: "AnchorsTestingTests", dependencies: ["Anchors", "AnchorsTesting"],
       swiftSettings: settings),

@@ -51,6 +51,7 @@ struct FormatReader<Names: FormatNames> {
     _ format: String, _ names: Names, _ settings: FormatSettings
   ) throws(FormatFault) -> [LayoutConstraint] {
     var reader = FormatReader(Array(format.utf8), names, settings)
+    reader.constraints.reserveCapacity(8)
     try reader.format()
     for spacer in reader.spacers { spacer.owner.addAuxiliaryGuide(spacer.guide) }
     return reader.constraints
