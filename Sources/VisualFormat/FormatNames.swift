@@ -3,9 +3,9 @@ package import Anchors
 /// The views and the metrics that a format may name.
 package protocol FormatNames {
   /// The item that some bytes name, or nil.
-  func node(named name: ArraySlice<UInt8>) -> LayoutNode?
+  func node(named name: Range<Int>, in bytes: [UInt8]) -> LayoutNode?
   /// The number that some bytes name, or nil.
-  func metric(named name: ArraySlice<UInt8>) -> Double?
+  func metric(named name: Range<Int>, in bytes: [UInt8]) -> Double?
   /// The names of all views, for a message.
   var viewNames: [String] { get }
   /// The names of all metrics, for a message.
@@ -17,14 +17,14 @@ struct ListedNames: FormatNames {
   let metrics: KeyValuePairs<String, Double>?
   let views: KeyValuePairs<String, any LayoutArea>
 
-  func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
-    for (key, view) in views where name.isName(key) { return view.layoutNode }
+  func node(named name: Range<Int>, in bytes: [UInt8]) -> LayoutNode? {
+    for (key, view) in views where key.utf8.equal(bytes, name) { return view.layoutNode }
     return nil
   }
 
-  func metric(named name: ArraySlice<UInt8>) -> Double? {
+  func metric(named name: Range<Int>, in bytes: [UInt8]) -> Double? {
     guard let metrics else { return nil }
-    for (key, value) in metrics where name.isName(key) { return value }
+    for (key, value) in metrics where key.utf8.equal(bytes, name) { return value }
     return nil
   }
 
@@ -32,9 +32,16 @@ struct ListedNames: FormatNames {
   var metricNames: [String] { metrics?.map { $0.key } ?? [] }
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate func isName(_ key: String) -> Bool {
-    key.utf8.count == count && key.utf8.elementsEqual(self)
+extension String.UTF8View {
+  /// Whether these are the bytes of a range.
+  fileprivate func equal(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard count == range.count else { return false }
+    var place = range.lowerBound
+    for byte in self {
+      if byte != bytes[place] { return false }
+      place += 1
+    }
+    return true
   }
 }
 
@@ -49,12 +56,12 @@ package struct MappedNames: FormatNames {
     self.views = views
   }
 
-  package func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
-    views[String(decoding: name, as: UTF8.self)]?.layoutNode
+  package func node(named name: Range<Int>, in bytes: [UInt8]) -> LayoutNode? {
+    views[String(decoding: bytes[name], as: UTF8.self)]?.layoutNode
   }
 
-  package func metric(named name: ArraySlice<UInt8>) -> Double? {
-    metrics.isEmpty ? nil : metrics[String(decoding: name, as: UTF8.self)]
+  package func metric(named name: Range<Int>, in bytes: [UInt8]) -> Double? {
+    metrics.isEmpty ? nil : metrics[String(decoding: bytes[name], as: UTF8.self)]
   }
 
   package var viewNames: [String] { Array(views.keys) }

@@ -74,12 +74,12 @@ extension LayoutFileReader {
 private struct FileNames: FormatNames {
   let reader: LayoutFileReader
 
-  func node(named name: ArraySlice<UInt8>) -> LayoutNode? {
-    reader.places[String(decoding: name, as: UTF8.self)].map { reader.items[$0].node }
+  func node(named name: Range<Int>, in bytes: [UInt8]) -> LayoutNode? {
+    reader.places[String(decoding: bytes[name], as: UTF8.self)].map { reader.items[$0].node }
   }
 
-  func metric(named name: ArraySlice<UInt8>) -> Double? {
-    reader.metrics[String(decoding: name, as: UTF8.self)]
+  func metric(named name: Range<Int>, in bytes: [UInt8]) -> Double? {
+    reader.metrics[String(decoding: bytes[name], as: UTF8.self)]
   }
 
   var viewNames: [String] { reader.items.map { $0.name.text } }

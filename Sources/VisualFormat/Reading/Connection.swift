@@ -1,23 +1,22 @@
 import Anchors
 
 /// What stands between two views, or between a view and an edge.
-struct Connection {
-  /// Whether it is a lone dash, for the standard spacing.
-  var isStandard = false
-  /// The first of the stated spacings, or nil if the neighbors touch or are the standard apart.
-  var spacing: FormatTerm?
-  /// Further spacings, all of which hold too.
-  var others: [FormatTerm] = []
-
-  init(isStandard: Bool = false) { self.isStandard = isStandard }
-
-  init(_ spacing: FormatTerm) { self.spacing = spacing }
+enum Connection {
+  /// Nothing: they touch.
+  case flush
+  /// A lone dash, for the standard spacing.
+  case standard
+  /// The spacings that the reader has just read.
+  case stated
 }
 
-/// A size or a spacing as it is written: `relation multiplier * item.attribute + constant @priority`.
+/// A size or a spacing as it is written: `relation multiplier * view.attribute + constant @priority`.
+///
+/// It refers to its view by where the name stands, so that it is copied as plain memory.
 struct FormatTerm {
   var relation = LayoutRelation.equal
-  var node: LayoutNode?
+  /// Where the view's name stands, or nil if there is none.
+  var view: Range<Int>?
   var attribute = LayoutAttribute.notAnAttribute
   var multiplier = 1.0
   var constant = 0.0

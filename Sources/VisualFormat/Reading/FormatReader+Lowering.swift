@@ -46,12 +46,12 @@ extension FormatReader {
   private mutating func connect(
     _ near: Edge, to far: Edge, _ connection: Connection
   ) throws(FormatFault) {
-    if connection.isStandard { return connectByStandard(near, to: far) }
-    guard let spacing = connection.spacing else {
-      return add(far.node, far.attribute, .equal, near.node, near.attribute)
+    switch connection {
+    case .flush: add(far.node, far.attribute, .equal, near.node, near.attribute)
+    case .standard: connectByStandard(near, to: far)
+    case .stated:
+      for place in spacings.indices { try connect(near, to: far, by: spacings[place]) }
     }
-    try connect(near, to: far, by: spacing)
-    for spacing in connection.others { try connect(near, to: far, by: spacing) }
   }
 
   private mutating func connectByStandard(_ near: Edge, to far: Edge) {
@@ -72,7 +72,7 @@ extension FormatReader {
   private mutating func connect(
     _ near: Edge, to far: Edge, by spacing: FormatTerm
   ) throws(FormatFault) {
-    guard spacing.node != nil || spacing.isShare else {
+    guard spacing.view != nil || spacing.isShare else {
       return add(
         far.node, far.attribute, spacing.relation, near.node, near.attribute,
         constant: spacing.constant, priority: spacing.priority)
@@ -95,7 +95,7 @@ extension FormatReader {
     _ view: LayoutNode, _ attribute: LayoutAttribute, _ term: FormatTerm,
     in superview: LayoutNode? = nil
   ) throws(FormatFault) {
-    var other = term.node
+    var other = term.view.flatMap { names.node(named: $0, in: bytes) }
     var otherAttribute = term.attribute
     if term.isShare {
       guard let container = superview ?? view.parent else {

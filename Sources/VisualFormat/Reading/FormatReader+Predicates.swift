@@ -53,17 +53,17 @@ extension FormatReader {
   private mutating func resolve(
     _ range: Range<Int>, own: LayoutAttribute, allowsViews: Bool, _ term: inout FormatTerm
   ) throws(FormatFault) {
-    if names.metric(named: bytes[range]) != nil {
+    if names.metric(named: range, in: bytes) != nil {
       term.constant = try metric(range)
       return
     }
-    guard let view = names.node(named: bytes[range]) else {
+    guard names.node(named: range, in: bytes) != nil else {
       throw unknown(allowsViews || settings.isExtended ? .unknownName : .unknownMetric, range)
     }
     guard allowsViews || settings.isExtended else {
       throw unknown(.viewNotAllowedInSpacing, range)
     }
-    term.node = view
+    term.view = range
     term.attribute = own
     if settings.isExtended, take(".") { term.attribute = try attribute() }
   }
@@ -92,7 +92,7 @@ extension FormatReader {
   private mutating func operand() throws(FormatFault) -> Double {
     if let number = try number(isSigned: true) { return number }
     guard let range = name() else { throw fault(.expectedConstantOrName) }
-    guard names.metric(named: bytes[range]) != nil else { throw unknown(.unknownMetric, range) }
+    guard names.metric(named: range, in: bytes) != nil else { throw unknown(.unknownMetric, range) }
     return try metric(range)
   }
 
@@ -103,7 +103,7 @@ extension FormatReader {
     if let number = try number(isSigned: true) {
       value = number
     } else if let range = name() {
-      if let metric = names.metric(named: bytes[range]) {
+      if let metric = names.metric(named: range, in: bytes) {
         value = metric
       } else {
         guard settings.isExtended, let word = Self.namedPriority(bytes[range]) else {

@@ -17,7 +17,9 @@ extension FormatReader {
     skipBlanks()
     repeat {
       guard let range = name() else { throw fault(.badViewName) }
-      guard let view = names.node(named: bytes[range]) else { throw unknown(.unknownView, range) }
+      guard let view = names.node(named: range, in: bytes) else {
+        throw unknown(.unknownView, range)
+      }
       guard take(".") else { throw fault(.unexpectedCharacter) }
       let attribute = try attribute()
       guard take("(") else { throw fault(.unexpectedCharacter) }

@@ -53,13 +53,12 @@ extension FormatReader {
 
   /// The value of a metric where nothing else may stand.
   func metric(_ range: Range<Int>) throws(FormatFault) -> Double {
-    let name = bytes[range]
-    if let value = names.metric(named: name) {
+    if let value = names.metric(named: range, in: bytes) {
       guard value.magnitude <= 1e9 else { throw unknown(.numberOutOfRange, range) }
       return value
     }
     throw unknown(
-      names.node(named: name) == nil ? .unknownMetric : .viewNotAllowedInSpacing, range)
+      names.node(named: range, in: bytes) == nil ? .unknownMetric : .viewNotAllowedInSpacing, range)
   }
 
   /// Reads `number = digits [ "." [ digits ] ] [ exponent ] | "." digits [ exponent ]`.

@@ -33,6 +33,8 @@ struct FormatReader<Names: FormatNames> {
   var constraints: [LayoutConstraint] = []
   /// How many views with a chain of their own the position is in.
   private var nesting = 0
+  /// The spacings of the connection that was read last.
+  var spacings: [FormatTerm] = []
   /// Guides for spacings that are no numbers, and the items that they go into at the end.
   var spacers: [(guide: LayoutGuide, owner: LayoutNode)] = []
   /// All views of the chain in reading order, kept only if the options align them.
@@ -94,7 +96,7 @@ struct FormatReader<Names: FormatNames> {
 
   /// Reads `chain = [ "|" connection ] view { connection view } [ connection "|" ]`.
   private mutating func chain() throws(FormatFault) {
-    var connection: Connection?
+    var connection = Connection.flush
     skipBlanks()
     let startsAtEdge = take("|")
     if startsAtEdge {
@@ -107,9 +109,9 @@ struct FormatReader<Names: FormatNames> {
       skipBlanks()
       switch current {
       case UInt8(ascii: "["):
-        views = try self.views(after: views, Connection(), isAtEdge: false)
+        views = try self.views(after: views, .flush, isAtEdge: false)
       case UInt8(ascii: "|"):
-        return try end(views, Connection())
+        return try end(views, .flush)
       case UInt8(ascii: "-"):
         let connection = try readConnection()
         skipBlanks()
@@ -134,7 +136,7 @@ struct FormatReader<Names: FormatNames> {
 
   /// Reads `view = "[" item { "," item } "]"`, of which only the extended dialect has more than one item.
   private mutating func views(
-    after previous: [LayoutNode], _ connection: Connection?, isAtEdge: Bool
+    after previous: [LayoutNode], _ connection: Connection, isAtEdge: Bool
   ) throws(FormatFault) -> [LayoutNode] {
     position += 1
     var views: [LayoutNode] = []
@@ -145,13 +147,13 @@ struct FormatReader<Names: FormatNames> {
       if settings.options.isAligning { aligned.append(view) }
       if isAtEdge {
         if let superview = view.parent {
-          try connectStart(of: view, to: superview, connection ?? Connection())
+          try connectStart(of: view, to: superview, connection)
         } else {
           isWithoutSuperview = true
         }
       }
       for before in previous {
-        try connect(before, to: view, connection ?? Connection())
+        try connect(before, to: view, connection)
       }
       if settings.isExtended, take(":") { try nestedChain(in: view) }
       try sizes(of: view)
@@ -163,13 +165,17 @@ struct FormatReader<Names: FormatNames> {
 
   /// Reads `":" view { connection view }`, whose ends lie at the edges of the view before the colon.
   private mutating func nestedChain(in container: LayoutNode) throws(FormatFault) {
+    let outer = spacings
     nesting += 1
-    defer { nesting -= 1 }
+    defer {
+      nesting -= 1
+      spacings = outer
+    }
     guard nesting <= Self.deepestNesting else { throw fault(.nestedTooDeep) }
     skipBlanks()
     guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
-    var inner = try views(after: [], nil, isAtEdge: false)
-    for view in inner { try connectStart(of: view, to: container, Connection()) }
+    var inner = try views(after: [], .flush, isAtEdge: false)
+    for view in inner { try connectStart(of: view, to: container, .flush) }
     while true {
       skipBlanks()
       guard current == UInt8(ascii: "[") || current == UInt8(ascii: "-") else { break }
@@ -178,7 +184,7 @@ struct FormatReader<Names: FormatNames> {
       guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
       inner = try views(after: inner, connection, isAtEdge: false)
     }
-    for view in inner { try connectEnd(of: view, to: container, Connection()) }
+    for view in inner { try connectEnd(of: view, to: container, .flush) }
   }
 
   /// Reading goes into nested chains call by call, and the stack must hold that.
@@ -188,7 +194,7 @@ struct FormatReader<Names: FormatNames> {
     skipBlanks()
     guard let range = name() else { throw fault(.badViewName) }
     defer { skipBlanks() }
-    guard let view = names.node(named: bytes[range]) else { throw unknown(.unknownView, range) }
+    guard let view = names.node(named: range, in: bytes) else { throw unknown(.unknownView, range) }
     return view
   }
 
@@ -206,35 +212,32 @@ struct FormatReader<Names: FormatNames> {
 
   /// Reads `connection = "" | "-" | "-" spacing "-"`.
   private mutating func readConnection() throws(FormatFault) -> Connection {
-    guard take("-") else { return Connection() }
+    guard take("-") else { return .flush }
+    spacings.removeAll(keepingCapacity: true)
     skipBlanks()
     switch current {
     case UInt8(ascii: "["), UInt8(ascii: "|"):
-      return Connection(isStandard: true)
+      return .standard
     case UInt8(ascii: "("):
       position += 1
-      var connection = Connection(try predicate(own: distance, allowsViews: false))
-      while take(",") {
-        connection.others.append(try predicate(own: distance, allowsViews: false))
-      }
+      repeat {
+        spacings.append(try predicate(own: distance, allowsViews: false))
+      } while take(",")
       guard take(")") else { throw fault(.expectedCloseParen) }
-      return try closed(connection)
     default:
       let start = position
       if let number = try number(isSigned: false) {
         var term = FormatTerm(constant: number, column: start)
         if settings.isExtended, take("%") { term.makePercentage() }
-        return try closed(Connection(term))
+        spacings.append(term)
+      } else {
+        guard let range = name() else { throw fault(.expectedSpacing) }
+        spacings.append(FormatTerm(constant: try metric(range), column: start))
       }
-      guard let range = name() else { throw fault(.expectedSpacing) }
-      return try closed(Connection(FormatTerm(constant: try metric(range), column: start)))
     }
-  }
-
-  private mutating func closed(_ connection: Connection) throws(FormatFault) -> Connection {
     skipBlanks()
     guard take("-") else { throw fault(.expectedDash) }
-    return connection
+    return .stated
   }
 
   /// The attribute that a spacing is measured by where it names a view.
