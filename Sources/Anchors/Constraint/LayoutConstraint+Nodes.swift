@@ -1,6 +1,18 @@
-// The nodes of a constraint, for a module that gives the items another type.
+// Constraints by nodes, for other modules.
 
 extension LayoutConstraint {
+  /// A constraint, not yet active, between two nodes or a node and a number; margin attributes are not
+  /// looked up.
+  package convenience init(
+    between first: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: LayoutNode?, _ otherAttribute: LayoutAttribute, multiplier: Double,
+    constant: Double, priority: LayoutPriority, origin: ConstraintOrigin
+  ) {
+    self.init(
+      first, attribute, relation, second, otherAttribute, multiplier: multiplier,
+      constant: constant, priority: priority, origin: origin)
+  }
+
   /// The node of the first item, or nil if it no longer exists.
   package var firstNode: LayoutNode? { firstItem }
 

@@ -116,19 +116,19 @@ extension FormatReader {
     _ second: LayoutNode?, _ otherAttribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required
   ) {
-    let origin = settings.origin
-    let constraint =
-      if let second {
+    guard settings.hasMargins else {
+      constraints.append(
         LayoutConstraint(
-          item: first, attribute: attribute, relatedBy: relation, toItem: second,
-          attribute: otherAttribute, multiplier: multiplier, constant: constant,
-          file: origin.file, line: origin.line)
-      } else {
-        LayoutConstraint(
-          item: first, attribute: attribute, relatedBy: relation, constant: constant,
-          file: origin.file, line: origin.line)
-      }
-    if priority != .required { constraint.priority = priority }
+          between: first, attribute, relation, second, otherAttribute, multiplier: multiplier,
+          constant: constant, priority: priority, origin: settings.origin))
+      return
+    }
+    let constraint = LayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second,
+      attribute: second == nil ? .notAnAttribute : otherAttribute, multiplier: multiplier,
+      constant: constant,
+      file: settings.origin.file, line: settings.origin.line)
+    constraint.priority = priority
     constraints.append(constraint)
   }
 

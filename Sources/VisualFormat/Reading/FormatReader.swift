@@ -5,6 +5,8 @@ package struct FormatSettings {
   let options: LayoutConstraint.FormatOptions
   let superviewSpacing: LayoutConstraint.SuperviewSpacing
   let isExtended: Bool
+  /// Whether margin attributes may occur.
+  let hasMargins: Bool
   let origin: ConstraintOrigin
 
   package init(
@@ -15,6 +17,7 @@ package struct FormatSettings {
     self.options = options
     self.superviewSpacing = superviewSpacing
     isExtended = dialect == .extended
+    hasMargins = isExtended || superviewSpacing == .layoutMargins
     self.origin = origin
   }
 }
