@@ -13,8 +13,10 @@ struct FormatBench {
 
   static func main() throws {
     let scene = Scene()
-    let formats = try scene.byFormats().map { $0.equation }
-    let anchors = scene.byAnchors().map { $0.equation }
+    let formats =
+      try scene.rowByFormat().map { $0.equation } + scene.columnByFormat().map { $0.equation }
+    let anchors =
+      scene.rowByAnchors().map { $0.equation } + scene.columnByAnchors().map { $0.equation }
     guard formats == anchors else {
       print("FAULT: the two do not make the same constraints\n\(formats)\n\(anchors)")
       return
@@ -23,9 +25,13 @@ struct FormatBench {
     for _ in 0..<rounds {
       var made = 0
       let start = processorTime()
-      for _ in 0..<count / 2 { made += try scene.byFormats().count }
+      for _ in 0..<count / 2 {
+        made += try scene.rowByFormat().count + scene.columnByFormat().count
+      }
       let middle = processorTime()
-      for _ in 0..<count / 2 { made -= scene.byAnchors().count }
+      for _ in 0..<count / 2 {
+        made -= scene.rowByAnchors().count + scene.columnByAnchors().count
+      }
       times.formats.append(middle - start)
       times.anchors.append(processorTime() - middle)
       guard made == 0 else { return print("FAULT: the two do not make as many constraints") }
@@ -59,20 +65,27 @@ private struct Scene {
   private let title = View("title")
   private let price = View("price")
 
+  private let views: KeyValuePairs<String, any LayoutArea>
+  private let metrics: KeyValuePairs = ["m": 16.0]
+
   init() {
+    views = ["photo": photo, "title": title, "price": price]
     for view in [photo, title, price] { root.addSubview(view) }
   }
 
-  func byFormats() throws(VisualFormatError) -> [LayoutConstraint] {
+  func rowByFormat() throws(VisualFormatError) -> [LayoutConstraint] {
     try LayoutConstraint.constraints(
       withVisualFormat: "|-m-[photo(80)]-[title(>=40@750)]-(>=m)-[price(photo)]-m-|",
-      metrics: ["m": 16], views: ["photo": photo, "title": title, "price": price])
-      + LayoutConstraint.constraints(
-        withVisualFormat: "V:|-m-[photo(60)]-8-[title(<=200)]-[price(==title)]-(>=0)-|",
-        metrics: ["m": 16], views: ["photo": photo, "title": title, "price": price])
+      metrics: metrics, views: views)
   }
 
-  func byAnchors() -> [LayoutConstraint] {
+  func columnByFormat() throws(VisualFormatError) -> [LayoutConstraint] {
+    try LayoutConstraint.constraints(
+      withVisualFormat: "V:|-m-[photo(60)]-8-[title(<=200)]-[price(==title)]-(>=0)-|",
+      metrics: metrics, views: views)
+  }
+
+  func rowByAnchors() -> [LayoutConstraint] {
     [
       photo.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
       photo.widthAnchor.constraint(equalToConstant: 80),
@@ -81,7 +94,11 @@ private struct Scene {
       price.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 16),
       price.widthAnchor.constraint(equalTo: photo.widthAnchor),
       root.trailingAnchor.constraint(equalTo: price.trailingAnchor, constant: 16),
+    ]
+  }
 
+  func columnByAnchors() -> [LayoutConstraint] {
+    [
       photo.topAnchor.constraint(equalTo: root.topAnchor, constant: 16),
       photo.heightAnchor.constraint(equalToConstant: 60),
       title.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 8),

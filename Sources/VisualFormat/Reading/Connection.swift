@@ -38,3 +38,9 @@ struct FormatTerm {
     constant = 0
   }
 }
+
+/// The views in one pair of brackets, which is one view except in the extended dialect.
+struct ViewGroup {
+  let first: LayoutNode
+  var others: [LayoutNode] = []
+}

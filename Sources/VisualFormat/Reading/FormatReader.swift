@@ -107,7 +107,7 @@ struct FormatReader<Names: FormatNames> {
       skipBlanks()
     }
     guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
-    var views = try views(after: [], connection, isAtEdge: startsAtEdge)
+    var views = try views(after: nil, connection, isAtEdge: startsAtEdge)
     while true {
       skipBlanks()
       switch current {
@@ -128,25 +128,30 @@ struct FormatReader<Names: FormatNames> {
 
   /// Ties the last views to the edge of their superview; the position is at the bar.
   private mutating func end(
-    _ views: [LayoutNode], _ connection: Connection
+    _ views: ViewGroup, _ connection: Connection
   ) throws(FormatFault) {
-    for view in views {
-      guard let superview = view.parent else { throw fault(.noSuperview) }
-      try connectEnd(of: view, to: superview, connection)
-    }
+    try end(views.first, connection)
+    for view in views.others { try end(view, connection) }
     position += 1
+  }
+
+  private mutating func end(
+    _ view: LayoutNode, _ connection: Connection
+  ) throws(FormatFault) {
+    guard let superview = view.parent else { throw fault(.noSuperview) }
+    try connectEnd(of: view, to: superview, connection)
   }
 
   /// Reads `view = "[" item { "," item } "]"`, of which only the extended dialect has more than one item.
   private mutating func views(
-    after previous: [LayoutNode], _ connection: Connection, isAtEdge: Bool
-  ) throws(FormatFault) -> [LayoutNode] {
+    after previous: ViewGroup?, _ connection: Connection, isAtEdge: Bool
+  ) throws(FormatFault) -> ViewGroup {
     position += 1
-    var views: [LayoutNode] = []
+    var group: ViewGroup?
     var isWithoutSuperview = false
     repeat {
       let view = try viewName()
-      views.append(view)
+      if group == nil { group = ViewGroup(first: view) } else { group?.others.append(view) }
       if settings.options.isAligning { aligned.append(view) }
       if isAtEdge {
         if let superview = view.parent {
@@ -155,15 +160,16 @@ struct FormatReader<Names: FormatNames> {
           isWithoutSuperview = true
         }
       }
-      for before in previous {
-        try connect(before, to: view, connection)
+      if let previous {
+        try connect(previous.first, to: view, connection)
+        for before in previous.others { try connect(before, to: view, connection) }
       }
       if settings.isExtended, take(":") { try nestedChain(in: view) }
       try sizes(of: view)
     } while settings.isExtended && take(",")
-    guard take("]") else { throw fault(.expectedCloseBracket) }
+    guard take("]"), let group else { throw fault(.expectedCloseBracket) }
     if isWithoutSuperview { throw fault(.noSuperview) }
-    return views
+    return group
   }
 
   /// Reads `":" view { connection view }`, whose ends lie at the edges of the view before the colon.
@@ -177,8 +183,9 @@ struct FormatReader<Names: FormatNames> {
     guard nesting <= Self.deepestNesting else { throw fault(.nestedTooDeep) }
     skipBlanks()
     guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
-    var inner = try views(after: [], .flush, isAtEdge: false)
-    for view in inner { try connectStart(of: view, to: container, .flush) }
+    var inner = try views(after: nil, .flush, isAtEdge: false)
+    try connectStart(of: inner.first, to: container, .flush)
+    for view in inner.others { try connectStart(of: view, to: container, .flush) }
     while true {
       skipBlanks()
       guard current == UInt8(ascii: "[") || current == UInt8(ascii: "-") else { break }
@@ -187,7 +194,8 @@ struct FormatReader<Names: FormatNames> {
       guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
       inner = try views(after: inner, connection, isAtEdge: false)
     }
-    for view in inner { try connectEnd(of: view, to: container, .flush) }
+    try connectEnd(of: inner.first, to: container, .flush)
+    for view in inner.others { try connectEnd(of: view, to: container, .flush) }
   }
 
   /// Reading goes into nested chains call by call, and the stack must hold that.
