@@ -26,10 +26,6 @@ extension LayoutEngine {
         constraint.state.remove(.mirrored)
       }
     }
-    if frame.isPlain, constraint.hasConstantOffset(in: frame.host) {
-      lowerFast(constraint, first, in: frame.host, into: &batch)
-      return true
-    }
     appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
     let factor = -constraint.multiplier
     if factor != 0, let second = constraint.secondEnd.item {
@@ -48,48 +44,6 @@ extension LayoutEngine {
       Priority(constraint.storedPriority.rawValue))
     noteCrossing(constraint, host: frame.host)
     return true
-  }
-
-  /// Adds the row of a constraint between a host and what is straight inside it.
-  @inline(__always)
-  private func lowerFast(
-    _ constraint: LayoutConstraint, _ first: NodeLink, in host: NodeLink,
-    into batch: inout ConstraintBatch
-  ) {
-    let slot = slotRegistering(first)
-    var row = FastRow(items[slot].x)
-    let isInside = first != host
-    let extents = extentPlace(of: slot, isOutside: isInside || constraint.state.contains(.imposed))
-    append(constraint.firstAttribute, 1, of: slot, extents, isInside: isInside, to: &row)
-    if constraint.multiplier != 0, let second = constraint.secondEnd.item {
-      let slot = slotRegistering(second)
-      let isInside = second != host
-      append(
-        constraint.secondAttribute, -constraint.multiplier, of: slot,
-        extentPlace(of: slot, isOutside: isInside), isInside: isInside, to: &row)
-    }
-    row.end(
-      Relation(constraint.relation), constraint.storedConstant,
-      Priority(constraint.storedPriority.rawValue), in: &batch)
-  }
-
-  @inline(__always)
-  private func append(
-    _ attribute: LayoutAttribute, _ factor: Double, of slot: Int, _ extents: Int, isInside: Bool,
-    to row: inout FastRow
-  ) {
-    switch attribute {
-    case .width: row.append(items[extents].width, factor)
-    case .height: row.append(items[extents].height, factor)
-    case .top, .bottom, .centerY:
-      if isInside { row.append(items[slot].y, factor) }
-      let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { row.append(items[extents].height, factor * share) }
-    default:
-      if isInside { row.append(items[slot].x, factor) }
-      let share = attribute.shareOfExtent(mirrored: false)
-      if share != 0 { row.append(items[extents].width, factor * share) }
-    }
   }
 
   /// The place of the record whose extents of an item a constraint uses: the outer ones of an item that

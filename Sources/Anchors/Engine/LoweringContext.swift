@@ -13,10 +13,6 @@ struct LoweringContext {
   /// The place of what the program said about the constraint, or -1.
   let answer: Int32
 
-  /// Whether nothing is mirrored, and the tree has no scroll views.
-  @inline(__always)
-  var isPlain: Bool { !mirrored && constraint == nil }
-
   /// The node that an attribute of an item means.
   func target(of node: NodeLink, _ attribute: LayoutAttribute) -> NodeLink {
     guard let content, node == host, !attribute.isDimension else { return node }
