@@ -12,7 +12,7 @@ let package = Package(
       dependencies: [
         .product(
           name: "UIKitNames", package: "Anchors",
-          condition: .when(platforms: [.linux, .windows, .wasi, .android]))
+          condition: .when(platforms: [.macOS, .linux, .windows, .wasi, .android]))
       ]),
     .testTarget(
       name: "OrderScreenTests",
