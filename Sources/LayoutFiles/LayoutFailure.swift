@@ -34,7 +34,7 @@ public struct LayoutFailure: Error, Sendable {
       let reasons = zip(summaries, constraints).map { summary, written in
         summary.fault.map { "\(written) (\($0.explanation))" } ?? written
       }
-      explanation = "these constraints make no sense: " + reasons.joined(separator: "; ")
+      explanation = "these constraints are invalid: " + reasons.joined(separator: "; ")
     case .noCommonAncestor(let summaries):
       kind = "noCommonAncestor"
       constraints = summaries.map(name)

@@ -23,18 +23,13 @@ struct PlacedNode {
     while let placed = pending.popLast() {
       guard placed.seenFrame != nil || !placed.node.clipsContent else { continue }
       if placed.seenFrame != nil { nodes.append(placed) }
-      let origin = placed.node.boundsOrigin
       let window = placed.node.clipsContent ? placed.seenFrame : placed.window
       for child in placed.node.children.reversed() where !child.isHidden {
-        let zoom = placed.node.displayScale(of: child)
-        let scale = placed.scale * zoom
-        let frame = Rect(
-          x: placed.frame.minX + (child.frame.minX * zoom - origin.x) * placed.scale,
-          y: placed.frame.minY + (child.frame.minY * zoom - origin.y) * placed.scale,
-          width: child.frame.width * scale, height: child.frame.height * scale)
+        let seen = placed.node.seen(child, in: placed.frame, scale: placed.scale)
         pending.append(
           PlacedNode(
-            node: child, frame: frame, depth: placed.depth + 1, scale: scale, window: window))
+            node: child, frame: seen.frame, depth: placed.depth + 1, scale: seen.scale,
+            window: window))
       }
     }
     return nodes

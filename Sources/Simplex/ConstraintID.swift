@@ -1,7 +1,7 @@
 /// The handle of a constraint in a ``Solver``.
 ///
 /// Like ``Variable`` it holds an index, a generation and a tag of the solver, so that a handle of a
-/// removed constraint or of another solver is recognised.
+/// removed constraint or of another solver is recognized.
 @frozen
 public struct ConstraintID: Hashable, Sendable {
   @usableFromInline let index: Int32

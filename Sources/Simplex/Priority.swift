@@ -2,7 +2,7 @@
 ///
 /// Every distinct number is a level of its own. A level is served only with what the levels above
 /// it leave open: a thousand constraints at 250 never outweigh one at 251, and 999.5 and 999.25 are
-/// two levels. Within a level the sum of the absolute violations is minimised, all weighing the same.
+/// two levels. Within a level the sum of the absolute violations is minimized, all weighing the same.
 ///
 /// The numbers follow Auto Layout's convention, as in
 /// [UILayoutPriority](https://developer.apple.com/documentation/uikit/uilayoutpriority).

@@ -29,7 +29,7 @@ public struct Variable: Hashable, Sendable {
 
   /// Whether two handles name the same variable.
   ///
-  /// Disfavoured, so that `let c = a == b` is a constraint; `if a == b` still compares handles.
+  /// Disfavored, so that `let c = a == b` is a constraint; `if a == b` still compares handles.
   @_disfavoredOverload
   @inlinable
   public static func == (lhs: Variable, rhs: Variable) -> Bool {

@@ -23,10 +23,10 @@ import Testing
       if let reading { probe.leadingAnchor(equalTo: reading) }
       probes.append((probe, x))
     }
-    let centred = Box("centred")
-    root.addSubview(centred)
-    centred.leftAnchor(equalTo: a.centerXAnchor)
-    probes.append((centred, 70))
+    let centered = Box("centered")
+    root.addSubview(centered)
+    centered.leftAnchor(equalTo: a.centerXAnchor)
+    probes.append((centered, 70))
     var rows: [(Box, Double)] = []
     for (anchor, y) in [
       (a.topAnchor, 30.0), (a.bottomAnchor, 80), (a.centerYAnchor, 55),

@@ -59,7 +59,7 @@ import Testing
     #expect(b.frame.midX == 167)
   }
 
-  @Test("1.7: a center related to a leading edge is mirrored") func mixedWithCentre() throws {
+  @Test("1.7: a center related to a leading edge is mirrored") func mixedWithCenter() throws {
     let a = Box("a").widthAnchor(equalTo: 10)
     root.addSubview(a)
     a.centerXAnchor(equalTo: root.leadingAnchor, constant: 50)

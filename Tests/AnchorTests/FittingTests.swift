@@ -172,7 +172,7 @@ import Testing
     let guide = view.readableContentGuide
     try root.layout(in: Size(width: 1200, height: 100))
     #expect(view.frame.width == 1000)
-    // Centred, 672 wide within margins of 8.
+    // Centered, 672 wide within margins of 8.
     #expect(near([guide.layoutFrame.minX, guide.layoutFrame.width], [164, 672]))
     let edge = inner.leftAnchor.constraint(equalTo: guide.leftAnchor)
     edge.isActive = true

@@ -57,7 +57,7 @@ import Testing
     if own & 4 != 0 { contents.images[.highlighted] = Size(width: 12, height: 12) }
     if own & 8 != 0 { contents.backgroundImages[.highlighted] = Size(width: 2, height: 2) }
     let look = contents.appearance(in: .highlighted)
-    // The title is faded only if neither it nor its colour is the state's own.
+    // The title is faded only if neither it nor its color is the state's own.
     #expect(look.titleAlpha == (own & 3 == 0 ? 0.2 : 1))
     #expect(look.imageAlpha == (own & 4 == 0 ? 0.2 : 1))
     #expect(look.backgroundAlpha == (own & 8 == 0 ? 0.2 : 1))

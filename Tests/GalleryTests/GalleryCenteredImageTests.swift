@@ -3,7 +3,7 @@ import Gallery
 import TestSupport
 import Testing
 
-/// The centred picture against the published formulas, restated here.
+/// The centered picture against the published formulas, restated here.
 @Suite struct GalleryCenteredImageTests {
   struct Case: CustomTestStringConvertible {
     let view: Size
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Checks that the picture is in the middle, with at least the margin around it.
-  private func checkCentred(_ view: CenteredImageView, _ one: Case, zoom: Double) {
+  private func checkCentered(_ view: CenteredImageView, _ one: Case, zoom: Double) {
     let size = Size(width: one.image.width * zoom, height: one.image.height * zoom)
     expectEqual(view.zoomScale, zoom)
     expectEqual(view.contentSize.width, size.width)
@@ -85,7 +85,7 @@ import Testing
     }
     expectEqual(view.minimumZoomScale, expected)
     expectEqual(view.maximumZoomScale, expected * 4)
-    checkCentred(view, one, zoom: expected)
+    checkCentered(view, one, zoom: expected)
   }
 
   @Test(arguments: Case.all, [1, 1.7, 4, 9.0])
@@ -95,7 +95,7 @@ import Testing
     view.zoomFactor = factor
     try view.layout(in: one.view)
     view.contentOffset = view.nearestContentOffset(to: Point(x: -.infinity, y: -.infinity))
-    checkCentred(view, one, zoom: zoom(one) * min(factor, 4))
+    checkCentered(view, one, zoom: zoom(one) * min(factor, 4))
   }
 
   @Test(arguments: Case.all)
@@ -104,7 +104,7 @@ import Testing
     let width = one.view.width - one.insets.left - one.insets.right - 2 * margin
     let height = one.view.height - one.insets.top - one.insets.bottom - 2 * margin
     let expected = min(width / one.image.width, height / one.image.height)
-    checkCentred(view, one, zoom: expected)
+    checkCentered(view, one, zoom: expected)
     let insets = view.contentInset
     let nearest = min(insets.left - one.insets.left, insets.top - one.insets.top)
     expectEqual(nearest, margin)
@@ -119,10 +119,10 @@ import Testing
     let other = Case(view: first.view, image: Size(width: 600, height: 900), insets: .zero)
     view.imageView.imageSize = other.image
     try view.layout(in: other.view)
-    checkCentred(view, other, zoom: zoom(other))
+    checkCentered(view, other, zoom: zoom(other))
     let wide = Case(view: Size(width: 700, height: 300), image: other.image, insets: .zero)
     try view.layout(in: wide.view)
-    checkCentred(view, wide, zoom: zoom(wide))
+    checkCentered(view, wide, zoom: zoom(wide))
   }
 
   @Test func `no picture, no content; no room, no trap`() throws {

@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test func `a title that is too wide to be centered moves as little as it must`() throws {
-    // Centred it would begin at 80, but the buttons read last end at 80 and want 8 of room.
+    // Centered it would begin at 80, but the buttons read last end at 80 and want 8 of room.
     try ExampleLayouts.expect(
       "toolbar",
       [

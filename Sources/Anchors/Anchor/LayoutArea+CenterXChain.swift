@@ -1,7 +1,7 @@
-// The chain for the horizontal centre.
+// The chain for the horizontal center.
 
 extension LayoutArea {
-  /// Activates a constraint that the horizontal centre is equal to `multiplier * anchor + constant`.
+  /// Activates a constraint that the horizontal center is equal to `multiplier * anchor + constant`.
   @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
@@ -16,7 +16,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the horizontal centre is at most `multiplier * anchor + constant`.
+  /// Activates a constraint that the horizontal center is at most `multiplier * anchor + constant`.
   @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
@@ -32,7 +32,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the horizontal centre is at least `multiplier * anchor + constant`.
+  /// Activates a constraint that the horizontal center is at least `multiplier * anchor + constant`.
   @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(

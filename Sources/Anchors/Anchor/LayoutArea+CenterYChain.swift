@@ -1,7 +1,7 @@
-// The chain for the vertical centre.
+// The chain for the vertical center.
 
 extension LayoutArea {
-  /// Activates a constraint that the vertical centre is equal to `multiplier * anchor + constant`.
+  /// Activates a constraint that the vertical center is equal to `multiplier * anchor + constant`.
   @inlinable
   @discardableResult
   public func centerYAnchor(
@@ -16,7 +16,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the vertical centre is at most `multiplier * anchor + constant`.
+  /// Activates a constraint that the vertical center is at most `multiplier * anchor + constant`.
   @inlinable
   @discardableResult
   public func centerYAnchor(
@@ -32,7 +32,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the vertical centre is at least `multiplier * anchor + constant`.
+  /// Activates a constraint that the vertical center is at least `multiplier * anchor + constant`.
   @inlinable
   @discardableResult
   public func centerYAnchor(

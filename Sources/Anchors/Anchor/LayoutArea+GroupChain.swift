@@ -29,7 +29,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates two constraints that the centre is another item's.
+  /// Activates two constraints that the center is another item's.
   @inlinable
   @discardableResult
   public func center(

@@ -4,7 +4,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal centre.
+  ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
   ///   - constant: The distance in points, towards the end of reading where positive.
   ///   - file: The caller's file, kept for reports.
@@ -20,7 +20,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   /// A constraint, not yet active, that this anchor is at most `multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal centre.
+  ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
   ///   - constant: The distance in points, towards the end of reading where positive.
   ///   - file: The caller's file, kept for reports.
@@ -36,7 +36,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   /// A constraint, not yet active, that this anchor is at least `multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal centre.
+  ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
   ///   - constant: The distance in points, towards the end of reading where positive.
   ///   - file: The caller's file, kept for reports.
@@ -54,7 +54,7 @@ extension XAxisAnchor where Kind == LeftRight {
   /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A left or right edge or a horizontal centre.
+  ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
   ///   - constant: The distance in points, towards the right where positive.
   ///   - file: The caller's file, kept for reports.
@@ -70,7 +70,7 @@ extension XAxisAnchor where Kind == LeftRight {
   /// A constraint, not yet active, that this anchor is at most `multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A left or right edge or a horizontal centre.
+  ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
   ///   - constant: The distance in points, towards the right where positive.
   ///   - file: The caller's file, kept for reports.
@@ -86,7 +86,7 @@ extension XAxisAnchor where Kind == LeftRight {
   /// A constraint, not yet active, that this anchor is at least `multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A left or right edge or a horizontal centre.
+  ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
   ///   - constant: The distance in points, towards the right where positive.
   ///   - file: The caller's file, kept for reports.

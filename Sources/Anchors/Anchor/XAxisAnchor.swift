@@ -1,4 +1,4 @@
-/// A horizontal location of an item: an edge or the centre.
+/// A horizontal location of an item: an edge or the center.
 ///
 /// Constraints between horizontal anchors are made with `constraint(equalTo:)` and its siblings.
 /// What may meet what is decided by the `Kind`, when the program is compiled.

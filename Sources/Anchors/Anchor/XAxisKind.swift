@@ -1,7 +1,7 @@
 /// The family of a horizontal anchor: ``LeadingTrailing``, ``LeftRight`` or ``CenterX``.
 ///
 /// The families make the compiler refuse what Auto Layout refuses only when it runs: a leading or
-/// trailing edge against a left or right one. A horizontal centre meets both.
+/// trailing edge against a left or right one. A horizontal center meets both.
 public protocol XAxisKind {}
 
 /// A family that a leading or trailing edge may meet.
@@ -16,5 +16,5 @@ public enum LeadingTrailing: MeetsLeadingTrailing {}
 /// The family of the edges named by their side.
 public enum LeftRight: MeetsLeftRight {}
 
-/// The family of the horizontal centre.
+/// The family of the horizontal center.
 public enum CenterX: MeetsLeadingTrailing, MeetsLeftRight {}

@@ -1,4 +1,4 @@
-/// A vertical location of an item: an edge, the centre or a baseline.
+/// A vertical location of an item: an edge, the center or a baseline.
 public struct YAxisAnchor {
   @usableFromInline let node: LayoutNode
   @usableFromInline let attribute: LayoutAttribute

@@ -1,4 +1,4 @@
-/// One item of a constraint, and the neighbours in that item's list of constraints.
+/// One item of a constraint, and the neighbors in that item's list of constraints.
 ///
 /// The list of the constraints that mention an item runs through the constraints themselves, so that
 /// making one allocates nothing else.
@@ -17,7 +17,7 @@ struct ConstraintEnd {
   init(_ node: LayoutNode? = nil) { item = node.map { NodeLink($0) } }
 }
 
-/// A constraint, and by which of its ends it stands in the list of an item.
+/// A constraint, and the end by which it is in the list of an item.
 struct EndLink {
   let constraint: ConstraintLink
   let end: UInt8

@@ -14,7 +14,7 @@ struct ConstraintState: OptionSet {
   static var systemSpacing: Self { Self(rawValue: 32) }
   /// Its row is stated in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 64) }
-  /// It is faulty or has no host, and is left out for that.
+  /// It is left out because it is invalid or has no host.
   static var invalid: Self { Self(rawValue: 256) }
   /// It comes with an item, and is never left out so that others can hold.
   static var system: Self { Self(rawValue: 2) }

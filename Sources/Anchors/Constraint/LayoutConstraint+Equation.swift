@@ -37,7 +37,7 @@ extension LayoutNode {
   /// The name, or a stand-in for an empty one; a guide that comes with an item is called after it.
   var displayName: String {
     let own = name.utf8.isEmpty ? "(unnamed)" : name
-    guard state.contains(.ownGuide), let owner = parent else { return own }
+    guard kind.comesWithItem, let owner = parent else { return own }
     return owner.displayName + "." + own
   }
 }

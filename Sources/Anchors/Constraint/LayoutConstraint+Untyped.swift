@@ -87,7 +87,7 @@ extension LayoutNode {
   fileprivate func resolved(
     _ attribute: LayoutAttribute
   ) -> (node: LayoutNode, attribute: LayoutAttribute) {
-    guard let inner = attribute.withinMargins, !state.contains(.guide) else {
+    guard let inner = attribute.withinMargins, !kind.isGuide else {
       return (self, attribute)
     }
     return (marginsGuide().layoutNode, inner)

@@ -2,7 +2,7 @@ import Simplex
 
 /// What an engine knows about one item: its variables, its own rows and what they say.
 struct ItemRecord {
-  /// The item; nil while the place is free.
+  /// The item; nil while the slot is free.
   var node: NodeLink?
   /// The left edge of the alignment rectangle in the parent's coordinates.
   let x: Variable
@@ -48,7 +48,7 @@ struct ItemState: OptionSet {
   static var wraps: Self { Self(rawValue: 8) }
   /// Its frame before the present layout is in the journal.
   static var journaled: Self { Self(rawValue: 16) }
-  /// It has another place, which may round the edges of what is in it otherwise.
+  /// It was moved, which may change how the edges of its contents are rounded.
   static var shifted: Self { Self(rawValue: 64) }
   /// It is not an item, but has the outer extents of one that a stack hides.
   static var isOutside: Self { Self(rawValue: 128) }

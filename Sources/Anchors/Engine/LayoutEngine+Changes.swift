@@ -19,7 +19,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets each tree that a constraint mentions know: whichever is laid out first has to say so.
+  /// Marks each tree that a constraint mentions: any of them must report it when laid out.
   private func noteOtherTrees(_ constraint: LayoutConstraint) {
     for end in 0..<constraint.endCount {
       constraint.item(at: end)?.root.node.requireEngine().mayMeetOtherTrees = true
@@ -48,7 +48,7 @@ extension LayoutEngine {
     ConstraintLink(constraint).release()
   }
 
-  /// Notes that a constraint must be looked at before the next layout.
+  /// Queues a constraint for the next layout.
   func enqueue(_ constraint: LayoutConstraint) {
     guard !constraint.state.contains(.queued) else { return }
     constraint.state.insert(.queued)
@@ -63,14 +63,14 @@ extension LayoutEngine {
     fittingChanged(around: constraint)
   }
 
-  /// Lets stacks know that the fitting size of what a constraint is inside of may be another.
+  /// Tells stacks that the fitting size of the items around a constraint may have changed.
   private func fittingChanged(around constraint: LayoutConstraint) {
     guard hasFittedStacks, let host = constraint.hostLink else { return }
     let inside = constraint.state.contains(.imposed) ? host.parent : host
     inside?.node.fittingChanged()
   }
 
-  /// Notes that the row of a constraint must be made anew.
+  /// Marks the row of a constraint for being restated.
   func constraintStale(_ constraint: LayoutConstraint) {
     constraint.state.insert(.stale)
     constraintChanged(constraint)
@@ -121,7 +121,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes that the baselines of a node may lie elsewhere.
+  /// Marks constraints to the baselines of a node for an update.
   func baselinesChanged(_ node: LayoutNode) {
     var next = node.firstConstraint
     while let link = next {
@@ -135,7 +135,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes that standard distances may be others.
+  /// Marks constraints that use the standard spacing for an update.
   func systemSpacingChanged() {
     for constraint in constraintsInOrder() where constraint.state.contains(.systemSpacing) {
       constraintChanged(constraint)

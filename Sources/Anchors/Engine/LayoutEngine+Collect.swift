@@ -71,7 +71,7 @@ extension LayoutEngine {
 
   /// No item is smaller than 0, save the inset guides that nobody asks about.
   private func collectMinimum(_ slot: Int, _ node: NodeLink, _ record: ItemRecord) {
-    let isFree = node.state.contains(.insetGuide) && !isReferredTo(node)
+    let isFree = node.kind == .insetGuide && !isReferredTo(node)
     if !isFree, record.rows.minimumWidth == nil {
       append(slot, .minimumWidth, record.width, .greaterThanOrEqual, 0, .required)
       append(slot, .minimumHeight, record.height, .greaterThanOrEqual, 0, .required)

@@ -62,10 +62,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Finds what of the insets further out reaches into items whose guides follow them.
+  /// Updates the insets that reach from ancestors into items whose guides follow them.
   func inheritInsets() {
     counts.insetsRead += insetNodes.count
-    // Of neighbours one after the other the parent is asked once.
+    // Of neighbors one after the other the parent is asked once.
     var around: (parent: LayoutNode, safeArea: EdgeInsets)?
     for index in insetNodes.indices {
       let node = insetNodes[index].node
@@ -77,10 +77,10 @@ extension LayoutEngine {
     }
   }
 
-  /// The same for what is in items that have moved in this layout.
+  /// Does the same within items that have moved in this layout.
   func inheritInsetsWhereMoved() {
     for node in journal {
-      let moved = node.state.contains(.contentGuide) ? node.parentLink?.node ?? node : node
+      let moved = node.kind == .contentGuide ? node.parentLink?.node ?? node : node
       inheritInsets(within: moved)
     }
   }
@@ -108,7 +108,7 @@ extension LayoutEngine {
 
   /// Measures contents whose height depends on their width for the widths that came out.
   ///
-  /// - Returns: Whether a height is another than the rows say.
+  /// - Returns: Whether any height differs from what the rows say.
   func remeasureWrappedText() -> Bool {
     var changed = false
     guard !wrapQueue.isEmpty else { return false }
@@ -125,7 +125,7 @@ extension LayoutEngine {
       let height =
         width >= natural.width - 1e-6 || width <= 1e-6
         ? natural.height : max(0, node.measuredContent(width: width).height)
-      // Asking may have taken the item out of the tree.
+      // Measuring may have removed the item from the tree.
       guard items[slot].node?.leads(to: node) == true else { continue }
       let wanted = onGrid(Size(width: natural.width, height: height))
       guard wanted.height != items[slot].wanted.height else { continue }
@@ -147,7 +147,7 @@ extension LayoutEngine {
   /// The grid of pixels that frames are rounded to, if the root has a scale.
   var grid: PixelGrid? { PixelGrid(scale: rootLink.use { $0.rareState?.scale }) }
 
-  /// Notes that all content sizes and frames have to be rounded otherwise.
+  /// Marks all content sizes and frames for rounding to another grid.
   func scaleChanged() {
     for slot in items.indices {
       guard let node = items[slot].node?.node, !items[slot].state.contains(.isOutside) else {

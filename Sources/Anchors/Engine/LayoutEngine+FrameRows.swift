@@ -8,7 +8,7 @@ extension LayoutEngine {
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
     // The root's extents are those asked for; that of a fitting has a parent nevertheless.
     guard let parent = node.parentLink?.node, !rootLink.leads(to: node) else { return }
-    guard !node.state.contains(.contentGuide) else { return collectContent(slot, node, parent) }
+    guard node.kind != .contentGuide else { return collectContent(slot, node, parent) }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = items[slot].rows[kind] { remove(slot, kind, row) }
     }
@@ -31,7 +31,7 @@ extension LayoutEngine {
   }
 
   /// Holds the content of a scroll view where the coordinates begin, wherever it is scrolled to, and
-  /// at no size while nothing speaks of it.
+  /// at no size while no constraint mentions it.
   private func collectContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
     let isEmpty = !mentionsContent(guide) && !mentionsContent(scroll)
     for (kind, variable, isHeld) in [
@@ -44,7 +44,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether an active constraint of an item speaks of the content of a scroll view.
+  /// Whether an active constraint of an item mentions the content of a scroll view.
   private func mentionsContent(_ node: LayoutNode) -> Bool {
     var next = node.firstConstraint
     while let link = next {

@@ -35,13 +35,13 @@ extension LayoutEngine {
         by: EdgeInsets(
           top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    if node.state.contains(.insetGuide) {
+    if node.kind == .insetGuide {
       // An item smaller than its insets has a guide without an extent.
       rect.size.width = Swift.max(0, rect.size.width)
       rect.size.height = Swift.max(0, rect.size.height)
     }
     if node == rootLink { rect.origin = node.frame.origin }
-    if node.state.contains(.contentGuide), let parent = node.parent,
+    if node.kind == .contentGuide, let parent = node.parent,
       let scroll = parent.node.rareState?.scroll
     {
       rect.size.width *= scroll.zoomScale

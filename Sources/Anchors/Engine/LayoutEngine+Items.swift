@@ -3,16 +3,16 @@ import Simplex
 // Which items take part, and their variables.
 
 extension LayoutEngine {
-  /// The place of an item, which it is given if it has none.
+  /// The slot of an item, which is registered if it has none.
   ///
-  /// To be asked for before the table is touched: it may grow.
+  /// Call it before accessing the table, which may grow.
   @inline(__always)
   func slotRegistering(_ node: NodeLink) -> Int {
     let slot = slot(of: node)
     return slot >= 0 ? Int(slot) : register(node)
   }
 
-  /// The place of an item, or -1.
+  /// The slot of an item, or -1.
   @inline(__always)
   func slot(of node: NodeLink) -> Int32 {
     isFitting ? node.use { $0.fittingSlot } : node.slot
@@ -24,7 +24,7 @@ extension LayoutEngine {
   private func register(_ node: NodeLink) -> Int {
     let made = solver.makeFourVariables()
     var record = ItemRecord(node, made.x, made.y, made.width, made.height)
-    if node.activeConstraints == 0 || node.state.contains(.contentGuide) {
+    if node.activeConstraints == 0 || node.kind == .contentGuide {
       record.state.insert(.frameRowsStale)
     }
     let slot = store(record)
@@ -73,7 +73,7 @@ extension LayoutEngine {
     itemQueue.append(Int32(slot))
   }
 
-  /// Looks through what is new in the tree.
+  /// Scans the subtrees that are new in the tree.
   func scanNewSubtrees() {
     if needsFullScan {
       needsFullScan = false
@@ -90,7 +90,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a node is part of the tree and known here, looked at after the program may have moved it.
+  /// Whether a node is still part of this tree, checked after calling code that may have moved it.
   func holds(_ node: LayoutNode) -> Bool {
     isFitting || (node.state.contains(.known) && NodeLink(node).root == rootLink)
   }
@@ -105,12 +105,12 @@ extension LayoutEngine {
     }
     if link == rootLink || link.activeConstraints > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
-    if !link.state.contains(.guide) {
+    if !link.kind.isGuide {
       let before = departures
       measure(node)
       guard before == departures || holds(node) else { return }
     }
-    if link.state.contains(.scrolls) {
+    if link.kind == .scrollView {
       hasScrollViews = true
       node.rareState?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
     }
@@ -119,7 +119,7 @@ extension LayoutEngine {
     while let child = link.child(at: index) {
       let before = departures
       walk(child)
-      // If views have left meanwhile, one that was not looked at may have come to stand further in front.
+      // If views have left in the meantime, an unscanned one may now have a smaller index.
       index = before == departures || isFitting ? index + 1 : 0
     }
     guard isFitting || link.state.contains(.known) else { return }
@@ -137,7 +137,7 @@ extension LayoutEngine {
     enqueue(slot)
   }
 
-  /// Forgets the items of a subtree that leaves.
+  /// Forgets the items of a departing subtree.
   func forget(_ node: LayoutNode) {
     departures += 1
     if node.state.contains(.contentQueued) {
@@ -173,7 +173,7 @@ extension LayoutEngine {
     for guide in node.rareState?.guides ?? [] { forgetTree(guide) }
   }
 
-  /// Has the rows made anew of items that a leaving node gave the baseline of.
+  /// Restates the rows of items whose baseline a departing node provided.
   private func baselinesLeave(with node: LayoutNode) {
     var item = node.parentLink?.node
     while let current = item {

@@ -39,7 +39,7 @@ extension LayoutEngine {
     forgetTree(rootLink.node)
   }
 
-  /// The number of the present layout, which grows with each layout that is about more than scrolling.
+  /// The number of the current layout; a layout that only scrolls does not increase it.
   func presentLayout() -> UInt32 { layoutNumber }
 
   /// The size that recovering layout gives the root: the one asked for last, or the one it has.

@@ -22,7 +22,7 @@ extension LayoutEngine {
     let exact = exactFrame(of: node)
     if node.slot >= 0 {
       let slot = Int(node.slot)
-      if node.state.contains(.guide) {
+      if node.kind.isGuide {
         write(exact, to: node, slot)
       } else {
         write(round(exact, of: node, on: grid, parentOrigin), to: node, slot)

@@ -15,7 +15,7 @@ extension LayoutEngine {
       .solver("the priority " + decimal(number) + " is not over 0 and at most 1000")
     case .unknownVariable, .unknownConstraint, .variableInUse, .unknownEdit, .duplicateEdit,
       .requiredEdit:
-      .solver("the solver does not know a row that the engine takes it to have")
+      .solver("internal error: engine and solver disagree about a row; please report it")
     }
   }
 
@@ -30,7 +30,7 @@ extension LayoutEngine {
     }
     let name = items[slot].node?.node.displayName ?? "?"
     let isRoot = items[slot].node == rootLink
-    let isContent = items[slot].node?.state.contains(.contentGuide) == true
+    let isContent = items[slot].node?.kind == .contentGuide
     switch origin.kind {
     case .constraint: return ConstraintSummary(implied: "", .constraint)
     case .minimumWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)

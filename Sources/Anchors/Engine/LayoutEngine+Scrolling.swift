@@ -43,7 +43,7 @@ extension LayoutEngine {
     for end in 0..<constraint.endCount {
       guard var node = constraint.item(at: end), node != host else { continue }
       while let outer = node.parent, outer != host {
-        if outer.state.contains(.scrolls) {
+        if outer.kind == .scrollView {
           constraint.state.insert(.crossesScrollView)
           scrollCrossingConstraints.append(constraint)
           return

@@ -1,7 +1,7 @@
-// Constraints and contents that make no sense: left out, and named by each layout until corrected.
+// Invalid constraints and contents: they are left out, and every layout names them until they are corrected.
 
 extension LayoutEngine {
-  /// Looks again at everything that was left out because it makes no sense.
+  /// Queues everything that was left out as invalid, to be validated again.
   func requeueInvalid() {
     let constraints = invalidConstraints
     invalidConstraints.removeAll()
@@ -17,7 +17,7 @@ extension LayoutEngine {
     badContents.removeAll()
   }
 
-  /// Throws if something makes no sense.
+  /// Throws if a constraint or a content is invalid.
   func validate() throws(LayoutError) {
     if let node = badContents.first?.node { throw .invalidNumber(badContentText(node)) }
     let invalidConstraints = self.invalidConstraints + constraintsOfOtherTrees()
@@ -27,7 +27,7 @@ extension LayoutEngine {
     throw .invalidConstraints(faulty.map { $0.summary })
   }
 
-  /// Reports what makes no sense.
+  /// Reports invalid constraints and contents.
   func noteInvalid(in report: inout LayoutReport) {
     for constraint in invalidConstraints + constraintsOfOtherTrees() {
       if constraint.fault == nil {

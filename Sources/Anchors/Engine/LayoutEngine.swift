@@ -249,7 +249,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// The active constraint at a place, or nil where one was deactivated.
+  /// The active constraint at an index, or nil where one was deactivated.
   func constraint(at index: Int) -> LayoutConstraint? { constraints[index].link?.constraint }
 
   /// The active constraints in order of activation.

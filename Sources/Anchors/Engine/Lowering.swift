@@ -58,7 +58,7 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
-  ///   - answer: The place of what the program said about it, or -1.
+  ///   - answer: The index of what the program said about it, or -1.
   /// - Returns: The coordinates.
   func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringContext? {
     guard let host = constraint.hostLink else { return nil }
@@ -71,7 +71,7 @@ extension LayoutEngine {
   }
 
   private func content(of host: NodeLink, for constraint: LayoutConstraint) -> NodeLink? {
-    guard host.state.contains(.scrolls), !constraint.state.contains(.system) else { return nil }
+    guard host.kind == .scrollView, !constraint.state.contains(.system) else { return nil }
     return host.node.rareState?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
   }
 

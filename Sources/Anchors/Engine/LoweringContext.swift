@@ -10,7 +10,7 @@ struct LoweringContext {
   let isImposed: Bool
   /// The constraint, where the tree has scroll views.
   let constraint: ConstraintLink?
-  /// The place of what the program said about the constraint, or -1.
+  /// The index of what the program said about the constraint, or -1.
   let answer: Int32
 
   /// The node that an attribute of an item means.
@@ -21,7 +21,7 @@ struct LoweringContext {
 
   /// How many times its variables a content guide is as large as; 1 for any other node.
   func scale(of node: NodeLink) -> Double {
-    guard let constraint, node.state.contains(.contentGuide) else { return 1 }
+    guard let constraint, node.kind == .contentGuide else { return 1 }
     return node.node.contentScale(in: constraint.constraint)
   }
 
@@ -30,7 +30,7 @@ struct LoweringContext {
     guard let constraint = constraint?.constraint else { return false }
     for end in 0..<constraint.endCount {
       guard let node = constraint.item(at: end) else { continue }
-      if target(of: node, constraint.attribute(at: end)).state.contains(.contentGuide) {
+      if target(of: node, constraint.attribute(at: end)).kind == .contentGuide {
         return true
       }
     }

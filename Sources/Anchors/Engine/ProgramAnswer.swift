@@ -1,6 +1,6 @@
 /// What the program said about a constraint when it was asked, before the constraint's row is made.
 struct ProgramAnswer {
-  /// The place of the constraint in the engine's table.
+  /// The index of the constraint in the engine's table.
   let constraint: Int
   /// The standard distance that the constraint counts, in points.
   private(set) var spacing = LayoutNode.standardSpacing

@@ -13,7 +13,7 @@ struct Table<Element: BitwiseCopyable> {
   /// An empty table; memory is taken when there is something to hold.
   init() {}
 
-  /// An empty table that begins in memory of somebody else's, who frees it after the table.
+  /// An empty table in caller-owned memory, which must outlive the table.
   init(in room: UnsafeMutableRawPointer, capacity: Int) {
     self.room = room.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity

@@ -1,5 +1,5 @@
 extension Array {
-  /// The place of an element, looked for from both ends at once.
+  /// The index of an element, searched for from both ends at once.
   ///
   /// Lists of views and guides are emptied from the front or from the back.
   ///

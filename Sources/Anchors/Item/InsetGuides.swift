@@ -33,7 +33,7 @@ final class InsetGuide {
 
   init(_ name: String, in owner: LayoutNode) {
     let node = LayoutNode(name)
-    node.state.insert([.guide, .ownGuide, .insetGuide])
+    node.kind = .insetGuide
     guide = LayoutGuide(node: node)
     owner.addGuide(node)
     left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)

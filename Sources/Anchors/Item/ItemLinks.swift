@@ -39,7 +39,7 @@ struct NodeLink: Equatable {
   }
 }
 
-/// A constraint that is not kept alive, unless somebody says so by ``retain()``.
+/// A constraint that is not kept alive unless retained by ``retain()``.
 struct ConstraintLink: Equatable {
   private let target: Unmanaged<LayoutConstraint>
 

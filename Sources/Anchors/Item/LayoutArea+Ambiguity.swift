@@ -3,7 +3,7 @@
 extension LayoutArea {
   /// Whether another frame of the item would satisfy the constraints as well.
   ///
-  /// It is about the last layout; before the first it is false.
+  /// It describes the last layout; before the first it is false.
   public var hasAmbiguousLayout: Bool {
     layoutNode.isAmbiguous(.horizontal) || layoutNode.isAmbiguous(.vertical)
   }
@@ -16,7 +16,7 @@ extension LayoutArea {
 
   /// The items of the whole tree that constraints leave something open of, guides included.
   ///
-  /// It is about the last layout; before the first it is empty.
+  /// It describes the last layout; before the first it is empty.
   ///
   /// Complexity: a few pivots for each number of each item, on one working copy of the solver.
   public var ambiguousItems: [AmbiguousItem] { layoutNode.root.engine?.ambiguousItems() ?? [] }

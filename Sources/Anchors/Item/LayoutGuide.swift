@@ -16,7 +16,7 @@ public final class LayoutGuide: LayoutArea {
   /// - Parameter identifier: The name printed in frames and reports.
   public init(_ identifier: String = "") {
     layoutNode = LayoutNode(identifier)
-    layoutNode.state.insert(.guide)
+    layoutNode.kind = .guide
   }
 
   init(node: LayoutNode) {

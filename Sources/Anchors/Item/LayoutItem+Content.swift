@@ -50,7 +50,7 @@ extension LayoutItem {
     layoutNode.setContentPriorities(priorities)
   }
 
-  /// Says that the size of the content, or where its baselines lie, may have changed.
+  /// Invalidates the size of the content and its baselines, which the next layout asks for again.
   ///
   /// The next layout asks again and changes only the numbers that differ.
   public func invalidateIntrinsicContentSize() {

@@ -19,7 +19,7 @@ extension LayoutItem {
     set { layoutNode.setMargins { $0.own = .directional(newValue) } }
   }
 
-  /// Whether margins are at least as large as what of the parent's margins reaches into the item.
+  /// Whether margins are at least as large as the part of the parent's margins that reaches into the item.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutNode.rareState?.margins.preservesParentMargins ?? false }
     set { layoutNode.setMargins { $0.preservesParentMargins = newValue } }
@@ -58,6 +58,6 @@ extension LayoutItem {
   /// The rectangle within the safe area.
   public var safeAreaLayoutGuide: LayoutGuide { layoutNode.safeAreaGuide() }
 
-  /// The rectangle within the margins, centred and no wider than is comfortable to read.
+  /// The rectangle within the margins, centered and no wider than is comfortable to read.
   public var readableContentGuide: LayoutGuide { layoutNode.readableGuide() }
 }

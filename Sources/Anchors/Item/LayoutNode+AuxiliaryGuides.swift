@@ -6,7 +6,7 @@ extension LayoutNode {
   ///
   /// - Parameter guide: A guide that no view owns yet.
   package func addAuxiliaryGuide(_ guide: LayoutGuide) {
-    guide.layoutNode.state.insert(.auxiliary)
+    guide.layoutNode.kind = .auxiliaryGuide
     addGuide(guide.layoutNode)
   }
 }

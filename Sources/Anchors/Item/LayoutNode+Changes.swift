@@ -84,8 +84,8 @@ extension LayoutNode {
     root.engine?.contentChanged(self)
   }
 
-  /// Tells the stacks that reckon with the fitting size of this node, or of one around it, that it may
-  /// be another.
+  /// Tells the stacks that depend on the fitting size of this node or of an ancestor that it may have
+  /// changed.
   ///
   /// Complexity: O(depth).
   func fittingChanged() {
@@ -96,8 +96,8 @@ extension LayoutNode {
     }
   }
 
-  /// Makes a stack that reckons with measured sizes look again, because it comes to another place:
-  /// texts may be measured otherwise there, and standard spacings be others.
+  /// Makes a stack that depends on measured sizes update after a move to another part of the tree, where
+  /// texts may be measured differently and standard spacings may differ.
   func surroundingsChange() {
     if state.contains(.measures) { viewLink?.view.childContentChanged() }
   }
@@ -107,7 +107,7 @@ extension LayoutNode {
     root.engine?.frameWasSet(self)
   }
 
-  /// Has the next layout look again at what of margins and safe areas reaches where.
+  /// Marks margins and safe areas for recomputation at the next layout.
   func insetsChanged() {
     root.engine?.insetsChanged()
   }

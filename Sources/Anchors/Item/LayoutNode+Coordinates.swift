@@ -44,6 +44,6 @@ extension LayoutNode {
     if slot >= 0, (before == 0) != (activeConstraints == 0) {
       NodeLink(self).root.use { $0.engineLink?.use { $0.frameRowsChanged(self) } }
     }
-    if !state.isDisjoint(with: [.scrolls, .contentGuide]) { contentTiesChanged() }
+    if kind == .scrollView || kind == .contentGuide { contentTiesChanged() }
   }
 }

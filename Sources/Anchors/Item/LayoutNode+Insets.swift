@@ -1,4 +1,4 @@
-// What margins and safe areas come to.
+// Effective margins and safe areas.
 
 extension LayoutNode {
   /// The margins that were set, by sides.
@@ -67,7 +67,7 @@ extension LayoutNode {
     if let present = guides.readable { return present }
     let margins = marginsGuide().layoutNode
     let node = LayoutNode("readableContent")
-    node.state.insert([.guide, .ownGuide, .insetGuide])
+    node.kind = .insetGuide
     addGuide(node)
     let name = node.name
     let widest = LayoutConstraint(
@@ -129,7 +129,7 @@ extension LayoutNode {
     return false
   }
 
-  /// Finds by the frames what of the parent's insets reaches into the item.
+  /// Computes from the frames the part of the parent's insets that reaches into the item.
   ///
   /// - Parameters:
   ///   - parent: The parent.

@@ -17,8 +17,8 @@ extension LayoutNode {
 
   /// Takes the node out of its parent, on the way to a new one or to none.
   ///
-  /// Constraints within the node go with it. One that crosses its border stays if the item it is at
-  /// home in is still around both its ends afterwards, and is deactivated otherwise.
+  /// Constraints within the node move with it. One that crosses its border stays active if its host still
+  /// contains both ends afterwards, and is deactivated otherwise.
   func leave(for destination: LayoutNode?) {
     guard let parent = parentLink?.node else { return }
     takeConstraints(to: destination)
@@ -45,28 +45,28 @@ extension LayoutNode {
     for constraint in gathered { constraint.state.remove(.gathered) }
     let moving = gathered.filter { $0.engineLink?.leads(to: oldEngine) == true }
     let inOrder = moving.sorted { $0.slot < $1.slot }
-    var travelling: [LayoutConstraint] = []
+    var traveling: [LayoutConstraint] = []
     for constraint in inOrder {
       if !constraint.crosses(self) {
-        travelling.append(constraint)
+        traveling.append(constraint)
       } else if let host = constraint.host {
         let stays = destination?.isDescendant(of: host) == true
         if stays { oldEngine?.constraintStale(constraint) } else { constraint.deactivate() }
       } else if constraint.firstItem?.isDescendant(of: self) == true {
         // Between two trees: it belongs to that of its first item.
-        travelling.append(constraint)
+        traveling.append(constraint)
       }
     }
     oldEngine?.forget(self)
     guard newRoot !== oldRoot || newRoot == nil else {
-      for constraint in travelling { oldEngine?.constraintStale(constraint) }
+      for constraint in traveling { oldEngine?.constraintStale(constraint) }
       return
     }
-    for constraint in travelling { oldEngine?.release(constraint) }
-    guard !travelling.isEmpty || oldEngine?.hasInheritableFlags() == true else { return }
+    for constraint in traveling { oldEngine?.release(constraint) }
+    guard !traveling.isEmpty || oldEngine?.hasInheritableFlags() == true else { return }
     let newEngine = (newRoot ?? self).requireEngine()
     if let oldEngine { newEngine.inheritFlags(of: oldEngine) }
-    for constraint in travelling { newEngine.adopt(constraint) }
+    for constraint in traveling { newEngine.adopt(constraint) }
   }
 
   func gatherConstraints(_ gathered: inout [LayoutConstraint]) {

@@ -29,7 +29,7 @@ extension LayoutNode {
     }
   }
 
-  /// Is called when layout has set a new frame.
+  /// Called when layout has set a new frame.
   public var didLayout: (() -> Void)? {
     get { rareState?.didLayout }
     set { requireRareState().didLayout = newValue }

@@ -15,10 +15,11 @@ public final class LayoutNode: LayoutItem {
   var storedFrame = Rect.zero
   var declaredContentSize = Size.noIntrinsicSize
   var contentPriorities = ContentPriorities()
-  /// The node's place in the tables of its root's engine, or -1.
+  /// The node's slot in the engine of its tree, or -1.
   var slot: Int32 = -1
+  var kind = NodeKind.item
   var state: NodeState = []
-  /// The node's place in the tables of an engine that looks at part of the tree, or -1.
+  /// The node's slot in an engine that fits part of the tree, or -1.
   var fittingSlot: Int32 = -1
   /// The number of active constraints that mention the node.
   var activeConstraints: Int32 = 0

@@ -11,6 +11,9 @@ extension NodeLink {
   }
 
   @inline(__always)
+  var kind: NodeKind { use { $0.kind } }
+
+  @inline(__always)
   var state: NodeState {
     get { use { $0.state } }
     nonmutating set { use { $0.state = newValue } }
@@ -56,7 +59,7 @@ extension NodeLink {
   /// The view of the node, if it has one; kept alive while it is in use.
   var view: View? { use { $0.viewLink?.view } }
 
-  /// The child at a place from back to front, or nil beyond the last.
+  /// The child at an index from back to front, or nil beyond the last.
   func child(at index: Int) -> NodeLink? {
     use { index < $0.storedChildren.count ? NodeLink($0.storedChildren[index]) : nil }
   }

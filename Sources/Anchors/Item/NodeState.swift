@@ -1,42 +1,58 @@
-/// What a node is and what its engine still has to do about it.
-struct NodeState: OptionSet {
-  let rawValue: UInt32
+/// What a node is.
+enum NodeKind: UInt8 {
+  case item
+  /// An item whose content scrolls.
+  case scrollView
+  /// A layout guide that the program made.
+  case guide
+  /// A guide that constraints of other modules need, and of no interest by itself.
+  case auxiliaryGuide
+  /// A guide that the constraints of a stack need, and of no interest by itself.
+  case stackGuide
+  /// The guide for the frame of a scroll view.
+  case frameGuide
+  /// A guide inset from its item: of the margins, the safe area, or what is comfortable to read.
+  case insetGuide
+  /// The guide for the content of a scroll view.
+  case contentGuide
 
-  /// It is a layout guide.
-  static var guide: Self { Self(rawValue: 1) }
+  /// Whether it is a guide of any kind.
+  @inline(__always)
+  var isGuide: Bool { rawValue >= Self.guide.rawValue }
+
+  /// Whether frames as text and reports of ambiguity leave it out.
+  var isAuxiliary: Bool { self == .auxiliaryGuide || self == .stackGuide }
+
+  /// Whether it is a guide that comes with its item and stays with it.
+  var comesWithItem: Bool { rawValue >= Self.stackGuide.rawValue }
+}
+
+/// What the engine of a node's tree still has to do about it.
+struct NodeState: OptionSet {
+  let rawValue: UInt16
+
   /// Its frame and autoresizing mask are turned into constraints.
-  static var translatesMask: Self { Self(rawValue: 2) }
+  static var translatesMask: Self { Self(rawValue: 1) }
   /// Its `updateConstraints` must run.
-  static var needsConstraintUpdate: Self { Self(rawValue: 4) }
+  static var needsConstraintUpdate: Self { Self(rawValue: 2) }
+  /// A node below it needs `updateConstraints`.
+  static var descendantNeedsConstraintUpdate: Self { Self(rawValue: 4) }
   /// Its `layoutSubviews` must run.
   static var needsLayout: Self { Self(rawValue: 8) }
   /// Its engine has it in the list of nodes whose content changed.
   static var contentQueued: Self { Self(rawValue: 16) }
   /// It is not shown.
   static var hidden: Self { Self(rawValue: 32) }
-  /// A node below it needs `updateConstraints`.
-  static var descendantNeedsConstraintUpdate: Self { Self(rawValue: 64) }
-  /// The engine of its tree has looked at it.
-  static var known: Self { Self(rawValue: 128) }
+  /// The engine of its tree has scanned it.
+  static var known: Self { Self(rawValue: 64) }
   /// Its parent no longer exists, and with it the engine that knew the node.
-  static var orphaned: Self { Self(rawValue: 256) }
-  /// It is a guide that comes with its item and stays with it.
-  static var ownGuide: Self { Self(rawValue: 512) }
-  /// Its content scrolls.
-  static var scrolls: Self { Self(rawValue: 1024) }
-  /// It is the guide for the content of a node that scrolls.
-  static var contentGuide: Self { Self(rawValue: 2048) }
-  /// It is a guide that other constraints need, and of no interest by itself.
-  static var auxiliary: Self { Self(rawValue: 4096) }
+  static var orphaned: Self { Self(rawValue: 128) }
   /// The stack that it is in has asked for its fitting size.
-  static var fitted: Self { Self(rawValue: 8192) }
+  static var fitted: Self { Self(rawValue: 256) }
   /// It is a stack whose constraints or baselines follow from measured sizes.
-  static var measures: Self { Self(rawValue: 32768) }
-  /// It is a guide inset from its item: of the margins, the safe area, or what is comfortable to read.
-  static var insetGuide: Self { Self(rawValue: 16384) }
-
+  static var measures: Self { Self(rawValue: 512) }
   /// The stack that arranges it hides it, so that it has outer extents as well.
-  static var collapsed: Self { Self(rawValue: 65536) }
+  static var collapsed: Self { Self(rawValue: 1024) }
 
   /// Whether it or a node below it needs `updateConstraints`.
   var needsConstraintUpdateWithin: Bool {

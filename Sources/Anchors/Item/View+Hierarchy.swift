@@ -43,7 +43,7 @@ extension View {
   /// - Parameter guide: A guide; it leaves the view it had. One that comes with a view, as
   ///   ``LayoutItem/layoutMarginsGuide`` does, stays with it.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    guard !guide.layoutNode.state.contains(.ownGuide) else { return }
+    guard !guide.layoutNode.kind.comesWithItem else { return }
     guide.owningView?.removeLayoutGuide(guide)
     layoutNode.addGuide(guide.layoutNode)
   }
@@ -52,7 +52,7 @@ extension View {
   ///
   /// - Parameter guide: A guide of this view that was added to it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.layoutNode.parent === layoutNode, !guide.layoutNode.state.contains(.ownGuide)
+    guard guide.layoutNode.parent === layoutNode, !guide.layoutNode.kind.comesWithItem
     else { return }
     layoutNode.removeGuide(guide.layoutNode)
   }

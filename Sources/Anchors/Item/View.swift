@@ -66,17 +66,17 @@ open class View: LayoutItem {
   /// overridden.
   open var viewForLastBaselineLayout: View { self }
 
-  /// Is called when the frame of the view or of a view in it has changed.
+  /// Called when the frame of the view or of a subview has changed.
   ///
   /// The view's own frame is final by then. Changing constraints here makes layout run again.
   open func layoutSubviews() {}
 
-  /// Is called before layout after ``setNeedsUpdateConstraints()``, innermost views first.
+  /// Called before layout after ``setNeedsUpdateConstraints()``, innermost views first.
   ///
   /// It is for constraints of your own; those that a view makes by itself are up to date by then.
   open func updateConstraints() {}
 
-  /// Is called when a view has left, before constraints are looked at again.
+  /// Called when a subview was removed, before constraints are updated.
   ///
   /// - Parameter subview: The view that left.
   open func didRemoveSubview(_ subview: View) {}
@@ -84,16 +84,16 @@ open class View: LayoutItem {
   /// Completes a view at the end of its creation.
   func didCreate() {}
 
-  /// Is called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
+  /// Called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
   func childLeft(_ child: View) {}
 
-  /// Is called when ``LayoutNode/isHidden`` of a view in this one has changed.
+  /// Called when ``LayoutNode/isHidden`` of a subview has changed.
   func childVisibilityChanged(_ child: View) {}
 
-  /// Is called before ``updateConstraints()``, which may be overridden without a call of super.
+  /// Called before ``updateConstraints()``, which may be overridden without a call of super.
   func updateOwnConstraints() {}
 
-  /// Is called when the size or the baselines of the content of a view in this one may have changed.
+  /// Called when the content size or the baselines of a subview may have changed.
   func childContentChanged() {}
 
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.

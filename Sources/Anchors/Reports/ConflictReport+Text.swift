@@ -6,7 +6,7 @@ extension ConflictReport: CustomStringConvertible {
     if members.contains(where: { $0.kind == .frame }) {
       text += "\nAn item that is placed by constraints must not translate its autoresizing mask."
     }
-    if let brokenConstraint { text += "\nLeft out to go on: " + brokenConstraint.description }
+    if let brokenConstraint { text += "\nRecovered by ignoring: " + brokenConstraint.description }
     return text
   }
 }

@@ -1,4 +1,4 @@
-/// Why a constraint makes no sense.
+/// Why a constraint is invalid.
 ///
 /// Making and activating a constraint never fails. A faulty constraint is left out of the solver;
 /// strict layout throws ``LayoutError/invalidConstraints(_:)`` while there is one.

@@ -1,4 +1,4 @@
-/// A constraint as reports speak of it: a value that outlives the constraint.
+/// A constraint as it appears in reports: a value that outlives the constraint.
 public struct ConstraintSummary: Sendable {
   /// Where a constraint comes from.
   public enum Kind: Sendable, Hashable {

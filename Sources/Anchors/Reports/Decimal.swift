@@ -1,15 +1,22 @@
-/// A number with at most four decimals and none that is not needed; from 1e12 with an exponent.
-func decimal(_ value: Double) -> String {
+/// A number with at most so many decimals, without trailing zeros; from 1e12 with an exponent.
+///
+/// - Parameters:
+///   - value: The number.
+///   - decimals: How many decimals it is rounded to, at most six.
+/// - Returns: The text, as in `12.5`, `-0.0625` and `1.5e12`.
+package func decimal(_ value: Double, decimals: Int = 4) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   guard value.magnitude < 1e12 else { return exponential(value) }
-  let scaled = Int64(value.magnitude * 10_000 + 0.5)
-  let whole = scaled / 10_000
-  var fraction = scaled % 10_000
+  var unit: Int64 = 1
+  for _ in 0..<decimals { unit *= 10 }
+  let scaled = Int64(value.magnitude * Double(unit) + 0.5)
+  let whole = scaled / unit
+  var fraction = scaled % unit
   var text = value < 0 && scaled > 0 ? "-" : ""
   text += String(whole)
   guard fraction > 0 else { return text }
   text += "."
-  var digit: Int64 = 1_000
+  var digit = unit / 10
   while fraction > 0 {
     text += String(fraction / digit)
     fraction %= digit

@@ -4,7 +4,7 @@ extension LayoutError: CustomStringConvertible {
     switch self {
     case .unsatisfiable(let report): return report.description
     case .invalidConstraints(let summaries):
-      return "These active constraints make no sense; correct or deactivate them:"
+      return "These active constraints are invalid; correct or deactivate them:"
         + Self.list(summaries)
     case .noCommonAncestor(let summaries):
       return "These active constraints relate items of different trees; add the items to one tree "

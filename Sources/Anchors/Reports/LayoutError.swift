@@ -4,7 +4,7 @@
 public enum LayoutError: Error, Sendable {
   /// Required constraints cannot hold together.
   case unsatisfiable(ConflictReport)
-  /// Active constraints make no sense.
+  /// Active constraints are invalid.
   case invalidConstraints([ConstraintSummary])
   /// Active constraints relate items of different trees.
   case noCommonAncestor([ConstraintSummary])

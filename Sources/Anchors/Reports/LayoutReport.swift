@@ -2,11 +2,11 @@
 public struct LayoutReport: Sendable {
   /// Each conflict with the constraint that was left out.
   public internal(set) var conflicts: [ConflictReport] = []
-  /// Active constraints that make no sense.
+  /// Active constraints that are invalid.
   public internal(set) var invalidConstraints: [ConstraintSummary] = []
   /// Active constraints that relate items of different trees.
   public internal(set) var withoutCommonAncestor: [ConstraintSummary] = []
-  /// Why layout could not be completed, in which case frames are as before.
+  /// Why layout could not be completed; if set, every frame is unchanged.
   public internal(set) var failure: LayoutError?
 
   /// Whether nothing was left out.

@@ -8,7 +8,7 @@ final class FrameGuide {
   init(in owner: LayoutNode) {
     let name = "frameLayout"
     let node = LayoutNode(name)
-    node.state.insert([.guide, .ownGuide])
+    node.kind = .frameGuide
     node.storedFrame = Rect(origin: owner.boundsOrigin, size: owner.storedFrame.size)
     guide = LayoutGuide(node: node)
     owner.addGuide(node)

@@ -10,6 +10,26 @@ extension LayoutNode {
     return parts.zoomScale
   }
 
+  /// Where a child is seen, scrolled and zoomed.
+  ///
+  /// - Parameters:
+  ///   - child: A child of this node.
+  ///   - frame: Where this node is seen, in any coordinates.
+  ///   - scale: How many times its own size this node is seen.
+  /// - Returns: Where the child is seen in the same coordinates, and how many times its own size.
+  package func seen(
+    _ child: LayoutNode, in frame: Rect, scale: Double
+  ) -> (frame: Rect, scale: Double) {
+    let zoom = displayScale(of: child)
+    let origin = boundsOrigin
+    let inner = child.storedFrame
+    let seen = Rect(
+      x: frame.minX + (inner.minX * zoom - origin.x) * scale,
+      y: frame.minY + (inner.minY * zoom - origin.y) * scale,
+      width: inner.width * (scale * zoom), height: inner.height * (scale * zoom))
+    return (seen, scale * zoom)
+  }
+
   /// Whether the node is of a ``ScrollView``, which shows nothing of its content outside its frame.
   package var clipsContent: Bool { rareState?.scroll != nil }
 
@@ -41,7 +61,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Has it looked at again whether anything speaks of the content that scrolls.
+  /// Makes the next layout recheck whether any constraint mentions the content that scrolls.
   func contentTiesChanged() {
     let guide = rareState?.scroll?.contentGuide.layoutNode ?? self
     guard guide.slot >= 0 else { return }
@@ -57,7 +77,7 @@ extension LayoutNode {
 extension ScrollState {
   /// Whether a child or guide of the owner is enlarged by zooming.
   func zooms(_ child: LayoutNode, in owner: LayoutNode) -> Bool {
-    guard child.parentLink == NodeLink(owner), !child.state.contains(.ownGuide) else {
+    guard child.parentLink == NodeLink(owner), !child.kind.comesWithItem else {
       return false
     }
     guard let zoomedChild else { return true }

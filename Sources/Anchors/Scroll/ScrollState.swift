@@ -24,7 +24,7 @@ final class ScrollState {
 
   init() {
     let node = LayoutNode("contentLayout")
-    node.state.insert([.guide, .ownGuide, .contentGuide])
+    node.kind = .contentGuide
     contentGuide = LayoutGuide(node: node)
   }
 }

@@ -3,7 +3,7 @@
 extension ScrollView {
   /// What constraints leave open of ``contentSize``, or nil if it is definite.
   ///
-  /// It is about the last layout; before the first it is nil, and so it is where no constraint
+  /// It describes the last layout; before the first it is nil, and so it is where no constraint
   /// mentions the content, which is then of size 0.
   public final var contentSizeAmbiguity: ContentSizeAmbiguity? {
     let guide = parts.contentGuide.layoutNode

@@ -43,7 +43,7 @@ extension ScrollView {
   }
 
   /// The insets that count: ``contentInset`` and, where ``contentInsetAdjustmentBehavior`` says so,
-  /// what of the safe area reaches into the view by the last layout.
+  /// the part of the safe area that reached into the view at the last layout.
   ///
   /// Complexity: O(depth).
   public final var adjustedContentInset: EdgeInsets {
@@ -80,7 +80,7 @@ extension ScrollView {
     return first...max(first, layoutNode.contentOverflow(.vertical) + insets.bottom)
   }
 
-  /// The point nearest to another at which the content may come to rest.
+  /// The nearest point to a given one at which the content may come to rest.
   ///
   /// - Parameter offset: Any point; a coordinate that is NaN becomes the beginning of the range.
   /// - Returns: The point with each coordinate in its range.

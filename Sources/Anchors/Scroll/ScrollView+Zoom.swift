@@ -59,12 +59,7 @@ extension ScrollView {
   /// - Parameter view: A subview of the scroll view.
   /// - Returns: The rectangle as of the last layout.
   public final func visibleFrame(of view: View) -> Rect {
-    let frame = view.frame
-    let scale = layoutNode.displayScale(of: view.layoutNode)
-    let offset = contentOffset
-    return Rect(
-      x: frame.minX * scale - offset.x, y: frame.minY * scale - offset.y,
-      width: frame.width * scale, height: frame.height * scale)
+    layoutNode.seen(view.layoutNode, in: .zero, scale: 1).frame
   }
 }
 

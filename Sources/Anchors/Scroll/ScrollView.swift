@@ -13,7 +13,7 @@
 /// ```
 ///
 /// The view's own anchors mean two things. Between the scroll view and what is inside of it, its edges,
-/// centres and baselines are those of the content; its width and height are always the frame's, and so
+/// centers and baselines are those of the content; its width and height are always the frame's, and so
 /// is everything towards what is outside. So `column.widthAnchor` tied to the scroll view's own
 /// `widthAnchor`, and four edges, make the same column.
 ///
@@ -25,7 +25,7 @@ open class ScrollView: View {
 
   override func didCreate() {
     layoutNode.requireRareState().scroll = parts
-    layoutNode.state.insert(.scrolls)
+    layoutNode.kind = .scrollView
     layoutNode.addGuide(parts.contentGuide.layoutNode)
   }
 

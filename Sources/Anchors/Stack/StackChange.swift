@@ -1,7 +1,7 @@
 /// What of a stack's constraints may be out of date.
 enum StackChange {
   case nothing
-  /// Those of the items at these places and of their neighbours.
+  /// Those of the items at these places and of their neighbors.
   case items([Int])
   case all
 

@@ -1,7 +1,7 @@
 // Along the axis: the ends, the spacings, the sizes and the gaps.
 
 extension StackLowering {
-  /// Whether there are guides between neighbours.
+  /// Whether there are guides between neighbors.
   var hasGaps: Bool { settings.spacesAtLeast }
 
   mutating func connectAlong(_ items: [StackItem]) {
@@ -34,7 +34,7 @@ extension StackLowering {
 
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
     guard index > 0 else { return }
-    // A hidden view shows no text: its baselines would put its neighbours another distance apart.
+    // A hidden view shows no text: its baselines would put its neighbors another distance apart.
     let (start, end) = (items[index], items[index - 1])
     var row = StackRow(
       start.node, settings.spacesBaselines && !start.isHidden ? .firstBaseline : axes.lead,

@@ -38,7 +38,7 @@ struct StackLowering {
     dropGuides(items)
   }
 
-  /// Whether views that were hidden or shown only concern themselves and their neighbours, given
+  /// Whether views that were hidden or shown only concern themselves and their neighbors, given
   /// what was visible at the last update.
   func isLocal(since before: StackRange) -> Bool {
     guard !visible.isEmpty, !before.isEmpty else { return false }
@@ -50,7 +50,7 @@ struct StackLowering {
     }
   }
 
-  /// Brings the constraints of some items and of their neighbours into line.
+  /// Brings the constraints of some items and of their neighbors into line.
   mutating func lower(_ places: [Int], before: StackRange, in items: inout [StackItem]) {
     lowerCanvas(items)
     let ends = [before.first, before.last, visible.first, visible.last]
@@ -110,7 +110,7 @@ struct StackLowering {
   /// A guide of the stack's own.
   func makeGuide(_ name: String) -> LayoutGuide {
     let guide = LayoutGuide(name)
-    guide.layoutNode.state.insert([.ownGuide, .auxiliary])
+    guide.layoutNode.kind = .stackGuide
     stack.addGuide(guide.layoutNode)
     return guide
   }

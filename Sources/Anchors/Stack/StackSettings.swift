@@ -19,7 +19,7 @@ struct StackSettings: Equatable {
     }
   }
 
-  /// The distance between neighbours in points, where the standard spacing is not another than usual.
+  /// The distance between neighbors in points, where the standard spacing is not another than usual.
   var points: Double {
     switch spacing {
     case StackView.spacingUseDefault: 0
@@ -31,6 +31,6 @@ struct StackSettings: Equatable {
   /// Whether spacings lie between baselines.
   var spacesBaselines: Bool { isBaselineRelative && axis == .vertical }
 
-  /// Whether the distances between neighbours are at least the spacing instead of exactly it.
+  /// Whether the distances between neighbors are at least the spacing instead of exactly it.
   var spacesAtLeast: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 }

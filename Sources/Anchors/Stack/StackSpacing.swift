@@ -6,7 +6,7 @@ struct StackSpacing {
 
   /// Finds the spacing before an item.
   ///
-  /// Hidden items count as well: each takes its half of the spacing away, so that the neighbours of
+  /// Hidden items count as well: each takes its half of the spacing away, so that the neighbors of
   /// one that is hidden end up the spacing apart. There is none outside of the visible items.
   init(
     before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: StackRange

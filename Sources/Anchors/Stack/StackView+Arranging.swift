@@ -49,7 +49,7 @@ extension StackView {
     counts = update.counts
     if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
     item.node.setCollapsed(false)
-    releaseNeighbours(of: view.layoutNode)
+    releaseNeighbors(of: view.layoutNode)
     if index == items.count { lastChanged() } else { everythingChanged() }
   }
 
@@ -57,7 +57,7 @@ extension StackView {
   ///
   /// The next update drops it; until then the view may have come to be inside of a view whose size is
   /// asked for, and what connected the two would count as part of that one.
-  private func releaseNeighbours(of node: LayoutNode) {
+  private func releaseNeighbors(of node: LayoutNode) {
     var next = node.firstConstraint
     while let link = next {
       next = link.next

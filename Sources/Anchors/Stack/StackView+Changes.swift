@@ -7,7 +7,7 @@ extension StackView {
     contentChanged(needsUpdate: true)
   }
 
-  /// Notes that the constraints of one item and its neighbours may be others.
+  /// Notes that the constraints of one item and its neighbors may be others.
   func itemChanged(_ index: Int) {
     pending.insert(index, of: items.count)
     contentChanged(needsUpdate: true)

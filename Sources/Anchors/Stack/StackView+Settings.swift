@@ -19,7 +19,7 @@ extension StackView {
     set { change { $0.alignment = newValue } }
   }
 
-  /// The distance between neighbours in points, the least one in distributions with equal gaps.
+  /// The distance between neighbors in points, the least one in distributions with equal gaps.
   ///
   /// ``spacingUseSystem`` stands for the standard spacing, ``spacingUseDefault`` for 0.
   public var spacing: Double {
@@ -27,7 +27,7 @@ extension StackView {
     set { change { $0.spacing = newValue } }
   }
 
-  /// Whether the distance between neighbours in a column is that from the last baseline of one to the
+  /// Whether the distance between neighbors in a column is that from the last baseline of one to the
   /// first baseline of the next; false unless set.
   ///
   /// The outer views keep to the edges of the stack.

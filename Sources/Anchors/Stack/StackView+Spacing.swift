@@ -1,4 +1,4 @@
-// The distances between neighbours.
+// The distances between neighbors.
 
 extension StackView {
   /// As a custom spacing: no other than ``spacing``.

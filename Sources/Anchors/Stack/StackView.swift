@@ -30,7 +30,7 @@ open class StackView: View {
   ///   - axis: The direction in which the views follow one another.
   ///   - distribution: How the views share the room along the axis.
   ///   - alignment: Where the views lie across the axis.
-  ///   - spacing: The distance between neighbours in points.
+  ///   - spacing: The distance between neighbors in points.
   ///   - name: The name printed in frames and reports.
   ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
   ///   - line: The caller's line.

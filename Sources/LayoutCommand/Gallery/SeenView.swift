@@ -20,17 +20,9 @@ struct SeenView {
 
   /// The visible contents of the view, back to front.
   var contents: [SeenView] {
-    let origin = view.bounds.origin
-    return view.subviews.filter { !$0.isHidden }.map { child in
-      let zoom = view.layoutNode.displayScale(of: child.layoutNode)
-      let inner = child.frame
-      return SeenView(
-        view: child,
-        frame: Rect(
-          x: frame.minX + (inner.minX * zoom - origin.x) * scale,
-          y: frame.minY + (inner.minY * zoom - origin.y) * scale,
-          width: inner.width * zoom * scale, height: inner.height * zoom * scale),
-        scale: scale * zoom)
+    view.subviews.filter { !$0.isHidden }.map { child in
+      let seen = view.layoutNode.seen(child.layoutNode, in: frame, scale: scale)
+      return SeenView(view: child, frame: seen.frame, scale: seen.scale)
     }
   }
 }

@@ -1,25 +1,12 @@
+import Anchors
+
 extension SVGWriter {
   /// A number with at most three decimals and no trailing zeros, the way SVG attributes want it.
   ///
   /// A thousandth of a point is far below what any renderer resolves, and short numbers keep the
   /// files readable; `0` stands for a number that is not finite.
   public static func decimal(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    guard value.magnitude < 1e12 else { return value.description }
-    let thousandths = Int64((value * 1000).rounded())
-    let magnitude = thousandths.magnitude
-    var text = thousandths < 0 ? "-" : ""
-    text += String(magnitude / 1000)
-    var fraction = magnitude % 1000
-    guard fraction > 0 else { return text }
-    text += "."
-    var place: UInt64 = 100
-    while fraction > 0 {
-      text += String(fraction / place)
-      fraction %= place
-      place /= 10
-    }
-    return text
+    value.isFinite ? Anchors.decimal(value, decimals: 3) : "0"
   }
 
   /// Text that is safe between tags and in attribute values.

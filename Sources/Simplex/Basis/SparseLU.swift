@@ -218,7 +218,7 @@ struct SparseLU {
     }
   }
 
-  /// Drops entries that cancelled out, so that they do not pass for pivots.
+  /// Drops entries that canceled out, so that they do not pass for pivots.
   private mutating func dropVanished(_ row: Int32) {
     var index = rowHeads[row]
     while index >= 0 {

@@ -3,7 +3,7 @@
 /// This and ``SolverState`` are the only places of the module that own raw memory. A buffer is a plain
 /// value: copying it copies the reference, so a loop takes a local copy of the buffers it reads and
 /// the optimizer need not reload them. The owner frees it with ``free()``; elements must be plain
-/// bits, for which nothing is ever deinitialised.
+/// bits, for which nothing is ever deinitialized.
 struct Buffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>?
   private(set) var capacity: Int

@@ -39,7 +39,7 @@ import Testing
     #expect(scroll.nearestContentOffset(to: Point(x: .infinity, y: .nan)) == Point(x: 180, y: 0))
   }
 
-  @Test("8.4: the safe area counts by the adjustment behavior, axis by axis") func behaviours()
+  @Test("8.4: the safe area counts by the adjustment behavior, axis by axis") func behaviors()
     throws
   {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)

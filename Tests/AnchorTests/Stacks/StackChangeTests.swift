@@ -106,7 +106,7 @@ import Testing
     // From the middle: its three rows go, and the next view's spacing is another.
     #expect(try counted(scene) { $0.removeArrangedSubview(scene.items[2]) } == [1, 4, 0])
     #expect(scene.stack.arrangedSubviews.map(\.name) == ["0", "1", "3", "4"])
-    // Moved by one: three spacings have other neighbours.
+    // Moved by one: three spacings have other neighbors.
     let moved = try counted(scene) { $0.insertArrangedSubview(scene.items[1], at: 2) }
     #expect(moved == [3, 3, 0])
     #expect(scene.stack.arrangedSubviews.map(\.name) == ["0", "3", "1", "4"])

@@ -78,7 +78,7 @@ import Testing
 
   private func name(_ node: LayoutNode?) -> String {
     guard let node else { return "" }
-    return node.state.contains(.guide) ? "\(name(node.parent))'s \(node.name)" : node.name
+    return node.kind.isGuide ? "\(name(node.parent))'s \(node.name)" : node.name
   }
 
   private func rounded(_ number: Double) -> Double { (number * 1e7).rounded() / 1e7 }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Hides, shows and spaces views, which only looks at those views and their neighbours.
+  /// Hides, shows and spaces views, which only looks at those views and their neighbors.
   func disturb(
     _ stack: StackView, _ stackCase: StackCase, rightToLeft: Bool, using random: inout SplitMix64
   ) throws {

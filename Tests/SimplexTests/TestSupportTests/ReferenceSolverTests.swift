@@ -19,7 +19,7 @@ struct ReferenceSolverTests {
     (0..<count).map { TestConstraint([Term($0, 1)], .greaterThanOrEqual, 0) }
   }
 
-  /// Solves `maximise objective` by asking for more of it, softly, than there can be.
+  /// Solves `maximize objective` by asking for more of it, softly, than there can be.
   private func maximum(
     of objective: [Double], in constraints: [TestConstraint], asking goal: Double = 4096
   ) throws -> (value: Rational, bounds: [ReferenceSolution.Bounds]) {

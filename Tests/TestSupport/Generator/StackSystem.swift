@@ -119,7 +119,7 @@ package struct StackSystem: Sendable {
     }
   }
 
-  /// Gaps between neighbours, all as long as the first: required, or from 149 downwards.
+  /// Gaps between neighbors, all as long as the first: required, or from 149 downwards.
   private mutating func addGaps(fromCenters: Bool) {
     let share = fromCenters ? 0.5 : 1
     var gaps: [Int] = []

@@ -5,7 +5,7 @@ private import Simplex
 /// Every soft constraint gets two variables that are not negative, one for each side on which it may
 /// be missed; every inequality gets one for its slack. The variables of the system, free in sign, are
 /// eliminated by Gauss and Jordan's method; the simplex method with Bland's rule finds a feasible
-/// point, then minimises the sum of misses of one level after the other. After each level the columns
+/// point, then minimizes the sum of misses of one level after the other. After each level the columns
 /// whose growth would raise its sum are closed for good, which leaves exactly the optimal points.
 package enum ReferenceSolver {
   /// Solves a system.
@@ -20,7 +20,7 @@ package enum ReferenceSolver {
     guard try problem.findFeasiblePoint() else { return nil }
     var levels: [ReferenceSolution.Level] = []
     for priority in system.softLevels {
-      levels.append(.init(priority: priority, optimum: try problem.minimise(level: priority)))
+      levels.append(.init(priority: priority, optimum: try problem.minimize(level: priority)))
     }
     var bounds: [ReferenceSolution.Bounds] = []
     for variable in 0..<system.variableCount {
@@ -121,7 +121,7 @@ private struct Problem {
         objective[index] = try objective[index].plus(tableau.rows[row][index])
       }
     }
-    _ = try tableau.minimise(&objective)
+    _ = try tableau.minimize(&objective)
     if objective[constant] != 0 { return false }
     for row in tableau.rows.indices.reversed() where tableau.isArtificial(row) {
       let column = (0..<tableau.columnCount).first { tableau.rows[row][$0] != 0 }
@@ -143,13 +143,13 @@ private struct Problem {
     }
   }
 
-  /// Minimises the misses of one level, then closes what would raise them again.
-  mutating func minimise(level: Double) throws(ArithmeticOverflow) -> Rational {
+  /// Minimizes the misses of one level, then closes what would raise them again.
+  mutating func minimize(level: Double) throws(ArithmeticOverflow) -> Rational {
     var objective = [Int128](repeating: 0, count: tableau.columnCount + 2)
     objective[tableau.columnCount] = 1
     for (priority, column) in misses where priority == level { objective[column] = -1 }
     objective = try tableau.reduced(objective)
-    let isBounded = try tableau.minimise(&objective)
+    let isBounded = try tableau.minimize(&objective)
     precondition(isBounded, "a sum of misses is never below zero")
     for column in tableau.freeCount..<tableau.columnCount where objective[column] < 0 {
       tableau.isAllowed[column] = false
@@ -181,7 +181,7 @@ private struct Problem {
         objective[index] = try objective[index].negated()
       }
     }
-    if try !tableau.minimise(&objective) { return nil }
+    if try !tableau.minimize(&objective) { return nil }
     let constant = try objective[tableau.columnCount + 1].times(sign)
     return try Rational(constant, over: objective[tableau.columnCount])
   }

@@ -68,7 +68,7 @@ struct Tableau {
   /// improving column and smallest basic column among the ties, never visits a basis twice.
   ///
   /// - Returns: Whether there is a lowest value.
-  mutating func minimise(_ objective: inout [Int128]) throws(ArithmeticOverflow) -> Bool {
+  mutating func minimize(_ objective: inout [Int128]) throws(ArithmeticOverflow) -> Bool {
     while true {
       let entering = (freeCount..<columnCount).first { isAllowed[$0] && objective[$0] > 0 }
       guard let entering else { return true }

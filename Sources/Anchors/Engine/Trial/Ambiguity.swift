@@ -25,7 +25,7 @@ extension LayoutEngine {
     var variables: [Variable] = []
     let hides = items.indices.contains { items[$0].outside >= 0 }
     for index in items.indices {
-      guard let node = items[index].node?.node, !node.state.contains(.auxiliary) else { continue }
+      guard let node = items[index].node?.node, !node.kind.isAuxiliary else { continue }
       if hides, node.isInCollapsed { continue }
       let record = items[index]
       for (attribute, variable) in zip(

@@ -36,10 +36,10 @@ extension LayoutNode {
     return try fitting.fit(self)
   }
 
-  /// The smallest size by what is inside of the node as it is; nothing about the tree changes.
+  /// The smallest size that the contents of the node allow; the tree is unchanged.
   ///
-  /// What cannot hold is left out, the latest first, as by recovering layout. It clashes in the tree as
-  /// well, which is where it is reported.
+  /// Constraints that cannot hold are left out as by recovering layout, the latest first. They conflict in
+  /// the tree as well, and are reported there.
   ///
   /// - Returns: The size, or nil if the solver finds none.
   func compressedSizeAsIs() -> Size? {

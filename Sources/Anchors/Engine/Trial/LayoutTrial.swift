@@ -13,7 +13,7 @@ import Simplex
 /// Items that are added to the tree or leave it later do not take part.
 public struct LayoutTrial {
   private var engine: LayoutEngine
-  /// The items, kept alive for as long as the trial speaks of them.
+  /// The items, kept alive for as long as the trial refers to them.
   private let nodes: [LayoutNode]
 
   fileprivate init(_ engine: LayoutEngine) {
@@ -131,7 +131,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Forgets what has changed since the last layout.
+  /// Discards the changes since the last layout.
   fileprivate func dropChanges() {
     constraintQueue.removeAll()
     itemQueue.removeAll()
