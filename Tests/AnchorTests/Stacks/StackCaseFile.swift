@@ -95,14 +95,12 @@ extension StackCaseFile.Item {
       view.setContentHuggingPriority(LayoutPriority(content.hugging), for: axis)
       view.setContentCompressionResistancePriority(LayoutPriority(content.compression), for: axis)
     }
-    // What a hidden view says of its own size does not count in the cases.
-    let isHidden = hidden ?? false
     for constraint in constraints ?? [] {
       let anchor = constraint.attribute == "width" ? view.widthAnchor : view.heightAnchor
       anchor.constraint(equalToConstant: constraint.constant)
-        .with(priority: LayoutPriority(constraint.priority)).isActive = !isHidden
+        .with(priority: LayoutPriority(constraint.priority)).isActive = true
     }
-    view.isHidden = isHidden
+    view.isHidden = hidden ?? false
     return view
   }
 }
