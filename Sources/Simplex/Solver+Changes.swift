@@ -123,9 +123,7 @@ extension SolverState {
     scratch.hasDiscardedRows = true
     pending.removedRows.append(row)
     if isLinked { unlinkRow(row) }
-    for index in Int(record.start)..<Int(record.start + record.count) {
-      forget(terms[index].variable)
-    }
+    for term in terms(of: record) { forget(term.variable) }
   }
 
   /// A variable that nothing mentions any more goes back to 0.

@@ -9,8 +9,8 @@ extension SolverState {
     defer { clearPrices() }
     let sign: Double = row.side == .above ? -1 : 1
     var largest = 1.0
-    for index in 0..<scratch.priced.count {
-      largest = Swift.max(largest, scratch.price[scratch.priced[index]].magnitude)
+    for variable in scratch.priced {
+      largest = Swift.max(largest, scratch.price[variable].magnitude)
     }
     // Where factors are wide, a small multiplier may carry what the rest lacks to contradict itself.
     var cutoff = Tolerance.multiplier * largest
@@ -18,8 +18,7 @@ extension SolverState {
       cutoff = cutoff > Tolerance.drop ? cutoff * 1e-3 : 0
     }
     var members: [(row: Int32, multiplier: Double)] = [(target, sign)]
-    for index in 0..<scratch.priced.count {
-      let variable = scratch.priced[index]
+    for variable in scratch.priced {
       let (basicRow, share) = (variables[variable].basicRow, scratch.price[variable])
       guard basicRow != noRow, share != 0, share.magnitude > cutoff else { continue }
       let exponent = Int(rows[basicRow].exponent) - Int(row.exponent)
@@ -33,8 +32,7 @@ extension SolverState {
   /// half of the violation.
   private func contradicts(_ row: RowRecord, withoutBelow cutoff: Double) -> Bool {
     var sum = -row.constant
-    for index in 0..<scratch.priced.count {
-      let variable = scratch.priced[index]
+    for variable in scratch.priced {
       let (basicRow, share) = (variables[variable].basicRow, scratch.price[variable])
       if basicRow != noRow, share.magnitude > cutoff { sum += share * rows[basicRow].constant }
     }
@@ -71,8 +69,8 @@ extension SolverState {
     func look(at row: RowRecord) {
       if row.isEdit, row.serial >= first, row.serial < serial { count += 1 }
     }
-    for index in 0..<scratch.newRows.count { look(at: rows[scratch.newRows[index]]) }
-    for index in 0..<pending.removedRows.count { look(at: rows[pending.removedRows[index]]) }
+    for row in scratch.newRows { look(at: rows[row]) }
+    for row in pending.removedRows { look(at: rows[row]) }
     return count
   }
 }

@@ -50,8 +50,8 @@ extension SolverState {
       if row.basicVariable != variable || row.side != .active || !row.isAlive {
         return "v\(index) is solved from a row that is not active for it"
       }
-      for term in Int(row.start)..<Int(row.start + row.count) {
-        let other = terms[term].variable
+      for term in terms(of: row) {
+        let other = term.variable
         let isTogether = record.block != noBlock && variables[other].block == record.block
         if other != variable, !isTogether, lastPosition(of: other) >= firstPosition(of: variable) {
           return "v\(index) comes before a variable that it is solved from"

@@ -171,11 +171,9 @@ extension SolverState {
 
   /// Frees what the call has removed, now that it cannot be rolled back.
   private mutating func finishRemovals() {
-    for index in 0..<pending.removedRows.count { freeRow(pending.removedRows[index]) }
+    for row in pending.removedRows { freeRow(row) }
     pending.removedRows.removeAll()
-    for index in 0..<pending.removedVariables.count {
-      freeVariables.append(pending.removedVariables[index].index)
-    }
+    for removed in pending.removedVariables { freeVariables.append(removed.index) }
     pending.removedVariables.removeAll()
   }
 
@@ -200,8 +198,7 @@ extension SolverState {
       order[index] = variable
       values[index] = 0
     }
-    for index in 0..<pending.removedVariables.count {
-      let removed = pending.removedVariables[index]
+    for removed in pending.removedVariables {
       variables[removed.index].generation = removed.generation
     }
     changes.noteAll(checkpoint.variableCount)

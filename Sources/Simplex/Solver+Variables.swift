@@ -151,13 +151,10 @@ extension SolverState {
   /// The constraints that mention a variable, in order of adding.
   func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
     var found: [Int32] = []
-    forEachTerm(inColumnOf: variable) { found.append($0.row) }
+    for term in column(of: variable) { found.append(term.row) }
     // Rows added in the present update are in no column yet.
-    for index in 0..<scratch.newRows.count {
-      let row = rows[scratch.newRows[index]]
-      guard updateDepth > 0, row.isAlive else { continue }
-      for term in Int(row.start)..<Int(row.start + row.count)
-      where terms[term].variable == variable { found.append(scratch.newRows[index]) }
+    for row in scratch.newRows where updateDepth > 0 && rows[row].isAlive {
+      for term in terms(of: rows[row]) where term.variable == variable { found.append(row) }
     }
     found.sort { rows[$0].serial < rows[$1].serial }
     var result: [ConstraintID] = []

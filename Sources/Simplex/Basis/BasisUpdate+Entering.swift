@@ -33,8 +33,7 @@ extension SolverState {
   /// The last variable in the order among the held variables of a row.
   private func latestHeldVariable(in row: RowRecord) -> Int32? {
     var latest: Int32?
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let term = terms[index]
+    for term in terms(of: row) {
       let variable = variables[term.variable]
       guard variable.basicRow == noRow, variable.block == noBlock,
         term.coefficient.magnitude >= Tolerance.pivotThreshold

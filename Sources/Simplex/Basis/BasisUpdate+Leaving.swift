@@ -26,8 +26,7 @@ extension SolverState {
     ftran(BasisEntry(row: row), amount: 1)
     defer { clearDirection() }
     var best = rows[row].basicVariable
-    for position in 0..<Int(blocks[block].count) {
-      let member = blocks.member(blocks[block], position)
+    for member in blocks.members(of: blocks[block]) {
       if scratch.direction[member].magnitude > scratch.direction[best].magnitude { best = member }
     }
     return best
@@ -39,9 +38,7 @@ extension SolverState {
   /// Where no path does, which only dependent rows can cause, nothing moves.
   private mutating func handOver(_ basicVariable: Int32, of block: Int32, to left: Int32) -> Bool {
     let core = scratch.nextEpoch()
-    for position in 0..<Int(blocks[block].count) {
-      scratch.variableMark[blocks.member(blocks[block], position)] = core
-    }
+    for member in blocks.members(of: blocks[block]) { scratch.variableMark[member] = core }
     scratch.variableMark[left] = 0
     let moved = variables[left].basicRow
     guard moved != noRow, let path = findPath(from: moved, to: basicVariable, marked: core) else {
@@ -56,10 +53,8 @@ extension SolverState {
 
   /// Orders the members of a block again, in their positions, now that a row has left it.
   private mutating func dissolve(_ block: Int32) {
-    let record = blocks[block]
     scratch.queue.removeAll()
-    for position in 0..<Int(record.count) {
-      let member = blocks.member(record, position)
+    for member in blocks.members(of: blocks[block]) {
       scratch.positions.insert(variables[member].position)
       scratch.low[member] = SolverState.unvisited
     }

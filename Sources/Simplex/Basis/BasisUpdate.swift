@@ -41,8 +41,8 @@ extension SolverState {
       return true
     }
     guard let affected = findCore(variable, row) else { return false }
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let other = terms[index].variable
+    for term in terms(of: row) {
+      let other = term.variable
       if other != variable, scratch.variableMark[other] == affected.core {
         scratch.positions.removeAll()
         return false
@@ -88,8 +88,8 @@ extension SolverState {
   private func isLast(_ variable: Int32, in row: RowRecord) -> Bool {
     let position = variables[variable].position
     var isMember = false
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let other = terms[index].variable
+    for term in terms(of: row) {
+      let other = term.variable
       if other == variable {
         isMember = true
       } else if lastPosition(of: other) > position {
@@ -116,9 +116,7 @@ extension SolverState {
       forward: scratch.nextEpoch(), backward: scratch.nextEpoch(), core: scratch.nextEpoch())
     let low = firstPosition(of: variable)
     var high: Int32 = -1
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      high = Swift.max(high, lastPosition(of: terms[index].variable))
-    }
+    for term in terms(of: row) { high = Swift.max(high, lastPosition(of: term.variable)) }
     markForward(from: variable, upTo: high, affected)
     markBackward(from: row, downTo: low, affected)
     let isConnected = scratch.variableMark[variable] == affected.core
@@ -130,13 +128,9 @@ extension SolverState {
     scratch.queue.removeAll()
     enqueue(variable, mark: affected.forward)
     var next = 0
-    while next < scratch.queue.count {
-      let member = scratch.queue[next]
-      next += 1
-      var index = variables[member].head
-      while index != noTerm {
-        let basicVariable = rows[terms[index].row].basicVariable
-        index = links[index].next
+    while let member = scratch.queue.element(&next) {
+      for term in column(of: member) {
+        let basicVariable = rows[term.row].basicVariable
         statistics.cells &+= 1
         if basicVariable != noVariable, scratch.variableMark[basicVariable] != affected.forward,
           firstPosition(of: basicVariable) <= high
@@ -151,17 +145,16 @@ extension SolverState {
     scratch.queue.removeAll()
     markBackward(row, downTo: low, affected)
     var next = 0
-    while next < scratch.queue.count {
-      let basicRow = variables[scratch.queue[next]].basicRow
-      next += 1
+    while let member = scratch.queue.element(&next) {
+      let basicRow = variables[member].basicRow
       if basicRow != noRow { markBackward(rows[basicRow], downTo: low, affected) }
     }
   }
 
   private mutating func markBackward(_ row: RowRecord, downTo low: Int32, _ affected: Affected) {
     statistics.cells &+= Int(row.count)
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let variable = terms[index].variable
+    for term in terms(of: row) {
+      let variable = term.variable
       guard lastPosition(of: variable) >= low else { continue }
       let mark = scratch.variableMark[variable]
       if mark == affected.forward {
@@ -176,8 +169,7 @@ extension SolverState {
   private mutating func enqueue(_ variable: Int32, mark: UInt32) {
     let block = variables[variable].block
     guard block != noBlock else { return enqueueAlone(variable, mark) }
-    let record = blocks[block]
-    for position in 0..<Int(record.count) { enqueueAlone(blocks.member(record, position), mark) }
+    for member in blocks.members(of: blocks[block]) { enqueueAlone(member, mark) }
   }
 
   @inline(__always)
@@ -258,9 +250,7 @@ extension SolverState {
       }
     }
     move(count)
-    for step in 0..<scratch.parents.count {
-      pending.positions.insert(variables[scratch.parents[step]].position)
-    }
+    for variable in scratch.parents { pending.positions.insert(variables[variable].position) }
   }
 
   private mutating func move(_ count: Int) {

@@ -106,8 +106,7 @@ extension SolverState {
     let row = rows[basicRow]
     let first = Int(blocks[block].start)
     let count = Int32(truncatingIfNeeded: Int(blocks[block].count))
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let term = terms[index]
+    for term in terms(of: row) {
       let local = scratch.local[term.variable]
       if local >= 0, local < count, blocks.members[first + Int(local)] == term.variable {
         body(local, term.coefficient)

@@ -5,8 +5,7 @@ extension SolverState {
   @inline(__always)
   mutating func seedPrice(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
     statistics.cells &+= Int(row.count)
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let term = terms[index]
+    for term in terms(of: row) {
       guard isWanted(term.variable, within: reach) else { continue }
       scratch.price[term.variable] += weight * term.coefficient
       scratch.positions.insert(variables[term.variable].position)
@@ -70,8 +69,7 @@ extension SolverState {
       return
     }
     statistics.cells &+= Int(row.count)
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let term = terms[index]
+    for term in terms(of: row) {
       guard term.variable != variable, isWanted(term.variable, within: reach) else { continue }
       let other = variables[term.variable]
       if other.block == noBlock || other.block != block {
@@ -82,7 +80,7 @@ extension SolverState {
   }
 
   mutating func clearPrices() {
-    for index in 0..<scratch.priced.count { scratch.price[scratch.priced[index]] = 0 }
+    for variable in scratch.priced { scratch.price[variable] = 0 }
     scratch.priced.removeAll()
   }
 }

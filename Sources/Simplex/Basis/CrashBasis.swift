@@ -61,7 +61,7 @@ extension SolverState {
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
       noteWideValue(values[variable])
     }
-    for index in 0..<scratch.newRows.count { initializeDuals(scratch.newRows[index], plan) }
+    for row in scratch.newRows { initializeDuals(row, plan) }
     changes.noteAll(variableCount)
     statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
   }
@@ -136,8 +136,7 @@ extension SolverState {
   /// Gives a row a variable to determine, if there is one to be had.
   @inline(__always)
   private mutating func match(_ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan) {
-    for index in Int(row.start)..<Int(row.start &+ row.count) {
-      let term = terms[index]
+    for term in terms(of: row) {
       if variables[term.variable].basicRow == noRow,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
       {
@@ -163,7 +162,7 @@ extension SolverState {
     let path = findPath(
       from: candidate, to: { variables[$0].basicRow == noRow }, through: { !plan.saturated[$0] })
     if let path { return shiftRows(along: path, entering: candidate) }
-    for index in 0..<scratch.queue.count { plan.saturated[scratch.queue[index]] = true }
+    for variable in scratch.queue { plan.saturated[variable] = true }
   }
 
   /// Gives a new row the marks of its own cost if it is active, else its side.
@@ -179,8 +178,7 @@ extension SolverState {
     guard gradient != 0 else { return }
     let rank = levels.rank(record.level)
     if rank == 0 { return noteCostChange(row, gradient) }
-    for index in Int(record.start)..<Int(record.start &+ record.count)
-    where plan.rigidity[terms[index].variable] >= rank {
+    for term in terms(of: record) where plan.rigidity[term.variable] >= rank {
       return noteCostChange(row, gradient)
     }
   }

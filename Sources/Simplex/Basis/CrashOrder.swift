@@ -31,7 +31,7 @@ extension SolverState {
       }
       scratch.queue.removeAll()
       orderDependencies(of: variable, counter: &counter)
-      for index in 0..<scratch.queue.count { assignPosition(scratch.queue[index], &position) }
+      for variable in scratch.queue { assignPosition(variable, &position) }
       solveQueue(plan)
     }
   }
@@ -90,14 +90,13 @@ extension SolverState {
 
   private func rigidity(ofBlock block: Int32, _ plan: CrashPlan) -> Int32 {
     var result: Int32 = 0
-    for step in 0..<Int(blocks[block].count) {
-      let basicRow = variables[blocks.member(blocks[block], step)].basicRow
+    for member in blocks.members(of: blocks[block]) {
+      let basicRow = variables[member].basicRow
       guard basicRow != noRow else { return CrashPlan.movable }
       let row = rows[basicRow]
       result = Swift.max(result, ownRigidity(row))
-      for index in Int(row.start)..<Int(row.start + row.count)
-      where variables[terms[index].variable].block != block {
-        result = Swift.max(result, plan.rigidity[terms[index].variable])
+      for term in terms(of: row) where variables[term.variable].block != block {
+        result = Swift.max(result, plan.rigidity[term.variable])
       }
     }
     return result

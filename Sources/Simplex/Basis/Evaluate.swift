@@ -27,9 +27,7 @@ extension SolverState {
     let row = rows[record.basicRow]
     var sum = row.constant
     var pivot = 0.0
-    let start = Int(truncatingIfNeeded: row.start)
-    for index in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
-      let term = terms[index]
+    for term in terms(of: row) {
       if term.variable == variable {
         pivot = term.coefficient
       } else {
@@ -65,8 +63,8 @@ extension SolverState {
 
   private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) {
     let block = blocks[blockIndex]
-    for position in 0..<Int(block.count) {
-      pending.positions.remove(variables[blocks.member(block, position)].position)
+    for member in blocks.members(of: block) {
+      pending.positions.remove(variables[member].position)
     }
     solveValues(ofBlock: blockIndex)
     for position in 0..<Int(block.count) {
@@ -95,8 +93,7 @@ extension SolverState {
     let row = rows[record.basicRow]
     statistics.cells &+= Int(row.count)
     var sum = row.constant
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let term = terms[index]
+    for term in terms(of: row) {
       if variables[term.variable].block != block {
         sum -= term.coefficient * values[term.variable]
       }
@@ -109,13 +106,10 @@ extension SolverState {
   /// A row with no other variable is checked at once.
   @inline(__always)
   private mutating func follow(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
-    let (terms, links, rows, variables) = (terms, links, rows, variables)
+    let (rows, variables) = (rows, variables)
     let value = values[variable]
-    var index = variables[variable].head
     var cells = 1
-    while index != noTerm {
-      let term = terms[index]
-      index = links[index].next
+    for term in column(of: variable) {
       cells &+= 1
       let record = rows[term.row]
       if record.basicVariable == noVariable {
@@ -146,8 +140,7 @@ extension SolverState {
 
   /// Updates the sides of inactive rows whose activity an evaluation may have changed.
   private mutating func updateTouchedSides() {
-    for index in 0..<pending.touchedRows.count {
-      let row = pending.touchedRows[index]
+    for row in pending.touchedRows {
       let record = rows[row]
       guard record.side != .active, record.isAlive else { continue }
       statistics.cells &+= Int(record.count)

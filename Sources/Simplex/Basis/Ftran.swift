@@ -48,10 +48,7 @@ extension SolverState {
       scratch.direction[variable] = 0
       return
     }
-    var index = variables[variable].head
-    while index != noTerm {
-      let term = terms[index]
-      index = links[index].next
+    for term in column(of: variable) {
       statistics.cells &+= 1
       let basicVariable = rows[term.row].basicVariable
       if basicVariable == noVariable {
@@ -73,7 +70,7 @@ extension SolverState {
 
   /// Clears what `ftran` left in scratch.
   mutating func clearDirection() {
-    for index in 0..<scratch.reached.count { scratch.direction[scratch.reached[index]] = 0 }
+    for variable in scratch.reached { scratch.direction[variable] = 0 }
     scratch.reached.removeAll()
     scratch.moved.removeAll()
   }

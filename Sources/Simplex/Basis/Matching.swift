@@ -24,8 +24,8 @@ extension SolverState {
       if row != noRow {
         let record = rows[row]
         statistics.cells &+= Int(record.count)
-        for index in Int(record.start)..<Int(record.start &+ record.count) {
-          let variable = terms[index].variable
+        for term in terms(of: record) {
+          let variable = term.variable
           let last = Int32(truncatingIfNeeded: parent)
           if isTarget(variable) { return AugmentingPath(target: variable, last: last) }
           if scratch.variableMark[variable] != visited, isOpen(variable) {
@@ -59,7 +59,7 @@ extension SolverState {
   {
     let marks = scratch.variableMark
     let path = findPath(from: entering, to: { $0 == variable }, through: { marks[$0] == mark })
-    for index in 0..<scratch.queue.count { marks[scratch.queue[index]] = mark }
+    for variable in scratch.queue { marks[variable] = mark }
     return path
   }
 }

@@ -36,6 +36,12 @@ struct BlockStore {
     members[Int(truncatingIfNeeded: block.start) &+ position]
   }
 
+  /// The variables of a block, in ascending order of their positions.
+  @inline(__always)
+  func members(of block: Block) -> Run<Int32> {
+    members.items.run(from: block.start, count: block.count)
+  }
+
   var checkpoint: Checkpoint {
     Checkpoint(
       blocks: blocks.count, members: members.count, integers: integers.count,
@@ -59,8 +65,7 @@ struct BlockStore {
     copy.start = Int32(truncatingIfNeeded: members.count)
     copy.integers = Int32(truncatingIfNeeded: integers.count)
     copy.numbers = Int32(truncatingIfNeeded: numbers.count)
-    let count = Int(block.count)
-    for position in 0..<count { members.append(other.member(block, position)) }
+    for member in other.members(of: block) { members.append(member) }
     let sizes = other.sizes(of: block)
     for index in 0..<sizes.integers {
       integers.append(other.integers[Int(block.integers) + index])

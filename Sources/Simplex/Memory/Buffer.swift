@@ -41,6 +41,14 @@ struct Buffer<Element: BitwiseCopyable> {
     nonmutating _modify { yield &self[Int(truncatingIfNeeded: position)] }
   }
 
+  /// Walks along `count` elements from `start` on.
+  @inline(__always)
+  func run(from start: Int32, count: Int32) -> Run<Element> {
+    let (start, count) = (Int(truncatingIfNeeded: start), Int(truncatingIfNeeded: count))
+    assert(start >= 0 && start &+ count <= capacity, "a run past the buffer")
+    return Run(base: base, from: start, to: start &+ count)
+  }
+
   /// A buffer in memory that an arena owns; it must not be grown or freed.
   init(base: UnsafeMutablePointer<Element>?, capacity: Int) {
     self.base = base

@@ -5,13 +5,13 @@ protocol HeapElement: BitwiseCopyable {
 }
 
 /// Elements of which the first is taken out in O(log count): a binary heap.
-struct Heap<Element: HeapElement> {
+struct Heap<Element: HeapElement>: Sequence {
   private var items = List<Element>()
 
   var count: Int { items.count }
 
-  /// The elements in no particular order.
-  subscript(position: Int) -> Element { items[position] }
+  /// Walks along the elements in no particular order.
+  func makeIterator() -> Run<Element> { items.makeIterator() }
 
   mutating func insert(_ element: Element) {
     items.append(element)

@@ -3,7 +3,7 @@
 /// An array counts references and checks at each change whether it is shared, which takes as long as
 /// the work itself in the inner loops. A list does neither: copying it copies the reference, and its
 /// owner frees it, and copies it where two are wanted.
-package struct List<Element: BitwiseCopyable> {
+package struct List<Element: BitwiseCopyable>: Sequence {
   /// Nil only while there is no room at all.
   @usableFromInline var base: UnsafeMutablePointer<Element>?
   @usableFromInline var capacity: Int
@@ -36,6 +36,11 @@ package struct List<Element: BitwiseCopyable> {
   /// The elements and the room behind them, to be used no longer than the list does not grow.
   var items: Buffer<Element> { Buffer(base: base, capacity: capacity) }
 
+  /// Walks along the elements there are now; the walk must end before the list grows.
+  @inlinable
+  @inline(__always)
+  package func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
+
   @inlinable package var count: Int { size }
   @inlinable package var isEmpty: Bool { size == 0 }
   @inlinable package var indices: Range<Int> { 0..<size }
@@ -54,6 +59,16 @@ package struct List<Element: BitwiseCopyable> {
       assert(position >= 0 && position < size, "position outside the list")
       yield &base.unsafelyUnwrapped[position]
     }
+  }
+
+  /// The element at a position, which moves on by one; nil at the end.
+  ///
+  /// For walks along a queue that grows meanwhile.
+  @inline(__always)
+  func element(_ position: inout Int) -> Element? {
+    if position >= size { return nil }
+    position &+= 1
+    return base.unsafelyUnwrapped[position &- 1]
   }
 
   @inlinable
@@ -150,5 +165,30 @@ package struct List<Element: BitwiseCopyable> {
   @inlinable
   package func free() {
     if ownsMemory { base?.deallocate() }
+  }
+}
+
+/// Elements side by side in memory that another owns, taken one after the other.
+///
+/// A plain value: what it walks along may be overwritten meanwhile, but not moved or freed.
+package struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
+  @usableFromInline let base: UnsafeMutablePointer<Element>?
+  @usableFromInline var position: Int
+  @usableFromInline let end: Int
+
+  @inlinable
+  @inline(__always)
+  package init(base: UnsafeMutablePointer<Element>?, from start: Int, to end: Int) {
+    self.base = base
+    position = start
+    self.end = end
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func next() -> Element? {
+    if position >= end { return nil }
+    position &+= 1
+    return base.unsafelyUnwrapped[position &- 1]
   }
 }

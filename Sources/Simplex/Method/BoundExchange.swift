@@ -33,10 +33,7 @@ extension SolverState {
     _ variable: Int32, _ movement: Double, _ slope: Double, _ rank: Int
   ) -> (row: Int32, slope: Double)? {
     var best: (row: Int32, slope: Double)?
-    var index = variables[variable].head
-    while index != noTerm {
-      let term = terms[index]
-      index = links[index].next
+    for term in column(of: variable) {
       statistics.cells &+= 1
       let record = rows[term.row]
       guard record.count == 1, record.basicVariable == noVariable, record.isAlive,

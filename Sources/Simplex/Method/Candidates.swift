@@ -67,8 +67,7 @@ extension SolverState {
     _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Candidate? {
     var best: Candidate?
-    for index in 0..<scratch.improving.count {
-      let candidate = scratch.improving[index]
+    for candidate in scratch.improving {
       if let best, best.order < candidate.order { continue }
       if isCurrent(candidate, excluded, &isStuck) { best = candidate }
     }

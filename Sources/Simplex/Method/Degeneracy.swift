@@ -33,8 +33,7 @@ extension SolverState {
 
   /// Updates the pseudo-distances after a zero step of pseudo-length `length`.
   mutating func takePseudoStep(_ length: Double, leaving: BasisEntry) {
-    for index in 0..<scratch.moved.count {
-      let row = scratch.moved[index]
+    for row in scratch.moved {
       let alpha = scratch.alpha[row]
       let record = rows[row]
       guard alpha.magnitude > Tolerance.ratio, record.basicVariable == noVariable,

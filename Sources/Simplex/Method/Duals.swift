@@ -12,8 +12,8 @@ extension SolverState {
     startMarkingReach()
     scratch.changedLevel = moreImportant(scratch.changedLevel, level)
     let record = rows[row]
-    for index in Int(record.start)..<Int(record.start + record.count) {
-      let variable = terms[index].variable
+    for term in terms(of: record) {
+      let variable = term.variable
       if scratch.reachMark[variable] < scratch.changedEpoch {
         scratch.reachMark[variable] = scratch.changedEpoch
       }
@@ -47,12 +47,9 @@ extension SolverState {
     scratch.queue.removeAll()
     visit(variable, epoch, &found)
     var next = 0
-    while next < scratch.queue.count {
-      var index = variables[scratch.queue[next]].head
-      next += 1
-      while index != noTerm {
-        let row = rows[terms[index].row]
-        index = links[index].next
+    while let member = scratch.queue.element(&next) {
+      for term in column(of: member) {
+        let row = rows[term.row]
         statistics.cells &+= 1
         if row.basicVariable != noVariable {
           visit(row.basicVariable, epoch, &found)
@@ -70,9 +67,7 @@ extension SolverState {
     let block = variables[variable].block
     guard block != noBlock else { return visitAlone(variable, epoch, &found) }
     guard scratch.reachMark[variable] != epoch else { return }
-    for position in 0..<Int(blocks[block].count) {
-      visitAlone(blocks.member(blocks[block], position), epoch, &found)
-    }
+    for member in blocks.members(of: blocks[block]) { visitAlone(member, epoch, &found) }
   }
 
   /// Queues a variable, unless a walk of this call has visited it.

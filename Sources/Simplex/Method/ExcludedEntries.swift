@@ -19,9 +19,9 @@ struct ExcludedEntries {
   private(set) var repaired = List<BasisEntry>()
 
   func reason(for entry: BasisEntry) -> Reason? {
-    for index in 0..<refused.count where refused[index] == entry { return .refused }
+    for refused in refused where refused == entry { return .refused }
     var repairs = 0
-    for index in 0..<repaired.count where repaired[index] == entry { repairs += 1 }
+    for repaired in repaired where repaired == entry { repairs += 1 }
     return repairs < 3 ? nil : .dependent
   }
 

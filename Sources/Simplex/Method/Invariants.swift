@@ -32,13 +32,12 @@ extension SolverState {
 
   /// Marks the variables whose rows the changed rows of a rank are composed of.
   private mutating func markReached(from rank: Int, in isReached: inout [Bool]) {
-    for index in 0..<pending.changedRows.count {
-      let change = pending.changedRows[index]
+    for change in pending.changedRows {
       if Swift.max(Int(levels.rank(change.level)), 1) == rank { seedChange(rows[change.row]) }
     }
     btran()
-    for index in 0..<scratch.priced.count where scratch.price[scratch.priced[index]] != 0 {
-      isReached[Int(scratch.priced[index])] = true
+    for variable in scratch.priced where scratch.price[variable] != 0 {
+      isReached[Int(variable)] = true
     }
     clearPrices()
   }

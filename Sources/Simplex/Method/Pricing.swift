@@ -10,15 +10,12 @@ extension SolverState {
     let epoch = scratch.nextEpoch()
     scratch.reachEpoch = epoch
     scratch.queue.removeAll()
-    for index in 0..<scratch.entriesToPrice.count where isActive(scratch.entriesToPrice[index]) {
-      let entry = scratch.entriesToPrice[index]
+    for entry in scratch.entriesToPrice where isActive(entry) {
       if !entry.isHold { insertRank(ofRow: rows[entry.row], below: rank) }
       enqueueWithBlock(variable(of: entry), epoch)
     }
     var next = 0
-    while next < scratch.queue.count {
-      let variable = scratch.queue[next]
-      next &+= 1
+    while let variable = scratch.queue.element(&next) {
       collectViolations(inColumnOf: variable, from: rank, epoch)
     }
     scratch.hasAllViolations = isWhole
@@ -28,10 +25,8 @@ extension SolverState {
   private mutating func collectViolations(
     inColumnOf variable: Int32, from rank: Int, _ epoch: UInt32
   ) {
-    var index = variables[variable].head
-    while index != noTerm {
-      let row = terms[index].row
-      index = links[index].next
+    for term in column(of: variable) {
+      let row = term.row
       statistics.cells &+= 1
       let record = rows[row]
       if record.basicVariable != noVariable {
@@ -52,9 +47,7 @@ extension SolverState {
       scratch.queue.appendWithinRoom(variable)
       return
     }
-    let record = blocks[block]
-    for position in 0..<Int(record.count) {
-      let member = blocks.member(record, position)
+    for member in blocks.members(of: blocks[block]) {
       scratch.reachMark[member] = epoch
       scratch.queue.appendWithinRoom(member)
     }
@@ -74,9 +67,7 @@ extension SolverState {
   }
 
   mutating func clearViolations() {
-    for index in 0..<scratch.violationRanks.count {
-      scratch.violationHeads[scratch.violationRanks[index]] = noRow
-    }
+    for rank in scratch.violationRanks { scratch.violationHeads[rank] = noRow }
     scratch.violationRanks.removeAll()
     scratch.hasAllViolations = false
   }
@@ -104,8 +95,7 @@ extension SolverState {
     }
     scratch.leastSlope = Tolerance.slope * (largest == 0 ? 1 : largest)
     btran(within: scratch.reachEpoch)
-    for index in 0..<scratch.entriesToPrice.count {
-      let entry = scratch.entriesToPrice[index]
+    for entry in scratch.entriesToPrice {
       forgetCandidates(of: entry)
       guard isActive(entry), isOpen(entry, rank: rank) else { continue }
       consider(entry, rank: rank)
@@ -178,8 +168,7 @@ extension SolverState {
   mutating func markChangesForPricing(rank: Int) {
     guard !pending.changedRows.isEmpty else { return }
     var kept = 0
-    for index in 0..<pending.changedRows.count {
-      let change = pending.changedRows[index]
+    for change in pending.changedRows {
       if Swift.max(Int(levels.rank(change.level)), 1) == rank {
         seedChange(rows[change.row])
       } else {
@@ -210,9 +199,7 @@ extension SolverState {
     scratch.queue.removeAll()
     enqueueVariables(of: row, epoch)
     var next = 0
-    while next < scratch.queue.count {
-      let variable = scratch.queue[next]
-      next += 1
+    while let variable = scratch.queue.element(&next) {
       let entry = basisEntry(of: variable)
       if isOpen(entry, rank: rank) { markForPricing(entry) }
       if !entry.isHold { enqueueVariables(of: rows[entry.row], epoch) }
@@ -222,8 +209,8 @@ extension SolverState {
   @inline(__always)
   private mutating func enqueueVariables(of row: RowRecord, _ epoch: UInt32) {
     statistics.cells &+= Int(row.count)
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      let variable = terms[index].variable
+    for term in terms(of: row) {
+      let variable = term.variable
       if scratch.variableMark[variable] != epoch {
         scratch.variableMark[variable] = epoch
         scratch.queue.appendWithinRoom(variable)
@@ -237,8 +224,7 @@ extension SolverState {
   /// have in common cancel, and only the difference is priced.
   private mutating func markCompositionForPricing(rank: Int) {
     btran()
-    for index in 0..<scratch.priced.count {
-      let variable = scratch.priced[index]
+    for variable in scratch.priced {
       guard scratch.price[variable] != 0 else { continue }
       let entry = basisEntry(of: variable)
       if isOpen(entry, rank: rank) { markForPricing(entry) }

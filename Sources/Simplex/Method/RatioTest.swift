@@ -24,8 +24,7 @@ extension SolverState {
   mutating func collectBreakpoints(_ objective: Objective) {
     scratch.breakpoints.removeAll()
     statistics.cells &+= scratch.moved.count
-    for index in 0..<scratch.moved.count {
-      let row = scratch.moved[index]
+    for row in scratch.moved {
       let alpha = scratch.alpha[row]
       let record = rows[row]
       guard alpha.magnitude > Tolerance.plainRatio || isExact(alpha, record) else { continue }
@@ -40,8 +39,8 @@ extension SolverState {
   private func isExact(_ alpha: Double, _ record: RowRecord) -> Bool {
     guard alpha != 0 else { return false }
     var size = 0.0
-    for index in Int(record.start)..<Int(record.start + record.count) {
-      size += (terms[index].coefficient * scratch.direction[terms[index].variable]).magnitude
+    for term in terms(of: record) {
+      size += (term.coefficient * scratch.direction[term.variable]).magnitude
     }
     let share = alpha.magnitude > Tolerance.ratio ? Tolerance.rounding : Tolerance.cancellation
     return alpha.magnitude > share * size
@@ -120,9 +119,7 @@ extension SolverState {
   private func slopeToUseUp(_ slope: Double, _ objective: Objective) -> Double {
     guard case .feasibility = objective else { return slope }
     var sum = 0.0
-    for index in 0..<scratch.breakpoints.count where scratch.breakpoints[index].cost.isFinite {
-      sum -= scratch.breakpoints[index].cost
-    }
+    for breakpoint in scratch.breakpoints where breakpoint.cost.isFinite { sum -= breakpoint.cost }
     return sum == 0 ? slope : sum
   }
 

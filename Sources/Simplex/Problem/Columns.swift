@@ -106,13 +106,31 @@ extension SolverState {
     for variable in 0..<variableCount { variables[variable].head = noTerm }
   }
 
-  /// Calls `body` with each term of a variable's column.
+  /// The terms of a row.
   @inline(__always)
-  func forEachTerm(inColumnOf variable: Int32, _ body: (Term) -> Void) {
-    var index = variables[variable].head
-    while index != noTerm {
-      body(terms[index])
-      index = links[index].next
-    }
+  func terms(of row: RowRecord) -> Run<Term> { terms.run(from: row.start, count: row.count) }
+
+  /// The terms of a variable in all rows, if the columns are linked.
+  @inline(__always)
+  func column(of variable: Int32) -> Column {
+    Column(terms: terms, links: links, index: variables[variable].head)
+  }
+}
+
+/// The terms of a column, one after the other.
+///
+/// A plain value, so that a loop over it may change the solver, but not the column.
+struct Column: Sequence, IteratorProtocol {
+  let terms: Buffer<Term>
+  let links: Buffer<Link>
+  /// The next term.
+  var index: Int32
+
+  @inline(__always)
+  mutating func next() -> Term? {
+    if index == noTerm { return nil }
+    let term = terms[index]
+    index = links[index].next
+    return term
   }
 }

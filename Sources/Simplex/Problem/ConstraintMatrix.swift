@@ -166,12 +166,8 @@ extension SolverState {
   /// The sum of a row's terms at the present values, scaled.
   @inline(__always)
   func activity(_ row: RowRecord) -> Double {
-    let start = Int(truncatingIfNeeded: row.start)
     var sum = 0.0
-    for index in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
-      let term = terms[index]
-      sum += term.coefficient * values[term.variable]
-    }
+    for term in terms(of: row) { sum += term.coefficient * values[term.variable] }
     return sum
   }
 
@@ -187,9 +183,7 @@ extension SolverState {
 
   private func wideTolerance(of row: RowRecord) -> Double {
     var largest = Tolerance.wideValue
-    for index in Int(row.start)..<Int(row.start + row.count) {
-      largest = Swift.max(largest, values[terms[index].variable].magnitude)
-    }
+    for term in terms(of: row) { largest = Swift.max(largest, values[term.variable].magnitude) }
     return Tolerance.activity * (largest / Tolerance.wideValue)
   }
 

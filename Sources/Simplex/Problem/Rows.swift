@@ -42,8 +42,7 @@ extension SolverState {
     let record = rows[row]
     let exponent = -Int(record.exponent)
     var expression = LinearExpression()
-    for index in Int(record.start)..<Int(record.start + record.count) {
-      let term = terms[index]
+    for term in terms(of: record) {
       expression.append(
         handle(ofVariable: term.variable), coefficient: scaled(term.coefficient, by: exponent))
     }
