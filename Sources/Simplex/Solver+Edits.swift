@@ -33,9 +33,7 @@ extension Solver {
   ///
   /// Complexity: what the change reaches.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    let row = state.pointee.variables[variable.index].edit
-    guard row != noRow else { throw .unknownEdit(variable) }
+    let row = try editRow(of: variable)
     guard value.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(value) }
     mutableState.pointee.begin()
     mutableState.pointee.setConstant(value, of: row)
@@ -49,12 +47,17 @@ extension Solver {
   ///
   /// Complexity: as ``remove(_:)-(ConstraintID)``.
   public mutating func removeEdit(_ variable: Variable) throws(SolverError) {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    let row = state.pointee.variables[variable.index].edit
-    guard row != noRow else { throw .unknownEdit(variable) }
+    let row = try editRow(of: variable)
     mutableState.pointee.begin()
     mutableState.pointee.removeRow(row)
     try commitOrThrow()
+  }
+
+  private func editRow(of variable: Variable) throws(SolverError) -> Int32 {
+    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    let row = state.pointee.variables[variable.index].edit
+    guard row != noRow else { throw .unknownEdit(variable) }
+    return row
   }
 
   /// Whether the variable is an edit variable.

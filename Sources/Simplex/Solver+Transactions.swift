@@ -131,12 +131,8 @@ extension SolverState {
   }
 
   private mutating func dropDiscardedRows() {
-    var kept = 0
-    for index in 0..<scratch.newRows.count where rows[scratch.newRows[index]].isAlive {
-      scratch.newRows[kept] = scratch.newRows[index]
-      kept += 1
-    }
-    scratch.newRows.truncate(to: kept)
+    let rows = rows
+    scratch.newRows.removeAll { !rows[$0].isAlive }
     scratch.hasDiscardedRows = false
   }
 

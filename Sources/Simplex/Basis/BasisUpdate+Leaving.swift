@@ -12,12 +12,17 @@ extension SolverState {
     undoLog.record(.row, row, rows[row])
     undoLog.record(.variable, left, variables[left])
     rows[row].basicVariable = noVariable
-    variables[left].basicRow = noRow
-    variables[left].heldValue = values[left]
-    variables[left].blockedUp = noLevel
-    variables[left].blockedDown = noLevel
+    hold(left)
     if block != noBlock { dissolve(block) }
     return left
+  }
+
+  /// Holds a variable, whose old record is logged, at its present value.
+  mutating func hold(_ variable: Int32) {
+    variables[variable].basicRow = noRow
+    variables[variable].heldValue = values[variable]
+    variables[variable].blockedUp = noLevel
+    variables[variable].blockedDown = noLevel
   }
 
   /// The variable of a block that loosening one of its rows moves most: its hold is then independent

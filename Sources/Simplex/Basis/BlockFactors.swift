@@ -48,10 +48,7 @@ extension SolverState {
         variables[basicVariable].heldValue = values[basicVariable]
       }
     }
-    variables[left].basicRow = noRow
-    variables[left].heldValue = values[left]
-    variables[left].blockedUp = noLevel
-    variables[left].blockedDown = noLevel
+    hold(left)
     pending.entries.append(
       EntryChange(entry: BasisEntry(holdOf: left), level: PriorityLevels.required))
   }
@@ -142,6 +139,23 @@ extension SolverState {
       statistics.cells &+= factor.count * factor.count
       transposed
         ? factor.solveTransposed(right, into: result) : factor.solve(right, into: result)
+    }
+  }
+
+  /// Solves with a block for its variables' elements of a vector, in place, and takes them out of the
+  /// positions still to be solved.
+  mutating func solveBlock(
+    _ block: BlockStore.Block, in vector: Buffer<Double>, transposed: Bool
+  ) {
+    prepareBlockVectors(Int(block.count))
+    for position in 0..<Int(block.count) {
+      let member = blocks.member(block, position)
+      scratch.positions.remove(variables[member].position)
+      scratch.blockA[position] = vector[member]
+    }
+    solveBlock(block, transposed: transposed)
+    for position in 0..<Int(block.count) {
+      vector[blocks.member(block, position)] = scratch.blockB[position]
     }
   }
 

@@ -41,17 +41,8 @@ extension SolverState {
 
   private mutating func btranBlock(_ blockIndex: Int32, _ reach: UInt32) {
     let block = blocks[blockIndex]
-    let count = Int(block.count)
-    prepareBlockVectors(count)
-    for position in 0..<count {
-      let variable = blocks.member(block, position)
-      scratch.positions.remove(variables[variable].position)
-      scratch.blockA[position] = scratch.price[variable]
-    }
-    solveBlock(block, transposed: true)
-    for position in 0..<count {
-      let variable = blocks.member(block, position)
-      scratch.price[variable] = scratch.blockB[position]
+    solveBlock(block, in: scratch.price, transposed: true)
+    for variable in blocks.members(of: block) {
       scratch.priced.appendWithinRoom(variable)
       let basicRow = variables[variable].basicRow
       if basicRow != noRow { pushPrice(of: variable, rows[basicRow], blockIndex, reach) }

@@ -46,12 +46,10 @@ extension SolverState {
       return true
     }
     let row = rows[basicRow]
-    let start = Int(truncatingIfNeeded: row.start)
     var sum = row.constant
     var pivot = 1.0
     var rigidity = ownRigidity(row)
-    for index in start..<(start &+ Int(truncatingIfNeeded: row.count)) {
-      let term = terms[index]
+    for term in terms(of: row) {
       if term.variable == variable {
         pivot = term.coefficient
       } else {

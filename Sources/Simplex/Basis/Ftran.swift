@@ -24,19 +24,8 @@ extension SolverState {
 
   private mutating func ftranBlock(_ blockIndex: Int32, _ epoch: UInt32) {
     let block = blocks[blockIndex]
-    let count = Int(block.count)
-    prepareBlockVectors(count)
-    for position in 0..<count {
-      let variable = blocks.member(block, position)
-      scratch.positions.remove(variables[variable].position)
-      scratch.blockA[position] = scratch.direction[variable]
-    }
-    solveBlock(block, transposed: false)
-    for position in 0..<count {
-      let variable = blocks.member(block, position)
-      scratch.direction[variable] = scratch.blockB[position]
-      pushDirection(of: variable, blockIndex, epoch)
-    }
+    solveBlock(block, in: scratch.direction, transposed: false)
+    for member in blocks.members(of: block) { pushDirection(of: member, blockIndex, epoch) }
   }
 
   /// Adds a variable's movement to the rows of its column.

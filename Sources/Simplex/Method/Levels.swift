@@ -69,7 +69,6 @@ extension SolverState {
     scratch.markEpoch = scratch.nextEpoch()
     scratch.markedEntries.removeAll()
     scratch.entriesToPrice.removeAll()
-    scratch.hasAllViolations = false
     var noted = 0
     var excluded = ExcludedEntries()
     defer {
