@@ -270,7 +270,7 @@ import Testing
     widget.layoutNode.measure = { width in
       width.map { Size(width: $0, height: 2000 / $0) } ?? Size(width: 200, height: 10)
     }
-    widget.layoutNode.didLayout = { widget.laidOut += 1 }
+    widget.layoutNode.didLayout = { [unowned widget] in widget.laidOut += 1 }
     widget.edges(equalTo: container)
     try container.layout(width: 100, height: nil)
     #expect(numbers(widget.layoutNode.frame) == [0, 0, 100, 20])

@@ -177,8 +177,8 @@ import Testing
         node.intrinsicContentSize = Size(width: 10, height: 10)
         node.topAnchor(equalTo: root.topAnchor).leftAnchor(equalTo: root.leftAnchor)
       }
-      nodes[1].measure = { _ in
-        nodes[leaving].removeFromParent()
+      nodes[1].measure = { [unowned node = nodes[leaving]] _ in
+        node.removeFromParent()
         return Size(width: 20, height: 20)
       }
       try root.layout(width: 100, height: 100)

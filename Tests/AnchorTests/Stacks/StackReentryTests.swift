@@ -75,7 +75,7 @@ import Testing
     try row.layout(width: 80, height: 20)
     #expect(near([reentrant.frame.minX, other.frame.minX], [0, 20]))
     var isDone = false
-    reentrant.whenAsked = {
+    reentrant.whenAsked = { [unowned row, unowned other] in
       guard !isDone else { return }
       isDone = true
       row.insertArrangedSubview(other, at: 0)
