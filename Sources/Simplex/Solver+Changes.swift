@@ -38,15 +38,28 @@ extension Solver {
 
   /// Removes a constraint.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is
-  ///   as it was.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, or ``SolverError/pivotLimit(_:)`` where the budget is
+  ///   used up. The solver is as it was.
   ///
   /// Complexity: O(terms) for a satisfied constraint that decides nothing, else what it reaches.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+    try removeOrKeepPoint(id.index)
+  }
+
+  /// Removes a row; where rounding forbids to solve for what is left, the values stay as they are, which
+  /// satisfy it.
+  mutating func removeOrKeepPoint(_ row: Int32) throws(SolverError) {
     mutableState.pointee.begin()
-    mutableState.pointee.removeRow(id.index)
-    try commitOrThrow()
+    mutableState.pointee.removeRow(row)
+    do throws(SolverError) {
+      try commitOrThrow()
+    } catch {
+      if case .pivotLimit = error { throw error }
+      mutableState.pointee.begin()
+      mutableState.pointee.removeRow(row)
+      mutableState.pointee.keepPoint()
+    }
   }
 
   /// Removes constraints in one go: all of them or none.
@@ -62,6 +75,16 @@ extension Solver {
 }
 
 extension SolverState {
+  /// Ends a call that has removed a row without solving for what it leaves open.
+  mutating func keepPoint() {
+    prepareToSolve()
+    evaluatePending()
+    assignFreshSides()
+    pending.clearUnsolved()
+    statistics.unfinishedLevels &+= 1
+    commit()
+  }
+
   mutating func setConstant(_ constant: Double, of row: Int32) {
     let record = rows[row]
     let scaled = scaled(constant, by: Int(record.exponent)) + 0.0

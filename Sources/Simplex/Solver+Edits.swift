@@ -47,10 +47,7 @@ extension Solver {
   ///
   /// Complexity: as ``remove(_:)-(ConstraintID)``.
   public mutating func removeEdit(_ variable: Variable) throws(SolverError) {
-    let row = try editRow(of: variable)
-    mutableState.pointee.begin()
-    mutableState.pointee.removeRow(row)
-    try commitOrThrow()
+    try removeOrKeepPoint(editRow(of: variable))
   }
 
   private func editRow(of variable: Variable) throws(SolverError) -> Int32 {

@@ -60,8 +60,7 @@ extension Solver {
     let state = mutableState
     guard state.pointee.updateDepth == 0 else { return }
     do throws(SolveFailure) {
-      state.pointee.addNewRows()
-      try state.pointee.reoptimize()
+      try state.pointee.solve()
       if state.pointee.scratch.hasLargeValues { try state.pointee.checkValues() }
     } catch {
       throw rollBack(after: error)
@@ -77,6 +76,7 @@ extension Solver {
       case .conflict(let row): .unsatisfiable(state.pointee.composition(of: row))
       case .overflow(let value): .invalidNumber(value)
       case .pivotLimit: .pivotLimit(budget)
+      case .illConditioned: .illConditioned
       }
     state.pointee.rollBack()
     return error
@@ -115,6 +115,20 @@ extension SolverState {
     undoLog.isRecording = !isPristine
   }
 
+  /// Solves for the changes of a call.
+  ///
+  /// Where a solve from nothing ends in a circle, it starts again from the required rows alone.
+  mutating func solve() throws(SolveFailure) {
+    addNewRows()
+    do throws(SolveFailure) {
+      try reoptimize()
+    } catch {
+      guard case .illConditioned = error, checkpoint?.isPristine == true else { throw error }
+      restartFromRequired()
+      try reoptimize()
+    }
+  }
+
   /// Makes the rows that the call has added active, or assigns them a side.
   mutating func addNewRows() {
     if scratch.hasDiscardedRows { dropDiscardedRows() }
@@ -124,7 +138,7 @@ extension SolverState {
       // From here on undoing is starting over.
       undoLog.isRecording = false
       undoLog.removeAll()
-      crash()
+      crash(ranks: levels.count)
     } else {
       enterNewRows()
     }

@@ -53,7 +53,7 @@ public struct Solver: Sendable {
     let old = mutableState.pointee
     var fresh = SolverState(tag: old.tag)
     fresh.nextGeneration = old.nextGeneration
-    fresh.pivotBudget = old.pivotBudget
+    fresh.chosenPivotBudget = old.chosenPivotBudget
     mutableState.pointee.free()
     mutableState.pointee = fresh
   }
@@ -65,11 +65,12 @@ public struct Solver: Sendable {
 
   /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.
   ///
-  /// The default of 1 million is ample: ordinary layouts need none to a handful. Lower it to fail
-  /// rather than wait. A value below 0 counts as 0.
+  /// The default grows with the problem: 10 000, and 20 for each variable and each constraint. Ordinary
+  /// layouts need none to a handful. Lower it to fail rather than wait. Once set, it stays what it was set
+  /// to; a value below 0 counts as 0.
   public var pivotBudget: Int {
     get { state.pointee.pivotBudget }
-    set { mutableState.pointee.pivotBudget = Swift.max(0, newValue) }
+    set { mutableState.pointee.chosenPivotBudget = Swift.max(0, newValue) }
   }
 
   /// The work done since the solver was created, in counts that are the same on every machine.

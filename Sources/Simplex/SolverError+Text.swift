@@ -20,8 +20,9 @@ extension SolverError: CustomStringConvertible {
     case .invalidPriority(let number):
       "\(decimal(number)) is not a valid priority; use a number above 0, at most 1000."
     case .pivotLimit(let count):
-      "No solution was found within \(count) pivots; raise pivotBudget, use fewer constraints, "
-        + "or use coefficients of similar magnitude."
+      "No solution was found within \(count) pivots; raise pivotBudget or use fewer constraints."
+    case .illConditioned:
+      "The constraints cannot be told apart within rounding; use coefficients of similar magnitude."
     }
   }
 }

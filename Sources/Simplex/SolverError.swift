@@ -21,9 +21,10 @@ public enum SolverError: Error, Sendable, Equatable {
   case invalidNumber(Double)
   /// The priority is not in (0, 1000].
   case invalidPriority(Double)
-  /// No solution was found within ``Solver/pivotBudget`` pivots, or coefficients differ so much in size
-  /// that independent rows cannot be told from dependent ones.
+  /// No solution was found within ``Solver/pivotBudget`` pivots.
   case pivotLimit(Int)
+  /// Coefficients differ so much in size that independent constraints cannot be told from dependent ones.
+  case illConditioned
 }
 
 /// An irreducible set of required constraints that cannot hold together.

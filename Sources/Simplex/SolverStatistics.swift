@@ -10,6 +10,9 @@ public struct SolverStatistics: Sendable, Equatable {
   public internal(set) var refactorizations = 0
   /// Dependent rows that a factorization took out of the active set.
   public internal(set) var repairs = 0
+  /// Levels below required that a call left short of the optimum, because coefficients differ so much in
+  /// size that rounding decides which constraints are independent; 0 for any ordinary layout.
+  public internal(set) var unfinishedLevels = 0
   /// Elements of matrices, lists and vectors visited.
   public internal(set) var cells = 0
 

@@ -9,6 +9,8 @@ extension LayoutEngine {
       .unsatisfiable(report(origins(of: conflict), brokenConstraint: nil))
     case .pivotLimit(let count):
       .solver("no solution was found within " + String(count) + " steps")
+    case .illConditioned:
+      .solver("the constraints cannot be told apart within rounding")
     case .invalidNumber(let number):
       .solver("the constraints add up to " + decimal(number) + ", which is too large")
     case .invalidPriority(let number):

@@ -33,6 +33,8 @@ struct CrashPlan {
   let buckets: RowBuckets
 
   static let movable = Int32.max
+  /// How many times the sum of all constants a value may be before the choice of rows is made again.
+  static let growth = 1_000.0
 
   init(variables: Int, rows: Int, ranks: Int) {
     arena = Arena(
@@ -48,16 +50,18 @@ struct CrashPlan {
 }
 
 extension SolverState {
-  /// Chooses and evaluates the active set of a solver whose rows are all new.
-  mutating func crash() {
+  /// Chooses and evaluates the active set of a solver whose rows are all new, from the rows of the first
+  /// ranks; those of the others stay inactive.
+  mutating func crash(ranks: Int) {
     scratch.prepare(variables: variables.capacity)
     var plan = CrashPlan(
       variables: variableCount, rows: scratch.newRows.count, ranks: levels.count)
     defer { plan.free() }
     plan.buckets.sort(scratch.newRows, of: rows, levels)
     narrow(plan)
-    matchAll(plan)
+    matchAll(plan, ranks: ranks)
     orderAll(plan)
+    if ranks > 1, hasGrown { chooseAgain(plan) }
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
       noteWideValue(values[variable])
     }
@@ -106,13 +110,13 @@ extension SolverState {
   /// By level: equalities, then the inequalities of one variable that decide its value.
   ///
   /// Then, by level, inequalities of several variables, which only take the freedom left over.
-  private mutating func matchAll(_ plan: CrashPlan) {
+  mutating func matchAll(_ plan: CrashPlan, ranks: Int) {
     let order = plan.buckets.rows
-    for rank in 0..<levels.count {
+    for rank in 0..<ranks {
       for index in plan.buckets.range(rank, .equality) { matchIfDecisive(order[index], plan) }
       for index in plan.buckets.range(rank, .bound) { matchIfDecisive(order[index], plan) }
     }
-    for rank in 0..<levels.count {
+    for rank in 0..<ranks {
       for index in plan.buckets.range(rank, .inequality) { matchIfDecisive(order[index], plan) }
     }
   }

@@ -55,6 +55,10 @@ struct BlockStore {
     numbers.truncate(to: checkpoint.numbers)
   }
 
+  mutating func removeAll() {
+    restore(Checkpoint(blocks: 0, members: 0, integers: 0, numbers: 0))
+  }
+
   /// Appends a block of another store; returns its index here.
   mutating func append(_ block: Block, from other: BlockStore) -> Int32 {
     var copy = block

@@ -86,6 +86,11 @@ struct Scratch {
   var degeneracyEpoch: UInt32 = 1
   /// The length of the present run of zero steps.
   var zeroSteps = 0
+  /// How many required rows were made to hold since the last positive step.
+  var idleWalks = 0
+  /// One of them, and how often it was violated again.
+  var watchedTarget = noRow
+  var watchedReturns = 0
 
   /// A number that no mark carries.
   @inline(__always)

@@ -46,14 +46,18 @@ struct SolverState {
   var linkingCells = 0
   /// Whether some value was ever so large that its rows need a tolerance of their own.
   var hasWideValues = false
-  var pivotBudget = defaultPivotBudget
+  /// The budget that the user has set; -1 for the one in proportion to the problem.
+  var chosenPivotBudget = -1
   var pivotsInCall = 0
   var updateDepth = 0
   var checkpoint: UndoLog.Checkpoint?
   let tag: UInt32
 
-  /// Ample: ordinary layouts need a handful of pivots, the worst known some per variable.
-  static let defaultPivotBudget = 1_000_000
+  /// By default ample in proportion to the problem: ordinary layouts need a handful of pivots, the worst
+  /// known some per variable.
+  var pivotBudget: Int {
+    chosenPivotBudget >= 0 ? chosenPivotBudget : 10_000 + 20 * (variableCount + rowCount)
+  }
 
   init(tag: UInt32) { self.tag = tag }
 

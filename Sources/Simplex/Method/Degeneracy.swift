@@ -9,6 +9,9 @@ enum Degeneracy {
   /// The longest run of zero steps before Bland's rule.
   static let patience = 1_000
 
+  /// How often a required row may be violated again although nothing has moved in between.
+  static let returns = 3
+
   /// A distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
   static func distance(_ serial: UInt32) -> Double {
@@ -44,5 +47,27 @@ extension SolverState {
       setPseudoDistance((pseudoDistance(row) - approach * length).magnitude, of: row)
     }
     if !leaving.isHold { setPseudoDistance(length, of: leaving.row) }
+  }
+
+  /// Whether a violated required row has come back several times without a positive step in between.
+  ///
+  /// A row once satisfied is a wall, so only rounding violates it again: where factors multiply up, two rows
+  /// can do so to one another for ever. One row at a time is watched, as in Brent's cycle detection
+  /// (1980): the one at each power of two.
+  mutating func returnsInVain(_ target: Int32) -> Bool {
+    scratch.idleWalks &+= 1
+    if target == scratch.watchedTarget { scratch.watchedReturns &+= 1 }
+    if scratch.watchedReturns == Degeneracy.returns { return true }
+    if scratch.idleWalks & (scratch.idleWalks &- 1) == 0 {
+      (scratch.watchedTarget, scratch.watchedReturns) = (target, 0)
+    }
+    return false
+  }
+
+  /// Starts watching for rows that return anew: something has moved.
+  @inline(__always)
+  mutating func forgetReturns() {
+    scratch.idleWalks = 0
+    (scratch.watchedTarget, scratch.watchedReturns) = (noRow, 0)
   }
 }

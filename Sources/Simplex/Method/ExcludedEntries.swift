@@ -2,7 +2,7 @@
 ///
 /// The level loop owns one for each call. Where an entry of the second kind was passed over, "nothing
 /// left" does not mean "optimal": whoever selects candidates reports that, and the loop gives up with
-/// ``SolveFailure/pivotLimit`` rather than with a wrong answer.
+/// ``SolveFailure/illConditioned`` rather than with a wrong answer.
 struct ExcludedEntries {
   /// Why an entry is passed over.
   enum Reason {

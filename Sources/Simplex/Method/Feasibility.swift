@@ -115,10 +115,11 @@ extension SolverState {
       }
       statistics.cells &+= Int(record.count)
       if isViolated(target) {
+        guard !returnsInVain(target) else { throw .illConditioned }
         let outcome = try walk(toward: .feasibility(of: target), excluding: &excluded) {
           !$0.isViolated(target)
         }
-        if isViolated(target) { throw outcome == .stuck ? .pivotLimit : .conflict(target) }
+        if isViolated(target) { throw outcome == .stuck ? .illConditioned : .conflict(target) }
       }
       // From here on it is a wall, even if it stays inactive.
       if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }

@@ -4,6 +4,7 @@
 extension SolverState {
   /// No direction improves a level without costing a more important one, and the marks say so.
   mutating func optimumFault() -> String? {
+    if statistics.unfinishedLevels > 0 { return nil }
     for rank in 1..<Swift.max(levels.count, 1) {
       if let fault = slopeFault(rank: rank) { return fault }
     }
@@ -19,6 +20,7 @@ extension SolverState {
     if !pending.touchedRows.isEmpty || !pending.freshRows.isEmpty { return "a side is out of date" }
     if !pending.violatedRequired.isEmpty { return "a violated required row waits for a soft level" }
     if !pending.entries.isEmpty { return "a changed basis entry is not marked for pricing" }
+    if statistics.unfinishedLevels > 0 { return nil }
     var isReached = [Bool](repeating: false, count: variableCount)
     let first = scratch.ranks.first.map { Int($0) } ?? levels.count
     for rank in 1..<Swift.max(levels.count, 1) {

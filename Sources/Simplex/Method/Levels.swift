@@ -15,7 +15,10 @@ enum SolveFailure: Error {
   case conflict(Int32)
   /// A variable would take this value, which is out of range.
   case overflow(Double)
+  /// The budget is used up.
   case pivotLimit
+  /// Rounding decides which rows are independent, and every way on leads back to the same rows.
+  case illConditioned
 }
 
 extension SolverState {
@@ -32,6 +35,7 @@ extension SolverState {
     linkColumns()
     scratch.degeneracyEpoch &+= 1
     scratch.zeroSteps = 0
+    forgetReturns()
     try optimize()
   }
 
@@ -135,7 +139,10 @@ extension SolverState {
       guard let candidate = takeBest(excluded, &isStuck) else {
         guard isStuck else { return }
         // What was passed over before may no longer be improving.
-        guard !hasRepriced else { throw .pivotLimit }
+        guard !hasRepriced else {
+          statistics.unfinishedLevels &+= 1
+          return
+        }
         (isStuck, hasRepriced) = (false, true)
         repriceExcluded(excluded.repaired)
         continue

@@ -65,6 +65,7 @@ extension SolverState {
     if blocking.step > 0 {
       scratch.degeneracyEpoch &+= 1
       scratch.zeroSteps = 0
+      forgetReturns()
     } else {
       takePseudoStep(blocking.pseudoStep, leaving: candidate.entry)
       statistics.zeroSteps &+= 1

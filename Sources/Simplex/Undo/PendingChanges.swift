@@ -80,15 +80,20 @@ struct PendingChanges {
   }
 
   mutating func clear() {
+    clearUnsolved()
+    removedRows.removeAll()
+    removedVariables.removeAll()
+  }
+
+  /// Forgets what is to be solved, but not what was removed.
+  mutating func clearUnsolved() {
     if hasPositions { positions.removeAll() }
     hasPositions = false
     touchedRows.removeAll()
     freshRows.removeAll()
     entries.removeAll()
     changedRows.removeAll()
-    removedRows.removeAll()
     violatedRequired.removeAll()
-    removedVariables.removeAll()
   }
 
   func copy() -> PendingChanges {

@@ -1,0 +1,60 @@
+// Solving from nothing once more, from the required rows alone.
+//
+// Chains of wishes can multiply factors up where what is required does not. Starting without them, each
+// is pivoted in as far as it helps, which the structure alone cannot tell.
+
+extension SolverState {
+  /// Starts a solve from nothing again, with the required rows alone.
+  mutating func restartFromRequired() {
+    pending.clearUnsolved()
+    forgetActiveSet()
+    for variable in 0..<variableCount {
+      variables[variable].blockedUp = noLevel
+      variables[variable].blockedDown = noLevel
+      variables[variable].heldValue = 0
+    }
+    for index in 0..<scratch.newRows.count {
+      rows[scratch.newRows[index]].blockedUp = noLevel
+      rows[scratch.newRows[index]].blockedDown = noLevel
+    }
+    crash(ranks: 1)
+  }
+
+  /// Whether some value is over a thousand times the sum of all constants: more than adding up can
+  /// explain, so factors have multiplied.
+  var hasGrown: Bool {
+    var largest = 0.0
+    for variable in 0..<variableCount { largest = Swift.max(largest, values[variable].magnitude) }
+    guard !(largest <= CrashPlan.growth) else { return false }
+    var sum = 0.0
+    for index in 0..<scratch.newRows.count {
+      sum += rows[scratch.newRows[index]].constant.magnitude
+    }
+    return !(largest <= CrashPlan.growth * sum)
+  }
+
+  /// Chooses from the required rows alone, or from all again where these grow on their own.
+  mutating func chooseAgain(_ plan: CrashPlan) {
+    choose(plan, ranks: 1)
+    if hasGrown { choose(plan, ranks: levels.count) }
+  }
+
+  private mutating func choose(_ plan: CrashPlan, ranks: Int) {
+    forgetActiveSet()
+    for variable in 0..<variableCount { plan.saturated[variable] = false }
+    matchAll(plan, ranks: ranks)
+    orderAll(plan)
+  }
+
+  private mutating func forgetActiveSet() {
+    blocks.removeAll()
+    for variable in 0..<variableCount {
+      variables[variable].basicRow = noRow
+      variables[variable].block = noBlock
+    }
+    for index in 0..<scratch.newRows.count {
+      rows[scratch.newRows[index]].basicVariable = noVariable
+      rows[scratch.newRows[index]].side = .at
+    }
+  }
+}
