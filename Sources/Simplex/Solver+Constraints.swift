@@ -30,6 +30,21 @@ extension Solver {
     return state.pointee.id(ofRow: state.pointee.scratch.newRows[first])
   }
 
+  /// Adds the constraints of a list in one go, all of them or none: `add([a >= 0, a + b == 10])`.
+  ///
+  /// As ``add(contentsOf:)``. A list that is written out type-checks at once, since its elements can only be
+  /// constraints.
+  ///
+  /// - Returns: Their handles, in order.
+  /// - Throws: As ``add(contentsOf:)``. The solver is as it was.
+  ///
+  /// Complexity: as ``add(contentsOf:)``.
+  @discardableResult
+  public mutating func add(_ constraints: [LinearConstraint]) throws(SolverError) -> [ConstraintID]
+  {
+    try add(contentsOf: constraints)
+  }
+
   /// Adds constraints in one go: all of them or none.
   ///
   /// - Returns: Their handles, in order.

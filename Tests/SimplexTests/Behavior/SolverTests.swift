@@ -5,6 +5,21 @@ import Testing
 /// Adding, removing and changing constraints, and what can be read afterwards.
 @Suite("The solver")
 struct SolverTests {
+  @Test("a list of constraints written out is added as one batch")
+  func addsAList() throws {
+    var solver = Solver()
+    let (left, width) = (solver.makeVariable("left"), solver.makeVariable("width"))
+    let (right, middle) = (solver.makeVariable("right"), solver.makeVariable("middle"))
+    let ids = try solver.add([
+      left == 10, width >= 0, right == left + width, 2 * middle == left + right,
+      right <= 300, (width == 400).priority(.low), left + right >= 0, middle - left <= 200,
+    ])
+    #expect(ids.count == 8)
+    #expect(solver[width] == 290 && solver[right] == 300 && solver[middle] == 155)
+    #expect(throws: SolverError.self) { try solver.add([left == 10, left == 11]) }
+    #expect(solver[left] == 10)
+  }
+
   @Test("the solver gives the values its documentation shows")
   func documented() throws {
     var solver = Solver()
