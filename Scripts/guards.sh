@@ -86,6 +86,7 @@ files Package.swift | DIRECTIONS=$directions scan '
 files Package.swift | scan 'report() if /\.package\(|unsafeFlags/' \
   | guard 'Package.swift has no package dependency and no unsafe flag'
 { "$scripts/arrows.sh" . Simplex || true; } | guard 'folders of Simplex mention only the folders below them'
+{ "$scripts/arrows.sh" . Anchors || true; } | guard 'items, stacks and scroll views touch no field of the engine, and reports are values'
 
 # Files
 swift_files Sources Tests Benchmarks Snippets Scripts Package.swift \
