@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <malloc.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // The C library's own entry points, which its malloc is an alias of.
 extern void *__libc_malloc(size_t size);
@@ -47,13 +48,24 @@ static void givenBack(void *block) {
   }
 }
 
-void *malloc(size_t size) { return handedOut(__libc_malloc(size)); }
+// A request rounded up so that every block, with its header of 8 bytes, is a multiple of 32. The C library
+// never leaves less than 32 bytes of a block over, and hands them out with it instead: a usable size would
+// then depend on the blocks freed before, and Swift's arrays grow into it.
+static size_t rounded(size_t size) {
+  return size > PTRDIFF_MAX - 64 ? size : ((size + 8 + 31) & ~(size_t)31) - 8;
+}
 
-void *calloc(size_t count, size_t size) { return handedOut(__libc_calloc(count, size)); }
+void *malloc(size_t size) { return handedOut(__libc_malloc(rounded(size))); }
+
+void *calloc(size_t count, size_t size) {
+  size_t whole;
+  if (__builtin_mul_overflow(count, size, &whole)) return handedOut(__libc_calloc(count, size));
+  return handedOut(__libc_calloc(1, rounded(whole)));
+}
 
 void *realloc(void *block, size_t size) {
   givenBack(block);
-  return handedOut(__libc_realloc(block, size));
+  return handedOut(__libc_realloc(block, size == 0 ? 0 : rounded(size)));
 }
 
 void free(void *block) {
@@ -62,15 +74,15 @@ void free(void *block) {
 }
 
 void *memalign(size_t alignment, size_t size) {
-  return handedOut(__libc_memalign(alignment, size));
+  return handedOut(__libc_memalign(alignment, rounded(size)));
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  return handedOut(__libc_memalign(alignment, size));
+  return handedOut(__libc_memalign(alignment, rounded(size)));
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  void *made = handedOut(__libc_memalign(alignment, size));
+  void *made = handedOut(__libc_memalign(alignment, rounded(size)));
   if (!made) return ENOMEM;
   *block = made;
   return 0;

@@ -57,9 +57,8 @@ enum Thresholds {
 extension Counters {
   /// Where this costs more than another, in words, and by how much.
   ///
-  /// Pivots and cells hold exactly. Swift's arrays grow into the room that a block happens to have, which
-  /// depends on the blocks freed before. So runs of one program differ by up to one allocation in six, or
-  /// by 1.7 % of hundreds: allocations may exceed by one or by 2 %, bytes by 1 % or by 128.
+  /// Pivots and cells hold exactly. Swift's arrays grow into the room that a block happens to have,
+  /// so that allocations may exceed by a thousandth and bytes by a hundredth or a few words.
   func excesses(over limit: Counters) -> [String] {
     func excess(
       _ what: String, _ limit: Double?, _ found: Double?, part: Double = 0, atLeast: Double = 0
@@ -70,8 +69,8 @@ extension Counters {
     }
     return [
       excess("pivots", limit.pivots, pivots), excess("cells", limit.cells, cells),
-      excess("allocations", limit.allocations, allocations, part: 0.02, atLeast: 1),
-      excess("bytes", limit.bytes, bytes, part: 0.01, atLeast: 128),
+      excess("allocations", limit.allocations, allocations, part: 0.001),
+      excess("bytes", limit.bytes, bytes, part: 0.01, atLeast: 64),
     ].compactMap(\.self)
   }
 }
