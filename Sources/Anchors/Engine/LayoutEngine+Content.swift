@@ -116,7 +116,7 @@ extension LayoutEngine {
     wrapQueue.removeAll()
     for slot in slots {
       guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }
-      let width = solver[items[slot].width]
+      let width = contentWidth(of: slot)
       if (width - items[slot].measuredWidth).magnitude < 1e-6 { continue }
       items[slot].measuredWidth = width
       let natural = items[slot].natural

@@ -26,6 +26,7 @@ extension LayoutEngine {
         write(exact, to: node, slot)
       } else {
         write(round(exact, of: node, on: grid, parentOrigin), to: node, slot)
+        remeasureIfRounded(slot, node)
       }
     }
     guard withContents else { return }
@@ -36,6 +37,30 @@ extension LayoutEngine {
       write(child, on: grid, parentOrigin: origin, withContents: true)
       index += 1
     }
+  }
+
+  /// The width that the content of an item gets: that of the frame it will have, less the insets.
+  ///
+  /// Frames are on whole pixels, so it may differ by one pixel from what the solver says, and which way
+  /// depends on where the item lies.
+  func contentWidth(of slot: Int) -> Double {
+    let exact = solver[items[slot].width]
+    guard let grid, !isFitting, items[slot].outside < 0, let node = items[slot].node else {
+      return exact
+    }
+    let origin = node.parent.map { exactOrigin(of: $0) } ?? .zero
+    let frame = round(exactFrame(of: node), of: node, on: grid, origin)
+    return Swift.max(0, frame.width - node.alignmentInsets.left - node.alignmentInsets.right)
+  }
+
+  /// Queues a wrapping content that was measured for another width than its rounded frame has, as when
+  /// the item was moved by part of a pixel.
+  private func remeasureIfRounded(_ slot: Int, _ node: NodeLink) {
+    guard items[slot].state.contains(.wraps), items[slot].outside < 0 else { return }
+    let insets = node.alignmentInsets
+    let width = Swift.max(0, node.frame.width - insets.left - insets.right)
+    // The solver's rounding is far below a pixel.
+    if (width - items[slot].measuredWidth).magnitude >= 1e-6 { wrapQueue.append(Int32(slot)) }
   }
 
   /// The exact frame with each edge on the grid, in the parent's coordinates.

@@ -70,6 +70,8 @@ extension LayoutEngine {
       try solve()
       if isRetired { return }
       writeFrames()
+      try wrapRounded()
+      if isRetired { return }
       if isScrolling { inheritInsetsWhereMoved() } else { inheritInsets() }
       callLayoutSubviews()
       if isRetired { return }
@@ -130,6 +132,17 @@ extension LayoutEngine {
       guard remeasureWrappedText(), !isRetired else { break }
       try bringUpToDate()
       absorbChanges()
+    }
+    wrapQueue.removeAll()
+  }
+
+  /// Wraps texts anew that rounding to pixels gave another width than they were measured for.
+  private func wrapRounded() throws(LayoutError) {
+    for _ in 0..<Self.maximumWraps {
+      guard !wrapQueue.isEmpty else { return }
+      try wrapTexts()
+      if isRetired { return }
+      writeFrames()
     }
     wrapQueue.removeAll()
   }
