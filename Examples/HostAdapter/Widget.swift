@@ -1,6 +1,6 @@
 import Anchors
 
-/// A rectangle of a small terminal toolkit: a text or a group of others, with or without a border.
+/// A rectangle of a small terminal toolkit: a text, a row or a group of others, with or without a border.
 ///
 /// To take part in layout it holds a node and adopts `LayoutItem`; anchors, the chain and `layout`
 /// come with that. One point is one character cell.
@@ -8,6 +8,8 @@ final class Widget: LayoutItem {
   let layoutNode: LayoutNode
   private var children: [Widget] = []
   private let hasBorder: Bool
+  /// Arranges the widgets of a row; its node is the row's own.
+  private let stack: StackView?
   var text: String {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -16,15 +18,31 @@ final class Widget: LayoutItem {
     layoutNode = LayoutNode(name)
     self.text = text
     self.hasBorder = hasBorder
+    stack = nil
     guard !text.isEmpty else { return }
     // The node belongs to the widget, so that what it asks for must not keep the widget alive.
     layoutNode.measure = { [weak self] width in self?.contentSize(forWidth: width) ?? .zero }
   }
 
+  /// A row of widgets of one width, a number of cells apart.
+  init(row name: String, spacing: Double) {
+    let row = StackView(distribution: .fillEqually, spacing: spacing, name: name)
+    layoutNode = row.layoutNode
+    stack = row
+    text = ""
+    hasBorder = false
+  }
+
+  /// Whether the widget is not shown; a row leaves it no room.
+  var isHidden: Bool {
+    get { layoutNode.isHidden }
+    set { layoutNode.isHidden = newValue }
+  }
+
   /// The tree of nodes follows the tree of widgets; each owns its children.
   func add(_ child: Widget) {
     children.append(child)
-    layoutNode.addChild(child.layoutNode)
+    if let stack { stack.addArrangedSubview(child) } else { layoutNode.addChild(child.layoutNode) }
   }
 
   /// What the text needs, in cells, without a width or wrapped at one.
@@ -40,6 +58,7 @@ final class Widget: LayoutItem {
   ///
   /// The frames are in whole cells, because the root's scale is 1.
   func draw(on screen: inout Screen, in corner: Point = .zero) {
+    guard !isHidden else { return }
     let frame = layoutNode.frame
     let origin = Point(x: corner.x + frame.minX, y: corner.y + frame.minY)
     if hasBorder { screen.box(origin, frame.size) }

@@ -5,7 +5,9 @@ let title = Widget("title", text: "Connect")
 let help = Widget("help", text: "The server keeps your letters until you have read them.")
 let cancel = Widget("cancel", text: "Cancel", hasBorder: true)
 let connect = Widget("connect", text: "Connect now", hasBorder: true)
-for widget in [title, help, cancel, connect] { dialog.add(widget) }
+let buttons = Widget(row: "buttons", spacing: 1)
+for widget in [cancel, connect] { buttons.add(widget) }
+for widget in [title, help, buttons] { dialog.add(widget) }
 
 title
   .topAnchor(equalTo: dialog.topAnchor, constant: 1)
@@ -14,15 +16,11 @@ help
   .topAnchor(equalTo: title.bottomAnchor, constant: 1)
   .leadingAnchor(equalTo: dialog.leadingAnchor, constant: 2)
   .trailingAnchor(equalTo: dialog.trailingAnchor, constant: -2)
-cancel
+buttons
   .topAnchor(equalTo: help.bottomAnchor, constant: 1)
   .leadingAnchor(greaterThanOrEqualTo: dialog.leadingAnchor, constant: 2)
-  .bottomAnchor(equalTo: dialog.bottomAnchor, constant: -1)
-  .widthAnchor(equalTo: connect.widthAnchor)
-connect
-  .topAnchor(equalTo: cancel.topAnchor)
-  .leadingAnchor(equalTo: cancel.trailingAnchor, constant: 1)
   .trailingAnchor(equalTo: dialog.trailingAnchor, constant: -2)
+  .bottomAnchor(equalTo: dialog.bottomAnchor, constant: -1)
 
 @MainActor func show(_ result: LayoutResult) {
   var screen = Screen(result.size)
@@ -36,4 +34,8 @@ show(try dialog.layout(width: 44, height: nil))
 
 help.text = "Please try again."
 dialog.layoutNode.layoutDirection = .rightToLeft
+cancel.isHidden = true
+show(try dialog.layout(width: 44, height: nil))
+
+cancel.isHidden = false
 show(try dialog.layout(width: 44, height: nil))

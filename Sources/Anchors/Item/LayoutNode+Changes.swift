@@ -18,6 +18,12 @@ extension LayoutNode {
     return (measure(nil), true)
   }
 
+  /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
+  func arrangedExtent(along axis: Axis) -> Double? {
+    if let view = viewLink?.view { return view.arrangedExtent(along: axis) }
+    return measuredContent(width: nil)[axis]
+  }
+
   /// Where the baselines lie, asked anew.
   func measuredBaselines() -> Baselines {
     viewLink?.view.baselines ?? rareState?.measureBaselines?() ?? Baselines()

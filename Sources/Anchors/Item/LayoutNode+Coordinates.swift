@@ -32,7 +32,8 @@ extension LayoutNode {
     let target =
       attribute == .firstBaseline
       ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
-    return target.layoutNode.isDescendant(of: self) ? target.layoutNode : self
+    let node = target.baselineNode(attribute)
+    return node.isDescendant(of: self) ? node : self
   }
 
   /// Adds to the number of active constraints that mention the node.

@@ -30,9 +30,9 @@ extension LayoutNode {
     parentLink = nil
     ownedView = nil
     if state.contains(.translatesMask) { parent.fittingChanged() }
-    guard let keptView, let parentView = parent.viewLink?.view else { return }
-    parentView.childLeft(keptView)
-    parentView.didRemoveSubview(keptView)
+    guard let parentView = parent.viewLink?.view else { return }
+    parentView.childLeft(self)
+    if let keptView { parentView.didRemoveSubview(keptView) }
   }
 
   private func takeConstraints(to destination: LayoutNode?) {

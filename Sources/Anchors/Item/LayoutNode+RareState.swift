@@ -90,8 +90,7 @@ extension LayoutNode {
     set {
       guard newValue != isHidden else { return }
       if newValue { state.insert(.hidden) } else { state.remove(.hidden) }
-      guard let view = viewLink?.view else { return }
-      parent?.viewLink?.view.childVisibilityChanged(view)
+      parent?.viewLink?.view.childVisibilityChanged(self)
     }
   }
 

@@ -4,25 +4,27 @@ extension View {
   /// The view that this one is in, or nil.
   public var superview: View? { layoutNode.parent?.viewLink?.view }
 
-  /// The views in this one, back to front.
+  /// The views in this one, back to front; ``LayoutNode/children`` has items of other toolkits too.
   ///
   /// Complexity: O(number of subviews).
   public var subviews: [View] { layoutNode.children.compactMap { $0.viewLink?.view } }
 
-  /// Adds a view in front of the others; it leaves the superview it had.
+  /// Adds a view, or an item of another toolkit, in front of the others; it leaves the parent it had.
   ///
-  /// - Parameter view: A view that this one is not inside of.
-  public func addSubview(_ view: View) {
-    layoutNode.addChild(view.layoutNode)
+  /// Of an item of another toolkit only the ``LayoutNode`` is kept; the item belongs to its toolkit.
+  ///
+  /// - Parameter item: An item that this view is not inside of.
+  public func addSubview(_ item: some LayoutItem) {
+    layoutNode.addChild(item.layoutNode)
   }
 
-  /// Inserts a view among the subviews; it leaves the superview it had.
+  /// Inserts a view, or an item of another toolkit, among the subviews; it leaves the parent it had.
   ///
   /// - Parameters:
-  ///   - view: A view that this one is not inside of.
+  ///   - item: An item that this view is not inside of.
   ///   - index: Its place from back to front, cut to the range that exists.
-  public func insertSubview(_ view: View, at index: Int) {
-    layoutNode.insertChild(view.layoutNode, at: index)
+  public func insertSubview(_ item: some LayoutItem, at index: Int) {
+    layoutNode.insertChild(item.layoutNode, at: index)
   }
 
   /// Takes the view out of its superview.

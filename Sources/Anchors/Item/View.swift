@@ -85,16 +85,20 @@ open class View: LayoutItem {
   func didCreate() {}
 
   /// Called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
-  func childLeft(_ child: View) {}
+  func childLeft(_ child: LayoutNode) {}
 
   /// Called when ``LayoutNode/isHidden`` of a subview has changed.
-  func childVisibilityChanged(_ child: View) {}
+  func childVisibilityChanged(_ child: LayoutNode) {}
 
   /// Called before ``updateConstraints()``, which may be overridden without a call of super.
   func updateOwnConstraints() {}
 
   /// Called when the content size or the baselines of a subview may have changed.
   func childContentChanged() {}
+
+  /// The node whose text a baseline means that ``viewForFirstBaselineLayout`` or its counterpart leaves to
+  /// this view.
+  func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode { layoutNode }
 
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
   func arrangedExtent(along axis: Axis) -> Double? {

@@ -43,23 +43,33 @@ extension ScrollView {
 
   /// The subview that is zoomed, or nil if all of the content is; other views keep their size then.
   ///
-  /// A view that is not a subview counts as nil.
+  /// A view that is not a subview counts as nil. ``nodeForZooming`` is for items of other toolkits.
   public final var viewForZooming: View? {
     get { parts.zoomedChild?.viewLink?.view }
-    set {
-      let child = newValue?.superview === self ? newValue?.layoutNode : nil
-      guard child !== parts.zoomedChild else { return }
-      parts.zoomedChild = child
-      layoutNode.zoomChanged(ofOthers: true)
-    }
+    set { setZoomed(newValue?.layoutNode) }
+  }
+
+  /// The node of the item that is zoomed, of whatever toolkit, or nil if all of the content is.
+  ///
+  /// A node that is not a child of the scroll view's counts as nil.
+  public final var nodeForZooming: LayoutNode? {
+    get { parts.zoomedChild }
+    set { setZoomed(newValue) }
+  }
+
+  final func setZoomed(_ node: LayoutNode?) {
+    let child = node?.parent === layoutNode ? node : nil
+    guard child !== parts.zoomedChild else { return }
+    parts.zoomedChild = child
+    layoutNode.zoomChanged(ofOthers: true)
   }
 
   /// Where a subview is seen: in points from the view's top left corner, zoomed and scrolled.
   ///
-  /// - Parameter view: A subview of the scroll view.
+  /// - Parameter item: A subview of the scroll view, or an item of another toolkit in its place.
   /// - Returns: The rectangle as of the last layout.
-  public final func visibleFrame(of view: View) -> Rect {
-    layoutNode.seen(view.layoutNode, in: .zero, scale: 1).frame
+  public final func visibleFrame(of item: some LayoutItem) -> Rect {
+    layoutNode.seen(item.layoutNode, in: .zero, scale: 1).frame
   }
 }
 

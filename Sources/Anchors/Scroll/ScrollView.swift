@@ -67,7 +67,7 @@ open class ScrollView: View {
   }
 
   /// Forgets the subview that is zoomed when it leaves.
-  override func childLeft(_ child: View) {
-    if parts.zoomedChild === child.layoutNode { viewForZooming = nil }
+  override func childLeft(_ child: LayoutNode) {
+    if parts.zoomedChild === child { setZoomed(nil) }
   }
 }

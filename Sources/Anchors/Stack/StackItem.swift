@@ -1,14 +1,13 @@
-/// A view in a stack, with the constraints and the guide that belong to it.
+/// An item in a stack, with the constraints and the guide that belong to it.
 struct StackItem {
-  let view: View
-  /// The distance to the next view, or ``StackView/spacingUseDefault``.
+  let node: LayoutNode
+  /// The distance to the next item, or ``StackView/spacingUseDefault``.
   var spacingAfter = StackView.spacingUseDefault
   var rows = StackRows()
-  /// The gap to the next view that is not hidden.
+  /// The gap to the next item that is not hidden.
   var gap: LayoutGuide?
 
-  init(_ view: View) { self.view = view }
+  init(_ node: LayoutNode) { self.node = node }
 
-  var node: LayoutNode { view.layoutNode }
-  var isHidden: Bool { view.layoutNode.isHidden }
+  var isHidden: Bool { node.isHidden }
 }

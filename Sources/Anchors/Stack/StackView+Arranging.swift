@@ -1,61 +1,84 @@
-// The views of a stack.
+// The items of a stack.
 
 extension StackView {
   /// The views in the row or column, in its order; they are among the subviews.
-  public var arrangedSubviews: [View] { items.map { $0.view } }
-
-  /// The place of a view in the row or column.
-  func place(of view: View) -> Int? { items.indexFromEnds { $0.view === view } }
-
-  /// Adds a view at the end of the row or column; one that is in it already moves there.
   ///
-  /// - Parameter view: The view; it becomes a subview, and is placed by constraints: its
+  /// Items of other toolkits are left out; ``arrangedNodes`` has them too.
+  public var arrangedSubviews: [View] { items.compactMap { $0.node.ownView } }
+
+  /// The nodes of all items in the row or column, in its order, whatever toolkit they are of.
+  public var arrangedNodes: [LayoutNode] { items.map { $0.node } }
+
+  /// The place of an item in the row or column.
+  func place(of node: LayoutNode) -> Int? { items.indexFromEnds { $0.node === node } }
+
+  /// Adds an item at the end of the row or column; one that is in it already moves there.
+  ///
+  /// A widget of any toolkit may stand beside views. The stack keeps its ``LayoutNode``, and the widget
+  /// belongs to its toolkit; hiding it is hiding the node:
+  ///
+  /// ```swift
+  /// let row = StackView(spacing: 8)
+  /// row.addArrangedSubview(Label("Name"))
+  /// row.addArrangedSubview(checkbox)     // a class of yours that adopts LayoutItem
+  /// checkbox.layoutNode.isHidden = true  // takes no room from the next layout on
+  /// ```
+  ///
+  /// - Parameter item: The item; it becomes a subview, and is placed by constraints: its
   ///   ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
-  public func addArrangedSubview(_ view: View) {
-    insertArrangedSubview(view, at: items.count)
+  public func addArrangedSubview(_ item: some LayoutItem) {
+    insertArranged(item.layoutNode, at: items.count)
   }
 
-  /// Inserts a view into the row or column; one that is in it already moves.
+  /// Inserts an item into the row or column; one that is in it already moves.
   ///
-  /// The order of the subviews, from back to front, does not follow: a new view comes to the front, and
-  /// one that moves stays where it is. Nothing happens if the stack is the view or inside of it.
+  /// The order of the subviews, from back to front, does not follow: a new item comes to the front, and
+  /// one that moves stays where it is. Nothing happens if the stack is the item or inside of it.
   ///
   /// - Parameters:
-  ///   - view: The view; it becomes a subview, and is placed by constraints: its
+  ///   - item: The item; it becomes a subview, and is placed by constraints: its
   ///     ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
-  ///   - index: Its place, counted without the view itself and cut to the range that exists.
-  public func insertArrangedSubview(_ view: View, at index: Int) {
+  ///   - index: Its place, counted without the item itself and cut to the range that exists.
+  public func insertArrangedSubview(_ item: some LayoutItem, at index: Int) {
+    insertArranged(item.layoutNode, at: index)
+  }
+
+  private final func insertArranged(_ node: LayoutNode, at index: Int) {
     var item: StackItem?
-    if view.layoutNode.parent !== layoutNode {
-      addSubview(view)
-      guard view.layoutNode.parent === layoutNode else { return }
-    } else if let present = place(of: view) {
+    if node.parent !== layoutNode {
+      layoutNode.addChild(node)
+      guard node.parent === layoutNode else { return }
+    } else if let present = place(of: node) {
       item = items.remove(at: present)
     }
-    view.translatesAutoresizingMaskIntoConstraints = false
+    node.translatesAutoresizingMaskIntoConstraints = false
     let place = max(0, min(index, items.count))
-    items.insert(item ?? StackItem(view), at: place)
+    items.insert(item ?? StackItem(node), at: place)
     if item == nil, place == items.count - 1 { lastChanged() } else { everythingChanged() }
   }
 
-  /// Takes a view out of the row or column; it stays a subview.
+  /// Takes an item out of the row or column; it stays a subview.
   ///
-  /// - Parameter view: A view of the row or column; nothing happens for any other.
-  public func removeArrangedSubview(_ view: View) {
-    guard let index = place(of: view) else { return }
+  /// - Parameter item: An item of the row or column; nothing happens for any other.
+  public func removeArrangedSubview(_ item: some LayoutItem) {
+    removeArranged(item.layoutNode)
+  }
+
+  final func removeArranged(_ node: LayoutNode) {
+    guard let index = place(of: node) else { return }
     var item = items.remove(at: index)
     var update = StackUpdate(origin: origin, counts: counts)
     item.rows.removeAll(&update)
     counts = update.counts
     if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
-    item.node.setCollapsed(false)
-    releaseNeighbors(of: view.layoutNode)
+    node.setCollapsed(false)
+    releaseNeighbors(of: node)
     if index == items.count { lastChanged() } else { everythingChanged() }
   }
 
-  /// Deactivates what the stack says of a view that left together with something else in the stack.
+  /// Deactivates what the stack says of an item that left together with something else in the stack.
   ///
-  /// The next update drops it; until then the view may have come to be inside of a view whose size is
+  /// The next update drops it; until then the item may have come to be inside of one whose size is
   /// asked for, and what connected the two would count as part of that one.
   private func releaseNeighbors(of node: LayoutNode) {
     var next = node.firstConstraint

@@ -22,7 +22,7 @@ extension StackView {
   /// Lets those follow whose layout depends on what is in the stack: constraints on its baselines, and
   /// the stack that it is in.
   func contentChanged(needsUpdate: Bool) {
-    knownTallestView = nil
+    knownTallestItem = nil
     if needsUpdate { setNeedsUpdateConstraints() }
     // An update of everything does it anyway.
     if !pending.isEverything { baselinesChanged() }
@@ -40,26 +40,26 @@ extension StackView {
     }
   }
 
-  /// The view with the tallest content of those that are not hidden, the first of several.
+  /// The item with the tallest content of those that are not hidden, the first of several.
   ///
   /// It is remembered: how tall a stack in the stack is takes a layout of it, which asks all rows in it
   /// in turn, and each of them would lay out what is in it again.
-  var tallestView: View? {
-    if let knownTallestView { return knownTallestView }
-    let tallest = findTallestView()
-    knownTallestView = tallest
+  var tallestItem: LayoutNode? {
+    if let knownTallestItem { return knownTallestItem }
+    let tallest = findTallestItem()
+    knownTallestItem = tallest
     layoutNode.state.insert(.measures)
     return tallest
   }
 
-  private func findTallestView() -> View? {
-    var tallest: (view: View, height: Double)?
+  private func findTallestItem() -> LayoutNode? {
+    var tallest: (node: LayoutNode, height: Double)?
     for item in items where !item.isHidden {
-      let height = item.view.arrangedExtent(along: .vertical) ?? 0
+      let height = item.node.arrangedExtent(along: .vertical) ?? 0
       if let best = tallest, best.height >= height { continue }
-      tallest = (item.view, height)
+      tallest = (item.node, height)
     }
-    return tallest?.view
+    return tallest?.node
   }
 
   /// Brings the constraints into line with the views and the settings.

@@ -8,24 +8,26 @@ extension StackView {
   /// otherwise.
   public static var spacingUseSystem: Double { .leastNormalMagnitude }
 
-  /// Sets the distance between a view and the next one.
+  /// Sets the distance between an item and the next one.
   ///
-  /// It goes with the view when the view moves in the row, and is forgotten when the view leaves it.
+  /// It goes with the item when the item moves in the row, and is forgotten when the item leaves it.
   ///
   /// - Parameters:
   ///   - spacing: The distance in points, ``spacingUseSystem``, or ``spacingUseDefault``.
-  ///   - view: An arranged view; nothing happens for any other.
-  public func setCustomSpacing(_ spacing: Double, after view: View) {
-    guard let index = place(of: view), items[index].spacingAfter != spacing else { return }
+  ///   - item: An arranged item; nothing happens for any other.
+  public func setCustomSpacing(_ spacing: Double, after item: some LayoutItem) {
+    guard let index = place(of: item.layoutNode), items[index].spacingAfter != spacing else {
+      return
+    }
     items[index].spacingAfter = spacing
     if index + 1 < items.count { itemChanged(index + 1) }
   }
 
-  /// The distance set between a view and the next one.
+  /// The distance set between an item and the next one.
   ///
-  /// - Parameter view: An arranged view.
+  /// - Parameter item: An arranged item.
   /// - Returns: The distance in points, or ``spacingUseDefault`` if none was set.
-  public func customSpacing(after view: View) -> Double {
-    place(of: view).map { items[$0].spacingAfter } ?? Self.spacingUseDefault
+  public func customSpacing(after item: some LayoutItem) -> Double {
+    place(of: item.layoutNode).map { items[$0].spacingAfter } ?? Self.spacingUseDefault
   }
 }

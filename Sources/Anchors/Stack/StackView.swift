@@ -1,4 +1,4 @@
-/// A row or a column of views.
+/// A row or a column of views, or of items of any toolkit.
 ///
 /// The arranged views follow one another along the ``axis``; the ``distribution`` says how they share
 /// its room, the ``alignment`` where they lie across it. The stack only makes ordinary constraints and
@@ -20,8 +20,8 @@ open class StackView: View {
   /// The first and the last view that were not hidden at the last update.
   final var visible = StackRange()
   final var counts = StackUpdate.Counts()
-  /// What ``tallestView`` last found, until something about the content changes.
-  final var knownTallestView: View?
+  /// What ``tallestItem`` last found, until something about the content changes.
+  final var knownTallestItem: LayoutNode?
   final let origin: ConstraintOrigin
 
   /// A stack without views.
@@ -69,31 +69,56 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// A stack with items of any toolkit, set as UIKit's is until told otherwise.
+  ///
+  /// - Parameters:
+  ///   - items: The items in the order of the row; they become subviews.
+  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - line: The caller's line.
+  @_disfavoredOverload
+  public convenience init(
+    arrangedSubviews items: [some LayoutItem], file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(axis: .horizontal, file: file, line: line)
+    for item in items { addArrangedSubview(item) }
+  }
+
   /// The view whose first baseline is the stack's.
   ///
   /// Of a column it is the first view that is not hidden; of a row the one with the tallest content,
-  /// the first of several. A stack in the stack answers by its own views.
+  /// the first of several. A stack in the stack answers by its own views. Where an item of another
+  /// toolkit is the one, this is the stack, and its baseline is that of the item.
   open override var viewForFirstBaselineLayout: View {
-    let chosen = settings.axis == .vertical ? items.first { !$0.isHidden }?.view : tallestView
-    return chosen?.viewForFirstBaselineLayout ?? self
+    baselineItem(.firstBaseline)?.ownView?.viewForFirstBaselineLayout ?? self
   }
 
   /// The view whose last baseline is the stack's.
   ///
   /// Of a column it is the last view that is not hidden; of a row the one with the tallest content,
-  /// the first of several. A stack in the stack answers by its own views.
+  /// the first of several. A stack in the stack answers by its own views. Where an item of another
+  /// toolkit is the one, this is the stack, and its baseline is that of the item.
   open override var viewForLastBaselineLayout: View {
-    let chosen = settings.axis == .vertical ? items.last { !$0.isHidden }?.view : tallestView
-    return chosen?.viewForLastBaselineLayout ?? self
+    baselineItem(.lastBaseline)?.ownView?.viewForLastBaselineLayout ?? self
   }
 
-  /// Takes a view that left also out of the row or column.
-  override func childLeft(_ child: View) {
-    removeArrangedSubview(child)
+  private final func baselineItem(_ attribute: LayoutAttribute) -> LayoutNode? {
+    guard settings.axis == .vertical else { return tallestItem }
+    return attribute == .firstBaseline
+      ? items.first { !$0.isHidden }?.node : items.last { !$0.isHidden }?.node
   }
 
-  /// Brings the constraints of a view that was hidden or shown into line at the next layout.
-  override func childVisibilityChanged(_ child: View) {
+  override func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
+    guard let item = baselineItem(attribute), item.ownView == nil else { return layoutNode }
+    return item
+  }
+
+  /// Takes an item that left also out of the row or column.
+  override func childLeft(_ child: LayoutNode) {
+    removeArranged(child)
+  }
+
+  /// Brings the constraints of an item that was hidden or shown into line at the next layout.
+  override func childVisibilityChanged(_ child: LayoutNode) {
     guard let index = place(of: child) else { return }
     itemChanged(index)
   }
@@ -103,7 +128,7 @@ open class StackView: View {
     bringUpToDate()
   }
 
-  /// Is called when the content of an arranged view may have another size or baseline.
+  /// Is called when the content of an arranged item may have another size or baseline.
   override func childContentChanged() {
     if settings.distribution == .fillProportionally { pending = .all }
     contentChanged(needsUpdate: settings.distribution == .fillProportionally)
