@@ -7,8 +7,8 @@ extension LayoutEngine {
   /// Takes an active constraint that is kept alive for the engine.
   func adopt(_ link: ConstraintLink) {
     noteLoopSuspect()
-    let index = Int32(constraints.count)
-    constraints.append(ActiveConstraint(link: link, row: nil))
+    let index = Int32(rows.constraints.count)
+    rows.constraints.append(ActiveConstraint(link: link, row: nil))
     link.use { constraint in
       constraint.engineLink = EngineLink(self)
       constraint.slot = index
@@ -22,7 +22,7 @@ extension LayoutEngine {
   /// Marks each tree that a constraint mentions: any of them must report it when laid out.
   private func noteOtherTrees(_ constraint: LayoutConstraint) {
     for end in 0..<constraint.endCount {
-      constraint.item(at: end)?.root.node.requireEngine().mayMeetOtherTrees = true
+      constraint.item(at: end)?.root.node.requireEngine().tree.mayMeetOtherTrees = true
     }
   }
 
@@ -31,19 +31,21 @@ extension LayoutEngine {
     noteLoopSuspect()
     fittingChanged(around: constraint)
     let slot = Int(constraint.slot)
-    if let row = constraints[slot].row {
-      rowsToRemove.append(row)
-      constraints[slot].row = nil
+    if let row = rows.constraints[slot].row {
+      rows.toRemove.append(row)
+      rows.constraints[slot].row = nil
     }
     forgetBroken(RowOrigin(kind: .constraint, index: constraint.slot))
     constraint.countEnds(-1)
     forgetCrossing(constraint)
     constraint.engineLink = nil
     constraint.slot = -1
-    if constraint.state.contains(.invalid) { invalidConstraints.removeAll { $0 === constraint } }
+    if constraint.state.contains(.invalid) {
+      recovery.invalidConstraints.removeAll { $0 === constraint }
+    }
     constraint.state.remove([.queued, .stale, .broken, .invalid])
-    constraints[slot].link = nil
-    holes += 1
+    rows.constraints[slot].link = nil
+    rows.holes += 1
     // Last: it may be what keeps the constraint alive.
     ConstraintLink(constraint).release()
   }
@@ -52,7 +54,7 @@ extension LayoutEngine {
   func enqueue(_ constraint: LayoutConstraint) {
     guard !constraint.state.contains(.queued) else { return }
     constraint.state.insert(.queued)
-    constraintQueue.append(constraint.slot)
+    rows.queue.append(constraint.slot)
   }
 
   /// Notes that a number of a constraint changed.
@@ -65,7 +67,7 @@ extension LayoutEngine {
 
   /// Tells stacks that the fitting size of the items around a constraint may have changed.
   private func fittingChanged(around constraint: LayoutConstraint) {
-    guard hasFittedStacks, let host = constraint.hostLink else { return }
+    guard tree.hasFittedStacks, let host = constraint.hostLink else { return }
     let inside = constraint.state.contains(.imposed) ? host.parent : host
     inside?.node.fittingChanged()
   }
@@ -79,14 +81,14 @@ extension LayoutEngine {
   func contentChanged(_ node: LayoutNode) {
     noteLoopSuspect()
     node.state.insert(.contentQueued)
-    contentQueue.append(NodeLink(node))
+    tree.contentQueue.append(NodeLink(node))
   }
 
   /// Notes that a frame was set by hand.
   func frameWasSet(_ node: LayoutNode) {
     guard !rootLink.leads(to: node) else {
-      insetsAreStale = true
-      hasSize = false
+      tree.insetsAreStale = true
+      round.hasSize = false
       return
     }
     noteLoopSuspect()
@@ -108,7 +110,7 @@ extension LayoutEngine {
 
   /// Notes that the direction of reading changed in a subtree.
   func directionChanged(_ node: LayoutNode) {
-    insetsAreStale = true
+    tree.insetsAreStale = true
     for constraint in constraintsInOrder()
     where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
       guard let host = constraint.host else { continue }
@@ -144,12 +146,12 @@ extension LayoutEngine {
 
   func needsLayout(_ node: LayoutNode) {
     noteLoopSuspect()
-    layoutQueue.append(NodeLink(node))
+    round.layoutQueue.append(NodeLink(node))
   }
 
   func noteLoopSuspect() {
-    guard let nodeInLayout else { return }
-    if let last = loopSuspects.last, nodeInLayout.leads(to: last) { return }
-    loopSuspects.append(nodeInLayout.node)
+    guard let node = round.nodeInLayout else { return }
+    if let last = round.loopSuspects.last, node.leads(to: last) { return }
+    round.loopSuspects.append(node.node)
   }
 }

@@ -6,35 +6,36 @@ extension LayoutEngine {
   /// Collects all changes since the last transaction.
   func collect() {
     changes.removeAll()
-    for index in rowsToRemove.indices { changes.removed.append(rowsToRemove[index]) }
+    for index in rows.toRemove.indices { changes.removed.append(rows.toRemove[index]) }
     // An item has six rows at most to begin with, a constraint seldom more than three terms.
-    let rows = constraintQueue.count + 6 * itemQueue.count
-    changes.reserveCapacity(rows, terms: 3 * constraintQueue.count + 6 * itemQueue.count)
+    changes.reserveCapacity(
+      rows.queue.count + 6 * items.queue.count,
+      terms: 3 * rows.queue.count + 6 * items.queue.count)
     collectRoot()
     var position = 0
     collectItems(from: &position)
-    for index in constraintQueue.indices { collectConstraint(Int(constraintQueue[index])) }
+    for index in rows.queue.indices { collectConstraint(Int(rows.queue[index])) }
     // Lowering a constraint may have brought in further items: those that its paths lead through.
     collectItems(from: &position)
   }
 
   private func collectItems(from position: inout Int) {
-    while position < itemQueue.count {
-      collectItem(Int(itemQueue[position]))
+    while position < items.queue.count {
+      collectItem(Int(items.queue[position]))
       position += 1
     }
   }
 
   private func collectConstraint(_ slot: Int) {
-    constraints[slot].link?.use { collect($0, slot) }
+    rows.constraints[slot].link?.use { collect($0, slot) }
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
     guard !isBroken(constraint, slot) else { return }
     let isValid = constraint.fault == nil
-    if let row = constraints[slot].row {
+    if let row = rows.constraints[slot].row {
       if isValid, !constraint.state.contains(.stale),
-        let frame = loweringContext(of: constraint, answer: constraints[slot].answer)
+        let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer)
       {
         changes.constants.append((row, rowConstant(of: constraint, frame)))
         changes.priorities.append((row, Priority(constraint.storedPriority.rawValue)))
@@ -46,7 +47,7 @@ extension LayoutEngine {
     guard isValid, lower(constraint, at: slot, into: &changes.batch) else {
       if !isTemporary, !constraint.state.contains(.invalid) {
         constraint.state.insert(.invalid)
-        invalidConstraints.append(constraint)
+        recovery.invalidConstraints.append(constraint)
       }
       return
     }
@@ -109,13 +110,14 @@ extension LayoutEngine {
   private func collectRoot() {
     let slot = slotRegistering(rootLink)
     guard
-      wantedRoot != loweredRoot || items[slot].rows.frameWidth == nil
+      round.wantedRoot != round.loweredRoot || items[slot].rows.frameWidth == nil
         || items[slot].state.contains(.frameRowsStale)
     else { return }
     let insets = rootLink.alignmentInsets
-    collectRoot(slot, .frameWidth, items[slot].width, wantedRoot.width, insets.left + insets.right)
     collectRoot(
-      slot, .frameHeight, items[slot].height, wantedRoot.height, insets.top + insets.bottom)
+      slot, .frameWidth, items[slot].width, round.wantedRoot.width, insets.left + insets.right)
+    collectRoot(
+      slot, .frameHeight, items[slot].height, round.wantedRoot.height, insets.top + insets.bottom)
   }
 
   private func collectRoot(

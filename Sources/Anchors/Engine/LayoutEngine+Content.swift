@@ -5,13 +5,13 @@ import Simplex
 extension LayoutEngine {
   /// Measures the content of a node and notes what its rows should say.
   func measure(_ node: LayoutNode) {
-    let before = departures
-    let natural = isFitting ? knownContent(of: node) : node.naturalContent()
-    guard before == departures || holds(node) else { return }
+    let before = tree.departures
+    let natural = fitting.isActive ? knownContent(of: node) : node.naturalContent()
+    guard before == tree.departures || holds(node) else { return }
     var content = natural.size
     let wraps = natural.wraps
     if !content.isValidContent || !node.contentPriorities.areValid {
-      badContents.append(NodeLink(node))
+      recovery.badContents.append(NodeLink(node))
       content = .noIntrinsicSize
     }
     guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return }
@@ -26,9 +26,9 @@ extension LayoutEngine {
         wanted.height = items[slot].wanted.height
       }
       items[slot].measuredWidth = .nan
-      wrapQueue.append(Int32(slot))
+      items.wrapQueue.append(Int32(slot))
     }
-    if !broken.isEmpty {
+    if !recovery.broken.isEmpty {
       for kind in [RowKind.hugWidth, .resistWidth, .hugHeight, .resistHeight] {
         retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
       }
@@ -40,18 +40,18 @@ extension LayoutEngine {
 
   /// The content of a node as it was gathered for a fitting.
   private func knownContent(of node: LayoutNode) -> (size: Size, wraps: Bool) {
-    let index = usedContents
-    guard index < knownContents.count, knownContents[index].node === node else {
+    let index = fitting.usedContents
+    guard index < fitting.knownContents.count, fitting.knownContents[index].node === node else {
       return node.naturalContent()
     }
-    usedContents += 1
-    return knownContents[index].content
+    fitting.usedContents += 1
+    return fitting.knownContents[index].content
   }
 
   /// Brings the guides of margins and safe areas into line with the insets.
   func refreshInsetGuides() {
-    for index in insetNodes.indices {
-      let node = insetNodes[index].node
+    for index in tree.insetNodes.indices {
+      let node = tree.insetNodes[index].node
       node.refreshInsetGuides()
       node.rareState?.insetGuides?.forEachGuide { guide in
         let slot = Int(guide.slot)
@@ -64,11 +64,11 @@ extension LayoutEngine {
 
   /// Updates the insets that reach from ancestors into items whose guides follow them.
   func inheritInsets() {
-    counts.insetsRead += insetNodes.count
+    counts.insetsRead += tree.insetNodes.count
     // Of neighbors one after the other the parent is asked once.
     var around: (parent: LayoutNode, safeArea: EdgeInsets)?
-    for index in insetNodes.indices {
-      let node = insetNodes[index].node
+    for index in tree.insetNodes.indices {
+      let node = tree.insetNodes[index].node
       if let parent = node.parentLink?.node {
         if around?.parent !== parent { around = (parent, parent.passedSafeArea) }
         node.inheritInsets(of: parent, safeArea: around?.safeArea ?? .zero)
@@ -79,7 +79,7 @@ extension LayoutEngine {
 
   /// Does the same within items that have moved in this layout.
   func inheritInsetsWhereMoved() {
-    for node in journal {
+    for node in round.journal {
       let moved = node.kind == .contentGuide ? node.parentLink?.node ?? node : node
       inheritInsets(within: moved)
     }
@@ -96,9 +96,9 @@ extension LayoutEngine {
 
   /// Measures the contents that changed.
   func measureQueued() {
-    guard !contentQueue.isEmpty else { return }
-    let nodes = contentQueue.indices.map { contentQueue[$0].node }
-    contentQueue.removeAll()
+    guard !tree.contentQueue.isEmpty else { return }
+    let nodes = tree.contentQueue.indices.map { tree.contentQueue[$0].node }
+    tree.contentQueue.removeAll()
     for node in nodes {
       guard holds(node) else { continue }
       node.state.remove(.contentQueued)
@@ -111,9 +111,9 @@ extension LayoutEngine {
   /// - Returns: Whether any height differs from what the rows say.
   func remeasureWrappedText() -> Bool {
     var changed = false
-    guard !wrapQueue.isEmpty else { return false }
-    let slots = wrapQueue.indices.map { Int(wrapQueue[$0]) }
-    wrapQueue.removeAll()
+    guard !items.wrapQueue.isEmpty else { return false }
+    let slots = items.wrapQueue.indices.map { Int(items.wrapQueue[$0]) }
+    items.wrapQueue.removeAll()
     for slot in slots {
       guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }
       let width = contentWidth(of: slot)

@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Brings the solver up to date; on failure it is as it was, and the changes stay noted.
   func flush() throws(SolverError) {
     askProgram(again: false)
-    if isRetired { return }
+    if tree.isRetired { return }
     collect()
     if !changes.isEmpty {
       counts.rowsChanged += changes.count
@@ -14,7 +14,7 @@ extension LayoutEngine {
       commit(ids)
     }
     finishQueues()
-    while let variable = variablesToRemove.popLast() { try solver.remove(variable) }
+    while let variable = rows.variablesToRemove.popLast() { try solver.remove(variable) }
   }
 
   private func applyMixed() throws(SolverError) -> [ConstraintID] {
@@ -31,7 +31,7 @@ extension LayoutEngine {
   private func commit(_ ids: [ConstraintID]) {
     for removed in changes.removedOrigins {
       if removed.kind == .constraint {
-        constraints[Int(removed.index)].row = nil
+        rows.constraints[Int(removed.index)].row = nil
       } else {
         items[Int(removed.index)].rows[removed.kind] = nil
       }
@@ -39,7 +39,7 @@ extension LayoutEngine {
     for (index, id) in ids.enumerated() where index < changes.origins.count {
       let origin = changes.origins[index]
       if origin.kind == .constraint {
-        constraints[Int(origin.index)].row = id
+        rows.constraints[Int(origin.index)].row = id
       } else {
         items[Int(origin.index)].rows[origin.kind] = id
       }
@@ -47,38 +47,38 @@ extension LayoutEngine {
   }
 
   private func finishQueues() {
-    rowsToRemove.removeAll()
-    loweredRoot = wantedRoot
-    for index in itemQueue.indices {
-      let slot = Int(itemQueue[index])
+    rows.toRemove.removeAll()
+    round.loweredRoot = round.wantedRoot
+    for index in items.queue.indices {
+      let slot = Int(items.queue[index])
       items[slot].state.remove([.queued, .frameRowsStale])
       items[slot].lowered = items[slot].wanted
       if let node = items[slot].node { items[slot].priorities = node.contentPriorities }
     }
-    itemQueue.removeAll()
+    items.queue.removeAll()
     if !isTemporary {
-      for index in constraintQueue.indices {
-        constraints[Int(constraintQueue[index])].link?.use { $0.state.remove([.queued, .stale]) }
+      for index in rows.queue.indices {
+        rows.constraints[Int(rows.queue[index])].link?.use { $0.state.remove([.queued, .stale]) }
       }
     }
-    constraintQueue.removeAll()
+    rows.queue.removeAll()
     forgetAnswers()
-    scrolledConstraints = 0
+    scrolling.queuedConstraints = 0
     compact()
   }
 
   /// Closes the holes in the list of constraints once they are the greater part of it.
   private func compact() {
-    guard !isTemporary, holes > 64, holes > constraints.count / 2 else { return }
+    guard !isTemporary, rows.holes > 64, rows.holes > rows.constraints.count / 2 else { return }
     var kept = 0
-    for slot in constraints.indices {
-      guard let link = constraints[slot].link else { continue }
+    for slot in rows.constraints.indices {
+      guard let link = rows.constraints[slot].link else { continue }
       moveOrigins(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(kept))
       link.use { $0.slot = Int32(kept) }
-      constraints[kept] = constraints[slot]
+      rows.constraints[kept] = rows.constraints[slot]
       kept += 1
     }
-    constraints.removeAll(from: kept)
-    holes = 0
+    rows.constraints.removeAll(from: kept)
+    rows.holes = 0
   }
 }

@@ -5,21 +5,21 @@ import Simplex
 extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
   func writeFrames() {
-    counts.framesRead += movedItems.count
-    if journal.isEmpty { journal.reserveCapacity(movedItems.count) }
+    counts.framesRead += items.moved.count
+    if round.journal.isEmpty { round.journal.reserveCapacity(items.moved.count) }
     if let grid {
       writeFrames(on: grid)
     } else {
-      for index in movedItems.indices {
-        let slot = Int(movedItems[index])
+      for index in items.moved.indices {
+        let slot = Int(items.moved[index])
         guard let node = items[slot].node else { continue }
         write(solvedFrame(of: slot, node), to: node, slot)
       }
     }
-    for index in movedItems.indices {
-      items[Int(movedItems[index])].state.remove([.moved, .shifted])
+    for index in items.moved.indices {
+      items[Int(items.moved[index])].state.remove([.moved, .shifted])
     }
-    movedItems.removeAll()
+    items.moved.removeAll()
   }
 
   /// The frame of an item as the solver has it; the root stays where it is.
@@ -60,8 +60,8 @@ extension LayoutEngine {
     counts.framesWritten += 1
     if !items[slot].state.contains(.journaled) {
       items[slot].state.insert(.journaled)
-      journal.append(node.node)
-      framesBefore.append(before)
+      round.journal.append(node.node)
+      round.framesBefore.append(before)
     }
     node.frame = frame
     if let parent = node.parent { enqueueLayout(parent) }
@@ -71,36 +71,36 @@ extension LayoutEngine {
   private func enqueueLayout(_ node: NodeLink) {
     guard !node.state.contains(.needsLayout) else { return }
     node.state.insert(.needsLayout)
-    layoutQueue.append(node)
+    round.layoutQueue.append(node)
   }
 
   /// Tells the views whose frame or content was moved, outer ones first.
   func callLayoutSubviews() {
-    guard !layoutQueue.isEmpty else { return }
+    guard !round.layoutQueue.isEmpty else { return }
     // A view may lay the tree out in its own turn: that round stands behind this one.
-    let start = layoutRound.count
-    let outerNode = nodeInLayout
-    layoutRound.reserveCapacity(start + layoutQueue.count)
+    let start = round.nodesToLayOut.count
+    let outerNode = round.nodeInLayout
+    round.nodesToLayOut.reserveCapacity(start + round.layoutQueue.count)
     var depth: Int32 = 0
     var isSorted = true
-    for index in layoutQueue.indices {
-      let node = layoutQueue[index]
+    for index in round.layoutQueue.indices {
+      let node = round.layoutQueue[index]
       if node.depth < depth { isSorted = false }
       depth = node.depth
-      layoutRound.append(node)
+      round.nodesToLayOut.append(node)
     }
-    layoutQueue.removeAll()
-    if !isSorted { layoutRound[start...].sort { ($0?.depth ?? 0) < ($1?.depth ?? 0) } }
+    round.layoutQueue.removeAll()
+    if !isSorted { round.nodesToLayOut[start...].sort { ($0?.depth ?? 0) < ($1?.depth ?? 0) } }
     // The views' methods may take nodes out of the tree, which takes them out of the round.
-    for index in layoutRound.indices.dropFirst(start) {
-      guard let node = layoutRound[index] else { continue }
-      layoutRound[index] = nil
+    for index in round.nodesToLayOut.indices.dropFirst(start) {
+      guard let node = round.nodesToLayOut[index] else { continue }
+      round.nodesToLayOut[index] = nil
       node.state.remove(.needsLayout)
-      nodeInLayout = node
+      round.nodeInLayout = node
       notify(node)
     }
-    layoutRound.removeSubrange(start...)
-    nodeInLayout = outerNode
+    round.nodesToLayOut.removeSubrange(start...)
+    round.nodeInLayout = outerNode
   }
 
   /// Calls what the program wants called when a node was laid out; the node lives until it is done.
@@ -141,30 +141,30 @@ extension LayoutEngine {
 
   /// What the layout did.
   func finish() -> LayoutResult {
-    var written = journal
-    journal.removeAll()
+    var written = round.journal
+    round.journal.removeAll()
     var changed = 0
     for index in written.indices {
       forgetJournal(of: NodeLink(written[index]))
-      if NodeLink(written[index]).frame != framesBefore[index] {
+      if NodeLink(written[index]).frame != round.framesBefore[index] {
         if changed < index { written.swapAt(changed, index) }
         changed += 1
       }
     }
     if changed < written.count { written.removeSubrange(changed...) }
-    framesBefore.removeAll()
+    round.framesBefore.removeAll()
     return LayoutResult(size: rootLink.frame.size, changed: written)
   }
 
   /// Puts every frame back to where it was before the layout; the next one writes them again.
   func restoreFrames() {
-    for index in journal.indices {
-      let node = NodeLink(journal[index])
-      node.frame = framesBefore[index]
+    for index in round.journal.indices {
+      let node = NodeLink(round.journal[index])
+      node.frame = round.framesBefore[index]
       if forgetJournal(of: node) { markMoved(Int(node.slot)) }
     }
-    journal.removeAll(keepingCapacity: true)
-    framesBefore.removeAll()
+    round.journal.removeAll(keepingCapacity: true)
+    round.framesBefore.removeAll()
   }
 
   /// Notes that a node's frame is no longer in the journal.
@@ -172,7 +172,7 @@ extension LayoutEngine {
   /// - Returns: Whether the node still is one of the tree's items.
   @discardableResult
   private func forgetJournal(of node: NodeLink) -> Bool {
-    guard !isRetired, node.slot >= 0, node.state.contains(.known) else { return false }
+    guard !tree.isRetired, node.slot >= 0, node.state.contains(.known) else { return false }
     items[Int(node.slot)].state.remove(.journaled)
     return true
   }

@@ -15,7 +15,7 @@ extension LayoutEngine {
   /// The slot of an item, or -1.
   @inline(__always)
   func slot(of node: NodeLink) -> Int32 {
-    isFitting ? node.use { $0.fittingSlot } : node.slot
+    fitting.isActive ? node.use { $0.fittingSlot } : node.slot
   }
 
   func slotRegistering(_ node: LayoutNode) -> Int { slotRegistering(NodeLink(node)) }
@@ -28,9 +28,9 @@ extension LayoutEngine {
       record.state.insert(.frameRowsStale)
     }
     let slot = store(record)
-    if isFitting {
+    if fitting.isActive {
       node.use { $0.fittingSlot = Int32(slot) }
-      fittedNodes.append(node.node)
+      fitting.nodes.append(node.node)
     } else {
       node.slot = Int32(slot)
     }
@@ -44,9 +44,9 @@ extension LayoutEngine {
 
   /// Puts a record into a free place.
   func store(_ record: ItemRecord) -> Int {
-    guard let free = freeItems.popLast() else {
-      items.append(record)
-      return items.count - 1
+    guard let free = items.freeSlots.popLast() else {
+      items.records.append(record)
+      return items.records.count - 1
     }
     items[Int(free)] = record
     return Int(free)
@@ -59,72 +59,72 @@ extension LayoutEngine {
       record.x.position, record.y.position, record.width.position, record.height.position
     )
     let last = max(max(places.0, places.1), max(places.2, places.3))
-    while owners.count <= last { owners.append(-1) }
-    owners[places.0] = owner
-    owners[places.1] = owner
-    owners[places.2] = owner
-    owners[places.3] = owner
+    while items.owners.count <= last { items.owners.append(-1) }
+    items.owners[places.0] = owner
+    items.owners[places.1] = owner
+    items.owners[places.2] = owner
+    items.owners[places.3] = owner
   }
 
   /// Notes that the rows of an item may have to change.
   func enqueue(_ slot: Int) {
     guard !items[slot].state.contains(.queued) else { return }
     items[slot].state.insert(.queued)
-    itemQueue.append(Int32(slot))
+    items.queue.append(Int32(slot))
   }
 
   /// Scans the subtrees that are new in the tree.
   func scanNewSubtrees() {
-    if needsFullScan {
-      needsFullScan = false
-      newSubtrees.removeAll()
+    if tree.needsFullScan {
+      tree.needsFullScan = false
+      tree.newSubtrees.removeAll()
       walk(rootLink)
     }
-    guard !newSubtrees.isEmpty else { return }
-    let subtrees = newSubtrees.indices.map { newSubtrees[$0].node }
-    newSubtrees.removeAll()
-    let before = departures
+    guard !tree.newSubtrees.isEmpty else { return }
+    let subtrees = tree.newSubtrees.indices.map { tree.newSubtrees[$0].node }
+    tree.newSubtrees.removeAll()
+    let before = tree.departures
     for subtree in subtrees
-    where before == departures || NodeLink(subtree).root == rootLink {
+    where before == tree.departures || NodeLink(subtree).root == rootLink {
       walk(NodeLink(subtree))
     }
   }
 
   /// Whether a node is still part of this tree, checked after calling code that may have moved it.
   func holds(_ node: LayoutNode) -> Bool {
-    isFitting || (node.state.contains(.known) && NodeLink(node).root == rootLink)
+    fitting.isActive || (node.state.contains(.known) && NodeLink(node).root == rootLink)
   }
 
   private func walk(_ link: NodeLink) {
-    guard isFitting || !link.state.contains(.known) else { return }
+    guard fitting.isActive || !link.state.contains(.known) else { return }
     // Measuring runs methods of the program, which might take the node away.
     let node = link.node
-    if !isFitting {
+    if !fitting.isActive {
       link.state.insert(.known)
       link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
     }
     if link == rootLink || link.activeConstraints > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
     if !link.kind.isGuide {
-      let before = departures
+      let before = tree.departures
       measure(node)
-      guard before == departures || holds(node) else { return }
+      guard before == tree.departures || holds(node) else { return }
     }
     if link.kind == .scrollView {
-      hasScrollViews = true
+      scrolling.hasScrollViews = true
       node.rareState?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
     }
-    if link.state.contains(.needsLayout) { layoutQueue.append(link) }
+    if link.state.contains(.needsLayout) { round.layoutQueue.append(link) }
     var index = 0
     while let child = link.child(at: index) {
-      let before = departures
+      let before = tree.departures
       walk(child)
       // If views have left in the meantime, an unscanned one may now have a smaller index.
-      index = before == departures || isFitting ? index + 1 : 0
+      index = before == tree.departures || fitting.isActive ? index + 1 : 0
     }
-    guard isFitting || link.state.contains(.known) else { return }
+    guard fitting.isActive || link.state.contains(.known) else { return }
     guard link.hasRareState else { return }
-    if node.rareState?.insetGuides != nil { insetNodes.append(link) }
+    if node.rareState?.insetGuides != nil { tree.insetNodes.append(link) }
     for guide in node.rareState?.guides ?? [] { walk(NodeLink(guide)) }
   }
 
@@ -139,19 +139,20 @@ extension LayoutEngine {
 
   /// Forgets the items of a departing subtree.
   func forget(_ node: LayoutNode) {
-    departures += 1
+    tree.departures += 1
     if node.state.contains(.contentQueued) {
-      contentQueue.removeAll { $0.leads(to: node) }
+      tree.contentQueue.removeAll { $0.leads(to: node) }
     }
     if node.state.contains(.needsLayout) {
-      layoutQueue.removeAll { $0.leads(to: node) }
+      round.layoutQueue.removeAll { $0.leads(to: node) }
     }
-    for index in layoutRound.indices where layoutRound[index]?.leads(to: node) == true {
-      layoutRound[index] = nil
+    for index in round.nodesToLayOut.indices
+    where round.nodesToLayOut[index]?.leads(to: node) == true {
+      round.nodesToLayOut[index] = nil
     }
-    if node.rareState?.insetGuides != nil { insetNodes.removeAll { $0.leads(to: node) } }
-    badContents.removeAll { $0.leads(to: node) }
-    newSubtrees.removeAll { $0.leads(to: node) }
+    if node.rareState?.insetGuides != nil { tree.insetNodes.removeAll { $0.leads(to: node) } }
+    recovery.badContents.removeAll { $0.leads(to: node) }
+    tree.newSubtrees.removeAll { $0.leads(to: node) }
     node.state.remove([.known, .contentQueued])
     node.surroundingsChange()
     if node.slot >= 0 {
@@ -165,7 +166,7 @@ extension LayoutEngine {
 
   /// Forgets all items, when the tree becomes part of another one.
   func forgetTree(_ node: LayoutNode) {
-    departures += 1
+    tree.departures += 1
     node.state.remove([.known, .contentQueued])
     node.surroundingsChange()
     node.slot = -1
@@ -193,21 +194,21 @@ extension LayoutEngine {
   func free(_ slot: Int) {
     if items[slot].outside >= 0 { free(Int(items[slot].outside)) }
     for kind in RowKind.allCases {
-      if let row = items[slot].rows[kind] { rowsToRemove.append(row) }
+      if let row = items[slot].rows[kind] { rows.toRemove.append(row) }
     }
     let record = items[slot]
-    variablesToRemove.append(record.x)
-    variablesToRemove.append(record.y)
-    variablesToRemove.append(record.width)
-    variablesToRemove.append(record.height)
-    if record.state.contains(.queued) { itemQueue.removeAll { Int($0) == slot } }
-    if record.state.contains(.moved) { movedItems.removeAll { Int($0) == slot } }
-    wrapQueue.removeAll { Int($0) == slot }
-    broken.removeAll { $0.origin.kind != .constraint && $0.origin.index == slot }
+    rows.variablesToRemove.append(record.x)
+    rows.variablesToRemove.append(record.y)
+    rows.variablesToRemove.append(record.width)
+    rows.variablesToRemove.append(record.height)
+    if record.state.contains(.queued) { items.queue.removeAll { Int($0) == slot } }
+    if record.state.contains(.moved) { items.moved.removeAll { Int($0) == slot } }
+    items.wrapQueue.removeAll { Int($0) == slot }
+    recovery.broken.removeAll { $0.origin.kind != .constraint && $0.origin.index == slot }
     items[slot].node = nil
     items[slot].rows = ItemRows()
     items[slot].state = []
     items[slot].outside = -1
-    freeItems.append(Int32(slot))
+    items.freeSlots.append(Int32(slot))
   }
 }

@@ -4,47 +4,47 @@
 extension LayoutEngine {
   /// A subtree was added to a part of the tree that has been scanned.
   func subtreeArrived(_ node: LayoutNode) {
-    newSubtrees.append(NodeLink(node))
+    tree.newSubtrees.append(NodeLink(node))
   }
 
   /// A node of the tree got its first guide for margins or the safe area.
   func insetGuidesAdded(to node: LayoutNode) {
-    insetNodes.append(NodeLink(node))
+    tree.insetNodes.append(NodeLink(node))
   }
 
   /// Margins or safe areas changed for any reason other than moved frames.
   func insetsChanged() {
-    insetsAreStale = true
+    tree.insetsAreStale = true
   }
 
   /// A stack depends on the fitting size of a view in it.
   func stackFitted() {
-    hasFittedStacks = true
+    tree.hasFittedStacks = true
   }
 
   /// Part of the tree of another engine becomes part of this one's.
   ///
   /// - Parameter other: The other engine, or nil if it no longer exists and anything may be true of it.
   func inheritFlags(of other: LayoutEngine?) {
-    if other?.hasFittedStacks != false { hasFittedStacks = true }
-    if other?.mayMeetOtherTrees != false { mayMeetOtherTrees = true }
+    if other?.tree.hasFittedStacks != false { tree.hasFittedStacks = true }
+    if other?.tree.mayMeetOtherTrees != false { tree.mayMeetOtherTrees = true }
   }
 
   /// Whether an engine that takes over part of the tree must inherit flags of this one.
-  func hasInheritableFlags() -> Bool { hasFittedStacks || mayMeetOtherTrees }
+  func hasInheritableFlags() -> Bool { tree.hasFittedStacks || tree.mayMeetOtherTrees }
 
   /// The root has become part of another tree, whose engine is in charge from now on.
   func retire() {
-    isRetired = true
+    tree.isRetired = true
     forgetTree(rootLink.node)
   }
 
   /// The number of the current layout; a layout that only scrolls does not increase it.
-  func presentLayout() -> UInt32 { layoutNumber }
+  func presentLayout() -> UInt32 { round.number }
 
   /// The size that recovering layout gives the root: the one asked for last, or the one it has.
   func sizeToKeep() -> RootSize {
     let frame = rootLink.frame
-    return hasSize ? wantedRoot : RootSize(width: frame.width, height: frame.height)
+    return round.hasSize ? round.wantedRoot : RootSize(width: frame.width, height: frame.height)
   }
 }

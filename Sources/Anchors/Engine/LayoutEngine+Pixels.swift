@@ -7,8 +7,8 @@ extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved, and of what is in those that have
   /// another place.
   func writeFrames(on grid: PixelGrid) {
-    for index in movedItems.indices {
-      let slot = Int(movedItems[index])
+    for index in items.moved.indices {
+      let slot = Int(items.moved[index])
       guard let node = items[slot].node else { continue }
       let isShifted = items[slot].state.contains(.shifted)
       let origin = node.parent.map { exactOrigin(of: $0) } ?? .zero
@@ -25,7 +25,7 @@ extension LayoutEngine {
       if node.kind.isGuide {
         write(exact, to: node, slot)
       } else {
-        write(round(exact, of: node, on: grid, parentOrigin), to: node, slot)
+        write(rounded(exact, of: node, on: grid, parentOrigin), to: node, slot)
         remeasureIfRounded(slot, node)
       }
     }
@@ -45,11 +45,11 @@ extension LayoutEngine {
   /// depends on where the item lies.
   func contentWidth(of slot: Int) -> Double {
     let exact = solver[items[slot].width]
-    guard let grid, !isFitting, items[slot].outside < 0, let node = items[slot].node else {
+    guard let grid, !fitting.isActive, items[slot].outside < 0, let node = items[slot].node else {
       return exact
     }
     let origin = node.parent.map { exactOrigin(of: $0) } ?? .zero
-    let frame = round(exactFrame(of: node), of: node, on: grid, origin)
+    let frame = rounded(exactFrame(of: node), of: node, on: grid, origin)
     return Swift.max(0, frame.width - node.alignmentInsets.left - node.alignmentInsets.right)
   }
 
@@ -60,11 +60,11 @@ extension LayoutEngine {
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
     // The solver's rounding is far below a pixel.
-    if (width - items[slot].measuredWidth).magnitude >= 1e-6 { wrapQueue.append(Int32(slot)) }
+    if (width - items[slot].measuredWidth).magnitude >= 1e-6 { items.wrapQueue.append(Int32(slot)) }
   }
 
   /// The exact frame with each edge on the grid, in the parent's coordinates.
-  private func round(
+  private func rounded(
     _ exact: Rect, of node: NodeLink, on grid: PixelGrid, _ parentOrigin: Point
   ) -> Rect {
     if node == rootLink {

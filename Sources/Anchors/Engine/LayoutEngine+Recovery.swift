@@ -17,7 +17,7 @@ extension LayoutEngine {
 
   /// Complexity: O(number of rows), for conflicts only.
   private func origin(of id: ConstraintID) -> RowOrigin? {
-    for slot in constraints.indices where constraints[slot].row == id {
+    for slot in rows.constraints.indices where rows.constraints[slot].row == id {
       return RowOrigin(kind: .constraint, index: Int32(slot))
     }
     for slot in items.indices {
@@ -55,14 +55,14 @@ extension LayoutEngine {
   /// - Returns: The member, or nil if none may be left out.
   func breakOne(of members: [RowOrigin]) -> RowOrigin? {
     guard let brokenConstraint = rowToBreak(among: members) else { return nil }
-    broken.append(BrokenRow(origin: brokenConstraint, members: members))
+    recovery.broken.append(BrokenRow(origin: brokenConstraint, members: members))
     let slot = Int(brokenConstraint.index)
     if brokenConstraint.kind == .constraint {
       if !isTemporary { constraint(at: slot)?.state.insert(.broken) }
-      if let row = constraints[slot].row { rowsToRemove.append(row) }
-      constraints[slot].row = nil
+      if let row = rows.constraints[slot].row { rows.toRemove.append(row) }
+      rows.constraints[slot].row = nil
     } else {
-      if let row = items[slot].rows[brokenConstraint.kind] { rowsToRemove.append(row) }
+      if let row = items[slot].rows[brokenConstraint.kind] { rows.toRemove.append(row) }
       items[slot].rows[brokenConstraint.kind] = nil
       enqueue(slot)
     }
@@ -76,29 +76,33 @@ extension LayoutEngine {
   }
 
   func isBroken(_ origin: RowOrigin) -> Bool {
-    !broken.isEmpty && broken.contains { $0.origin == origin }
+    !recovery.broken.isEmpty && recovery.broken.contains { $0.origin == origin }
   }
 
   /// Lets what clashed with a row take part again, because the row changed or goes.
   func retryBroken(_ origin: RowOrigin) {
-    guard !broken.isEmpty else { return }
-    let retried = broken.filter { $0.members.contains(origin) }
-    broken.removeAll { $0.members.contains(origin) }
+    guard !recovery.broken.isEmpty else { return }
+    let retried = recovery.broken.filter { $0.members.contains(origin) }
+    recovery.broken.removeAll { $0.members.contains(origin) }
     for row in retried { takeBack(row.origin) }
   }
 
   /// Lets what clashed with the size of the root take part again, if another size is wanted.
   func retryRoot(after size: RootSize) {
-    guard !broken.isEmpty else { return }
+    guard !recovery.broken.isEmpty else { return }
     let slot = rootLink.slot
-    if size.width != wantedRoot.width { retryBroken(RowOrigin(kind: .frameWidth, index: slot)) }
-    if size.height != wantedRoot.height { retryBroken(RowOrigin(kind: .frameHeight, index: slot)) }
+    if size.width != round.wantedRoot.width {
+      retryBroken(RowOrigin(kind: .frameWidth, index: slot))
+    }
+    if size.height != round.wantedRoot.height {
+      retryBroken(RowOrigin(kind: .frameHeight, index: slot))
+    }
   }
 
   /// Lets everything that was left out take part again.
   func retryAllBroken() {
-    let retried = broken
-    broken.removeAll()
+    let retried = recovery.broken
+    recovery.broken.removeAll()
     for row in retried { takeBack(row.origin) }
   }
 
@@ -117,15 +121,15 @@ extension LayoutEngine {
 
   /// Forgets a row that goes, and lets what clashed with it take part again.
   func forgetBroken(_ origin: RowOrigin) {
-    guard !broken.isEmpty else { return }
-    broken.removeAll { $0.origin == origin }
+    guard !recovery.broken.isEmpty else { return }
+    recovery.broken.removeAll { $0.origin == origin }
     retryBroken(origin)
   }
 
   /// Keeps the records right when a constraint gets another place.
   func moveOrigins(_ origin: RowOrigin, to index: Int32) {
-    guard !broken.isEmpty, origin.index != index else { return }
-    broken = broken.map { row in
+    guard !recovery.broken.isEmpty, origin.index != index else { return }
+    recovery.broken = recovery.broken.map { row in
       BrokenRow(
         origin: row.origin == origin ? RowOrigin(kind: origin.kind, index: index) : row.origin,
         members: row.members.map {

@@ -46,8 +46,8 @@ extension LayoutEngine {
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
     case .frameX: return frame(name + ".left", isRoot, 0)
     case .frameY: return frame(name + ".top", isRoot, 0)
-    case .frameWidth: return frame(name + ".width", isRoot, wantedRoot.width.value)
-    case .frameHeight: return frame(name + ".height", isRoot, wantedRoot.height.value)
+    case .frameWidth: return frame(name + ".width", isRoot, round.wantedRoot.width.value)
+    case .frameHeight: return frame(name + ".height", isRoot, round.wantedRoot.height.value)
     }
   }
 

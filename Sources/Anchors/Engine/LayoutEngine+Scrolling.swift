@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// Notes that a node was scrolled by some distances.
   func boundsOriginChanged(_ node: LayoutNode, by distance: Point) {
     guard let parts = node.rareState?.scroll else {
-      insetsAreStale = true
+      tree.insetsAreStale = true
       geometryChanged(node)
       return
     }
@@ -16,7 +16,7 @@ extension LayoutEngine {
     if distance.x != 0 { enqueueMoved(parts.frameGuide?.left) }
     if distance.y != 0 { enqueueMoved(parts.frameGuide?.top) }
     node.rareState?.insetGuides?.forEachEdge { enqueueMoved($0) }
-    for constraint in scrollCrossingConstraints where constraint.depends(onGeometryOf: node) {
+    for constraint in scrolling.crossingConstraints where constraint.depends(onGeometryOf: node) {
       enqueueMoved(constraint)
     }
     // Edges are rounded by their place in the root, which whole pixels do not change.
@@ -30,14 +30,15 @@ extension LayoutEngine {
 
   private func enqueueMoved(_ constraint: LayoutConstraint?) {
     guard let constraint, constraint.engineLink?.leads(to: self) == true else { return }
-    let before = constraintQueue.count
+    let before = rows.queue.count
     constraintChanged(constraint)
-    if constraintQueue.count == before + 1 { scrolledConstraints += 1 }
+    if rows.queue.count == before + 1 { scrolling.queuedConstraints += 1 }
   }
 
   /// Remembers a constraint from the inside of a scroll view to the outside, which scrolling moves.
   func noteCrossing(_ constraint: LayoutConstraint, host: NodeLink) {
-    guard hasScrollViews, !isTemporary, !constraint.state.contains(.crossesScrollView) else {
+    guard scrolling.hasScrollViews, !isTemporary, !constraint.state.contains(.crossesScrollView)
+    else {
       return
     }
     for end in 0..<constraint.endCount {
@@ -45,7 +46,7 @@ extension LayoutEngine {
       while let outer = node.parent, outer != host {
         if outer.kind == .scrollView {
           constraint.state.insert(.crossesScrollView)
-          scrollCrossingConstraints.append(constraint)
+          scrolling.crossingConstraints.append(constraint)
           return
         }
         node = outer
@@ -56,7 +57,7 @@ extension LayoutEngine {
   func forgetCrossing(_ constraint: LayoutConstraint) {
     guard constraint.state.contains(.crossesScrollView) else { return }
     constraint.state.remove(.crossesScrollView)
-    scrollCrossingConstraints.removeAll { $0 === constraint }
+    scrolling.crossingConstraints.removeAll { $0 === constraint }
   }
 
   /// Notes that the content of a scroll view is shown in another size, or another part of it.
@@ -69,7 +70,7 @@ extension LayoutEngine {
   func zoomChanged(_ node: LayoutNode, ofOthers: Bool) {
     guard let guide = node.rareState?.scroll?.contentGuide.layoutNode else { return }
     noteLoopSuspect()
-    insetsAreStale = true
+    tree.insetsAreStale = true
     for end in [node, guide] {
       var next = end.firstConstraint
       while let link = next {

@@ -3,24 +3,24 @@
 extension LayoutEngine {
   /// Queues everything that was left out as invalid, to be validated again.
   func requeueInvalid() {
-    let constraints = invalidConstraints
-    invalidConstraints.removeAll()
+    let constraints = recovery.invalidConstraints
+    recovery.invalidConstraints.removeAll()
     for constraint in constraints {
       constraint.state.remove(.invalid)
       enqueue(constraint)
     }
-    for index in badContents.indices {
-      let link = badContents[index]
+    for index in recovery.badContents.indices {
+      let link = recovery.badContents[index]
       guard !link.state.contains(.contentQueued) else { continue }
       contentChanged(link.node)
     }
-    badContents.removeAll()
+    recovery.badContents.removeAll()
   }
 
   /// Throws if a constraint or a content is invalid.
   func validate() throws(LayoutError) {
-    if let node = badContents.first?.node { throw .invalidNumber(badContentText(node)) }
-    let invalidConstraints = self.invalidConstraints + constraintsOfOtherTrees()
+    if let node = recovery.badContents.first?.node { throw .invalidNumber(badContentText(node)) }
+    let invalidConstraints = recovery.invalidConstraints + constraintsOfOtherTrees()
     guard !invalidConstraints.isEmpty else { return }
     let faulty = invalidConstraints.filter { $0.fault != nil }
     if faulty.isEmpty { throw .noCommonAncestor(invalidConstraints.map { $0.summary }) }
@@ -29,14 +29,14 @@ extension LayoutEngine {
 
   /// Reports invalid constraints and contents.
   func noteInvalid(in report: inout LayoutReport) {
-    for constraint in invalidConstraints + constraintsOfOtherTrees() {
+    for constraint in recovery.invalidConstraints + constraintsOfOtherTrees() {
       if constraint.fault == nil {
         report.withoutCommonAncestor.append(constraint.summary)
       } else {
         report.invalidConstraints.append(constraint.summary)
       }
     }
-    if report.failure == nil, let node = badContents.first?.node {
+    if report.failure == nil, let node = recovery.badContents.first?.node {
       report.failure = .invalidNumber(badContentText(node))
     }
   }
@@ -46,12 +46,12 @@ extension LayoutEngine {
   ///
   /// Complexity: O(number of items) while there may be one.
   private func constraintsOfOtherTrees() -> [LayoutConstraint] {
-    guard mayMeetOtherTrees, !isTemporary else { return [] }
+    guard tree.mayMeetOtherTrees, !isTemporary else { return [] }
     var found: [LayoutConstraint] = []
     rootLink.node.gatherConstraints(&found)
     for constraint in found { constraint.state.remove(.gathered) }
     found.removeAll { $0.engineLink?.leads(to: self) != false }
-    mayMeetOtherTrees = !found.isEmpty
+    tree.mayMeetOtherTrees = !found.isEmpty
     return found
   }
 

@@ -16,16 +16,16 @@ extension LayoutEngine {
   /// Lays the tree out and throws at what is wrong, with every frame as it was.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
     try checkSize(size)
-    let before = (size: wantedRoot, isSet: hasSize)
-    wantedRoot = size
-    hasSize = true
+    let before = (size: round.wantedRoot, isSet: round.hasSize)
+    round.wantedRoot = size
+    round.hasSize = true
     retryAllBroken()
     requeueInvalid()
     do throws(LayoutError) {
       try run()
     } catch {
-      wantedRoot = before.size
-      hasSize = before.isSet
+      round.wantedRoot = before.size
+      round.hasSize = before.isSet
       restoreFrames()
       throw error
     }
@@ -34,23 +34,23 @@ extension LayoutEngine {
 
   /// Lays the tree out and leaves out what cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
-    recovery = LayoutReport()
-    let before = (size: wantedRoot, isSet: hasSize)
+    recovery.report = LayoutReport()
+    let before = (size: round.wantedRoot, isSet: round.hasSize)
     do throws(LayoutError) {
       try checkSize(size)
-      wantedRoot = size
-      hasSize = true
+      round.wantedRoot = size
+      round.hasSize = true
       retryRoot(after: before.size)
       requeueInvalid()
       try run()
     } catch {
-      wantedRoot = before.size
-      hasSize = before.isSet
+      round.wantedRoot = before.size
+      round.hasSize = before.isSet
       restoreFrames()
-      recovery?.failure = error
+      recovery.report?.failure = error
     }
-    var report = recovery ?? LayoutReport()
-    recovery = nil
+    var report = recovery.report ?? LayoutReport()
+    recovery.report = nil
     noteInvalid(in: &report)
     return (finish(), report)
   }
@@ -58,37 +58,38 @@ extension LayoutEngine {
   private func run() throws(LayoutError) {
     var passes = 0
     var isScrolling = isOnlyScrolled
-    insetsAreStale = true
-    if !isScrolling { layoutNumber &+= 1 }
+    tree.insetsAreStale = true
+    if !isScrolling { round.number &+= 1 }
     repeat {
       guard passes < Self.maximumPasses else {
-        throw .layoutLoop(loopSuspects.map { $0.displayName })
+        throw .layoutLoop(round.loopSuspects.map { $0.displayName })
       }
       passes += 1
-      loopSuspects.removeAll()
+      round.loopSuspects.removeAll()
       prepare(isScrolling)
       try solve()
-      if isRetired { return }
+      if tree.isRetired { return }
       writeFrames()
       try wrapRounded()
-      if isRetired { return }
+      if tree.isRetired { return }
       if isScrolling { inheritInsetsWhereMoved() } else { inheritInsets() }
       callLayoutSubviews()
-      if isRetired { return }
+      if tree.isRetired { return }
       if isScrolling, isDirty {
         isScrolling = false
-        layoutNumber &+= 1
+        round.number &+= 1
       }
     } while isDirty
-    insetsAreStale = false
+    tree.insetsAreStale = false
   }
 
   /// Whether nothing has happened since the last layout but that content was scrolled: only what moves
   /// then can see other insets.
   private var isOnlyScrolled: Bool {
-    !insetsAreStale && constraintQueue.count == scrolledConstraints && itemQueue.isEmpty
-      && rowsToRemove.isEmpty && contentQueue.isEmpty && broken.isEmpty && !needsPreparation
-      && wantedRoot == loweredRoot
+    !tree.insetsAreStale && rows.queue.count == scrolling.queuedConstraints && items.queue.isEmpty
+      && rows.toRemove.isEmpty && tree.contentQueue.isEmpty && recovery.broken.isEmpty
+      && !needsPreparation
+      && round.wantedRoot == round.loweredRoot
   }
 
   /// Brings constraints, insets and contents into line with each other: nothing is solved before all of
@@ -107,21 +108,21 @@ extension LayoutEngine {
 
   /// Whether constraints have to be updated, or something has arrived in the tree.
   private var needsPreparation: Bool {
-    needsFullScan || !newSubtrees.isEmpty || !contentQueue.isEmpty
+    tree.needsFullScan || !tree.newSubtrees.isEmpty || !tree.contentQueue.isEmpty
       || rootLink.state.needsConstraintUpdateWithin
   }
 
   /// Whether something changed since the last time the solver was brought up to date.
   private var isDirty: Bool {
-    !constraintQueue.isEmpty || !itemQueue.isEmpty || !rowsToRemove.isEmpty
-      || !layoutQueue.isEmpty || needsPreparation
+    !rows.queue.isEmpty || !items.queue.isEmpty || !rows.toRemove.isEmpty
+      || !round.layoutQueue.isEmpty || needsPreparation
   }
 
   /// Solves, texts included.
   func solve() throws(LayoutError) {
     try bringUpToDate()
-    if isRetired { return }
-    if recovery == nil { try validate() }
+    if tree.isRetired { return }
+    if recovery.report == nil { try validate() }
     absorbChanges()
     try wrapTexts()
   }
@@ -129,22 +130,22 @@ extension LayoutEngine {
   /// Solves again with the heights that texts have in the widths that came out.
   func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
-      guard remeasureWrappedText(), !isRetired else { break }
+      guard remeasureWrappedText(), !tree.isRetired else { break }
       try bringUpToDate()
       absorbChanges()
     }
-    wrapQueue.removeAll()
+    items.wrapQueue.removeAll()
   }
 
   /// Wraps texts anew that rounding to pixels gave another width than they were measured for.
   private func wrapRounded() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
-      guard !wrapQueue.isEmpty else { return }
+      guard !items.wrapQueue.isEmpty else { return }
       try wrapTexts()
-      if isRetired { return }
+      if tree.isRetired { return }
       writeFrames()
     }
-    wrapQueue.removeAll()
+    items.wrapQueue.removeAll()
   }
 
   /// Brings the solver up to date; when recovering, leaves out one row of each conflict.
@@ -155,23 +156,25 @@ extension LayoutEngine {
         return
       } catch {
         // What makes no sense comes first: correcting it often resolves the clash as well.
-        if recovery == nil { try validate() }
-        guard recovery != nil, case .unsatisfiable(let conflict) = error else {
+        if recovery.report == nil { try validate() }
+        guard recovery.report != nil, case .unsatisfiable(let conflict) = error else {
           throw layoutError(error)
         }
         let members = origins(of: conflict)
         guard let brokenConstraint = breakOne(of: members) else { throw layoutError(error) }
-        recovery?.conflicts.append(report(members, brokenConstraint: brokenConstraint))
+        recovery.report?.conflicts.append(report(members, brokenConstraint: brokenConstraint))
       }
     }
   }
 
   /// Notes which items the solver has moved.
   func absorbChanges() {
-    if changedVariables.capacity == 0 { changedVariables.reserveCapacity(owners.count) }
-    solver.takeChanges(into: &changedVariables)
-    for variable in changedVariables {
-      let slot = Int(owners[variable.position])
+    if round.changedVariables.capacity == 0 {
+      round.changedVariables.reserveCapacity(items.owners.count)
+    }
+    solver.takeChanges(into: &round.changedVariables)
+    for variable in round.changedVariables {
+      let slot = Int(items.owners[variable.position])
       guard items[slot].node != nil else { continue }
       markMoved(slot)
       let position = variable.position
@@ -179,7 +182,7 @@ extension LayoutEngine {
         items[slot].state.insert(.shifted)
       }
       if items[slot].state.contains(.wraps), items[slot].width.position == variable.position {
-        wrapQueue.append(Int32(slot))
+        items.wrapQueue.append(Int32(slot))
       }
     }
   }
@@ -187,7 +190,7 @@ extension LayoutEngine {
   func markMoved(_ slot: Int) {
     guard !items[slot].state.contains(.moved) else { return }
     items[slot].state.insert(.moved)
-    movedItems.append(Int32(slot))
+    items.moved.append(Int32(slot))
   }
 
   private func checkSize(_ size: RootSize) throws(LayoutError) {

@@ -16,7 +16,7 @@ extension LayoutEngine {
   func lower(
     _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
   ) -> Bool {
-    guard let frame = loweringContext(of: constraint, answer: constraints[slot].answer),
+    guard let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer),
       let first = constraint.firstEnd.item
     else { return false }
     if frame.mirrored != constraint.state.contains(.mirrored), !isTemporary {
@@ -65,9 +65,9 @@ extension LayoutEngine {
     let mirrored = constraint.isDirectional && host.isRightToLeft
     return LoweringContext(
       host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
-      content: hasScrollViews ? content(of: host, for: constraint) : nil,
+      content: scrolling.hasScrollViews ? content(of: host, for: constraint) : nil,
       isImposed: constraint.state.contains(.imposed),
-      constraint: hasScrollViews ? ConstraintLink(constraint) : nil, answer: answer)
+      constraint: scrolling.hasScrollViews ? ConstraintLink(constraint) : nil, answer: answer)
   }
 
   private func content(of host: NodeLink, for constraint: LayoutConstraint) -> NodeLink? {
@@ -109,7 +109,7 @@ extension LayoutEngine {
   ) -> Double {
     var constant = constraint.storedConstant
     if frame.answer >= 0 {
-      constant *= answers[Int(frame.answer)].spacing / LayoutNode.standardSpacing
+      constant *= rows.answers[Int(frame.answer)].spacing / LayoutNode.standardSpacing
     }
     let turnsRound =
       constraint.firstAttribute.attributeClass == .absolute && frame.host.isRightToLeft
@@ -211,7 +211,7 @@ extension LayoutEngine {
   ) -> (node: NodeLink, baselines: Baselines) {
     let slot = slotRegistering(node)
     guard frame.answer >= 0, extentPlace(of: slot, isOutside: node != frame.host) == slot,
-      let answer = answers[Int(frame.answer)].baseline(at: end, of: node)
+      let answer = rows.answers[Int(frame.answer)].baseline(at: end, of: node)
     else { return (node, Baselines()) }
     return answer
   }

@@ -55,26 +55,28 @@ extension LayoutEngine {
   func askProgram(again: Bool) {
     if again { forgetAnswers() }
     var index = 0
-    while index < constraintQueue.count {
-      let slot = Int(constraintQueue[index])
+    while index < rows.queue.count {
+      let slot = Int(rows.queue[index])
       index += 1
-      guard constraints[slot].answer < 0, let link = constraints[slot].link,
+      guard rows.constraints[slot].answer < 0, let link = rows.constraints[slot].link,
         link.use({ $0.asksProgram })
       else { continue }
       let constraint = link.constraint
       let answer = ProgramAnswer(constraint, at: slot, root: rootLink.node)
-      guard constraints.indices.contains(slot), constraints[slot].link == link else { continue }
-      constraints[slot].answer = Int32(answers.count)
-      answers.append(answer)
+      guard rows.constraints.indices.contains(slot), rows.constraints[slot].link == link else {
+        continue
+      }
+      rows.constraints[slot].answer = Int32(rows.answers.count)
+      rows.answers.append(answer)
     }
   }
 
   /// Forgets what the program said.
   func forgetAnswers() {
-    guard !answers.isEmpty else { return }
-    for answer in answers where constraints.indices.contains(answer.constraint) {
-      constraints[answer.constraint].answer = -1
+    guard !rows.answers.isEmpty else { return }
+    for answer in rows.answers where rows.constraints.indices.contains(answer.constraint) {
+      rows.constraints[answer.constraint].answer = -1
     }
-    answers.removeAll(keepingCapacity: true)
+    rows.answers.removeAll(keepingCapacity: true)
   }
 }

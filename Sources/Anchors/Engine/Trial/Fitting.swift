@@ -44,7 +44,7 @@ extension LayoutNode {
   /// - Returns: The size, or nil if the solver finds none.
   func compressedSizeAsIs() -> Size? {
     let fitting = makeFitting(.layoutFittingCompressed, .fittingSizeLevel, .fittingSizeLevel)
-    fitting.recovery = LayoutReport()
+    fitting.recovery.report = LayoutReport()
     return try? fitting.fit(self)
   }
 
@@ -60,9 +60,9 @@ extension LayoutNode {
     inside.removeAll { $0.isImposed(on: self) || $0.crosses(self) }
     inside.sort { $0.slot < $1.slot }
     let engine = LayoutEngine(fitting: self, constraints: inside)
-    engine.knownContents = contents
+    engine.fitting.knownContents = contents
     let insets = alignmentRectInsets
-    engine.wantedRoot = RootSize(
+    engine.round.wantedRoot = RootSize(
       width: RootExtent(
         value: target.width + insets.left + insets.right, priority: horizontal),
       height: RootExtent(
@@ -99,12 +99,12 @@ extension LayoutEngine {
   fileprivate convenience init(fitting root: LayoutNode, constraints: [LayoutConstraint]) {
     self.init(root: root)
     isTemporary = true
-    isFitting = true
+    fitting.isActive = true
     for constraint in constraints {
       let link = ConstraintLink(constraint)
       link.retain()
-      constraintQueue.append(Int32(self.constraints.count))
-      self.constraints.append(ActiveConstraint(link: link, row: nil))
+      rows.queue.append(Int32(rows.constraints.count))
+      rows.constraints.append(ActiveConstraint(link: link, row: nil))
     }
   }
 
@@ -112,7 +112,7 @@ extension LayoutEngine {
     var places = SavedPlaces()
     places.take(from: node)
     defer {
-      for node in fittedNodes { node.fittingSlot = -1 }
+      for node in fitting.nodes { node.fittingSlot = -1 }
       places.giveBack()
     }
     scanNewSubtrees()

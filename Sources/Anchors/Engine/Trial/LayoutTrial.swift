@@ -63,7 +63,7 @@ public struct LayoutTrial {
     try change { (engine) throws(SolverError) in
       guard let row = engine.trialRow(of: constraint) else { return }
       try engine.solver.remove(row)
-      engine.constraints[Int(constraint.slot)].row = nil
+      engine.rows.constraints[Int(constraint.slot)].row = nil
     }
   }
 
@@ -76,7 +76,7 @@ public struct LayoutTrial {
   public mutating func resize(width: Double?, height: Double?) throws(LayoutError) {
     let size = RootSize(width: width, height: height)
     try change { (engine) throws(SolverError) in
-      engine.wantedRoot = size
+      engine.round.wantedRoot = size
       try engine.flush()
     }
   }
@@ -133,30 +133,30 @@ extension LayoutItem {
 extension LayoutEngine {
   /// Discards the changes since the last layout.
   fileprivate func dropChanges() {
-    constraintQueue.removeAll()
-    itemQueue.removeAll()
-    rowsToRemove.removeAll()
-    variablesToRemove.removeAll()
-    wrapQueue.removeAll()
+    rows.queue.removeAll()
+    items.queue.removeAll()
+    rows.toRemove.removeAll()
+    rows.variablesToRemove.removeAll()
+    items.wrapQueue.removeAll()
     forgetAnswers()
-    wantedRoot = loweredRoot
+    round.wantedRoot = round.loweredRoot
   }
 
   /// The coordinates in which a constraint is stated, with what the program says about it.
   fileprivate func askedContext(of constraint: LayoutConstraint) -> LoweringContext? {
     guard constraint.asksProgram else { return loweringContext(of: constraint) }
     forgetAnswers()
-    answers.append(
+    rows.answers.append(
       ProgramAnswer(constraint, at: Int(constraint.slot), root: rootLink.node))
-    return loweringContext(of: constraint, answer: Int32(answers.count - 1))
+    return loweringContext(of: constraint, answer: Int32(rows.answers.count - 1))
   }
 
   /// The row that a constraint has in a trial.
   fileprivate func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
     let slot = Int(constraint.slot)
-    guard constraints.indices.contains(slot),
-      constraints[slot].link == ConstraintLink(constraint)
+    guard rows.constraints.indices.contains(slot),
+      rows.constraints[slot].link == ConstraintLink(constraint)
     else { return nil }
-    return constraints[slot].row
+    return rows.constraints[slot].row
   }
 }
