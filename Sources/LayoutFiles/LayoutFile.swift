@@ -12,10 +12,10 @@ public struct LayoutFile {
   /// The root of the tree that the file describes.
   public let root: View
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let size: RequestedSize
   let items: [FileItem]
-  private let constraints: [FileConstraint]
+  let constraints: [FileConstraint]
 
   /// Reads a layout file and builds its views and constraints.
   ///

@@ -20,7 +20,15 @@ extension LayoutConstraint {
 
   /// What reports say about the constraint.
   public var summary: ConstraintSummary {
-    ConstraintSummary(equation: equation, identifier: identifier, origin: origin, fault: fault)
+    ConstraintSummary(
+      equation: equation, identifier: identifier, origin: origin, fault: fault, system: system)
+  }
+
+  /// What makes the constraint, or nil if the program does.
+  private var system: SystemSource? {
+    if state.contains(.stackMade) { return .stack }
+    guard state.contains(.system) else { return nil }
+    return firstItem?.kind == .frameGuide ? .scroll : .margins
   }
 
   private func side(

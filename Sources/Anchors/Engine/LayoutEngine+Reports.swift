@@ -33,6 +33,7 @@ extension LayoutEngine {
     let name = items[slot].node?.node.displayName ?? "?"
     let isRoot = items[slot].node == rootLink
     let isContent = items[slot].node?.kind == .contentGuide
+    let holder: SystemSource? = isContent ? .scroll : nil
     switch origin.kind {
     case .constraint: return ConstraintSummary(implied: "", .constraint)
     case .minimumWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
@@ -44,10 +45,10 @@ extension LayoutEngine {
       return content(name + ".height >= ", items[slot].wanted.height, .compression)
     case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
-    case .frameX: return frame(name + ".left", isRoot, 0)
-    case .frameY: return frame(name + ".top", isRoot, 0)
-    case .frameWidth: return frame(name + ".width", isRoot, round.wantedRoot.width.value)
-    case .frameHeight: return frame(name + ".height", isRoot, round.wantedRoot.height.value)
+    case .frameX: return frame(name + ".left", isRoot, 0, holder)
+    case .frameY: return frame(name + ".top", isRoot, 0, holder)
+    case .frameWidth: return frame(name + ".width", isRoot, round.wantedRoot.width.value, holder)
+    case .frameHeight: return frame(name + ".height", isRoot, round.wantedRoot.height.value, holder)
     }
   }
 
@@ -57,8 +58,10 @@ extension LayoutEngine {
     ConstraintSummary(implied: text + decimal(extent), kind)
   }
 
-  private func frame(_ text: String, _ isRoot: Bool, _ extent: Double) -> ConstraintSummary {
+  private func frame(
+    _ text: String, _ isRoot: Bool, _ extent: Double, _ holder: SystemSource?
+  ) -> ConstraintSummary {
     if isRoot { return ConstraintSummary(implied: text + " == " + decimal(extent), .rootSize) }
-    return ConstraintSummary(implied: text + " by its frame", .frame)
+    return ConstraintSummary(implied: text + " by its frame", .frame, system: holder)
   }
 }

@@ -30,10 +30,13 @@ public struct ConstraintSummary: Sendable {
   public let line: Int?
   /// What is wrong with the constraint itself, if anything is.
   public let fault: ConstraintFault?
+  /// What makes the constraint, or nil if the program states it.
+  public let system: SystemSource?
 
-  init(implied equation: String, _ kind: Kind) {
+  init(implied equation: String, _ kind: Kind, system: SystemSource? = nil) {
     self.equation = equation
     self.kind = kind
+    self.system = system ?? kind.system
     identifier = nil
     file = nil
     line = nil
@@ -41,7 +44,8 @@ public struct ConstraintSummary: Sendable {
   }
 
   init(
-    equation: String, identifier: String?, origin: ConstraintOrigin, fault: ConstraintFault?
+    equation: String, identifier: String?, origin: ConstraintOrigin, fault: ConstraintFault?,
+    system: SystemSource? = nil
   ) {
     self.equation = equation
     kind = .constraint
@@ -49,6 +53,21 @@ public struct ConstraintSummary: Sendable {
     file = origin.file.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     line = origin.line
     self.fault = fault
+    self.system = system
+  }
+}
+
+extension ConstraintSummary.Kind {
+  /// What makes constraints of the kind, or nil for those of the program.
+  fileprivate var system: SystemSource? {
+    switch self {
+    case .constraint: nil
+    case .minimumSize: .nonNegative
+    case .hugging, .compression: .contentSize
+    case .rootSize: .rootSize
+    case .contentOrigin: .scroll
+    case .frame: .autoresizing
+    }
   }
 }
 
@@ -57,7 +76,7 @@ extension ConstraintSummary: Equatable {
   public static func == (lhs: ConstraintSummary, rhs: ConstraintSummary) -> Bool {
     lhs.equation.utf8.elementsEqual(rhs.equation.utf8) && lhs.kind == rhs.kind
       && same(lhs.identifier, rhs.identifier) && same(lhs.file, rhs.file)
-      && lhs.line == rhs.line && lhs.fault == rhs.fault
+      && lhs.line == rhs.line && lhs.fault == rhs.fault && lhs.system == rhs.system
   }
 
   private static func same(_ lhs: String?, _ rhs: String?) -> Bool {

@@ -1,0 +1,125 @@
+import Simplex
+
+// Rows as reports show them: the quantities by name, and where each row comes from.
+
+extension LayoutEngine {
+  /// A row of the solver as reports show it.
+  ///
+  /// - Parameters:
+  ///   - row: What the solver is told.
+  ///   - origin: Where the row comes from.
+  /// - Returns: The row with the names of its quantities.
+  func reported(_ row: LinearConstraint, from origin: RowOrigin) -> ReportedConstraint {
+    var terms: [LayoutTerm] = []
+    terms.reserveCapacity(row.terms.termCount)
+    for position in 0..<row.terms.termCount {
+      let (variable, factor) = row.terms.term(at: position)
+      guard factor != 0, let quantity = quantity(of: variable) else { continue }
+      if let known = terms.firstIndex(where: { $0.quantity == quantity }) {
+        terms[known] = LayoutTerm(quantity, terms[known].factor + factor)
+      } else {
+        terms.append(LayoutTerm(quantity, factor))
+      }
+    }
+    terms.removeAll { $0.factor == 0 }
+    return ReportedConstraint(
+      summary(of: origin), priority: LayoutPriority(row.priority.rawValue), terms: terms,
+      LayoutRelation(row.relation), row.constant)
+  }
+
+  /// A row that the solver has, as reports show it, or nil if it has none of this origin.
+  func reported(_ origin: RowOrigin) -> ReportedConstraint? {
+    let slot = Int(origin.index)
+    let id = origin.kind == .constraint ? constraints[slot].row : items[slot].rows[origin.kind]
+    guard let id, let row = try? solver.constraint(id) else { return nil }
+    return reported(row, from: origin)
+  }
+
+  /// The quantity that a variable stands for; nil for where the root lies, which is 0.
+  func quantity(of variable: Variable) -> LayoutQuantity? {
+    let slot = Int(owners[variable.position])
+    guard let node = items[slot].node else { return nil }
+    let name = node.use { $0.quantityName }
+    let outside = Int(items[slot].outside)
+    guard outside >= 0 else {
+      return quantity(name, variable, items[slot], isRoot: node == rootLink)
+    }
+    // What is outside of a hidden item sees the outer extents, and so do frames.
+    let outer = items[outside]
+    if variable.position == outer.width.position { return LayoutQuantity(name, .width) }
+    if variable.position == outer.height.position { return LayoutQuantity(name, .height) }
+    let isInner =
+      variable.position == items[slot].width.position
+      || variable.position == items[slot].height.position
+    return quantity(isInner ? name + ".inside" : name, variable, items[slot], isRoot: false)
+  }
+
+  private func quantity(
+    _ name: String, _ variable: Variable, _ record: ItemRecord, isRoot: Bool
+  ) -> LayoutQuantity? {
+    let position = variable.position
+    if position == record.width.position { return LayoutQuantity(name, .width) }
+    if position == record.height.position { return LayoutQuantity(name, .height) }
+    if isRoot { return nil }
+    return LayoutQuantity(name, position == record.x.position ? .left : .top)
+  }
+
+  /// Where all rows of the solver come from: those of items first, then those of constraints, each in
+  /// order.
+  func rowOrigins() -> [RowOrigin] {
+    var origins: [RowOrigin] = []
+    for slot in items.indices where items[slot].node != nil {
+      for kind in RowKind.allCases where items[slot].rows[kind] != nil {
+        origins.append(RowOrigin(kind: kind, index: Int32(slot)))
+      }
+    }
+    for slot in constraints.indices where constraints[slot].row != nil {
+      origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+    }
+    return origins
+  }
+}
+
+extension LayoutRelation {
+  init(_ relation: Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The name in additions, where two guides of one stack must be told apart.
+  var quantityName: String {
+    guard kind.isAuxiliary, let guides = parentLink?.node.rareState?.guides,
+      let place = guides.firstIndex(where: { $0 === self })
+    else { return displayName }
+    return displayName + "#" + String(place + 1)
+  }
+}
+
+extension LayoutArea {
+  /// The constraints of the whole tree as the last layout saw them, those that items imply included.
+  ///
+  /// Those that items imply come first, then the program's in order of activation. Constraints that
+  /// recovering layout left out are not among them.
+  ///
+  /// Complexity: O(number of terms in all constraints).
+  public var reportedConstraints: [ReportedConstraint] {
+    guard let engine = layoutNode.root.engine else { return [] }
+    return engine.rowOrigins().compactMap { engine.reported($0) }
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint as the last layout saw it, with its addition; nil if it took no part.
+  public var reported: ReportedConstraint? {
+    guard slot >= 0, let link = engineLink else { return nil }
+    return link.use { engine in
+      guard engine.constraints.indices.contains(Int(slot)) else { return nil }
+      return engine.reported(RowOrigin(kind: .constraint, index: slot))
+    }
+  }
+}

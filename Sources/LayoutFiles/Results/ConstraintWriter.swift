@@ -1,0 +1,95 @@
+public import Anchors
+
+/// Writes the constraints of a report in terms of the layout file that states them.
+///
+/// ```swift
+/// let writer = ConstraintWriter(file, name: "card.json")
+/// for constraint in file.root.reportedConstraints { writer.write(constraint, into: &json) }
+/// ```
+///
+/// `{"constraint":"title.width == 80","line":7,"file":"card.json","priority":1000,
+/// "terms":[["title.width",1]],"relation":"==","constant":80}`, with `identifier` where there is one. A
+/// constraint that the file does not state has `system` instead of a line and a file.
+public struct ConstraintWriter {
+  private let written: WrittenConstraints
+  private let lines: LineIndex
+  private let name: String?
+  /// The line to name for all constraints, where a file holds a layout a line.
+  private let onlyLine: Int?
+
+  /// Prepares for the constraints of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - name: The name of the file for messages; nil if it has none.
+  ///   - line: The line to name for all constraints, where the layout is one line of a longer file.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ file: LayoutFile, name: String?, line: Int? = nil) {
+    written = WrittenConstraints(file.constraints)
+    lines = LineIndex(file.bytes)
+    self.name = name
+    onlyLine = line
+  }
+
+  /// The constraint as the file has it, or as it would be written.
+  public func text(of constraint: ConstraintSummary) -> String {
+    written[constraint]?.text ?? constraint.equation
+  }
+
+  /// The line that states the constraint, counted from 1, or nil if the file does not state it.
+  public func line(of constraint: ConstraintSummary) -> Int? {
+    guard let range = written[constraint]?.range else { return nil }
+    return onlyLine ?? lines.line(of: range.start)
+  }
+
+  /// Writes a constraint as an object.
+  public func write(_ constraint: ReportedConstraint, into json: inout JSONWriter) {
+    json.beginObject()
+    writeMembers(of: constraint, into: &json)
+    json.endObject()
+  }
+
+  /// Writes what there is to say of a constraint into the open object, which may go on.
+  public func writeMembers(of constraint: ReportedConstraint, into json: inout JSONWriter) {
+    json.key("constraint")
+    json.value(text(of: constraint.summary))
+    if let identifier = constraint.identifier {
+      json.key("identifier")
+      json.value(identifier)
+    }
+    if let line = line(of: constraint.summary) {
+      json.key("line")
+      json.value(Double(line))
+      if let name {
+        json.key("file")
+        json.value(name)
+      }
+    }
+    if let system = constraint.system {
+      json.key("system")
+      json.value(system.name)
+    }
+    json.key("priority")
+    json.value(constraint.priority.rawValue)
+    json.key("terms")
+    json.value(constraint.terms)
+    json.key("relation")
+    json.value(constraint.relation.symbol)
+    json.key("constant")
+    json.value(constraint.constant)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a sum as an array of pairs: `[["title.width",1],["card.width",-1]]`.
+  public mutating func value(_ terms: [LayoutTerm]) {
+    beginArray()
+    for term in terms {
+      beginArray()
+      value(term.quantity.description)
+      value(term.factor)
+      endArray()
+    }
+    endArray()
+  }
+}

@@ -1,0 +1,25 @@
+/// Where the lines of a file begin, to find the lines of many places.
+struct LineIndex {
+  private var starts: [Int]
+
+  /// - Complexity: O(*n*) in the length of the file.
+  init(_ bytes: [UInt8]) {
+    starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(index + 1)
+    }
+  }
+
+  /// The line of a byte, counted from 1.
+  ///
+  /// - Complexity: O(log of the number of lines).
+  func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}
