@@ -30,14 +30,14 @@ extension LayoutEngine {
   /// A row that the solver has, as reports show it, or nil if it has none of this origin.
   func reported(_ origin: RowOrigin) -> ReportedConstraint? {
     let slot = Int(origin.index)
-    let id = origin.kind == .constraint ? constraints[slot].row : items[slot].rows[origin.kind]
+    let id = origin.kind == .constraint ? rows.constraints[slot].row : items[slot].rows[origin.kind]
     guard let id, let row = try? solver.constraint(id) else { return nil }
     return reported(row, from: origin)
   }
 
   /// The quantity that a variable stands for; nil for where the root lies, which is 0.
   func quantity(of variable: Variable) -> LayoutQuantity? {
-    let slot = Int(owners[variable.position])
+    let slot = Int(items.owners[variable.position])
     guard let node = items[slot].node else { return nil }
     let name = node.use { $0.quantityName }
     let outside = Int(items[slot].outside)
@@ -73,7 +73,7 @@ extension LayoutEngine {
         origins.append(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }
-    for slot in constraints.indices where constraints[slot].row != nil {
+    for slot in rows.constraints.indices where rows.constraints[slot].row != nil {
       origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
     return origins
@@ -118,7 +118,7 @@ extension LayoutConstraint {
   public var reported: ReportedConstraint? {
     guard slot >= 0, let link = engineLink else { return nil }
     return link.use { engine in
-      guard engine.constraints.indices.contains(Int(slot)) else { return nil }
+      guard engine.rows.constraints.indices.contains(Int(slot)) else { return nil }
       return engine.reported(RowOrigin(kind: .constraint, index: slot))
     }
   }
