@@ -29,13 +29,13 @@ enum GuideListings {
   }
 
   /// Replaces the constraints that were made last time.
-  static func remake(_ box: View, _ root: View, _ made: inout [LayoutConstraint]) {
-    LayoutConstraint.deactivate(made)
-    made = []
-    box
-      .topAnchor(equalTo: root.topAnchor, into: &made)
-      .leadingAnchor(equalTo: root.leadingAnchor, into: &made)
-      .size(width: 50, height: 50, into: &made)
+  static func remake(_ box: View, _ root: View) {
+    box.remakeConstraints { box in
+      box
+        .topAnchor(equalTo: root.topAnchor)
+        .leadingAnchor(equalTo: root.leadingAnchor)
+        .size(width: 50, height: 50)
+    }
   }
 
   static func snapEdges(_ box: View, _ root: View) {

@@ -20,8 +20,15 @@ extension LayoutNode {
       self, attribute, relation, other, otherAttribute, multiplier: multiplier,
       constant: constant, priority: priority, identifier: identifier,
       origin: ConstraintOrigin(file: file, line: line), secondStart: secondStart)
+    let root = NodeLink(self).root
+    if root.state.contains(.remaking), let remake = root.node.rareState?.remake {
+      let chosen = remake.choose(constraint)
+      constraints?.pointee.append(chosen)
+      chosen.isActive = true
+      return
+    }
     constraints?.pointee.append(constraint)
     constraint.state.insert(.active)
-    NodeLink(self).root.adopt(constraint)
+    root.adopt(constraint)
   }
 }

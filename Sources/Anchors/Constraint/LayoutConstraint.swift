@@ -25,7 +25,7 @@ public final class LayoutConstraint {
   var storedPriority: LayoutPriority
   private var storedIdentifier: String?
   /// The place in the program that made the constraint.
-  public let origin: ConstraintOrigin
+  public internal(set) var origin: ConstraintOrigin
   var engineLink: EngineLink?
   /// The place in the engine's list of active constraints, or -1.
   var slot: Int32 = -1

@@ -53,6 +53,8 @@ struct NodeState: OptionSet {
   static var measures: Self { Self(rawValue: 512) }
   /// The stack that arranges it hides it, so that it has outer extents as well.
   static var collapsed: Self { Self(rawValue: 1024) }
+  /// It is the root of a tree in which a closure of `remakeConstraints` runs.
+  static var remaking: Self { Self(rawValue: 2048) }
 
   /// Whether it or a node below it needs `updateConstraints`.
   var needsConstraintUpdateWithin: Bool {

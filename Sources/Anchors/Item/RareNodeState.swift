@@ -23,6 +23,10 @@ final class RareNodeState {
   var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)?
   var lastReport: LayoutReport?
   var reportHandler: ((LayoutReport) -> Void)?
+  /// What `remakeConstraints` made the last time.
+  var remade: [LayoutConstraint] = []
+  /// Collects what the chain says in the tree while a closure of `remakeConstraints` runs; at the root.
+  var remake: Remake?
   /// What another module keeps with the item.
   var attachment: AnyObject?
 }
