@@ -47,9 +47,7 @@ enum GuideListings {
   }
 
   static func snapSides(_ box: View, _ root: View) {
-    box
-      .leadingAnchor(equalTo: root.leadingAnchor, constant: 16)
-      .trailingAnchor(equalTo: root.trailingAnchor, constant: -16)
+    box.horizontalEdges(equalTo: root, inset: 16)
   }
 
   static func snapBelow(_ box: View, _ other: View) {

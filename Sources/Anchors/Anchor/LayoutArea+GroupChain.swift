@@ -29,6 +29,79 @@ extension LayoutArea {
     return self
   }
 
+  /// Activates four constraints that the edges are another item's, moved inwards by insets of which two are
+  /// left and right, whatever the direction of reading.
+  ///
+  /// The order is top, left, bottom, right. Positive insets lie inside the other item: `right: 16` ends 16
+  /// points to the left of its right edge, which as a constraint of its own has the constant -16.
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func edges(
+    equalTo item: some LayoutArea, insets: EdgeInsets, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    let other = item.layoutNode
+    for (attribute, constant): (LayoutAttribute, Double) in [
+      (.top, insets.top), (.left, insets.left), (.bottom, 0 - insets.bottom),
+      (.right, 0 - insets.right),
+    ] {
+      layoutNode.chain(
+        attribute, .equal, other, attribute, 1, constant, priority, identifier, constraints, file,
+        line)
+    }
+    return self
+  }
+
+  /// Activates two constraints that leading and trailing edge are another item's, moved inwards.
+  ///
+  /// ```swift
+  /// title.horizontalEdges(equalTo: card, inset: 16)  // 16 after its leading, 16 before its trailing edge
+  /// ```
+  ///
+  /// - Parameter inset: The distance in points; a negative one reaches outwards.
+  @inlinable
+  @discardableResult
+  public func horizontalEdges(
+    equalTo item: some LayoutArea, inset: Double = 0, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    let other = item.layoutNode
+    layoutNode.chain(
+      .leading, .equal, other, .leading, 1, inset, priority, identifier, constraints, file, line)
+    layoutNode.chain(
+      .trailing, .equal, other, .trailing, 1, 0 - inset, priority, identifier, constraints, file,
+      line)
+    return self
+  }
+
+  /// Activates two constraints that top and bottom edge are another item's, moved inwards.
+  ///
+  /// ```swift
+  /// title.verticalEdges(equalTo: card, inset: 8)  // 8 below its top, 8 above its bottom
+  /// ```
+  ///
+  /// - Parameter inset: The distance in points; a negative one reaches outwards.
+  @inlinable
+  @discardableResult
+  public func verticalEdges(
+    equalTo item: some LayoutArea, inset: Double = 0, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    let other = item.layoutNode
+    layoutNode.chain(
+      .top, .equal, other, .top, 1, inset, priority, identifier, constraints, file, line)
+    layoutNode.chain(
+      .bottom, .equal, other, .bottom, 1, 0 - inset, priority, identifier, constraints, file, line)
+    return self
+  }
+
   /// Activates two constraints that the center is another item's.
   @inlinable
   @discardableResult

@@ -13,11 +13,6 @@ extension View {
     set { layoutNode.frame = newValue }
   }
 
-  /// The visible rectangle in the view's own coordinates, in points.
-  public var bounds: Rect {
-    Rect(origin: layoutNode.boundsOrigin, size: layoutNode.frame.size)
-  }
-
   /// Whether the view is not shown; a stack view leaves hidden views out.
   public var isHidden: Bool {
     get { layoutNode.isHidden }

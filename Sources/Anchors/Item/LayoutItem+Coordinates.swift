@@ -1,0 +1,154 @@
+// Points and rectangles from one item's coordinates to another's, as of the last layout.
+//
+// The coordinates of an item are those that its subitems' frames are in: (0, 0) is its top left corner, in a
+// scroll view that of the content.
+
+extension LayoutItem {
+  /// The visible rectangle in the item's own coordinates, in points: its corner is (0, 0), in a scroll view
+  /// ``ScrollView/contentOffset``.
+  public var bounds: Rect {
+    Rect(origin: layoutNode.boundsOrigin, size: layoutNode.frame.size)
+  }
+
+  /// Where the item is seen in the root of its tree: in points from the root's top left corner, scrolled and
+  /// zoomed.
+  ///
+  /// With `card` at (10, 20) in the root and `photo` at (5, 5) in `card`, `photo.frameInRoot` begins at
+  /// (15, 25), while `photo.frame` begins at (5, 5).
+  ///
+  /// Complexity: O(depth).
+  public var frameInRoot: Rect {
+    let root = layoutNode.root
+    let transform = layoutNode.transform(to: NodeLink(root))
+    let seen = transform.apply(bounds)
+    return Rect(
+      x: seen.minX - root.boundsOrigin.x, y: seen.minY - root.boundsOrigin.y, width: seen.width,
+      height: seen.height)
+  }
+
+  /// Converts a point from this item's coordinates to another's.
+  ///
+  /// ```swift
+  /// // The photo's corner, seen from the root. From the point (0, 0) of the photo, not from its frame:
+  /// // that one is in the coordinates of the superview.
+  /// photo.convert(Point(x: 0, y: 0), to: root)
+  /// ```
+  ///
+  /// Items of different trees lie to one another as the frames of the roots say.
+  ///
+  /// - Parameters:
+  ///   - point: A point in this item's coordinates.
+  ///   - item: The item whose coordinates are wanted.
+  /// - Returns: The point in the other's coordinates.
+  /// - Complexity: O(depth).
+  public func convert(_ point: Point, to item: some LayoutItem) -> Point {
+    layoutNode.transform(toItem: item.layoutNode).apply(point)
+  }
+
+  /// Converts a point from another item's coordinates to this one's.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the other item's coordinates.
+  ///   - item: The other item.
+  /// - Returns: The point in this item's coordinates.
+  /// - Complexity: O(depth).
+  public func convert(_ point: Point, from item: some LayoutItem) -> Point {
+    item.layoutNode.transform(toItem: layoutNode).apply(point)
+  }
+
+  /// Converts a rectangle from this item's coordinates to another's.
+  ///
+  /// ```swift
+  /// photo.convert(photo.bounds, to: root)      // where the photo is
+  /// card.convert(photo.frame, to: root)        // the same, if the photo is in the card
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in this item's coordinates: its ``LayoutItem/bounds``, or the frame of an item
+  ///     straight inside it.
+  ///   - item: The item whose coordinates are wanted.
+  /// - Returns: The rectangle in the other's coordinates.
+  /// - Complexity: O(depth).
+  public func convert(_ rect: Rect, to item: some LayoutItem) -> Rect {
+    layoutNode.transform(toItem: item.layoutNode).apply(rect)
+  }
+
+  /// Converts a rectangle from another item's coordinates to this one's.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the other item's coordinates.
+  ///   - item: The other item.
+  /// - Returns: The rectangle in this item's coordinates.
+  /// - Complexity: O(depth).
+  public func convert(_ rect: Rect, from item: some LayoutItem) -> Rect {
+    item.layoutNode.transform(toItem: layoutNode).apply(rect)
+  }
+
+  /// Converts a point from this item's coordinates to those of a view, or of the root for nil.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    convert(point, to: view?.layoutNode ?? layoutNode.root)
+  }
+
+  /// Converts a point from the coordinates of a view, or of the root for nil, to this item's.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    convert(point, from: view?.layoutNode ?? layoutNode.root)
+  }
+
+  /// Converts a rectangle from this item's coordinates to those of a view, or of the root for nil.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    convert(rect, to: view?.layoutNode ?? layoutNode.root)
+  }
+
+  /// Converts a rectangle from the coordinates of a view, or of the root for nil, to this item's.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    convert(rect, from: view?.layoutNode ?? layoutNode.root)
+  }
+}
+
+/// A change of coordinates: `scale * point + offset`.
+private struct CoordinateTransform {
+  var scale = 1.0
+  var offset = Point.zero
+
+  func apply(_ point: Point) -> Point {
+    Point(x: scale * point.x + offset.x, y: scale * point.y + offset.y)
+  }
+
+  func apply(_ rect: Rect) -> Rect {
+    guard !rect.isNull else { return rect }
+    return Rect(
+      origin: apply(rect.origin),
+      size: Size(width: scale * rect.width, height: scale * rect.height))
+  }
+
+  /// The way back: where another transform came from, in the coordinates that this one came from.
+  func after(_ other: CoordinateTransform) -> CoordinateTransform {
+    CoordinateTransform(
+      scale: other.scale / scale,
+      offset: Point(x: (other.offset.x - offset.x) / scale, y: (other.offset.y - offset.y) / scale))
+  }
+}
+
+extension LayoutNode {
+  /// The change from the node's own coordinates to those of an ancestor or itself; for nil, to those that the
+  /// root's frame is in.
+  fileprivate func transform(to ancestor: NodeLink?) -> CoordinateTransform {
+    var transform = CoordinateTransform()
+    var link: NodeLink? = NodeLink(self)
+    while let current = link, current != ancestor {
+      let (frame, bounds) = (current.frame, current.boundsOrigin)
+      let parent = current.parent
+      let zoom = parent?.use { $0.displayScale(of: current.node) } ?? 1
+      transform.scale *= zoom
+      transform.offset.x = zoom * (transform.offset.x - bounds.x + frame.minX)
+      transform.offset.y = zoom * (transform.offset.y - bounds.y + frame.minY)
+      link = parent
+    }
+    return transform
+  }
+
+  fileprivate func transform(toItem other: LayoutNode) -> CoordinateTransform {
+    let common = NodeLink(self).commonAncestor(with: NodeLink(other))
+    return other.transform(to: common).after(transform(to: common))
+  }
+}

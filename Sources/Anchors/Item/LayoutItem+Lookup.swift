@@ -1,0 +1,50 @@
+// Items by name.
+
+extension LayoutItem {
+  /// The first node with a name, this one or one inside, whatever toolkit its item is of, guides included.
+  ///
+  /// First is the outer one, and of items side by side the one further back; guides follow the items beside
+  /// them.
+  ///
+  /// ```swift
+  /// dialog.layoutNode["cancel"]?.frame
+  /// ```
+  ///
+  /// - Parameter name: The name; names are compared byte by byte.
+  /// - Complexity: O(number of items).
+  public subscript(name: String) -> LayoutNode? {
+    layoutNode.first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+}
+
+extension View {
+  /// The first view with a name, this one or one inside.
+  ///
+  /// First is the outer one, and of views side by side the one further back.
+  ///
+  /// ```swift
+  /// root["photo"]?.frame
+  /// let title = root["title"] as? Label
+  /// ```
+  ///
+  /// - Parameter name: The name; names are compared byte by byte.
+  /// - Complexity: O(number of items).
+  public subscript(name: String) -> View? {
+    layoutNode.first { $0.ownView != nil && $0.name.utf8.elementsEqual(name.utf8) }?.ownView
+  }
+}
+
+extension LayoutNode {
+  /// The first node that fits, this one or one inside: outer ones first, guides after items.
+  fileprivate func first(where fits: (LayoutNode) -> Bool) -> LayoutNode? {
+    var pending = [self]
+    while let node = pending.popLast() {
+      if fits(node) { return node }
+      if let guides = node.rareState?.guides {
+        pending.append(contentsOf: guides.reversed().filter { !$0.kind.isAuxiliary })
+      }
+      pending.append(contentsOf: node.storedChildren.reversed())
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import Anchors
+import Testing
+
+/// Coordinates of one item in those of another, and items by name.
+@Suite struct CoordinateTests {
+  let root = View("root")
+  let card = View("card")
+  let photo = View("photo")
+  let badge = View("badge")
+
+  init() throws {
+    root.addSubview(card)
+    card.addSubview(photo)
+    root.addSubview(badge)
+    card.pinned(10, 20, 200, 100, in: root)
+    photo.pinned(5, 6, 40, 30, in: card)
+    badge.pinned(150, 90, 20, 20, in: root)
+    try root.layout(in: Size(width: 300, height: 200))
+  }
+
+  @Test("a point of an item inside lies further right and down in the items around it")
+  func nested() {
+    #expect(photo.convert(Point(x: 1, y: 2), to: card) == Point(x: 5 + 1, y: 6 + 2))
+    #expect(photo.convert(Point(x: 1, y: 2), to: root) == Point(x: 10 + 5 + 1, y: 20 + 6 + 2))
+    #expect(photo.convert(Point(x: 16, y: 28), from: root) == Point(x: 1, y: 2))
+    #expect(root.convert(Point(x: 16, y: 28), to: photo) == Point(x: 1, y: 2))
+    #expect(photo.convert(Point(x: 0, y: 0), to: badge) == Point(x: 15 - 150, y: 26 - 90))
+  }
+
+  @Test("nil stands for the root, as the window does in UIKit") func fromTheRoot() {
+    #expect(photo.convert(Point(x: 1, y: 2), to: nil) == Point(x: 16, y: 28))
+    #expect(photo.convert(Point(x: 16, y: 28), from: nil) == Point(x: 1, y: 2))
+    #expect(photo.convert(photo.bounds, to: nil) == Rect(x: 15, y: 26, width: 40, height: 30))
+    #expect(photo.convert(photo.bounds, to: photo.superview) == photo.frame)
+  }
+
+  @Test(
+    "the bounds of an item and its frame, seen from where each is stated, are the same rectangle")
+  func rectangles() {
+    let seen = Rect(x: 15, y: 26, width: 40, height: 30)
+    #expect(photo.convert(photo.bounds, to: root) == seen)
+    #expect(card.convert(photo.frame, to: root) == seen)
+    #expect(photo.frameInRoot == seen)
+    #expect(photo.layoutNode.frameInRoot == seen)
+    #expect(root.frameInRoot == Rect(x: 0, y: 0, width: 300, height: 200))
+  }
+
+  @Test("scrolling and zooming count") func scrolled() throws {
+    let root = View("root")
+    let scroll = ScrollView("scroll")
+    let page = View("page")
+    let word = View("word")
+    root.addSubview(scroll)
+    scroll.addSubview(page)
+    page.addSubview(word)
+    scroll.pinned(10, 10, 100, 100, in: root)
+    page.edges(equalTo: scroll.contentLayoutGuide).size(width: 200, height: 300)
+    word.pinned(30, 40, 50, 10, in: page)
+    scroll.zoomScale = 2
+    scroll.contentOffset = Point(x: 25, y: 60)
+    try root.layout(in: Size(width: 200, height: 200))
+    // In the content at (60, 80), twice as large; 25 and 60 of it are scrolled away.
+    #expect(word.convert(word.bounds, to: scroll) == Rect(x: 60, y: 80, width: 100, height: 20))
+    #expect(word.frameInRoot == Rect(x: 10 + 60 - 25, y: 10 + 80 - 60, width: 100, height: 20))
+    #expect(root.convert(Point(x: 45, y: 30), to: word) == .zero)
+    #expect(scroll.convert(scroll.bounds, to: root) == scroll.frame)
+  }
+
+  @Test("items of two trees lie to one another as the roots' frames say") func trees() throws {
+    let other = View("other")
+    let inner = View("inner")
+    other.addSubview(inner)
+    inner.pinned(1, 2, 10, 10, in: other)
+    try other.layout(in: Size(width: 50, height: 50))
+    other.frame.origin = Point(x: 300, y: 0)
+    #expect(inner.convert(Point(x: 0, y: 0), to: photo) == Point(x: 301 - 15, y: 2 - 26))
+  }
+
+  @Test("an item is found by its name, the outer one first") func names() {
+    #expect(root["photo"] === photo)
+    #expect(root["root"] === root)
+    #expect(root["nothing"] == nil)
+    badge.name = "photo"
+    #expect(root["photo"] === photo)
+    #expect(badge["photo"] === badge)
+    photo.name = "badge"
+    #expect(root["photo"] === badge)
+    let gap = LayoutGuide("gap")
+    card.addLayoutGuide(gap)
+    #expect(root["gap"] == nil)
+    #expect(root.layoutNode["gap"] === gap.layoutNode)
+    let widget = LayoutNode("widget")
+    card.layoutNode.addChild(widget)
+    #expect(root["widget"] == nil)
+    #expect(root.layoutNode["widget"] === widget)
+  }
+}

@@ -1,0 +1,78 @@
+import Anchors
+import Foundation
+import Testing
+
+/// Relations of rectangles against Foundation's, which has Core Graphics' rules.
+@Suite struct RectTests {
+  /// Rectangles with small whole coordinates, so that many touch, lie in one another or are empty.
+  private static let rects: [Rect] = {
+    var rects: [Rect] = [.null, .zero]
+    var state: UInt64 = 12
+    func next(_ count: UInt64) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double((state >> 33) % count)
+    }
+    for _ in 0..<150 {
+      rects.append(Rect(x: next(9), y: next(9), width: next(7) - 1, height: next(7) - 1))
+    }
+    return rects
+  }()
+
+  private func foundation(_ rect: Rect) -> CGRect {
+    rect.isNull
+      ? .null : CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func same(_ rect: Rect, _ other: CGRect) -> Bool {
+    if rect.isNull || other.isNull { return rect.isNull && other.isNull }
+    return rect.minX == other.origin.x && rect.minY == other.origin.y
+      && rect.width == other.size.width && rect.height == other.size.height
+  }
+
+  @Test("two rectangles relate as Core Graphics says") func pairs() {
+    for a in Self.rects {
+      for b in Self.rects {
+        let (x, y) = (foundation(a), foundation(b))
+        #expect(a.intersects(b) == x.intersects(y), "\(a) \(b)")
+        #expect(same(a.intersection(b), x.intersection(y)), "\(a) \(b)")
+        #expect(same(a.union(b), x.union(y)), "\(a) \(b)")
+        guard a != b else { continue }
+        #expect(a.contains(b) == x.standardized.contains(y), "\(a) \(b)")
+      }
+    }
+  }
+
+  @Test("a rectangle is inset, moved and asked for points as Core Graphics says") func single() {
+    for rect in Self.rects {
+      let other = foundation(rect)
+      #expect(same(rect.standardized, other.standardized))
+      #expect(rect.isNull == other.isNull && rect.isEmpty == other.isEmpty)
+      for dx in [-2.0, 0, 0.5, 2] {
+        #expect(same(rect.insetBy(dx: dx, dy: 1), other.insetBy(dx: dx, dy: 1)), "\(rect)")
+        #expect(same(rect.offsetBy(dx: dx, dy: 3), other.offsetBy(dx: dx, dy: 3)), "\(rect)")
+      }
+      for x in [0.0, 1, 2, 2.5, 5] {
+        for y in [0.0, 2, 4.5] {
+          #expect(rect.contains(Point(x: x, y: y)) == other.contains(CGPoint(x: x, y: y)))
+        }
+      }
+    }
+  }
+
+  @Test("a positive inset makes a rectangle smaller, and positive offsets move it right and down")
+  func signs() {
+    let rect = Rect(x: 10, y: 20, width: 100, height: 50)
+    #expect(rect.insetBy(dx: 10, dy: 5) == Rect(x: 20, y: 25, width: 80, height: 40))
+    #expect(rect.offsetBy(dx: 3, dy: -4) == Rect(x: 13, y: 16, width: 100, height: 50))
+    #expect(rect.insetBy(dx: 51, dy: 0).isNull)
+  }
+
+  @Test("rectangles side by side meet in a line, and only one has the points of it") func touching()
+  {
+    let (left, right) = (
+      Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 10, y: 0, width: 5, height: 5)
+    )
+    #expect(left.intersects(right) && left.intersection(right).isEmpty)
+    #expect(!left.contains(Point(x: 10, y: 1)) && right.contains(Point(x: 10, y: 1)))
+  }
+}
