@@ -117,6 +117,7 @@ import Testing
     Case(#""scale": 0"#, "0", "'scale' must be above 0"),
     Case(#""scale": 1e6"#, "1e6", "at most 100"),
     Case(#""safeArea": {"leading": 4}"#, #""leading""#, "bottom, left, right, top"),
+    Case(#""$schema": 7"#, "7", "'$schema' must be a text in quotes, not a number"),
     Case(#""width": -1"#, "-1", "at least 0"),
     Case(#""height": 1e10"#, "1e10", "at most 1000000000"),
     Case(#""width": "320""#, #""320""#, "a number, not a text"),

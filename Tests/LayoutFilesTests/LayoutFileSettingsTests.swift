@@ -29,6 +29,11 @@ import Testing
       """)["a"]
   }
 
+  @Test func `a file may say for editors where its schema is`() throws {
+    let schema = #""$schema": "layout.schema.json","#
+    #expect(try filled("", schema) == Rect(x: 0, y: 0, width: 320, height: 480))
+  }
+
   @Test func `margins are 8, or as stated by the direction of reading`() throws {
     #expect(try filled("margins.", "") == Rect(x: 8, y: 8, width: 304, height: 464))
     // C6 of the worked examples.

@@ -18,6 +18,8 @@ struct LayoutFileReader {
   static func read(_ bytes: [UInt8]) throws(Fault) -> LayoutFile {
     var reader = LayoutFileReader()
     var object = try ObjectReader(try JSONReader.read(bytes), role: "a layout file")
+    // It tells editors which schema to check the file by, and nothing about the layout.
+    _ = try object.string("$schema")
     try reader.readMetrics(&object)
     let size = RequestedSize(
       width: try object.extent("width"), height: try object.extent("height"))
