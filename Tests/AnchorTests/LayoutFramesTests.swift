@@ -1,0 +1,70 @@
+import Anchors
+import Testing
+
+/// Frames on the way from one layout to another.
+@Suite struct LayoutFramesTests {
+  let column = StackView(axis: .vertical, spacing: 10, name: "column")
+  let title = Box("title", 80, 20)
+  let details = Box("details", 120, 60)
+  let footer = Box("footer", 100, 30)
+
+  init() throws {
+    for box in [title, details, footer] { column.addArrangedSubview(box) }
+    try column.layout(width: 200, height: nil)
+  }
+
+  /// The frames at a fraction of the way from now to when the details are hidden.
+  private func hidingDetails(at fraction: Double) throws -> LayoutFrames {
+    let before = column.layoutFrames
+    details.isHidden = true
+    try column.layout(width: 200, height: nil)
+    return LayoutResult.frames(between: before, and: column.layoutFrames, at: fraction)
+  }
+
+  @Test("a quarter of the way is a quarter of each difference") func quarter() throws {
+    let frames = try hidingDetails(at: 0.25)
+    // The column shrinks from 130 to 60, the footer moves from 100 to 30.
+    #expect(frames[column] == Rect(x: 0, y: 0, width: 200, height: 130 - 0.25 * 70))
+    #expect(frames[footer] == Rect(x: 0, y: 100 - 0.25 * 70, width: 200, height: 30))
+    #expect(frames[details]?.height == 60 - 0.25 * 60)
+    #expect(frames[title] == Rect(x: 0, y: 0, width: 200, height: 20))
+    #expect(frames.map { $0.node.name } == ["column", "title", "details", "footer"])
+    // The views themselves have arrived.
+    #expect(footer.frame.minY == 30)
+  }
+
+  @Test("the ends of the way are the two layouts to the last bit") func ends() throws {
+    footer.layoutNode.intrinsicContentSize = Size(width: 100, height: 1 / 3.0)
+    try column.layout(width: 200.1, height: nil)
+    let before = column.layoutFrames
+    title.layoutNode.intrinsicContentSize = Size(width: 80, height: 0.7)
+    try column.layout(width: 1000 / 7.0, height: nil)
+    let after = column.layoutFrames
+    for (fraction, expected) in [(0, before), (1, after), (.nan, after)] {
+      let frames = LayoutResult.frames(between: before, and: after, at: fraction)
+      #expect(frames.map { $0.frame } == expected.map { $0.frame })
+    }
+  }
+
+  @Test("a spring leads beyond the end, but to no negative size") func beyond() throws {
+    let frames = try hidingDetails(at: 1.5)
+    #expect(frames[footer]?.minY == 100 - 1.5 * 70)
+    #expect(frames[details]?.height == 0)
+  }
+
+  @Test("what comes is at its place at once, and what goes is left out") func comesAndGoes() throws
+  {
+    let before = column.layoutFrames
+    details.removeFromSuperview()
+    let note = Box("note", 50, 40)
+    column.insertArrangedSubview(note, at: 0)
+    try column.layout(width: 200, height: nil)
+    let frames = LayoutResult.frames(between: before, and: column.layoutFrames, at: 0.5)
+    #expect(frames[note] == Rect(x: 0, y: 0, width: 200, height: 40))
+    #expect(frames[details] == nil)
+    #expect(frames.count == 4)
+    // The title moves from 0 to 50, the footer from 100 to 80.
+    #expect(frames[title]?.minY == 25)
+    #expect(frames[footer]?.minY == 90)
+  }
+}
