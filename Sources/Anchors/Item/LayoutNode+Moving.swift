@@ -17,8 +17,8 @@ extension LayoutNode {
 
   /// Takes the node out of its parent, on the way to a new one or to none.
   ///
-  /// Constraints within the node move with it. One that crosses its border stays active if its host still
-  /// contains both ends afterwards, and is deactivated otherwise.
+  /// Constraints within the node move with it. One that crosses its border is deactivated, wherever the node
+  /// goes.
   func leave(for destination: LayoutNode?) {
     guard let parent = parentLink?.node else { return }
     takeConstraints(to: destination)
@@ -49,9 +49,8 @@ extension LayoutNode {
     for constraint in inOrder {
       if !constraint.crosses(self) {
         traveling.append(constraint)
-      } else if let host = constraint.host {
-        let stays = destination?.isDescendant(of: host) == true
-        if stays { oldEngine?.constraintStale(constraint) } else { constraint.deactivate() }
+      } else if constraint.hostLink != nil {
+        constraint.deactivate()
       } else if constraint.firstItem?.isDescendant(of: self) == true {
         // Between two trees: it belongs to that of its first item.
         traveling.append(constraint)

@@ -3,12 +3,15 @@
 extension LayoutNode {
   /// Adds a node in front of the other children; it leaves the parent it had.
   ///
+  /// Leaving it deactivates the constraints between the inside and the outside of the node, as
+  /// ``removeFromParent()`` does, also if both parents are in one tree.
+  ///
   /// - Parameter child: A node that this one is not inside of.
   public func addChild(_ child: LayoutNode) {
     insertChild(child, at: storedChildren.count)
   }
 
-  /// Inserts a node among the children; it leaves the parent it had.
+  /// Inserts a node among the children; it leaves the parent it had, as for ``addChild(_:)``.
   ///
   /// A node that is a child already only changes its place in the order. Nothing happens if this
   /// node is `child` or inside of it.

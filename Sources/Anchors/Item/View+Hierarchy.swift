@@ -11,6 +11,10 @@ extension View {
 
   /// Adds a view, or an item of another toolkit, in front of the others; it leaves the parent it had.
   ///
+  /// Leaving it deactivates the constraints between the inside and the outside of the item, as
+  /// ``removeFromSuperview()`` does, also if both parents are in one tree. A subview that is one already
+  /// keeps its constraints.
+  ///
   /// Of an item of another toolkit only the ``LayoutNode`` is kept; the item belongs to its toolkit.
   ///
   /// - Parameter item: An item that this view is not inside of.
