@@ -56,6 +56,44 @@ import Testing
     #expect(reports.count == 1)
   }
 
+  @Test("2.7: after a layout that threw, a recovering one keeps the size that was asked for")
+  func sizeAfterFailure() throws {
+    let a = Box("a").edges(equalTo: root)
+    root.addSubview(a)
+    let wide = a.widthAnchor.constraint(equalToConstant: 100)
+    wide.isActive = true
+    #expect(
+      failure { () throws(LayoutError) in try root.layout(width: 320, height: 480) }
+        == "unsatisfiable")
+    #expect(root.frame.size == .zero)
+    root.layoutIfNeeded()
+    #expect(numbers(root) == [0, 0, 320, 480])
+    #expect(numbers(a) == [0, 0, 320, 480])
+    #expect(wide.isBroken)
+  }
+
+  @Test("2.7: a recovering layout takes a size, and a later one without a size keeps it")
+  func recoveringSize() throws {
+    let a = Box("a", 30, 20).edges(equalTo: root)
+    root.addSubview(a)
+    let wide = a.widthAnchor.constraint(equalToConstant: 100)
+    wide.isActive = true
+    root.layoutIfNeeded(in: Size(width: 320, height: 480))
+    #expect(numbers(root) == [0, 0, 320, 480])
+    #expect(wide.isBroken)
+    wide.isActive = false
+    root.layoutIfNeeded()
+    #expect(numbers(a) == [0, 0, 320, 480])
+    root.layoutIfNeeded(width: nil, height: 50)
+    #expect(numbers(root) == [0, 0, 30, 50])
+    let result = root.layoutIfNeeded(in: Size(width: -1, height: 50))
+    #expect(result.changed.isEmpty)
+    #expect(root.layoutNode.lastReport?.failure != nil)
+    root.layoutIfNeeded()
+    #expect(numbers(root) == [0, 0, 30, 50])
+    #expect(root.layoutNode.lastReport == nil)
+  }
+
   @Test("2.7: what was left out is tried again when a member of its set changes or goes")
   func retry() throws {
     let a = Box("a")

@@ -118,6 +118,28 @@ import Testing
     #expect(failure?.kind == "unsatisfiable" && failure?.constraints.count == 2 * count)
   }
 
+  @Test func `numbers that are too large together are named with rule and line`() throws {
+    let chain = ["a.width == 3", "b.width == 1e8 * a.width", "c.width == 1e8 * b.width"]
+    for (rules, named) in [
+      (["a.width == 3", "a.width == -1e9 * a.width"], "a.width == -1e9 * a.width"),
+      (chain, "b.width == 1e8 * a.width"),
+    ] {
+      let json = """
+        {"root": "r", "width": 1, "height": 1,
+         "items": [{"name": "a"}, {"name": "b"}, {"name": "c"}],
+         "constraints": [
+         \(rules.map { "\"\($0)\"" }.joined(separator: ",\n"))]}
+        """
+      let failure = #expect(throws: LayoutFailure.self) {
+        try LayoutFile(Array(json.utf8)).layOut()
+      }
+      #expect(failure?.kind == "invalidConstraints")
+      #expect(failure?.constraints.contains(named) == true)
+      #expect(failure?.line ?? 0 >= 4)
+      #expect(failure?.explanation.contains("too large to compute") == true)
+    }
+  }
+
   @Test func `numbers at the limits are laid out or refused`() throws {
     for (rule, kind) in [
       ("a.width == 1e9", nil), ("a.left == r.left - 1e9", nil),

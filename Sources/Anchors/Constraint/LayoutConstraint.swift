@@ -116,7 +116,8 @@ public final class LayoutConstraint {
     if lostItem { return .itemGone }
     if let pairingFault { return pairingFault }
     guard storedConstant.magnitude <= 1e9 else { return .invalidNumber }
-    return storedPriority.isValid ? nil : .invalidPriority
+    guard storedPriority.isValid else { return .invalidPriority }
+    return state.contains(.overflowing) ? .numbersTooLarge : nil
   }
 
   /// Sets the priority and returns the constraint, for use in a list of constraints.

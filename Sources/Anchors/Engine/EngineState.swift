@@ -244,7 +244,7 @@ extension EngineState {
     var broken: [BrokenRow] = []
     /// Active constraints that are invalid or have no host.
     var invalidConstraints: [LayoutConstraint] = []
-    /// Nodes whose content size or its priorities are out of range.
+    /// Nodes that were given, or give, numbers out of range.
     var badContents = Table<NodeLink>()
   }
 

@@ -43,7 +43,7 @@ extension LayoutEngine {
     if constraint.state.contains(.invalid) {
       recovery.invalidConstraints.removeAll { $0 === constraint }
     }
-    constraint.state.remove([.queued, .stale, .broken, .invalid])
+    constraint.state.remove([.queued, .stale, .broken, .invalid, .overflowing])
     rows.constraints[slot].link = nil
     rows.holes += 1
     // Last: it may be what keeps the constraint alive.

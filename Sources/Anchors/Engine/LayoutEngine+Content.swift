@@ -13,6 +13,8 @@ extension LayoutEngine {
     if !content.isValidContent || !node.contentPriorities.areValid {
       recovery.badContents.append(NodeLink(node))
       content = .noIntrinsicSize
+    } else if node.rareState != nil, node.refusal != nil {
+      recovery.badContents.append(NodeLink(node))
     }
     guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return }
     let slot = slotRegistering(NodeLink(node))
@@ -122,11 +124,16 @@ extension LayoutEngine {
       let natural = items[slot].natural
       // A width at least as large as the natural one changes nothing, and what has no width, such as
       // a text hidden in a row, does not ask for a line for every character.
-      let height =
-        width >= natural.width - 1e-6 || width <= 1e-6
-        ? natural.height : max(0, node.measuredContent(width: width).height)
-      // Measuring may have removed the item from the tree.
-      guard items[slot].node?.leads(to: node) == true else { continue }
+      var height = natural.height
+      if width < natural.width - 1e-6, width > 1e-6 {
+        height = node.measuredContent(width: width).height
+        // Measuring may have removed the item from the tree.
+        guard items[slot].node?.leads(to: node) == true else { continue }
+        if !height.isValidExtent {
+          recovery.badContents.append(NodeLink(node))
+          height = natural.height
+        }
+      }
       let wanted = onGrid(Size(width: natural.width, height: height))
       guard wanted.height != items[slot].wanted.height else { continue }
       items[slot].wanted = wanted
@@ -162,9 +169,12 @@ extension LayoutEngine {
 
 extension Size {
   /// Whether each direction is a number from 0 to 1e9, or none at all.
-  var isValidContent: Bool { isValidExtent(width) && isValidExtent(height) }
+  var isValidContent: Bool { width.isValidExtent && height.isValidExtent }
+}
 
-  private func isValidExtent(_ extent: Double) -> Bool {
-    (extent >= 0 && extent <= 1e9) || extent == Size.noIntrinsicMetric
+extension Double {
+  /// Whether it is an extent of a content: a number from 0 to 1e9, or none at all.
+  fileprivate var isValidExtent: Bool {
+    (self >= 0 && self <= 1e9) || self == Size.noIntrinsicMetric
   }
 }

@@ -174,8 +174,8 @@ extension LayoutEngine {
     for guide in node.rareState?.guides ?? [] { forgetTree(guide) }
   }
 
-  /// Restates the rows of items whose baseline a departing node provided.
-  private func baselinesLeave(with node: LayoutNode) {
+  /// Restates the rows of items around a node that may have their baseline from it.
+  func baselinesLeave(with node: LayoutNode) {
     var item = node.parentLink?.node
     while let current = item {
       var next = current.firstConstraint

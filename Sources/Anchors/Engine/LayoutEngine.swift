@@ -40,7 +40,9 @@ final class LayoutEngine {
       rows.constraints[index].link = nil
       let survives = link.use { constraint in
         constraint.engineLink = nil
-        constraint.state.remove([.queued, .stale, .broken, .invalid, .crossesScrollView])
+        constraint.state.remove([
+          .queued, .stale, .broken, .invalid, .overflowing, .crossesScrollView,
+        ])
         guard let host = constraint.hostLink, host != rootLink else { return false }
         constraint.state.insert(.detached)
         return true

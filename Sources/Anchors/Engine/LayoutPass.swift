@@ -16,7 +16,8 @@ extension LayoutEngine {
   /// Lays the tree out and throws at what is wrong, with every frame as it was.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
     try checkSize(size)
-    let before = (size: round.wantedRoot, isSet: round.hasSize)
+    // It stays the size asked for if the layout fails: a recovering one without a size is then asked for
+    // the same.
     round.wantedRoot = size
     round.hasSize = true
     retryAllBroken()
@@ -24,8 +25,6 @@ extension LayoutEngine {
     do throws(LayoutError) {
       try run()
     } catch {
-      round.wantedRoot = before.size
-      round.hasSize = before.isSet
       restoreFrames()
       throw error
     }
@@ -35,17 +34,15 @@ extension LayoutEngine {
   /// Lays the tree out and leaves out what cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
     recovery.report = LayoutReport()
-    let before = (size: round.wantedRoot, isSet: round.hasSize)
     do throws(LayoutError) {
       try checkSize(size)
+      let before = round.wantedRoot
       round.wantedRoot = size
       round.hasSize = true
-      retryRoot(after: before.size)
+      retryRoot(after: before)
       requeueInvalid()
       try run()
     } catch {
-      round.wantedRoot = before.size
-      round.hasSize = before.isSet
       restoreFrames()
       recovery.report?.failure = error
     }
@@ -135,6 +132,7 @@ extension LayoutEngine {
       absorbChanges()
     }
     items.wrapQueue.removeAll()
+    if recovery.report == nil, !recovery.badContents.isEmpty { try validate() }
   }
 
   /// Wraps texts anew that rounding to pixels gave another width than they were measured for.
@@ -156,6 +154,7 @@ extension LayoutEngine {
         return
       } catch {
         // What makes no sense comes first: correcting it often resolves the clash as well.
+        if case .invalidNumber = error, try excludeOverflowing() { continue }
         if recovery.report == nil { try validate() }
         guard recovery.report != nil, case .unsatisfiable(let conflict) = error else {
           throw layoutError(error)

@@ -5,6 +5,8 @@ struct ProgramAnswer {
   /// The standard distance that the constraint counts, in points.
   private(set) var spacing = LayoutNode.standardSpacing
   private var baselines: [BaselineAnswer] = []
+  /// The node whose baselines are no numbers that can be used, if there is one.
+  private(set) var nodeWithBadBaselines: LayoutNode?
 
   /// Asks; the methods of the program that this runs may change the tree.
   init(_ constraint: LayoutConstraint, at slot: Int, root: LayoutNode) {
@@ -20,8 +22,12 @@ struct ProgramAnswer {
       let attribute = constraint.attribute(at: end)
       guard attribute.isBaseline, let item = constraint.item(at: end)?.node else { continue }
       let target = item.baselineNode(attribute)
-      baselines.append(
-        BaselineAnswer(end: end, node: target, baselines: target.measuredBaselines()))
+      var answer = target.measuredBaselines()
+      if !answer.areUsable {
+        nodeWithBadBaselines = target
+        answer = Baselines()
+      }
+      baselines.append(BaselineAnswer(end: end, node: target, baselines: answer))
     }
   }
 
@@ -68,6 +74,10 @@ extension LayoutEngine {
       }
       rows.constraints[slot].answer = Int32(rows.answers.count)
       rows.answers.append(answer)
+      if let node = answer.nodeWithBadBaselines, fitting.isActive || NodeLink(node).root == rootLink
+      {
+        recovery.badContents.append(NodeLink(node))
+      }
     }
   }
 

@@ -33,10 +33,16 @@ extension LayoutItem {
   /// The size of the parent that the frame belongs to, or nil for the size that the parent has when
   /// the constraints are made.
   ///
-  /// Set it to state where an item lies in a parent that has not been laid out.
+  /// Set it to state where an item lies in a parent that has not been laid out. A size with a number
+  /// that is NaN or beyond 1e9 is not taken: the next layout names it.
   public var autoresizingReferenceSize: Size? {
     get { layoutNode.rareState?.autoresizingReference }
     set {
+      let usable = newValue.map { Rect(size: $0).isUsable } ?? true
+      guard usable else { return layoutNode.refuse { $0.referenceSize = newValue } }
+      if layoutNode.rareState?.refused?.referenceSize != nil {
+        layoutNode.refuse { $0.referenceSize = nil }
+      }
       layoutNode.requireRareState().autoresizingReference = newValue
       layoutNode.maskChanged()
     }

@@ -29,7 +29,8 @@ extension LayoutItem {
 
   /// Lays the tree out as the last call did, leaving out constraints that cannot hold.
   ///
-  /// The size is the one that the last layout was asked for, or else the size of the root's frame.
+  /// The size is the one that the last layout was asked for, also if that layout threw, or else the size
+  /// of the root's frame.
   /// Of required constraints that cannot hold together, the one activated last is left out; it stays
   /// active and is tried again when one of those it clashed with changes or goes. What was left out
   /// is in ``LayoutNode/lastReport`` of the root and given to its ``LayoutNode/reportHandler``.
@@ -37,7 +38,31 @@ extension LayoutItem {
   /// - Returns: The nodes whose frame moved.
   @discardableResult
   public func layoutIfNeeded() -> LayoutResult {
-    layoutNode.root.layOutRecovering()
+    layoutNode.root.layOutRecovering(nil)
+  }
+
+  /// Lays the tree out in a size, leaving out constraints that cannot hold.
+  ///
+  /// What is left out and how it is reported is as for ``layoutIfNeeded()``. A size that is no size, such
+  /// as a negative one, is the report's ``LayoutReport/failure``.
+  ///
+  /// - Parameter size: The size of the root in points.
+  /// - Returns: The nodes whose frame moved.
+  @discardableResult
+  public func layoutIfNeeded(in size: Size) -> LayoutResult {
+    layoutIfNeeded(width: size.width, height: size.height)
+  }
+
+  /// Lays the tree out in a size, leaving out constraints that cannot hold; a direction without a number
+  /// takes its fitting size.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the root in points, or nil for the smallest that its content asks for.
+  ///   - height: The height of the root in points, or nil for the smallest that its content asks for.
+  /// - Returns: The nodes whose frame moved.
+  @discardableResult
+  public func layoutIfNeeded(width: Double?, height: Double?) -> LayoutResult {
+    layoutNode.root.layOutRecovering(RootSize(width: width, height: height))
   }
 
   /// The names and frames of this item and all in it, one a line, indented by depth.

@@ -37,10 +37,13 @@ extension LayoutNode {
 
   /// How far the frame reaches beyond the alignment rectangle, to which constraints apply.
   ///
-  /// With `left: 3` the frame begins 3 points to the left of where `leftAnchor` is.
+  /// With `left: 3` the frame begins 3 points to the left of where `leftAnchor` is. Insets with a
+  /// number that is NaN or beyond 1e9 are not taken: the next layout names them.
   public var alignmentRectInsets: EdgeInsets {
     get { rareState?.alignmentInsets ?? .zero }
     set {
+      guard newValue.isUsable else { return refuse { $0.alignmentInsets = newValue } }
+      if rareState?.refused?.alignmentInsets != nil { refuse { $0.alignmentInsets = nil } }
       guard newValue != alignmentRectInsets else { return }
       requireRareState().alignmentInsets = newValue
       geometryChanged()

@@ -18,9 +18,12 @@ extension LayoutNode {
   }
 
   /// Lays out the tree of this root, leaving out what cannot hold.
-  func layOutRecovering() -> LayoutResult {
+  ///
+  /// - Parameter size: The size of the root, or nil for the one that was asked for last.
+  /// - Returns: What the layout did.
+  func layOutRecovering(_ size: RootSize?) -> LayoutResult {
     let engine = requireEngine()
-    let (result, report) = engine.layOutRecovering(engine.sizeToKeep())
+    let (result, report) = engine.layOutRecovering(size ?? engine.sizeToKeep())
     lastReport = report.isEmpty ? nil : report
     if !report.isEmpty { reportHandler?(report) }
     return result

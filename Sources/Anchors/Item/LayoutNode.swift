@@ -73,10 +73,13 @@ public final class LayoutNode: LayoutItem {
   ///
   /// For the root it is where the tree lies in its surroundings. Layout sets the frame of every item
   /// that constraints speak about. A frame that is set by hand stays for items without constraints,
-  /// and is what an autoresizing mask starts from.
+  /// and is what an autoresizing mask starts from. One with a number that is NaN or beyond 1e9 is not
+  /// taken: the next layout names it.
   public var frame: Rect {
     get { storedFrame }
     set {
+      guard newValue.isUsable else { return refuse { $0.frame = newValue } }
+      if rareState?.refused?.frame != nil { refuse { $0.frame = nil } }
       storedFrame = newValue
       frameWasSet()
     }

@@ -2,6 +2,7 @@
 final class RareNodeState {
   var alignmentInsets = EdgeInsets.zero
   var boundsOrigin = Point.zero
+  var refused: RefusedNumbers?
   var direction: LayoutDirection?
   var guides: [LayoutNode] = []
   var measure: ((Double?) -> Size)?

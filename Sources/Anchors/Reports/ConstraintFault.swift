@@ -17,6 +17,9 @@ public enum ConstraintFault: Sendable, Hashable {
   case secondSideIncomplete
   /// The multiplier or the constant is NaN, infinite, or of a magnitude over 1e9.
   case invalidNumber
+  /// Together with what insets, baselines, distances and the other constraints add to them or multiply
+  /// them by, the numbers of the constraint are too large to compute.
+  case numbersTooLarge
   /// The priority is not in (0, 1000].
   case invalidPriority
   /// An item that the constraint spoke about no longer exists.
@@ -39,6 +42,9 @@ public enum ConstraintFault: Sendable, Hashable {
       "a second item and its attribute go together; give both, or nil and notAnAttribute"
     case .invalidNumber:
       "the multiplier and the constant must be finite and at most 1e9 in magnitude"
+    case .numbersTooLarge:
+      "with insets, baselines, distances and what other constraints multiply them by, its numbers are "
+        + "too large to compute; use smaller ones"
     case .invalidPriority:
       "the priority must be over 0 and at most 1000"
     case .itemGone:

@@ -55,6 +55,21 @@ public struct ConstraintSummary: Sendable {
     self.fault = fault
     self.system = system
   }
+
+  /// The same with something wrong.
+  func with(fault: ConstraintFault) -> ConstraintSummary {
+    ConstraintSummary(self, fault: fault)
+  }
+
+  private init(_ other: ConstraintSummary, fault: ConstraintFault) {
+    equation = other.equation
+    kind = other.kind
+    identifier = other.identifier
+    file = other.file
+    line = other.line
+    system = other.system
+    self.fault = fault
+  }
 }
 
 extension ConstraintSummary.Kind {

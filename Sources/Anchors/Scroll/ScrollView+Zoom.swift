@@ -19,13 +19,15 @@ extension ScrollView {
 
   /// The smallest value of ``zoomScale``; 0.001 unless set, and no smaller.
   ///
-  /// Where it is larger than ``maximumZoomScale``, it wins. NaN changes nothing.
+  /// A layout while it is larger than ``maximumZoomScale`` is an error that names the view. NaN changes
+  /// nothing.
   public final var minimumZoomScale: Double {
     get { parts.minimumZoomScale }
     set {
       guard !newValue.isNaN else { return }
       parts.minimumZoomScale = newValue.asZoom
       zoomScale = parts.zoomScale
+      layoutNode.numbersChanged()
     }
   }
 
@@ -38,6 +40,7 @@ extension ScrollView {
       guard !newValue.isNaN else { return }
       parts.maximumZoomScale = newValue.asZoom
       zoomScale = parts.zoomScale
+      layoutNode.numbersChanged()
     }
   }
 

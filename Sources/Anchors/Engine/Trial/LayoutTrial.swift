@@ -138,6 +138,7 @@ extension LayoutEngine {
     rows.toRemove.removeAll()
     rows.variablesToRemove.removeAll()
     items.wrapQueue.removeAll()
+    recovery.badContents.removeAll()
     forgetAnswers()
     round.wantedRoot = round.loweredRoot
   }

@@ -1,0 +1,189 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Numbers that no layout can use: each is an error that names the item and what it gave.
+@Suite struct BadNumberTests {
+  let root = View("root")
+  let photo = View("photo")
+
+  init() {
+    root.addSubview(photo)
+    photo.leftAnchor(equalTo: root.leftAnchor, constant: 5)
+      .topAnchor(equalTo: root.topAnchor, constant: 7)
+  }
+
+  /// What a layout says about what is wrong, and whether it is called an invalid number.
+  private func complaint() -> String {
+    do throws(LayoutError) {
+      try root.layout(width: 100, height: 100)
+      return "none"
+    } catch {
+      guard case .invalidNumber(let text) = error else { return "\(error)" }
+      return text
+    }
+  }
+
+  @Test("insets of an alignment rectangle that are no numbers are named, and not taken")
+  func alignmentInsets() throws {
+    photo.size(width: 10, height: 20)
+    try root.layout(width: 100, height: 100)
+    photo.alignmentRectInsets = EdgeInsets(top: 0, left: .nan, bottom: 0, right: 0)
+    let expected =
+      "The alignment insets given to photo, top, left, bottom, right = (0, nan, 0, 0), "
+      + "cannot be used; each number must be from -1e9 to 1e9."
+    #expect(complaint() == expected)
+    #expect(complaint() == expected, "a second layout says so too")
+    #expect(numbers(photo) == [5, 7, 10, 20])
+    #expect(photo.alignmentRectInsets == .zero)
+    photo.alignmentRectInsets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 0)
+    #expect(complaint() == "none")
+    #expect(numbers(photo) == [3, 7, 12, 20])
+  }
+
+  @Test("insets set before the first layout, and those of the root") func earlyInsets() {
+    root.alignmentRectInsets = EdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
+    #expect(complaint().contains("given to root, top, left, bottom, right = (inf, 0, 0, 0)"))
+  }
+
+  @Test("a height measured for a width is named with the width", arguments: [-5, .nan, 2e9])
+  func measuredHeight(height: Double) throws {
+    photo.widthAnchor(equalTo: 40)
+    photo.layoutNode.measure = { width in
+      width.map { Size(width: $0, height: height) } ?? Size(width: 90, height: 10)
+    }
+    let given = height.isNaN ? "nan" : height < 0 ? "-5" : "2000000000"
+    #expect(
+      complaint() == "The content size of photo at a width of 40, 40 by \(given), is out of range; "
+        + "each number must be from 0 to 1e9, or -1 for none.")
+    #expect(complaint().contains("photo"), "a second layout says so too")
+    #expect(photo.frame == .zero)
+    root.layoutIfNeeded(in: Size(width: 100, height: 100))
+    // The recovering layout uses the height without a width.
+    #expect(numbers(photo) == [5, 7, 40, 10])
+    #expect(root.layoutNode.lastReport?.failure != nil)
+    photo.layoutNode.measure = { Size(width: $0 ?? 90, height: 30) }
+    #expect(complaint() == "none")
+    #expect(photo.frame.height == 30)
+  }
+
+  @Test("a frame that is no rectangle is named, and not taken") func frame() throws {
+    let plain = View("plain")
+    root.addSubview(plain)
+    plain.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    plain.frame = Rect(x: 1, y: .nan, width: 3, height: 4)
+    #expect(
+      complaint() == "The frame given to plain, (1, nan, 3, 4), cannot be used; "
+        + "each number must be from -1e9 to 1e9.")
+    #expect(numbers(plain) == [1, 2, 3, 4])
+    plain.translatesAutoresizingMaskIntoConstraints = true
+    plain.frame = Rect(x: 1, y: 2, width: 5, height: 4)
+    #expect(complaint() == "none")
+    #expect(numbers(plain) == [1, 2, 5, 4])
+    plain.autoresizingReferenceSize = Size(width: .nan, height: 10)
+    #expect(complaint().contains("size given to plain, (nan, 10)"))
+    plain.autoresizingReferenceSize = nil
+    #expect(complaint() == "none")
+  }
+
+  @Test("a frame of the root that is no rectangle is named") func rootFrame() {
+    root.frame = Rect(x: 0, y: 0, width: .infinity, height: 1)
+    #expect(complaint().contains("The frame given to root, (0, 0, inf, 1)"))
+  }
+
+  @Test("baselines that are no numbers are named, also those that another view gives")
+  func baselines() throws {
+    let text = Box("text", 30, 10)
+    text.fixedBaselines = Baselines(firstFromTop: .nan, lastFromBottom: 2)
+    let outer = BaselineOuter("outer")
+    outer.inner = text
+    outer.addSubview(text)
+    text.edges(equalTo: outer)
+    root.addSubview(outer)
+    outer.leftAnchor(equalTo: root.leftAnchor).firstBaselineAnchor(equalTo: photo.bottomAnchor)
+    let expected =
+      "The baselines of text, nan from the top and 2 from the bottom, are out of range; "
+      + "each number must be from -1e9 to 1e9."
+    #expect(complaint() == expected)
+    #expect(complaint() == expected, "a second layout says so too")
+    text.fixedBaselines = Baselines(firstFromTop: 8, lastFromBottom: 2)
+    photo.heightAnchor(equalTo: 20)
+    #expect(complaint() == "none")
+    #expect(outer.frame.minY == 7 + 20 - 8)
+  }
+
+  @Test("a smallest zoom over the largest is named") func zoom() throws {
+    let scroll = ScrollView("scroll")
+    root.addSubview(scroll)
+    try root.layout(width: 100, height: 100)
+    scroll.maximumZoomScale = 2
+    scroll.minimumZoomScale = 3
+    #expect(
+      complaint() == "The minimum zoom scale of scroll, 3, is larger than its maximum, 2; "
+        + "set minimumZoomScale to at most maximumZoomScale.")
+    scroll.maximumZoomScale = 4
+    #expect(complaint() == "none")
+    #expect(scroll.zoomScale == 3)
+  }
+
+  @Test("a constraint whose numbers add up beyond 1e9 is named") func sums() throws {
+    photo.alignmentRectInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    let inner = View("inner")
+    photo.addSubview(inner)
+    let far = inner.leftAnchor.constraint(equalTo: photo.leftAnchor, constant: 1e9)
+    far.isActive = true
+    let named = "inner.left == photo.left + 1000000000 (AnchorTests/BadNumberTests"
+    #expect(complaint().contains(named))
+    #expect(far.fault == .numbersTooLarge)
+    root.layoutIfNeeded(in: Size(width: 100, height: 100))
+    #expect(photo.frame.minX == -5, "the others hold")
+    #expect(root.layoutNode.lastReport?.invalidConstraints.map(\.fault) == [.numbersTooLarge])
+    far.constant = 5
+    #expect(complaint() == "none")
+    #expect(far.fault == nil)
+    #expect(inner.frame.minX == 15)
+    far.constant = 1e9
+    #expect(complaint().contains("inner.left == photo.left"))
+    far.isActive = false
+    #expect(complaint() == "none")
+  }
+
+  @Test("a factor that adds up with another one is named, in fittings too") func factors() {
+    let inner = View("inner")
+    photo.addSubview(inner)
+    let odd = LayoutConstraint(
+      item: inner, attribute: .width, relatedBy: .equal, toItem: inner, attribute: .width,
+      multiplier: -1e9, constant: 0)
+    odd.isActive = true
+    #expect(
+      failure { () throws(LayoutError) in
+        _ = try photo.systemLayoutSizeFitting(.layoutFittingCompressed)
+      } == "invalidConstraints")
+    #expect(complaint().contains("inner.width == -1000000000 * inner.width"))
+  }
+
+  @Test("factors that multiply beyond what can be computed along a chain are named") func chain() {
+    var last = photo.widthAnchor(equalTo: 1000)
+    for index in 0..<3 {
+      let next = View("n\(index)")
+      root.addSubview(next)
+      next.widthAnchor(equalTo: last.widthAnchor, multiplier: 1e5)
+      last = next
+    }
+    let text = complaint()
+    #expect(text.contains("n0.width == 100000 * photo.width (AnchorTests/BadNumberTests.swift:"))
+    #expect(text.contains("n2.width == 100000 * n1.width"))
+    #expect(text.contains("too large to compute"))
+    root.layoutIfNeeded(in: Size(width: 100, height: 100))
+    #expect(photo.frame.width == 1000)
+    #expect(root.layoutNode.lastReport?.invalidConstraints.count == 1)
+    #expect(root.layoutNode.lastReport?.failure == nil)
+  }
+}
+
+/// A view whose baselines are those of another one in it.
+private final class BaselineOuter: View {
+  var inner: View?
+
+  override var viewForFirstBaselineLayout: View { inner ?? self }
+}
