@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 /// Everything that a ``LayoutEngine`` holds, in parts by what they are about.
 struct EngineState {
@@ -17,7 +17,7 @@ struct EngineState {
   var isTemporary = false
   var counts = EngineCounts()
 
-  /// Where the tables begin, enough for a card: one piece of memory instead of many small ones.
+  /// Where the lists begin, enough for a card: one piece of memory instead of many small ones.
   private var firstRoom: UnsafeMutableRawPointer?
 
   init(root: LayoutNode) {
@@ -25,10 +25,10 @@ struct EngineState {
     let room = UnsafeMutableRawPointer.allocate(byteCount: Self.firstBytes, alignment: 16)
     firstRoom = room
     var used = 0
-    func begin<Element>(_ capacity: Int) -> Table<Element> {
-      let table = Table<Element>(in: room + used, capacity: capacity)
+    func begin<Element>(_ capacity: Int) -> List<Element> {
+      let list = List<Element>(in: room + used, capacity: capacity)
       used += (capacity * MemoryLayout<Element>.stride + 15) & ~15
-      return table
+      return list
     }
     items.records = begin(8)
     rows.constraints = begin(32)
@@ -39,16 +39,16 @@ struct EngineState {
     items.moved = begin(8)
     round.layoutQueue = begin(8)
     changes.origins = begin(64)
-    assert(used <= Self.firstBytes, "the tables begin beyond their memory")
+    assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
 
-  /// What the tables of `init(root:)` take, with room for rounding up.
+  /// What the lists of `init(root:)` take, with room for rounding up.
   private static var firstBytes: Int {
     8 * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 + 4) + 9 * 16
       + 32 * (MemoryLayout<ActiveConstraint>.stride + 8) + 64 * MemoryLayout<RowOrigin>.stride
   }
 
-  /// The same, with tables of its own.
+  /// The same, with lists of its own.
   init(copying other: EngineState) {
     self = other
     firstRoom = nil
@@ -56,11 +56,11 @@ struct EngineState {
     items = Items(copying: other.items)
     tree = Tree(copying: other.tree)
     round = Round(copying: other.round)
-    recovery.badContents = Table(copying: other.recovery.badContents)
+    recovery.badContents = other.recovery.badContents.copy()
     changes = RowChanges()
   }
 
-  /// Gives the tables back and releases the constraints.
+  /// Gives the lists back and releases the constraints.
   mutating func free() {
     rows.free()
     items.free()
@@ -77,13 +77,13 @@ extension EngineState {
   struct Rows {
     /// The active constraints in order of activation, with holes where one was deactivated; the engine
     /// keeps them alive.
-    var constraints = Table<ActiveConstraint>()
+    var constraints = List<ActiveConstraint>()
     var holes = 0
     /// Places of constraints that are new or changed.
-    var queue = Table<Int32>()
+    var queue = List<Int32>()
     /// Rows that outlived their constraint or item, and variables that outlived their item.
-    var toRemove = Table<ConstraintID>()
-    var variablesToRemove = Table<Variable>()
+    var toRemove = List<ConstraintID>()
+    var variablesToRemove = List<Variable>()
     /// What the program said about queued constraints.
     var answers: [ProgramAnswer] = []
 
@@ -91,10 +91,10 @@ extension EngineState {
 
     init(copying other: Rows) {
       self = other
-      constraints = Table(copying: other.constraints)
-      queue = Table(copying: other.queue)
-      toRemove = Table(copying: other.toRemove)
-      variablesToRemove = Table(copying: other.variablesToRemove)
+      constraints = other.constraints.copy()
+      queue = other.queue.copy()
+      toRemove = other.toRemove.copy()
+      variablesToRemove = other.variablesToRemove.copy()
       for index in constraints.indices { constraints[index].link?.retain() }
     }
 
@@ -110,26 +110,26 @@ extension EngineState {
   /// The items that take part, by their slots, and which of them must be looked at.
   struct Items {
     /// Those without a node are free to be used again.
-    var records = Table<ItemRecord>()
-    var freeSlots = Table<Int32>()
+    var records = List<ItemRecord>()
+    var freeSlots = List<Int32>()
     /// The item that each variable belongs to, by the variable's index.
-    var owners = Table<Int32>()
+    var owners = List<Int32>()
     /// Items whose rows may have to change.
-    var queue = Table<Int32>()
+    var queue = List<Int32>()
     /// Items that the solver has moved since their frame was written.
-    var moved = Table<Int32>()
+    var moved = List<Int32>()
     /// Items whose content must be measured for the width they got.
-    var wrapQueue = Table<Int32>()
+    var wrapQueue = List<Int32>()
 
     init() {}
 
     init(copying other: Items) {
-      records = Table(copying: other.records)
-      freeSlots = Table(copying: other.freeSlots)
-      owners = Table(copying: other.owners)
-      queue = Table(copying: other.queue)
-      moved = Table(copying: other.moved)
-      wrapQueue = Table(copying: other.wrapQueue)
+      records = other.records.copy()
+      freeSlots = other.freeSlots.copy()
+      owners = other.owners.copy()
+      queue = other.queue.copy()
+      moved = other.moved.copy()
+      wrapQueue = other.wrapQueue.copy()
     }
 
     func free() {
@@ -157,14 +157,14 @@ extension EngineState {
     /// Whether the whole tree must be scanned, as before the first layout.
     var needsFullScan = true
     /// Subtrees that have not been scanned.
-    var newSubtrees = Table<NodeLink>()
+    var newSubtrees = List<NodeLink>()
     /// How many items have left the tree: what has to look whether an item is still there, looks at this
     /// first.
     var departures = 0
     /// Nodes whose content must be measured.
-    var contentQueue = Table<NodeLink>()
+    var contentQueue = List<NodeLink>()
     /// Nodes whose margins or safe area have a guide.
-    var insetNodes = Table<NodeLink>()
+    var insetNodes = List<NodeLink>()
     /// Whether insets may have changed since the last layout for any reason other than moved frames.
     var insetsAreStale = true
     /// Whether a stack depends on the fitting size of a view in it, as ``NodeState/fitted`` says.
@@ -178,9 +178,9 @@ extension EngineState {
 
     init(copying other: Tree) {
       self = other
-      newSubtrees = Table(copying: other.newSubtrees)
-      contentQueue = Table(copying: other.contentQueue)
-      insetNodes = Table(copying: other.insetNodes)
+      newSubtrees = other.newSubtrees.copy()
+      contentQueue = other.contentQueue.copy()
+      insetNodes = other.insetNodes.copy()
     }
 
     func free() {
@@ -200,7 +200,7 @@ extension EngineState {
     /// How many layouts have begun that were about more than scrolling.
     var number: UInt32 = 0
     /// Nodes whose `layoutSubviews` must run.
-    var layoutQueue = Table<NodeLink>()
+    var layoutQueue = List<NodeLink>()
     /// Those whose turn has come; nil once they are done or have left the tree.
     var nodesToLayOut: [NodeLink?] = []
     /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
@@ -208,7 +208,7 @@ extension EngineState {
     var loopSuspects: [LayoutNode] = []
     /// The nodes whose frame was written, and the frame each had before.
     var journal: [LayoutNode] = []
-    var framesBefore = Table<Rect>()
+    var framesBefore = List<Rect>()
     /// The variables that the solver has changed, read from it once per solution.
     var changedVariables: [Variable] = []
 
@@ -216,8 +216,8 @@ extension EngineState {
 
     init(copying other: Round) {
       self = other
-      layoutQueue = Table(copying: other.layoutQueue)
-      framesBefore = Table(copying: other.framesBefore)
+      layoutQueue = other.layoutQueue.copy()
+      framesBefore = other.framesBefore.copy()
     }
 
     func free() {
@@ -245,7 +245,7 @@ extension EngineState {
     /// Active constraints that are invalid or have no host.
     var invalidConstraints: [LayoutConstraint] = []
     /// Nodes that were given, or give, numbers out of range.
-    var badContents = Table<NodeLink>()
+    var badContents = List<NodeLink>()
   }
 
   /// What an engine needs that only looks for the size of part of a tree.

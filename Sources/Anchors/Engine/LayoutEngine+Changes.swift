@@ -1,3 +1,5 @@
+@_spi(Memory) import Simplex
+
 // What the engine is told when something changes.
 
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // What must change in the solver, found by comparing what rows say with what they should say.
 
@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Collects all changes since the last transaction.
   func collect() {
     changes.removeAll()
-    for index in rows.toRemove.indices { changes.removed.append(rows.toRemove[index]) }
+    changes.removed.append(contentsOf: rows.toRemove)
     // An item has six rows at most to begin with, a constraint seldom more than three terms.
     changes.reserveCapacity(
       rows.queue.count + 6 * items.queue.count,

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // The sizes of contents, measured before solving and again for the widths that came out.
 
@@ -99,7 +99,7 @@ extension LayoutEngine {
   /// Measures the contents that changed.
   func measureQueued() {
     guard !tree.contentQueue.isEmpty else { return }
-    let nodes = tree.contentQueue.indices.map { tree.contentQueue[$0].node }
+    let nodes = tree.contentQueue.map { $0.node }
     tree.contentQueue.removeAll()
     for node in nodes {
       guard holds(node) else { continue }
@@ -114,7 +114,7 @@ extension LayoutEngine {
   func remeasureWrappedText() -> Bool {
     var changed = false
     guard !items.wrapQueue.isEmpty else { return false }
-    let slots = items.wrapQueue.indices.map { Int(items.wrapQueue[$0]) }
+    let slots = items.wrapQueue.map { Int($0) }
     items.wrapQueue.removeAll()
     for slot in slots {
       guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Bringing the solver into line with every change, in one transaction.
 
@@ -57,8 +57,8 @@ extension LayoutEngine {
     }
     items.queue.removeAll()
     if !isTemporary {
-      for index in rows.queue.indices {
-        rows.constraints[Int(rows.queue[index])].link?.use { $0.state.remove([.queued, .stale]) }
+      for slot in rows.queue {
+        rows.constraints[Int(slot)].link?.use { $0.state.remove([.queued, .stale]) }
       }
     }
     rows.queue.removeAll()

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // The rows that say where an item is by its frame: of a translated autoresizing mask, or of an item
 // that nothing else says anything about.

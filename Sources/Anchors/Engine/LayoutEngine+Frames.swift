@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Copying what the solver found to the frames, and telling the views.
 

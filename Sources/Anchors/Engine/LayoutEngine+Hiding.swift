@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // An item that a stack hides has outer and inner extents. The stack and everything around it use the outer
 // ones, which are 0 along the axis. The item's content and what is inside it use the inner ones, which are

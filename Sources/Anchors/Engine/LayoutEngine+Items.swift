@@ -1,11 +1,11 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Which items take part, and their variables.
 
 extension LayoutEngine {
   /// The slot of an item, which is registered if it has none.
   ///
-  /// Call it before accessing the table, which may grow.
+  /// Call it before accessing the items, whose list may grow.
   @inline(__always)
   func slotRegistering(_ node: NodeLink) -> Int {
     let slot = slot(of: node)
@@ -81,7 +81,7 @@ extension LayoutEngine {
       walk(rootLink)
     }
     guard !tree.newSubtrees.isEmpty else { return }
-    let subtrees = tree.newSubtrees.indices.map { tree.newSubtrees[$0].node }
+    let subtrees = tree.newSubtrees.map { $0.node }
     tree.newSubtrees.removeAll()
     let before = tree.departures
     for subtree in subtrees

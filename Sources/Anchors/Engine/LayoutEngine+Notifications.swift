@@ -1,3 +1,5 @@
+@_spi(Memory) import Simplex
+
 // What items, stacks and scroll views tell the engine about itself. They set no field of it: each of
 // these says what has happened, and the engine knows what follows.
 

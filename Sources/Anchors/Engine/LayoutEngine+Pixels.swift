@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Frames on a grid of pixels. Edges are rounded by their place in the root, from exact numbers: a
 // rounded frame is never the base of another.

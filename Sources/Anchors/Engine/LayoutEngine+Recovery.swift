@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Going on when required rows cannot hold together: one is left out, and retried when one of those
 // it clashes with changes.

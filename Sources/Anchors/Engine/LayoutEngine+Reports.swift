@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // What went wrong, in the user's terms.
 

@@ -1,3 +1,5 @@
+@_spi(Memory) import Simplex
+
 // Scrolling and zooming.
 //
 // A node's coordinates begin at (0, 0) of its content, wherever it is scrolled to. So a constraint

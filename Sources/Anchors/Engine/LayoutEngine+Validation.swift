@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Invalid constraints and contents: they are left out, and every layout names them until they are corrected.
 

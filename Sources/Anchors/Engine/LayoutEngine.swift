@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 /// Turns the constraints of a tree into frames.
 ///

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // One layout: constraints are updated, solved, frames written, views told; again while they change
 // something.

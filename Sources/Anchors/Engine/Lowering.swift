@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // How a constraint becomes a row: the one place that knows what an attribute is in variables.
 //

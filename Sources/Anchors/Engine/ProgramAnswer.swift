@@ -1,6 +1,8 @@
+@_spi(Memory) import Simplex
+
 /// What the program said about a constraint when it was asked, before the constraint's row is made.
 struct ProgramAnswer {
-  /// The index of the constraint in the engine's table.
+  /// The slot of the constraint in the engine.
   let constraint: Int
   /// The standard distance that the constraint counts, in points.
   private(set) var spacing = LayoutNode.standardSpacing

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 /// What is to change in the solver, collected so that it can be done as one transaction.
 struct RowChanges {
@@ -7,7 +7,7 @@ struct RowChanges {
   var priorities: [(row: ConstraintID, priority: Priority)] = []
   var batch = ConstraintBatch()
   /// Where each row of the batch comes from.
-  var origins = Table<RowOrigin>()
+  var origins = List<RowOrigin>()
   /// Where the removed rows come from that had something else than their end as the reason.
   var removedOrigins: [RowOrigin] = []
 
@@ -23,7 +23,7 @@ struct RowChanges {
   mutating func reserveCapacity(_ rows: Int, terms: Int) {
     guard rows > 4 else { return }
     batch.reserveCapacity(rows, terms: terms)
-    origins.reserveCapacity(rows)
+    origins.reserve(rows)
   }
 
   /// Gives the memory back that is not freed by itself.

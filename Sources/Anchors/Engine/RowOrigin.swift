@@ -24,7 +24,7 @@ enum RowKind: UInt8, CaseIterable {
   case frameHeight
 }
 
-/// Where a row of the solver comes from: a constraint or an item, by its index in the engine's tables.
+/// Where a row of the solver comes from: a constraint or an item, by its slot in the engine.
 struct RowOrigin: Equatable {
   let kind: RowKind
   let index: Int32

@@ -3,7 +3,11 @@
 /// An array counts references and checks at each change whether it is shared, which takes as long as
 /// the work itself in the inner loops. A list does neither: copying it copies the reference, and its
 /// owner frees it, and copies it where two are wanted.
-package struct List<Element: BitwiseCopyable>: Sequence {
+///
+/// The layout engine uses it too. It is SPI because the compiler does not inline what is `package` into
+/// another module, not even if it is inlinable.
+@_spi(Memory)
+public struct List<Element: BitwiseCopyable>: Sequence {
   /// Nil only while there is no room at all.
   @usableFromInline var base: UnsafeMutablePointer<Element>?
   @usableFromInline var capacity: Int
@@ -13,14 +17,14 @@ package struct List<Element: BitwiseCopyable>: Sequence {
 
   /// An empty list; memory is taken when there is something to hold.
   @inlinable
-  package init() {
+  public init() {
     base = nil
     capacity = 0
   }
 
   /// An empty list that begins in borrowed memory, whose owner frees it after the list.
   @inlinable
-  package init(in memory: UnsafeMutableRawPointer, capacity: Int) {
+  public init(in memory: UnsafeMutableRawPointer, capacity: Int) {
     base = memory.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
     ownsMemory = false
@@ -39,16 +43,22 @@ package struct List<Element: BitwiseCopyable>: Sequence {
   /// Walks along the elements there are now; the walk must end before the list grows.
   @inlinable
   @inline(__always)
-  package func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
+  public func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
 
-  @inlinable package var count: Int { size }
-  @inlinable package var isEmpty: Bool { size == 0 }
-  @inlinable package var indices: Range<Int> { 0..<size }
-  @inlinable package var first: Element? { size > 0 ? self[0] : nil }
-  @inlinable package var last: Element? { size > 0 ? self[size &- 1] : nil }
+  /// The number of elements.
+  @inlinable public var count: Int { size }
+  /// Whether there is no element.
+  @inlinable public var isEmpty: Bool { size == 0 }
+  /// The positions of the elements.
+  @inlinable public var indices: Range<Int> { 0..<size }
+  /// The first element, or nil if there is none.
+  @inlinable public var first: Element? { size > 0 ? self[0] : nil }
+  /// The last element, or nil if there is none.
+  @inlinable public var last: Element? { size > 0 ? self[size &- 1] : nil }
 
+  /// The element at a position, which must be one of ``indices``.
   @inlinable
-  package subscript(position: Int) -> Element {
+  public subscript(position: Int) -> Element {
     @inline(__always)
     get {
       assert(position >= 0 && position < size, "position outside the list")
@@ -71,9 +81,10 @@ package struct List<Element: BitwiseCopyable>: Sequence {
     return base.unsafelyUnwrapped[position &- 1]
   }
 
+  /// Appends an element, growing by doubling.
   @inlinable
   @inline(__always)
-  package mutating func append(_ element: Element) {
+  public mutating func append(_ element: Element) {
     if size == capacity { reserveDoubling(size &+ 1) }
     base.unsafelyUnwrapped[size] = element
     size &+= 1
@@ -87,26 +98,28 @@ package struct List<Element: BitwiseCopyable>: Sequence {
     size &+= 1
   }
 
+  /// Removes and returns the last element, which must be there.
   @inlinable
   @inline(__always)
-  package mutating func removeLast() -> Element {
+  public mutating func removeLast() -> Element {
     assert(size > 0, "removing from an empty list")
     size &-= 1
     return base.unsafelyUnwrapped[size]
   }
 
+  /// Removes and returns the last element, or nil if there is none.
   @inlinable
-  package mutating func popLast() -> Element? { size > 0 ? removeLast() : nil }
+  public mutating func popLast() -> Element? { size > 0 ? removeLast() : nil }
 
   /// Removes all elements from a position on; the room stays.
   @inlinable
-  package mutating func removeAll(from position: Int = 0) {
+  public mutating func removeAll(from position: Int = 0) {
     size = Swift.max(0, Swift.min(size, position))
   }
 
   /// Removes the elements that a test is true of; the others keep their order.
   @inlinable
-  package mutating func removeAll(where isUnwanted: (Element) -> Bool) {
+  public mutating func removeAll(where isUnwanted: (Element) -> Bool) {
     var kept = 0
     for position in 0..<size where !isUnwanted(self[position]) {
       self[kept] = self[position]
@@ -131,15 +144,15 @@ package struct List<Element: BitwiseCopyable>: Sequence {
 
   /// Makes room for `wanted` elements in all.
   @inlinable
-  package mutating func reserve(_ wanted: Int) {
+  public mutating func reserve(_ wanted: Int) {
     if wanted > capacity { move(to: wanted) }
   }
 
-  @usableFromInline
+  @inlinable
   @inline(never)
   mutating func reserveDoubling(_ wanted: Int) { move(to: Swift.max(wanted, capacity * 2, 16)) }
 
-  @usableFromInline
+  @inlinable
   mutating func move(to room: Int) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
     if let base {
@@ -153,7 +166,7 @@ package struct List<Element: BitwiseCopyable>: Sequence {
 
   /// A list of the same elements in memory of its own, with the same room.
   @inlinable
-  package func copy() -> List {
+  public func copy() -> List {
     var result = List()
     if capacity > 0 { result.move(to: capacity) }
     if let base, let memory = result.base { memory.initialize(from: base, count: size) }
@@ -163,7 +176,7 @@ package struct List<Element: BitwiseCopyable>: Sequence {
 
   /// Gives the memory back; the list must not be used again.
   @inlinable
-  package func free() {
+  public func free() {
     if ownsMemory { base?.deallocate() }
   }
 }
@@ -171,22 +184,25 @@ package struct List<Element: BitwiseCopyable>: Sequence {
 /// Elements side by side in memory that another owns, taken one after the other.
 ///
 /// A plain value: what it walks along may be overwritten meanwhile, but not moved or freed.
-package struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
+@_spi(Memory)
+public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
   @usableFromInline let base: UnsafeMutablePointer<Element>?
   @usableFromInline var position: Int
   @usableFromInline let end: Int
 
+  /// A walk over the elements from one position up to another.
   @inlinable
   @inline(__always)
-  package init(base: UnsafeMutablePointer<Element>?, from start: Int, to end: Int) {
+  public init(base: UnsafeMutablePointer<Element>?, from start: Int, to end: Int) {
     self.base = base
     position = start
     self.end = end
   }
 
+  /// The next element, or nil at the end.
   @inlinable
   @inline(__always)
-  package mutating func next() -> Element? {
+  public mutating func next() -> Element? {
     if position >= end { return nil }
     position &+= 1
     return base.unsafelyUnwrapped[position &- 1]

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Whether constraints say enough.
 

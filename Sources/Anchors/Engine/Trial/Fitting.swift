@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // The size that a subtree would take by itself, found in a solver of its own.
 

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 /// A "what if" on a tree: changes and their frames, without touching the tree.
 ///
