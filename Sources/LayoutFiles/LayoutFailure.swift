@@ -25,9 +25,7 @@ public struct LayoutFailure: Error, Sendable {
       kind = "unsatisfiable"
       constraints = report.members.map(name)
       let members = report.members.map { text($0) ?? Self.description(ofImplied: $0) }
-      explanation =
-        "these constraints cannot hold together; change or remove one of them: "
-        + members.joined(separator: "; ")
+      explanation = "these \(ConflictReport.headline): " + members.joined(separator: "; ")
     case .invalidConstraints(let summaries):
       kind = "invalidConstraints"
       constraints = summaries.map(name)

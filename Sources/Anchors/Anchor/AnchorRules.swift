@@ -25,13 +25,13 @@ extension LayoutAttribute {
   }
 
   /// Whether this attribute is mirrored in right-to-left layouts.
-  var isDirectional: Bool { self == .leading || self == .trailing }
+  var isDirectional: Bool { attributeClass == .directional }
 
   /// Whether the position of this attribute depends on where text lies in the item.
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  var isBaseline: Bool { baseline != nil }
 
   /// Whether the attribute is an extent rather than a location.
-  var isDimension: Bool { self == .width || self == .height }
+  var isDimension: Bool { attributeClass == .dimension }
 
   /// What is wrong with a constraint between this attribute and another, if anything is.
   func fault(with other: LayoutAttribute) -> ConstraintFault? {
@@ -44,7 +44,7 @@ extension LayoutAttribute {
     case (.dimension, _), (_, .dimension): return .sizeWithLocation
     case (.vertical, _), (_, .vertical): return .axesMixed
     case (.directional, .absolute), (.absolute, .directional): return .directionalWithAbsolute
-    default: return nil
+    case (.directional, _), (.absolute, _), (.centerX, _): return nil
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The part of an item that a constraint speaks about.
 @frozen
-public enum LayoutAttribute: UInt8, Sendable, Hashable {
+public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
   /// The left edge.
   case left
   /// The right edge.
@@ -84,7 +84,27 @@ extension LayoutAttribute {
     case .topMargin: .top
     case .bottomMargin: .bottom
     case .centerYWithinMargins: .centerY
-    default: nil
+    case .left, .right, .leading, .trailing, .centerX, .top, .bottom, .centerY, .firstBaseline,
+      .lastBaseline, .width, .height, .notAnAttribute:
+      nil
     }
   }
+
+  /// The baseline that the attribute is; nil for all others.
+  var baseline: Baseline? {
+    switch self {
+    case .firstBaseline: .first
+    case .lastBaseline: .last
+    case .left, .right, .leading, .trailing, .centerX, .top, .bottom, .centerY, .width, .height,
+      .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .topMargin, .bottomMargin, .centerYWithinMargins, .notAnAttribute:
+      nil
+    }
+  }
+}
+
+/// A baseline of an item with text.
+enum Baseline {
+  case first
+  case last
 }

@@ -7,13 +7,6 @@ struct ConstraintEnd {
   var next: EndLink?
   var previous: EndLink?
 
-  /// Whether there is no item, or it is the host or straight inside it.
-  @inline(__always)
-  func isPlain(in host: NodeLink) -> Bool {
-    guard let item else { return true }
-    return item == host || item.parent == host
-  }
-
   init(_ node: LayoutNode? = nil) { item = node.map { NodeLink($0) } }
 }
 

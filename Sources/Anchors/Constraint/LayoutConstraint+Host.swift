@@ -33,18 +33,7 @@ extension LayoutConstraint {
   var asksBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 
   /// Whether the row's constant is the constraint's own, whatever the items look like.
-  var hasConstantOffset: Bool {
-    offsets == nil && firstAttribute.isDimension
-  }
-
-  /// Whether it relates edges of a host without insets and of items straight inside it: then too the
-  /// row's constant is the constraint's own.
-  func hasConstantOffset(in host: NodeLink) -> Bool {
-    guard offsets == nil, !firstAttribute.isBaseline, !secondAttribute.isBaseline,
-      !host.hasRareState, !state.contains(.systemSpacing)
-    else { return false }
-    return firstEnd.isPlain(in: host) && secondEnd.isPlain(in: host)
-  }
+  var hasConstantOffset: Bool { offsets == nil && firstAttribute.isDimension }
 
   /// Adds to the number of active constraints of each item.
   func countEnds(_ change: Int32) {

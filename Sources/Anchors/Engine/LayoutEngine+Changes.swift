@@ -131,9 +131,7 @@ extension LayoutEngine {
     while let link = next {
       next = link.next
       let constraint = link.constraint.constraint
-      let usesBaseline =
-        constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline
-      if usesBaseline, constraint.engineLink?.leads(to: self) == true {
+      if constraint.asksBaseline, constraint.engineLink?.leads(to: self) == true {
         constraintChanged(constraint)
       }
     }

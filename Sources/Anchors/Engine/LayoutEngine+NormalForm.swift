@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Rows as reports show them: the quantities by name, and where each row comes from.
 

@@ -81,9 +81,7 @@ extension LayoutEngine {
     if constraint.state.contains(.systemSpacing) {
       constant = systemSpacing(of: constraint, frame)
     }
-    if constraint.hasConstantOffset || constraint.hasConstantOffset(in: frame.host) {
-      return constant
-    }
+    if constraint.hasConstantOffset { return constant }
     if let first = constraint.firstEnd.item {
       constant -= offset(of: first, 0, constraint.firstAttribute, frame)
     }
@@ -125,10 +123,11 @@ extension LayoutEngine {
     let scale = frame.scale(of: node)
     let slot = slotRegistering(node)
     let extents = extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
-    switch attribute {
-    case .width: batch.appendTerm(items[extents].width, factor * scale)
-    case .height: batch.appendTerm(items[extents].height, factor * scale)
-    case .left, .right, .leading, .trailing, .centerX:
+    switch attribute.attributeClass {
+    case .dimension:
+      let record = items[extents]
+      batch.appendTerm(attribute == .width ? record.width : record.height, factor * scale)
+    case .directional, .absolute, .centerX:
       let sign = frame.mirrored ? -factor : factor
       appendX(of: node, sign, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored)
@@ -137,7 +136,7 @@ extension LayoutEngine {
         let mirror = frame.content ?? frame.host
         batch.appendTerm(width(of: mirror), factor * frame.scale(of: mirror))
       }
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+    case .vertical:
       let target = attribute.isBaseline ? baseline(of: node, end, frame).node : node
       if attribute.isBaseline {
         let slot = slotRegistering(target)
@@ -147,7 +146,7 @@ extension LayoutEngine {
       let share = attribute.shareOfExtent(mirrored: false)
       let height = target == node ? extents : slotRegistering(target)
       if share != 0 { batch.appendTerm(items[height].height, factor * share * scale) }
-    default: break
+    case .none: break
     }
   }
 
@@ -180,8 +179,8 @@ extension LayoutEngine {
     of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringContext
   ) -> Double {
     let node = frame.target(of: item, attribute)
-    switch attribute {
-    case .left, .right, .leading, .trailing, .centerX:
+    switch attribute.attributeClass {
+    case .directional, .absolute, .centerX:
       let x = node.originOffset(in: frame.host, .horizontal)
       guard frame.mirrored else { return x }
       guard frame.mirrorsWidth, frame.content == nil, let rareState = frame.host.node.rareState
@@ -191,15 +190,17 @@ extension LayoutEngine {
       // The host's frame is wider than its alignment rectangle, which the variable measures.
       return rareState.boundsOrigin.x + rareState.alignmentInsets.left
         + rareState.alignmentInsets.right - x
-    case .top, .bottom, .centerY:
-      return node.originOffset(in: frame.host, .vertical)
-    case .firstBaseline:
+    case .vertical:
+      guard let line = attribute.baseline else {
+        return node.originOffset(in: frame.host, .vertical)
+      }
       let target = baseline(of: node, end, frame)
-      return target.node.originOffset(in: frame.host, .vertical) + target.baselines.firstFromTop
-    case .lastBaseline:
-      let target = baseline(of: node, end, frame)
-      return target.node.originOffset(in: frame.host, .vertical) - target.baselines.lastFromBottom
-    default: return 0
+      let top = target.node.originOffset(in: frame.host, .vertical)
+      return switch line {
+      case .first: top + target.baselines.firstFromTop
+      case .last: top - target.baselines.lastFromBottom
+      }
+    case .dimension, .none: return 0
     }
   }
 
@@ -227,12 +228,12 @@ extension LayoutAttribute {
   /// How much of the item's extent lies before the attribute: 0, a half or 1.
   func shareOfExtent(mirrored: Bool) -> Double {
     switch self {
-    case .left, .top, .firstBaseline: 0
-    case .right, .bottom, .lastBaseline: 1
-    case .leading: mirrored ? 1 : 0
-    case .trailing: mirrored ? 0 : 1
-    case .centerX, .centerY: 0.5
-    default: 0
+    case .left, .leftMargin, .top, .topMargin, .firstBaseline: 0
+    case .right, .rightMargin, .bottom, .bottomMargin, .lastBaseline: 1
+    case .leading, .leadingMargin: mirrored ? 1 : 0
+    case .trailing, .trailingMargin: mirrored ? 0 : 1
+    case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: 0.5
+    case .width, .height, .notAnAttribute: 0
     }
   }
 }

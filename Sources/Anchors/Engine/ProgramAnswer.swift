@@ -21,9 +21,10 @@ struct ProgramAnswer {
       spacing = provider(before, after, axis)
     }
     for end in 0..<constraint.endCount {
-      let attribute = constraint.attribute(at: end)
-      guard attribute.isBaseline, let item = constraint.item(at: end)?.node else { continue }
-      let target = item.baselineNode(attribute)
+      guard let baseline = constraint.attribute(at: end).baseline,
+        let item = constraint.item(at: end)?.node
+      else { continue }
+      let target = item.baselineNode(baseline)
       var answer = target.measuredBaselines()
       if !answer.areUsable {
         nodeWithBadBaselines = target

@@ -27,12 +27,14 @@ extension LayoutNode {
   }
 
   /// The node whose text a baseline of this node means.
-  func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
-    guard attribute.isBaseline, let view = viewLink?.view else { return self }
+  func baselineNode(_ baseline: Baseline) -> LayoutNode {
+    guard let view = viewLink?.view else { return self }
     let target =
-      attribute == .firstBaseline
-      ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
-    let node = target.baselineNode(attribute)
+      switch baseline {
+      case .first: view.viewForFirstBaselineLayout
+      case .last: view.viewForLastBaselineLayout
+      }
+    let node = target.baselineNode(baseline)
     return node.isDescendant(of: self) ? node : self
   }
 

@@ -1,6 +1,16 @@
-// Nodes that a stack hides.
+// Hidden nodes, and those that a stack leaves no room because of it.
 
 extension LayoutNode {
+  /// Whether the node is not shown; a stack view leaves hidden items no room.
+  public var isHidden: Bool {
+    get { state.contains(.hidden) }
+    set {
+      guard newValue != isHidden else { return }
+      if newValue { state.insert(.hidden) } else { state.remove(.hidden) }
+      parent?.viewLink?.view.childVisibilityChanged(self)
+    }
+  }
+
   /// Notes whether the stack that arranges the node hides it.
   func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != state.contains(.collapsed) else { return }

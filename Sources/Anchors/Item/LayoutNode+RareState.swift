@@ -87,16 +87,6 @@ extension LayoutNode {
     return .leftToRight
   }
 
-  /// Whether the node is not shown; a stack view leaves hidden items no room.
-  public var isHidden: Bool {
-    get { state.contains(.hidden) }
-    set {
-      guard newValue != isHidden else { return }
-      if newValue { state.insert(.hidden) } else { state.remove(.hidden) }
-      parent?.viewLink?.view.childVisibilityChanged(self)
-    }
-  }
-
   /// How texts in this node and below are measured, or nil to follow the parent.
   public var textMeasurer: TextMeasurer? {
     get { rareState?.textMeasurer }

@@ -98,7 +98,7 @@ open class View: LayoutItem {
 
   /// The node whose text a baseline means that ``viewForFirstBaselineLayout`` or its counterpart leaves to
   /// this view.
-  func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode { layoutNode }
+  func baselineNode(_ baseline: Baseline) -> LayoutNode { layoutNode }
 
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
   func arrangedExtent(along axis: Axis) -> Double? {

@@ -66,9 +66,7 @@ extension StackLowering {
       }
       return
     }
-    let isEqual =
-      settings.distribution == .fillEqually || settings.distribution == .fillProportionally
-    if isEqual, index != visible.first {
+    if settings.distribution.sizes != .own, index != visible.first {
       items[index].rows.want(
         .equalSize, StackRow(node, axes.size, .equal, items[visible.first].node, axes.size),
         &update)
@@ -86,7 +84,7 @@ extension StackLowering {
     let gap = items[index].gap ?? makeGuide("UISV-gap")
     items[index].gap = gap
     let node = gap.layoutNode
-    let byMiddles = settings.distribution == .equalCentering
+    let byMiddles = settings.distribution.gaps == .equalCenters
     let byBaselines = settings.spacesBaselines && !byMiddles
     let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
     let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead

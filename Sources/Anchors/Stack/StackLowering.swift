@@ -23,7 +23,7 @@ struct StackLowering {
     edge = settings.isMarginsRelative ? view.layoutMarginsGuide.layoutNode : stack
     self.visible = visible
     shares =
-      settings.distribution == .fillProportionally
+      settings.followsContents
       ? ProportionalSizes(of: view.items, in: stack, settings, visible).shares : []
     canvas = view.canvas
   }

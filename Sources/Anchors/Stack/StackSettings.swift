@@ -15,7 +15,7 @@ struct StackSettings: Equatable {
     return switch alignment {
     case .firstBaseline: .leading
     case .lastBaseline: .trailing
-    default: alignment
+    case .fill, .leading, .center, .trailing: alignment
     }
   }
 
@@ -32,5 +32,8 @@ struct StackSettings: Equatable {
   var spacesBaselines: Bool { isBaselineRelative && axis == .vertical }
 
   /// Whether the distances between neighbors are at least the spacing instead of exactly it.
-  var spacesAtLeast: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+  var spacesAtLeast: Bool { distribution.gaps != .exact }
+
+  /// Whether sizes follow the contents, so that any change of a content concerns all of them.
+  var followsContents: Bool { distribution.sizes == .proportional }
 }

@@ -68,7 +68,7 @@ extension StackView {
     pending = .nothing
     if change.isEverything { baselinesChanged() }
     let range = StackRange(of: items)
-    if settings.distribution == .fillProportionally { layoutNode.state.insert(.measures) }
+    if settings.followsContents { layoutNode.state.insert(.measures) }
     var items = self.items
     var lowering = StackLowering(self, range)
     // Measuring contents runs code of others, which may have taken views out or put some in. The stack

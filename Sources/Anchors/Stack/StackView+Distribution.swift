@@ -15,3 +15,41 @@ extension StackView {
     case equalCentering
   }
 }
+
+extension StackView.Distribution {
+  /// What the sizes of the views along the axis follow.
+  enum Sizes {
+    /// The views' own contents and constraints.
+    case own
+    /// The first visible view.
+    case equal
+    /// The stack, in the proportion of the contents; equal if no view has content.
+    case proportional
+  }
+
+  /// What the distances between neighbors follow.
+  enum Gaps {
+    /// The spacing, exactly.
+    case exact
+    /// Equal gaps from edge to edge, each at least the spacing.
+    case equal
+    /// Equal distances from center to center, each gap at least the spacing.
+    case equalCenters
+  }
+
+  var sizes: Sizes {
+    switch self {
+    case .fill, .equalSpacing, .equalCentering: .own
+    case .fillEqually: .equal
+    case .fillProportionally: .proportional
+    }
+  }
+
+  var gaps: Gaps {
+    switch self {
+    case .fill, .fillEqually, .fillProportionally: .exact
+    case .equalSpacing: .equal
+    case .equalCentering: .equalCenters
+    }
+  }
+}

@@ -89,7 +89,7 @@ open class StackView: View {
   /// the first of several. A stack in the stack answers by its own views. Where an item of another
   /// toolkit is the one, this is the stack, and its baseline is that of the item.
   open override var viewForFirstBaselineLayout: View {
-    baselineItem(.firstBaseline)?.ownView?.viewForFirstBaselineLayout ?? self
+    baselineItem(.first)?.ownView?.viewForFirstBaselineLayout ?? self
   }
 
   /// The view whose last baseline is the stack's.
@@ -98,17 +98,19 @@ open class StackView: View {
   /// the first of several. A stack in the stack answers by its own views. Where an item of another
   /// toolkit is the one, this is the stack, and its baseline is that of the item.
   open override var viewForLastBaselineLayout: View {
-    baselineItem(.lastBaseline)?.ownView?.viewForLastBaselineLayout ?? self
+    baselineItem(.last)?.ownView?.viewForLastBaselineLayout ?? self
   }
 
-  private final func baselineItem(_ attribute: LayoutAttribute) -> LayoutNode? {
+  private final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
     guard settings.axis == .vertical else { return tallestItem }
-    return attribute == .firstBaseline
-      ? items.first { !$0.isHidden }?.node : items.last { !$0.isHidden }?.node
+    return switch baseline {
+    case .first: items.first { !$0.isHidden }?.node
+    case .last: items.last { !$0.isHidden }?.node
+    }
   }
 
-  override func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
-    guard let item = baselineItem(attribute), item.ownView == nil else { return layoutNode }
+  override func baselineNode(_ baseline: Baseline) -> LayoutNode {
+    guard let item = baselineItem(baseline), item.ownView == nil else { return layoutNode }
     return item
   }
 
@@ -130,8 +132,8 @@ open class StackView: View {
 
   /// Is called when the content of an arranged item may have another size or baseline.
   override func childContentChanged() {
-    if settings.distribution == .fillProportionally { pending = .all }
-    contentChanged(needsUpdate: settings.distribution == .fillProportionally)
+    if settings.followsContents { pending = .all }
+    contentChanged(needsUpdate: settings.followsContents)
   }
 
   override func arrangedExtent(along axis: Axis) -> Double? {

@@ -175,18 +175,6 @@ extension SolverState {
   @inline(__always)
   func residual(_ row: RowRecord) -> Double { activity(row) - row.constant }
 
-  /// How far a row's activity may be from its constant and still count as on it.
-  @inline(__always)
-  func tolerance(of row: RowRecord) -> Double {
-    hasWideValues ? wideTolerance(of: row) : Tolerance.activity
-  }
-
-  private func wideTolerance(of row: RowRecord) -> Double {
-    var largest = Tolerance.wideValue
-    for term in terms(of: row) { largest = Swift.max(largest, values[term.variable].magnitude) }
-    return Tolerance.activity * (largest / Tolerance.wideValue)
-  }
-
   /// The coefficient of a variable in a row that contains it.
   @inline(__always)
   func coefficient(of variable: Int32, in row: RowRecord) -> Double {

@@ -12,6 +12,18 @@ extension SolverState {
     }
   }
 
+  /// How far a row's activity may be from its constant and still count as on it.
+  @inline(__always)
+  func tolerance(of row: RowRecord) -> Double {
+    hasWideValues ? wideTolerance(of: row) : Tolerance.activity
+  }
+
+  private func wideTolerance(of row: RowRecord) -> Double {
+    var largest = Tolerance.wideValue
+    for term in terms(of: row) { largest = Swift.max(largest, values[term.variable].magnitude) }
+    return Tolerance.activity * (largest / Tolerance.wideValue)
+  }
+
   @inline(__always)
   func freshSide(_ row: RowRecord) -> Side {
     let residual = residual(row)

@@ -150,10 +150,6 @@ extension FormatTerm {
 extension LayoutAttribute {
   /// The attributes that a format may name.
   static var written: [LayoutAttribute] {
-    [
-      .left, .right, .leading, .trailing, .centerX, .top, .bottom, .centerY, .firstBaseline,
-      .lastBaseline, .width, .height, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .topMargin, .bottomMargin, .centerYWithinMargins,
-    ]
+    allCases.filter { $0 != .notAnAttribute }
   }
 }

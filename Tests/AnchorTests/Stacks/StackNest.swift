@@ -71,8 +71,8 @@ extension LayoutConstraint {
     let turned = host.effectiveLayoutDirection == .rightToLeft && isDirectional
     func value(_ node: LayoutNode?, _ attribute: LayoutAttribute) -> Double {
       guard var node else { return 0 }
-      let hasText = attribute.isBaseline && !node.isHidden
-      if hasText { node = node.baselineNode(attribute) }
+      let baseline = node.isHidden ? nil : attribute.baseline
+      if let baseline { node = node.baselineNode(baseline) }
       var origin = Point.zero
       var outer: LayoutNode? = node
       while let current = outer, current !== host {
@@ -90,9 +90,9 @@ extension LayoutConstraint {
       case .top: frame.minY
       case .bottom: frame.maxY
       case .centerY: frame.midY
-      case .firstBaseline where hasText:
+      case .firstBaseline where baseline != nil:
         frame.minY + (node.viewLink?.view.baselines.firstFromTop ?? 0)
-      case .lastBaseline where hasText:
+      case .lastBaseline where baseline != nil:
         frame.maxY - (node.viewLink?.view.baselines.lastFromBottom ?? 0)
       case .firstBaseline: frame.minY
       case .lastBaseline: frame.maxY
