@@ -77,7 +77,7 @@ let package = Package(
       dependencies: ["Anchors", "AnchorsTesting", "Gallery", "Rendering", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"],
+      name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutCommandTests", dependencies: ["Gallery", "LayoutCommand", "TestSupport"],

@@ -1,4 +1,4 @@
-import Anchors
+public import Anchors
 
 /// Why a layout file that is well formed cannot be laid out.
 public struct LayoutFailure: Error, Sendable {
@@ -10,35 +10,43 @@ public struct LayoutFailure: Error, Sendable {
   public let explanation: String
   /// The line of the first of the constraints in the file, counted from 1.
   public let line: Int
+  /// What is known of the conflict, if it is one.
+  public let conflict: ConflictReport?
+  /// Where the file states the constraints.
+  private let places: [ConstraintPlace]
 
   /// Describes the failure in terms of the file.
   ///
   /// - Parameters:
   ///   - error: The error of the layout.
-  ///   - line: The line to name.
-  ///   - text: The text of a constraint in the file, or nil if the constraint is implied.
-  init(_ error: LayoutError, line: Int, text: (ConstraintSummary) -> String?) {
-    self.line = line
-    let name: (ConstraintSummary) -> String = { text($0) ?? $0.equation }
+  ///   - writer: What knows the file.
+  init(_ error: LayoutError, _ writer: ConstraintWriter) {
+    let summaries = Self.summaries(of: error)
+    places = summaries.map { writer.place(of: $0) }
+    line = places.compactMap(\.line).min() ?? 1
+    var conflict: ConflictReport?
+    let names = places.map(\.text)
     switch error {
     case .unsatisfiable(let report):
       kind = "unsatisfiable"
-      constraints = report.members.map(name)
-      let members = report.members.map { text($0) ?? Self.description(ofImplied: $0) }
+      constraints = names
+      conflict = report
+      let members = zip(places, summaries).map { place, summary in
+        place.line == nil ? place.description(of: summary) : place.text
+      }
       explanation = "these \(ConflictReport.headline): " + members.joined(separator: "; ")
-    case .invalidConstraints(let summaries):
+    case .invalidConstraints:
       kind = "invalidConstraints"
-      constraints = summaries.map(name)
-      let reasons = zip(summaries, constraints).map { summary, written in
+      constraints = names
+      let reasons = zip(summaries, names).map { summary, written in
         summary.fault.map { "\(written) (\($0.explanation))" } ?? written
       }
       explanation = "these constraints are invalid: " + reasons.joined(separator: "; ")
-    case .noCommonAncestor(let summaries):
+    case .noCommonAncestor:
       kind = "noCommonAncestor"
-      constraints = summaries.map(name)
+      constraints = names
       explanation =
-        "these constraints relate items of different trees: "
-        + constraints.joined(separator: "; ")
+        "these constraints relate items of different trees: " + names.joined(separator: "; ")
     case .invalidNumber(let reason):
       kind = "invalidNumber"
       constraints = []
@@ -52,20 +60,44 @@ public struct LayoutFailure: Error, Sendable {
       constraints = []
       explanation = reason
     }
+    self.conflict = conflict
   }
 
-  /// A constraint that the file does not state, with the reason for it.
-  private static func description(ofImplied member: ConstraintSummary) -> String {
-    guard member.kind == .constraint else { return member.description }
-    return member.identifier.map { "\(member.equation) (\($0))" } ?? member.equation
+  private static func summaries(of error: LayoutError) -> [ConstraintSummary] {
+    switch error {
+    case .unsatisfiable(let report): report.members.map(\.summary)
+    case .invalidConstraints(let list), .noCommonAncestor(let list): list
+    case .invalidNumber, .layoutLoop, .solver: []
+    }
+  }
+
+  /// The message for a person: a conflict with each constraint on a line, its place, and what would mend
+  /// it.
+  public var message: String {
+    guard let conflict else { return explanation }
+    return "these \(ConflictReport.headline):"
+      + conflict.details { constraint in
+        let place = conflict.members.indices.first { conflict.members[$0].constraint == constraint }
+        return place.map { places[$0].description(of: constraint.summary) }
+          ?? constraint.description
+      }
   }
 
   /// Writes the failure as the result of the file: `{"error":{"kind":…}}`.
+  ///
+  /// A conflict has `members`, each a constraint with its multiplier, `gap`, `arithmetic`, `cures`,
+  /// `hints`, `more`, and of a large conflict `unverified`.
   ///
   /// - Parameter json: Where to write.
   public func write(into json: inout JSONWriter) {
     json.beginObject()
     json.key("error")
+    writeError(into: &json)
+    json.endObject()
+  }
+
+  /// Writes what stands under `error`.
+  public func writeError(into json: inout JSONWriter) {
     json.beginObject()
     json.key("kind")
     json.value(kind)
@@ -75,7 +107,75 @@ public struct LayoutFailure: Error, Sendable {
     json.endArray()
     json.key("explanation")
     json.value(explanation)
+    if let conflict { write(conflict, into: &json) }
     json.endObject()
-    json.endObject()
+  }
+
+  private func write(_ conflict: ConflictReport, into json: inout JSONWriter) {
+    json.key("members")
+    json.beginArray()
+    for (member, place) in zip(conflict.members, places) {
+      json.beginObject()
+      place.writeMembers(of: member.constraint, into: &json)
+      json.key("multiplier")
+      json.value(member.multiplier)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("gap")
+    json.value(conflict.gap)
+    json.key("arithmetic")
+    json.value(conflict.arithmetic)
+    json.key("cures")
+    json.beginArray()
+    for cure in conflict.cures { json.value(cure) }
+    json.endArray()
+    json.key("hints")
+    json.beginArray()
+    for hint in conflict.hints { json.value(hint) }
+    json.endArray()
+    if conflict.unverified > 0 {
+      json.key("unverified")
+      json.value(Double(conflict.unverified))
+    }
+    json.key("more")
+    json.value(Double(conflict.more))
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ cure: ConflictCure) {
+    beginObject()
+    key("change")
+    switch cure.change {
+    case .remove: value("remove")
+    case .priority: value("priority")
+    case .constant: value("constant")
+    }
+    key("member")
+    value(Double(cure.member))
+    switch cure.change {
+    case .remove: break
+    case .priority(let priority):
+      key("priority")
+      value(priority.rawValue)
+    case .constant(let constant):
+      key("constant")
+      value(constant)
+    }
+    key("solves")
+    value(cure.solves)
+    endObject()
+  }
+
+  fileprivate mutating func value(_ hint: ConflictHint) {
+    beginObject()
+    key("code")
+    value(hint.code.name)
+    key("text")
+    value(hint.text)
+    key("member")
+    value(Double(hint.member))
+    endObject()
   }
 }

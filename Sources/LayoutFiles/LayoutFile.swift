@@ -43,26 +43,15 @@ public struct LayoutFile {
 
   /// Lays the tree out in the size that the file asks for.
   ///
+  /// - Parameters:
+  ///   - name: The name of the file, for messages.
+  ///   - line: The line to name for all constraints, where the layout is one line of a longer file.
   /// - Throws: `LayoutFailure` if that cannot be done; every frame is then zero, as before.
-  public func layOut() throws(LayoutFailure) {
+  public func layOut(name: String? = nil, line: Int? = nil) throws(LayoutFailure) {
     do throws(LayoutError) {
       try root.layout(width: size.width, height: size.height)
     } catch {
-      let written = WrittenConstraints(constraints)
-      throw LayoutFailure(error, line: line(of: error, written)) { written[$0]?.text }
+      throw LayoutFailure(error, ConstraintWriter(self, name: name, line: line))
     }
-  }
-
-  /// The line of the first constraint of the file that an error names, or 1.
-  private func line(of error: LayoutError, _ written: WrittenConstraints) -> Int {
-    let summaries: [ConstraintSummary] =
-      switch error {
-      case .unsatisfiable(let report): report.members
-      case .invalidConstraints(let list), .noCommonAncestor(let list): list
-      case .invalidNumber, .layoutLoop, .solver: []
-      }
-    let ranges = summaries.compactMap { written[$0]?.range }
-    guard let first = ranges.min(by: { $0.start < $1.start }) else { return 1 }
-    return Excerpt(first, in: bytes).line
   }
 }

@@ -158,6 +158,57 @@ import Testing
     #expect(tree.layoutNode.lastReport?.conflicts.first?.brokenConstraint?.kind == .compression)
   }
 
+  @Test("2.7: the constraint that a hint names gives way, though others were activated later")
+  func hintedVictim() throws {
+    let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: 5)
+    root.addSubview(a)
+    let wrongSign = a.rightAnchor.constraint(equalTo: root.rightAnchor, constant: 5)
+    let late = a.widthAnchor.constraint(equalToConstant: 310)
+    LayoutConstraint.activate([wrongSign, late])
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect(wrongSign.isBroken && !late.isBroken)
+    #expect(a.frame.width == 310)
+    let conflict = try #require(root.layoutNode.lastReport?.conflicts.first)
+    #expect(conflict.hints.first?.code == .signOfTrailing)
+    #expect(conflict.hints.first?.text.contains("write - 5") == true)
+  }
+
+  @Test("2.7: of several, the one whose removal makes the whole layout possible gives way")
+  func solvingVictim() throws {
+    let a = Box("a"), b = Box("b")
+    root.addSubview(a)
+    root.addSubview(b)
+    // b is 90 and 100 wide, a 100: without `wide` the rest can hold, without the later ones it cannot.
+    a.widthAnchor(equalTo: 90)
+    let wide = b.widthAnchor.constraint(equalTo: a.widthAnchor, constant: 10)
+    let low = b.widthAnchor.constraint(lessThanOrEqualTo: a.widthAnchor, constant: 5)
+    let lower = b.widthAnchor.constraint(lessThanOrEqualTo: a.widthAnchor, constant: 6)
+    LayoutConstraint.activate([wide, low, lower])
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect(wide.isBroken && !low.isBroken && !lower.isBroken)
+    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+  }
+
+  @Test("2.7: a constraint of the user gives way rather than a stack's")
+  func stackConstraints() throws {
+    let stack = StackView(spacing: 8, name: "row")
+    let views = [Box("a", 40, 20), Box("b", 40, 20)]
+    let widths = views.map { $0.widthAnchor.constraint(equalToConstant: 40) }
+    LayoutConstraint.activate(widths)
+    root.addSubview(stack)
+    let total = stack.widthAnchor.constraint(equalToConstant: 100)
+    total.isActive = true
+    // The stack makes its constraints at layout, after those of the user.
+    for view in views { stack.addArrangedSubview(view) }
+    root.frame = Rect(origin: .zero, size: window)
+    root.layoutIfNeeded()
+    #expect((widths + [total]).count { $0.isBroken } == 1)
+    #expect(views[1].frame.minX == views[0].frame.maxX + 8)
+    #expect(stack.frame.width == views[1].frame.maxX)
+  }
+
   @Test("2.8: a failed layout leaves frames, constraints and later layouts as if it had not been")
   func failedLayout() throws {
     let a = Box("a").pinned(1, 2, 30, 40, in: root)

@@ -10,63 +10,66 @@ extension LayoutEngine {
       switch member.source {
       case .rejected(let position):
         changes.origins.indices.contains(position) ? changes.origins[position] : nil
-      case .existing(let id): origin(of: id)
+      case .existing(let id): origin(of: id, member.constraint)
       }
     }
   }
 
-  /// Complexity: O(number of rows), for conflicts only.
-  private func origin(of id: ConstraintID) -> RowOrigin? {
+  /// Where a row of the solver comes from.
+  ///
+  /// Complexity: O(constraints of the items that it mentions), seldom O(number of rows).
+  func origin(of id: ConstraintID, _ row: LinearConstraint) -> RowOrigin? {
+    for position in 0..<row.terms.termCount {
+      let slot = Int(items.owners[row.terms.term(at: position).variable.position])
+      let outside = Int(items[slot].outside)
+      for place in outside < 0 ? [slot] : [slot, outside] {
+        for kind in RowKind.allCases where items[place].rows[kind] == id {
+          return RowOrigin(kind: kind, index: Int32(place))
+        }
+      }
+      // Nearly everything may mention the root, and nearly nothing mentions it alone.
+      guard !fitting.isActive, let node = items[slot].node, node != rootLink else { continue }
+      var next = node.use { $0.firstConstraint }
+      while let end = next {
+        let place = end.constraint.use { Int($0.slot) }
+        if rows.constraints.indices.contains(place), rows.constraints[place].row == id {
+          return RowOrigin(kind: .constraint, index: Int32(place))
+        }
+        next = end.next
+      }
+    }
     for slot in rows.constraints.indices where rows.constraints[slot].row == id {
       return RowOrigin(kind: .constraint, index: Int32(slot))
-    }
-    for slot in items.indices {
-      for kind in RowKind.allCases where items[slot].rows[kind] == id {
-        return RowOrigin(kind: kind, index: Int32(slot))
-      }
     }
     return nil
   }
 
-  /// The row to leave out: the user's latest; else one of a content, of a guide that comes with an
-  /// item, or of a frame.
-  private func rowToBreak(among members: [RowOrigin]) -> RowOrigin? {
-    var best: RowOrigin?
-    for member in members where member.kind == .constraint {
-      if constraint(at: Int(member.index))?.state.isDisjoint(with: [.system, .hiding]) == false {
-        continue
-      }
-      if let found = best, found.index > member.index { continue }
-      best = member
-    }
-    if let best { return best }
+  /// The row to leave out where the program stated none: one of a content; else of a stack or a guide that
+  /// comes with an item; else of a frame.
+  func impliedVictim(among members: [RowOrigin]) -> Int? {
     let contentKinds: [RowKind] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
     let root = slot(of: rootLink)
-    return members.last { contentKinds.contains($0.kind) }
-      ?? members.last {
+    return members.lastIndex { contentKinds.contains($0.kind) }
+      ?? members.lastIndex {
         $0.kind == .constraint && constraint(at: Int($0.index))?.state.contains(.hiding) == false
       }
-      ?? members.last { frameKinds.contains($0.kind) && $0.index != root }
+      ?? members.lastIndex { frameKinds.contains($0.kind) && $0.index != root }
   }
 
   /// Leaves out one member of a conflict.
-  ///
-  /// - Returns: The member, or nil if none may be left out.
-  func breakOne(of members: [RowOrigin]) -> RowOrigin? {
-    guard let brokenConstraint = rowToBreak(among: members) else { return nil }
-    recovery.broken.append(BrokenRow(origin: brokenConstraint, members: members))
-    let slot = Int(brokenConstraint.index)
-    if brokenConstraint.kind == .constraint {
+  func leaveOut(_ victim: RowOrigin, of members: [RowOrigin]) {
+    recovery.broken.append(BrokenRow(origin: victim, members: members))
+    let slot = Int(victim.index)
+    if victim.kind == .constraint {
       if !isTemporary { constraint(at: slot)?.state.insert(.broken) }
       if let row = rows.constraints[slot].row { rows.toRemove.append(row) }
       rows.constraints[slot].row = nil
     } else {
-      if let row = items[slot].rows[brokenConstraint.kind] { rows.toRemove.append(row) }
-      items[slot].rows[brokenConstraint.kind] = nil
+      if let row = items[slot].rows[victim.kind] { rows.toRemove.append(row) }
+      items[slot].rows[victim.kind] = nil
       enqueue(slot)
     }
-    return brokenConstraint
   }
 
   /// Whether a constraint is left out; what is left out of a tree is not for a look at part of it.

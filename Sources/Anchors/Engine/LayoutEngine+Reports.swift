@@ -6,7 +6,7 @@ extension LayoutEngine {
   func layoutError(_ error: SolverError) -> LayoutError {
     switch error {
     case .unsatisfiable(let conflict):
-      .unsatisfiable(report(origins(of: conflict), brokenConstraint: nil))
+      .unsatisfiable(report(conflict))
     case .pivotLimit(let count):
       .solver("no solution was found within " + String(count) + " steps")
     case .illConditioned:
@@ -21,8 +21,25 @@ extension LayoutEngine {
     }
   }
 
-  func report(_ members: [RowOrigin], brokenConstraint: RowOrigin?) -> ConflictReport {
-    ConflictReport(members: members.map(summary), brokenConstraint: brokenConstraint.map(summary))
+  /// A conflict as the program is told of it, with what would mend it tried out.
+  private func report(_ conflict: Conflict) -> ConflictReport {
+    let trial = ConflictTrial(self)
+    let analysis = ConflictAnalysis(conflict, excluding: [], trial, self)
+    var report = report(analysis)
+    report.more = analysis.countFurther(trial, self)
+    return report
+  }
+
+  func report(_ analysis: ConflictAnalysis) -> ConflictReport {
+    let members = zip(analysis.conflict.members, analysis.origins).map { member, origin in
+      ConflictMember(
+        constraint: reported(member.constraint, from: origin), multiplier: member.multiplier)
+    }
+    let contributions = members.map { $0.multiplier * $0.constraint.constant }
+    return ConflictReport(
+      members: members, gap: analysis.gap, arithmetic: ConflictArithmetic(contributions).text,
+      cures: analysis.cures, unverified: analysis.unverified, hints: analysis.hints, more: 0,
+      brokenConstraint: nil)
   }
 
   func summary(of origin: RowOrigin) -> ConstraintSummary {

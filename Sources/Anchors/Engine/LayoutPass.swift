@@ -49,6 +49,9 @@ extension LayoutEngine {
     var report = recovery.report ?? LayoutReport()
     recovery.report = nil
     noteInvalid(in: &report)
+    for index in report.conflicts.indices {
+      report.conflicts[index].more = report.conflicts.count - 1 - index
+    }
     return (finish(), report)
   }
 
@@ -159,9 +162,13 @@ extension LayoutEngine {
         guard recovery.report != nil, case .unsatisfiable(let conflict) = error else {
           throw layoutError(error)
         }
-        let members = origins(of: conflict)
-        guard let brokenConstraint = breakOne(of: members) else { throw layoutError(error) }
-        recovery.report?.conflicts.append(report(members, brokenConstraint: brokenConstraint))
+        let analysis = ConflictAnalysis(conflict, excluding: [], ConflictTrial(self), self)
+        guard let victim = analysis.victim else { throw layoutError(error) }
+        let origin = analysis.origins[victim]
+        var report = report(analysis)
+        report.brokenConstraint = summary(of: origin)
+        recovery.report?.conflicts.append(report)
+        leaveOut(origin, of: analysis.origins)
       }
     }
   }

@@ -31,7 +31,7 @@ extension LayoutItem {
   ///
   /// The size is the one that the last layout was asked for, also if that layout threw, or else the size
   /// of the root's frame.
-  /// Of required constraints that cannot hold together, the one activated last is left out; it stays
+  /// Of required constraints that cannot hold together one is left out, as rule 2.7 says; it stays
   /// active and is tried again when one of those it clashed with changes or goes. What was left out
   /// is in ``LayoutNode/lastReport`` of the root and given to its ``LayoutNode/reportHandler``.
   ///

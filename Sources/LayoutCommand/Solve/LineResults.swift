@@ -3,14 +3,17 @@ import LayoutFiles
 /// Cuts bytes into lines and turns each line's layout into a line of result.
 struct LineResults {
   let includesAmbiguity: Bool
+  /// The name of the file, for constraints in conflicts; nil for standard input.
+  let name: String?
   private(set) var status = CommandStatus.done
   private var json = JSONWriter()
   private var line: [UInt8] = []
   private var number = 0
   private var isTooLong = false
 
-  init(includesAmbiguity: Bool) {
+  init(includesAmbiguity: Bool, name: String?) {
     self.includesAmbiguity = includesAmbiguity
+    self.name = name
   }
 
   mutating func append(_ bytes: [UInt8]) {
@@ -61,7 +64,7 @@ struct LineResults {
       return error.write(into: &json, line: number)
     }
     do throws(LayoutFailure) {
-      try file.layOut()
+      try file.layOut(name: name, line: number)
       file.writeResult(into: &json, includesAmbiguity: includesAmbiguity)
     } catch {
       raise(to: .notLaidOut)

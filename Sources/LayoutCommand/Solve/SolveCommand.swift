@@ -23,10 +23,10 @@ struct SolveCommand {
     let file = try read(input)
     let output = try openOutput(isLive: false)
     do throws(LayoutFailure) {
-      try file.layOut()
+      try file.layOut(name: options.constraintFile)
     } catch {
       if options.format == .json { try write(json { error.write(into: &$0) }, to: output) }
-      throw .layout("\(options.fileName):\(error.line): \(error.explanation)")
+      throw .layout("\(options.fileName):\(error.line): \(error.message)")
     }
     let (bytes, report) = result(of: file)
     try write(bytes, to: output)

@@ -28,7 +28,8 @@ struct SolveLines {
   }
 
   private func runLines() throws(SystemError) -> CommandStatus {
-    var results = LineResults(includesAmbiguity: options.includesAmbiguity)
+    var results = LineResults(
+      includesAmbiguity: options.includesAmbiguity, name: options.constraintFile)
     while true {
       let piece = try input.read(upTo: 1 << 16)
       if piece.isEmpty { break }

@@ -13,6 +13,9 @@ struct SolveOptions {
   /// The name of the file for messages.
   var fileName: String { file == "-" ? "standard input" : file }
 
+  /// The name of the file that constraints are in, nil for standard input.
+  var constraintFile: String? { file == "-" ? nil : file }
+
   /// Reads the arguments after `solve`.
   ///
   /// - Returns: nil if they ask for help.

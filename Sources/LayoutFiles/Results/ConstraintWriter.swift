@@ -51,18 +51,43 @@ public struct ConstraintWriter {
 
   /// Writes what there is to say of a constraint into the open object, which may go on.
   public func writeMembers(of constraint: ReportedConstraint, into json: inout JSONWriter) {
+    place(of: constraint.summary).writeMembers(of: constraint, into: &json)
+  }
+
+  /// Where the file states a constraint.
+  func place(of constraint: ConstraintSummary) -> ConstraintPlace {
+    ConstraintPlace(text: text(of: constraint), line: line(of: constraint), file: name)
+  }
+}
+
+/// A constraint's text in a layout file, and where it stands.
+struct ConstraintPlace: Sendable {
+  let text: String
+  /// The line, counted from 1; nil if the file does not state the constraint.
+  let line: Int?
+  /// The name of the file, if it has one.
+  let file: String?
+
+  /// The text with its place, or with the reason for a constraint that the file does not state.
+  func description(of constraint: ConstraintSummary) -> String {
+    if let line { return text + " (" + (file.map { "\($0):" } ?? "line ") + "\(line))" }
+    if constraint.kind != .constraint { return constraint.description }
+    return constraint.identifier.map { "\(text) (\($0))" } ?? text
+  }
+
+  func writeMembers(of constraint: ReportedConstraint, into json: inout JSONWriter) {
     json.key("constraint")
-    json.value(text(of: constraint.summary))
+    json.value(text)
     if let identifier = constraint.identifier {
       json.key("identifier")
       json.value(identifier)
     }
-    if let line = line(of: constraint.summary) {
+    if let line {
       json.key("line")
       json.value(Double(line))
-      if let name {
+      if let file {
         json.key("file")
-        json.value(name)
+        json.value(file)
       }
     }
     if let system = constraint.system {

@@ -1,0 +1,164 @@
+@_spi(Memory) import Simplex
+
+/// What there is to say of a conflict: what would end it, what it looks like, and which row recovering
+/// layout leaves out.
+struct ConflictAnalysis {
+  /// Conflicts of up to so many members are told every cure; of larger ones the best are tried.
+  private static let fewMembers = 6
+  private static let triedCures = 12
+
+  let conflict: Conflict
+  let origins: [RowOrigin]
+  let gap: Double
+  let hints: [ConflictHint]
+  private(set) var cures: [ConflictCure] = []
+  private(set) var unverified = 0
+  /// The place of the member that recovering layout leaves out; nil if none may be left out.
+  private(set) var victim: Int?
+  /// Whether leaving it out is known to make the layout possible.
+  private(set) var victimSolves = false
+
+  /// - Parameters:
+  ///   - conflict: What the solver found.
+  ///   - excluded: Rows that are left out because of earlier conflicts.
+  ///   - trial: What solves the layout.
+  ///   - engine: The engine whose rows conflict.
+  init(
+    _ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial,
+    _ engine: LayoutEngine
+  ) {
+    self.conflict = conflict
+    origins = engine.origins(of: conflict)
+    var sum = 0.0
+    for member in conflict.members { sum += member.multiplier * member.constraint.constant }
+    gap = sum
+    hints = engine.hints(for: conflict, origins, gap: sum)
+    // A member whose origin is unknown is none that anyone could change.
+    guard origins.count == conflict.members.count else { return }
+    var candidates = engine.cureCandidates(conflict, origins, gap: sum)
+    guard !candidates.isEmpty else {
+      victim = engine.impliedVictim(among: origins)
+      return
+    }
+    var members = MemberTrial(conflict, excluding: excluded, trial)
+    if origins.count > Self.fewMembers, candidates.count > Self.triedCures {
+      unverified = candidates.count - Self.triedCures
+      candidates.removeLast(unverified)
+    }
+    verify(candidates, &members)
+    chooseVictim(engine, &members)
+  }
+
+  /// Tries the cures, and puts those that solve the layout first.
+  private mutating func verify(_ candidates: [CureCandidate], _ members: inout MemberTrial) {
+    var others: [ConflictCure] = []
+    for candidate in candidates {
+      let constraint = conflict.members[candidate.member].constraint
+      let solves =
+        switch candidate.change {
+        case .remove: members.solves(without: candidate.member)
+        case .priority(let priority):
+          members.solves(
+            constraint.priority(Priority(priority.rawValue)), for: candidate.member)
+        case .constant:
+          members.solves(
+            LinearConstraint(
+              constraint.terms, constraint.relation,
+              LinearExpression(constant: candidate.rowConstant)), for: candidate.member)
+        }
+      let cure = ConflictCure(change: candidate.change, member: candidate.member, solves: solves)
+      if solves { cures.append(cure) } else { others.append(cure) }
+    }
+    cures += others
+  }
+
+  /// Chooses what gives way.
+  ///
+  /// It is what a hint names; else the lowest-ranked cure that solves the layout; else the latest
+  /// constraint. What no program stated gives way only where nothing else can.
+  private mutating func chooseVictim(_ engine: LayoutEngine, _ members: inout MemberTrial) {
+    let own = origins.indices.filter { engine.isCurable(origins[$0]) }
+      .sorted { origins[$0].index < origins[$1].index }
+    if let hinted = hints.first(where: { own.contains($0.member) }) {
+      victim = hinted.member
+      victimSolves = members.solves(without: hinted.member)
+      return
+    }
+    for member in own.reversed().prefix(Self.triedCures) where members.solves(without: member) {
+      victim = member
+      victimSolves = true
+      return
+    }
+    victim = own.last
+  }
+
+  /// How many conflicts follow if recovering layout leaves out what it would.
+  func countFurther(_ trial: ConflictTrial, _ engine: LayoutEngine) -> Int {
+    guard let victim, !victimSolves else { return 0 }
+    var excluded = [conflict.members[victim].source]
+    // Each takes a solution of the whole layout.
+    let limit = max(4, min(64, 400_000 / max(1, trial.rowCount)))
+    var count = 0
+    while count < limit, case .conflict(let next) = trial.attempt(without: excluded) {
+      count += 1
+      let analysis = ConflictAnalysis(next, excluding: excluded, trial, engine)
+      guard let victim = analysis.victim, !analysis.victimSolves else { return count }
+      excluded.append(next.members[victim].source)
+    }
+    return count
+  }
+}
+
+/// A change that would end a conflict, before it is tried.
+struct CureCandidate {
+  let change: ConflictCure.Change
+  let member: Int
+  /// The number on the right of the row, if that is what changes.
+  let rowConstant: Double
+}
+
+extension LayoutEngine {
+  /// Whether a row is a constraint of the program, which can be changed.
+  func isCurable(_ origin: RowOrigin) -> Bool {
+    origin.kind == .constraint
+      && constraint(at: Int(origin.index))?.state.isDisjoint(with: [.system, .stackMade]) == true
+  }
+
+  /// The changes that may end a conflict, best first: the least change of a constant, then priorities, then
+  /// removals, each in order of adding.
+  fileprivate func cureCandidates(
+    _ conflict: Conflict, _ origins: [RowOrigin], gap: Double
+  ) -> [CureCandidate] {
+    let members = origins.indices.filter { isCurable(origins[$0]) }
+      .sorted { origins[$0].index < origins[$1].index }
+    var constants: [(size: Double, order: Int, candidate: CureCandidate)] = []
+    for (order, index) in members.enumerated() {
+      let member = conflict.members[index]
+      guard member.multiplier != 0, let constraint = constraint(at: Int(origins[index].index)),
+        !constraint.state.contains(.systemSpacing)
+      else { continue }
+      let change = -gap / member.multiplier
+      let constant = Self.rounded(constraint.constant + change)
+      guard constant.magnitude <= 1e9 else { continue }
+      constants.append(
+        (
+          change.magnitude, order,
+          CureCandidate(
+            change: .constant(constant), member: index,
+            rowConstant: member.constraint.constant + (constant - constraint.constant))
+        ))
+    }
+    constants.sort {
+      ($0.size - $1.size).magnitude > 1e-9 ? $0.size < $1.size : $0.order < $1.order
+    }
+    return constants.map { $0.candidate }
+      + members.map { CureCandidate(change: .priority(999), member: $0, rowConstant: 0) }
+      + members.map { CureCandidate(change: .remove, member: $0, rowConstant: 0) }
+  }
+
+  /// A number without what rounding has added to one with few decimals.
+  private static func rounded(_ number: Double) -> Double {
+    let near = (number * 1e6).rounded() / 1e6
+    return (near - number).magnitude < 1e-9 ? near : number
+  }
+}

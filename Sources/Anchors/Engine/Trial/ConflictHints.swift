@@ -1,0 +1,139 @@
+@_spi(Memory) import Simplex
+
+// The usual mistakes, recognized from the members of a conflict.
+
+extension LayoutEngine {
+  /// What the members of a conflict look like, the most telling first.
+  func hints(for conflict: Conflict, _ origins: [RowOrigin], gap: Double) -> [ConflictHint] {
+    guard origins.count == conflict.members.count else { return [] }
+    var hints: [ConflictHint] = []
+    for (place, origin) in origins.enumerated() {
+      guard let text = signHint(origin) else { continue }
+      hints.append(ConflictHint(code: .signOfTrailing, text: text, member: place))
+    }
+    for (place, origin) in origins.enumerated() {
+      guard let hint = impliedHint(origin, place) else { continue }
+      // Each item has up to four rows of its frame.
+      if !hints.contains(where: { $0.text.utf8.elementsEqual(hint.text.utf8) }) {
+        hints.append(hint)
+      }
+    }
+    if let hint = duplicateHint(origins) { hints.append(hint) }
+    for (place, member) in conflict.members.enumerated() where member.multiplier < 0 {
+      if let hint = rootHint(origins[place], place, member, gap) { hints.append(hint) }
+    }
+    return hints
+  }
+
+  /// Whether a constraint puts an edge outside of its container, as a sentence.
+  private func signHint(_ origin: RowOrigin) -> String? {
+    guard isCurable(origin), let constraint = constraint(at: Int(origin.index)),
+      let (item, container, distance) = constraint.outwardEdge
+    else { return nil }
+    let side = constraint.firstAttribute == .bottom ? "below" : "beyond"
+    return constraint.equation + " puts the edge " + decimal(distance) + " " + side + " that of "
+      + container.displayName + "; to keep " + item.displayName + " inside, write "
+      + (constraint.constant > 0 ? "- " : "+ ") + decimal(distance)
+  }
+
+  private func impliedHint(_ origin: RowOrigin, _ place: Int) -> ConflictHint? {
+    let slot = Int(origin.index)
+    switch origin.kind {
+    case .frameX, .frameY, .frameWidth, .frameHeight:
+      guard let node = items[slot].node?.node, node.state.contains(.translatesMask) else {
+        return nil
+      }
+      return ConflictHint(
+        code: .autoresizing,
+        text: node.displayName
+          + " keeps the frame that its autoresizing mask gives it; an item that "
+          + "is placed by constraints must not translate its autoresizing mask", member: place)
+    case .hugWidth, .hugHeight, .resistWidth, .resistHeight:
+      let isHugging = origin.kind == .hugWidth || origin.kind == .hugHeight
+      return ConflictHint(
+        code: .contentRequired,
+        text: (isHugging ? "hugging of " : "compression resistance of ")
+          + (items[slot].node?.node.displayName ?? "?")
+          + " is required; give it a priority below 1000", member: place)
+    case .constraint:
+      guard let constraint = constraint(at: slot), constraint.state.contains(.hiding),
+        let item = constraint.firstItem
+      else { return nil }
+      return ConflictHint(
+        code: .hiddenInStack,
+        text: "the stack gives the hidden " + item.displayName
+          + " no room, which its constraints do "
+          + "not allow; give one of them, or the stack's hidingPriority, a priority below 1000",
+        member: place)
+    case .minimumWidth, .minimumHeight: return nil
+    }
+  }
+
+  /// Two required sizes of one item; the later one is named.
+  private func duplicateHint(_ origins: [RowOrigin]) -> ConflictHint? {
+    let sizes = origins.indices.filter { place in
+      isCurable(origins[place])
+        && constraint(at: Int(origins[place].index))?.isFixedSize == true
+    }
+    for second in sizes {
+      for first in sizes where origins[first].index < origins[second].index {
+        guard let one = constraint(at: Int(origins[first].index)),
+          let other = constraint(at: Int(origins[second].index)), let item = one.firstItem,
+          item === other.firstItem, one.firstAttribute == other.firstAttribute
+        else { continue }
+        return ConflictHint(
+          code: .duplicateSize,
+          text: item.displayName + " has two required " + one.firstAttribute.name + "s: "
+            + decimal(one.constant) + " and " + decimal(other.constant)
+            + "; change the first instead of adding another", member: second)
+      }
+    }
+    return nil
+  }
+
+  private func rootHint(
+    _ origin: RowOrigin, _ place: Int, _ member: Conflict.Member, _ gap: Double
+  ) -> ConflictHint? {
+    guard origin.kind == .frameWidth || origin.kind == .frameHeight,
+      let node = items[Int(origin.index)].node, node == rootLink
+    else { return nil }
+    let isWidth = origin.kind == .frameWidth
+    let least = member.constraint.constant - gap / member.multiplier
+    return ConflictHint(
+      code: .rootTooSmall,
+      text: node.node.displayName + " was asked to be " + decimal(member.constraint.constant)
+        + (isWidth ? " wide" : " high") + "; these constraints need at least " + decimal(least),
+      member: place)
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it gives an item a fixed width or height.
+  fileprivate var isFixedSize: Bool {
+    secondItem == nil && relation == .equal && offsets == nil && firstAttribute.isDimension
+  }
+
+  /// The item, its container and the distance, if the constraint puts the item's trailing, right or bottom
+  /// edge outside of the container's.
+  var outwardEdge: (item: LayoutNode, container: LayoutNode, distance: Double)? {
+    guard offsets == nil, multiplier == 1, firstAttribute == secondAttribute, constant != 0,
+      [.trailing, .right, .bottom].contains(firstAttribute), let first = firstItem,
+      let second = secondItem
+    else { return nil }
+    if constant > 0, relation != .lessThanOrEqual, first.isContained(in: second) {
+      return (first, second, constant)
+    }
+    if constant < 0, relation != .greaterThanOrEqual, second.isContained(in: first) {
+      return (second, first, -constant)
+    }
+    return nil
+  }
+}
+
+extension LayoutNode {
+  /// Whether another node is the item that this one is in, or a guide of that item.
+  fileprivate func isContained(in other: LayoutNode) -> Bool {
+    guard let parent = parentLink?.node, !kind.comesWithItem else { return false }
+    return parent === other || (other.kind == .insetGuide && other.parentLink?.node === parent)
+  }
+}

@@ -1,0 +1,95 @@
+@_spi(Memory) import Simplex
+
+/// Solves what an engine is about to tell its solver on copies, with some rows left out.
+struct ConflictTrial {
+  /// How an attempt ended.
+  enum Outcome {
+    case solved(Solver)
+    case conflict(Conflict)
+    /// The solver gave up.
+    case failed
+  }
+
+  private let solver: Solver
+  private let changes: RowChanges
+
+  init(_ engine: LayoutEngine) {
+    solver = engine.solver
+    changes = engine.changes
+    rowCount = engine.rows.constraints.count + 6 * engine.items.records.count
+  }
+
+  /// About how many rows an attempt solves.
+  let rowCount: Int
+
+  /// Solves with all changes made, but without some rows.
+  ///
+  /// - Parameter rows: Rows of the solver, and new ones by their position among the changes.
+  /// - Returns: The solver with the changes, or why there is none.
+  func attempt(without rows: [Conflict.Source]) -> Outcome {
+    var copy = solver
+    do throws(SolverError) {
+      try copy.update { (solver: inout Solver) throws(SolverError) in
+        for row in changes.removed { try solver.remove(row) }
+        for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
+        for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
+        let added = changes.batch.count > 0 ? try solver.add(changes.batch) : []
+        for row in rows {
+          switch row {
+          case .existing(let id): try solver.remove(id)
+          case .rejected(let place): if place < added.count { try solver.remove(added[place]) }
+          }
+        }
+      }
+      return .solved(copy)
+    } catch {
+      if case .unsatisfiable(let conflict) = error { return .conflict(conflict) }
+      return .failed
+    }
+  }
+}
+
+/// The members of a conflict, to be tried with one of them changed.
+struct MemberTrial {
+  /// The whole layout without the members; nil if that has another conflict.
+  private let base: Solver?
+  private let members: [LinearConstraint]
+  /// The whole layout without one member each, as far as it was asked for.
+  private var without: [Solver?]
+  private var isKnown: [Bool]
+
+  /// - Parameters:
+  ///   - conflict: The conflict.
+  ///   - excluded: Rows that are left out because of earlier conflicts.
+  ///   - trial: What solves the layout.
+  init(_ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial) {
+    members = conflict.members.map { $0.constraint }
+    without = Array(repeating: nil, count: members.count)
+    isKnown = Array(repeating: false, count: members.count)
+    let left = excluded + conflict.members.map { $0.source }
+    if case .solved(let solver) = trial.attempt(without: left) {
+      base = solver
+    } else {
+      base = nil
+    }
+  }
+
+  /// Whether the layout can be solved without a member.
+  mutating func solves(without member: Int) -> Bool {
+    if !isKnown[member] {
+      isKnown[member] = true
+      without[member] = base.flatMap { base in
+        var copy = base
+        let others = members.indices.filter { $0 != member }.map { members[$0] }
+        return (try? copy.add(contentsOf: others)) == nil ? nil : copy
+      }
+    }
+    return without[member] != nil
+  }
+
+  /// Whether the layout can be solved with another constraint in place of a member.
+  mutating func solves(_ replacement: LinearConstraint, for member: Int) -> Bool {
+    guard solves(without: member), var copy = without[member] else { return false }
+    return (try? copy.add(replacement)) != nil
+  }
+}
