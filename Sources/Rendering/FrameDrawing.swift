@@ -101,7 +101,7 @@ struct FrameDrawing {
   private mutating func name(_ placed: PlacedNode, into canvas: inout some Canvas) {
     let name = placed.node.name
     guard !name.isEmpty, let frame = placed.seenFrame else { return }
-    let width = CanvasText.helveticaWidth(of: name, size: 9)
+    let width = CanvasText.width(of: name, size: 9)
     let corner = SVGWriter.decimal(frame.minX) + " " + SVGWriter.decimal(frame.minY)
     let left = nameEnds[corner] ?? frame.minX + 3 * unit
     let size = min(9 * unit, (frame.maxX - unit - left) / width * 9)
@@ -115,21 +115,18 @@ struct FrameDrawing {
   }
 
   private func write(_ label: Label, _ placed: PlacedNode, into canvas: inout some Canvas) {
-    let request = TextRequest(
-      label.text, font: label.font, maxWidth: label.numberOfLines == 1 ? nil : label.frame.width,
-      maxLines: label.numberOfLines)
-    // Right-to-left text starts at the right edge.
-    let isReversed = label.effectiveLayoutDirection == .rightToLeft
+    let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
     canvas.beginClip(to: placed.frame, radius: 0)
-    for line in label.layoutNode.effectiveTextMeasurer.lines(request) {
+    for line in label.drawnLines {
       canvas.draw(
         CanvasText(
           line.text,
           at: Point(
-            x: isReversed ? placed.frame.maxX : placed.frame.minX,
+            x: placed.frame.minX + (line.left + share * line.width) * placed.scale,
             y: placed.frame.minY + line.baseline * placed.scale),
-          size: label.font.size * placed.scale, width: line.width * placed.scale,
-          anchor: isReversed ? .end : .start))
+          size: label.font.size * placed.scale, face: label.font.face,
+          width: line.width * placed.scale, wordSpacing: line.wordSpacing * placed.scale,
+          anchor: CanvasText.Anchor(leftShare: share)))
     }
     canvas.endClip()
   }

@@ -19,7 +19,7 @@ public struct FramePDF: Sendable {
 
   /// The frames of an item and of everything inside it, as the bytes of a PDF file.
   ///
-  /// Text is set in Helvetica with WinAnsi encoding; a character missing from it is drawn as a box. A
+  /// Text is set in its `Font.Face` with WinAnsi encoding; a character missing from it is drawn as a box. A
   /// drawing larger than 14 400 points, the limit of a PDF page, is scaled down.
   ///
   /// - Parameter item: The root of what is drawn, laid out before.

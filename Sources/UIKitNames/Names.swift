@@ -51,6 +51,8 @@ public typealias CGPoint = Point
 
 /// UIKit's name for `Font`.
 public typealias UIFont = Font
+/// UIKit's name for `TextAlignment`.
+public typealias NSTextAlignment = TextAlignment
 
 extension LayoutConstraint {
   /// UIKit's name for `LayoutAttribute`.

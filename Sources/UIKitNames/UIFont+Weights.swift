@@ -1,7 +1,7 @@
-// Fonts under UIKit's names. The typeface is the measurer's, and it has one weight.
+// Fonts under UIKit's names. There are two weights, regular and bold.
 
 extension Font {
-  /// How heavy a font is; texts are measured alike in all of them.
+  /// How heavy a font is; from semibold on it is bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number, 0 for regular.
     public let rawValue: Double
@@ -21,19 +21,37 @@ extension Font {
     public static var bold: Weight { Weight(rawValue: 0.4) }
   }
 
-  /// The measurer's typeface in a size; the weight has no effect on the measures.
+  /// Helvetica, or Helvetica-Bold from semibold on.
   ///
   /// - Parameters:
   ///   - size: The size in points.
   ///   - weight: The weight.
   /// - Returns: The font.
-  public static func systemFont(ofSize size: Double, weight: Weight) -> Font { Font(size: size) }
+  public static func systemFont(ofSize size: Double, weight: Weight) -> Font {
+    weight.rawValue < Weight.semibold.rawValue
+      ? systemFont(ofSize: size) : boldSystemFont(ofSize: size)
+  }
 
-  /// The measurer's typeface in a size; it is measured as the plain one.
+  /// Courier, or Courier-Bold from semibold on.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight.
+  /// - Returns: The font.
+  public static func monospacedSystemFont(ofSize size: Double, weight: Weight) -> Font {
+    Font(
+      size: size,
+      face: weight.rawValue < Weight.semibold.rawValue ? .courier : .courierBold)
+  }
+
+  /// The name of the typeface, such as Helvetica-Bold.
+  public var fontName: String { face.name }
+
+  /// The same font in another size.
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The font.
-  public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size) }
+  public func withSize(_ size: Double) -> Font { Font(size: size, face: face) }
 
   /// The size in points.
   public var pointSize: Double { size }

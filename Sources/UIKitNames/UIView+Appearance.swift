@@ -68,31 +68,11 @@ extension View {
 }
 
 extension Label {
-  /// Where the lines lie in the label; frames do not depend on it.
-  public var textAlignment: NSTextAlignment {
-    get { keptAppearance.textAlignment }
-    set { appearance.textAlignment = newValue }
-  }
-
   /// How a line that is too long is cut; frames do not depend on it.
   public var lineBreakMode: NSLineBreakMode {
     get { keptAppearance.lineBreakMode }
     set { appearance.lineBreakMode = newValue }
   }
-}
-
-/// Where lines of text lie.
-public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// At the left edge.
-  case left
-  /// In the middle.
-  case center
-  /// At the right edge.
-  case right
-  /// From edge to edge.
-  case justified
-  /// At the edge where reading starts.
-  case natural
 }
 
 /// How a line of text that is too long is cut.
@@ -117,6 +97,5 @@ private final class Appearance {
   var clipsToBounds = false
   var tag = 0
   var alpha = 1.0
-  var textAlignment = NSTextAlignment.natural
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
 }

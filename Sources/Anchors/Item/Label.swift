@@ -7,7 +7,9 @@
 open class Label: View {
   private var storedText: String
   private var storedFont: Font
-  private var storedLines = 1
+  private var storedAlignment = TextAlignment.natural
+  /// Small enough to stand beside the font's typeface and the alignment.
+  private var storedLines: Int32 = 1
   private var storedMaxWidth = 0.0
   private var memo = TextMemo()
 
@@ -58,12 +60,18 @@ open class Label: View {
     }
   }
 
+  /// Where the lines lie in the label; natural unless set. Frames do not depend on it.
+  public var textAlignment: TextAlignment {
+    get { storedAlignment }
+    set { storedAlignment = newValue }
+  }
+
   /// The number of lines after which the text is cut, 1 unless set, 0 for any number.
   public var numberOfLines: Int {
-    get { storedLines }
+    get { Int(storedLines) }
     set {
       guard newValue != storedLines else { return }
-      storedLines = newValue
+      storedLines = Int32(clamping: newValue)
       forgetMeasures()
     }
   }
@@ -106,7 +114,7 @@ open class Label: View {
     let measurer = layoutNode.effectiveTextMeasurer
     if let known = memo.measurement(by: measurer, for: width) { return known }
     let measured = measurer.measure(
-      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: storedLines))
+      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines))
     memo.insert(measured, by: measurer, for: width)
     return measured
   }

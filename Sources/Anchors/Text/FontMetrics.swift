@@ -5,8 +5,10 @@
 struct FontMetrics: Sendable {
   /// How advance widths are found.
   enum Widths: Sendable {
-    /// Helvetica's table.
-    case helvetica
+    /// The table of a font whose glyphs differ.
+    case table(StaticString)
+    /// Courier's: one width for each glyph that the other fonts have as well.
+    case courier
     /// Columns of a terminal: 0, 1 or 2 of them a scalar.
     case grid
     /// Every glyph as wide as the font size.
@@ -21,11 +23,40 @@ struct FontMetrics: Sendable {
   /// The distance from one baseline to the next.
   let lineHeight: Double
 
-  /// Helvetica: ascender 0.718 and descender 0.207 by its metrics file, which gives no line height;
-  /// it is 1.2 here, the usual leading.
-  static var helvetica: FontMetrics {
-    FontMetrics(widths: .helvetica, ascender: 0.718, descender: 0.207, lineHeight: 1.2)
+  /// A typeface by its metrics file, which gives no line height; it is 1.2 here, the usual leading.
+  init(of face: Font.Face) {
+    lineHeight = 1.2
+    switch face {
+    case .helvetica, .helveticaOblique: widths = .table(CoreFont.helvetica)
+    case .helveticaBold, .helveticaBoldOblique: widths = .table(CoreFont.helveticaBold)
+    case .timesRoman: widths = .table(CoreFont.timesRoman)
+    case .timesBold: widths = .table(CoreFont.timesBold)
+    case .timesItalic: widths = .table(CoreFont.timesItalic)
+    case .timesBoldItalic: widths = .table(CoreFont.timesBoldItalic)
+    case .courier, .courierBold, .courierOblique, .courierBoldOblique: widths = .courier
+    }
+    switch face {
+    case .helvetica, .helveticaBold, .helveticaOblique, .helveticaBoldOblique:
+      (ascender, descender) = (0.718, 0.207)
+    case .timesRoman, .timesBold, .timesItalic, .timesBoldItalic:
+      (ascender, descender) = (0.683, 0.217)
+    case .courier, .courierBold, .courierOblique, .courierBoldOblique:
+      (ascender, descender) = (0.629, 0.157)
+    }
   }
+
+  private init(_ widths: Widths, ascender: Double, descender: Double) {
+    self.widths = widths
+    self.ascender = ascender
+    self.descender = descender
+    lineHeight = 1
+  }
+
+  /// Cells of a terminal.
+  static var grid: FontMetrics { FontMetrics(.grid, ascender: 1, descender: 0) }
+
+  /// Squares.
+  static var square: FontMetrics { FontMetrics(.square, ascender: 0.8, descender: 0.2) }
 
   /// The distance from the top of a line to its baseline.
   var baselineFromTop: Double { (lineHeight - ascender - descender) / 2 + ascender }
@@ -36,20 +67,24 @@ struct FontMetrics: Sendable {
   /// The advance width of a scalar, and whether the font has a glyph for it.
   ///
   /// Without a glyph, combining marks are 0 wide, East Asian wide characters 1 and all others as
-  /// wide as a Helvetica digit.
+  /// wide as a digit.
   func advance(of scalar: Unicode.Scalar) -> (width: Double, isMissing: Bool) {
+    let digit: Int
     switch widths {
     case .square: return (CharacterWidth.columns(of: scalar) == 0 ? 0 : 1, false)
     case .grid: return (Double(CharacterWidth.columns(of: scalar)), false)
-    case .helvetica:
-      // A no-break space is as wide as a space.
-      let known = scalar.value == 0xA0 ? 278 : Self.helveticaWidth(of: scalar)
-      if let known { return (Double(known) / 1000, false) }
-      switch CharacterWidth.columns(of: scalar) {
-      case 0: return (0, false)
-      case 2: return (1, true)
-      default: return (0.556, true)
-      }
+    case .table(let table):
+      let known = CoreFont.width(of: scalar, in: table)
+      if known > 0 { return (Double(known) / 1000, false) }
+      digit = CoreFont.width(of: "0", in: table)
+    case .courier:
+      digit = 600
+      if CoreFont.width(of: scalar, in: CoreFont.helvetica) > 0 { return (0.6, false) }
+    }
+    switch CharacterWidth.columns(of: scalar) {
+    case 0: return (0, false)
+    case 2: return (1, true)
+    default: return (Double(digit) / 1000, true)
     }
   }
 }

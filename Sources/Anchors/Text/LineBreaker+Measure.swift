@@ -27,7 +27,7 @@ extension LineBreaker {
       lines.append(
         TextLine(
           text: String(request.text.unicodeScalars[line.start..<line.end]), width: line.width,
-          baseline: top + metrics.baselineFromTop * size))
+          baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped))
     }
     return lines
   }

@@ -8,6 +8,8 @@ struct LineBreaker {
     let start: String.Index
     let end: String.Index
     let width: Double
+    /// Whether the paragraph goes on in the next line.
+    var isWrapped = false
   }
 
   /// Where a line may end, its width up to there without spaces, where the next one then starts, and how
@@ -69,7 +71,7 @@ struct LineBreaker {
         let stop = wrap ?? (current, width, current, lineMissing)
         position = stop.next
         missingGlyphs += stop.missing
-        return Line(start: start, end: stop.end, width: stop.width)
+        return Line(start: start, end: stop.end, width: stop.width, isWrapped: true)
       }
       width += advance
       lineMissing += isMissing ? 1 : 0

@@ -10,7 +10,9 @@
 /// ```
 public struct TextMeasurer: Sendable {
   private enum Method: Sendable {
-    case metrics(FontMetrics)
+    case coreFonts
+    case grid
+    case square
     case custom(CustomMeasure)
   }
 
@@ -32,27 +34,22 @@ public struct TextMeasurer: Sendable {
     method = .custom(CustomMeasure(measure))
   }
 
-  private init(metrics: FontMetrics) {
-    method = .metrics(metrics)
+  private init(_ method: Method) {
+    self.method = method
   }
 
-  /// Helvetica by the Adobe Core-14 metrics, without kerning; lines are 1.2 times the size apart.
-  public static var helvetica: TextMeasurer { TextMeasurer(metrics: .helvetica) }
+  /// Helvetica by the Adobe Core-14 metrics, or what other ``Font/face`` a text is set in; without kerning,
+  /// lines 1.2 times the size apart.
+  public static var helvetica: TextMeasurer { TextMeasurer(.coreFonts) }
 
   /// A grid of character cells, one font size wide and high: a font of size 1 counts columns and rows.
   ///
   /// East Asian wide characters take two cells and combining marks none.
-  public static var monospacedGrid: TextMeasurer {
-    TextMeasurer(
-      metrics: FontMetrics(widths: .grid, ascender: 1, descender: 0, lineHeight: 1))
-  }
+  public static var monospacedGrid: TextMeasurer { TextMeasurer(.grid) }
 
   /// A font for tests: every glyph is as wide and as high as the font size, 0.8 of it above the
   /// baseline.
-  public static var square: TextMeasurer {
-    TextMeasurer(
-      metrics: FontMetrics(widths: .square, ascender: 0.8, descender: 0.2, lineHeight: 1))
-  }
+  public static var square: TextMeasurer { TextMeasurer(.square) }
 
   /// The measures of a text.
   ///
@@ -62,10 +59,8 @@ public struct TextMeasurer: Sendable {
   /// - Returns: Its size and baselines; ``TextMeasurement/empty`` for an empty text.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     guard !request.text.utf8.isEmpty else { return .empty }
-    switch method {
-    case .custom(let custom): return custom.measure(request)
-    case .metrics(let metrics): return LineBreaker.measure(request, metrics)
-    }
+    if case .custom(let custom) = method { return custom.measure(request) }
+    return LineBreaker.measure(request, metrics(of: request.font.face))
   }
 
   /// The lines of a text, for drawing it.
@@ -76,23 +71,29 @@ public struct TextMeasurer: Sendable {
   /// - Returns: The lines from top to bottom; none for an empty text.
   public func lines(_ request: TextRequest) -> [TextLine] {
     guard !request.text.utf8.isEmpty else { return [] }
+    guard case .custom(let custom) = method else {
+      return LineBreaker.lines(request, metrics(of: request.font.face))
+    }
+    let measured = custom.measure(request)
+    return [
+      TextLine(
+        text: request.text, width: measured.size.width, baseline: measured.baselines.firstFromTop)
+    ]
+  }
+
+  /// The numbers of a typeface, as this measurer has them.
+  private func metrics(of face: Font.Face) -> FontMetrics {
     switch method {
-    case .custom(let custom):
-      let measured = custom.measure(request)
-      return [
-        TextLine(
-          text: request.text, width: measured.size.width,
-          baseline: measured.baselines.firstFromTop)
-      ]
-    case .metrics(let metrics):
-      return LineBreaker.lines(request, metrics)
+    case .grid: .grid
+    case .square: .square
+    case .coreFonts, .custom: FontMetrics(of: face)
     }
   }
 
   /// Whether another measurer is a copy of this one, or the same built-in one.
   func isSame(as other: TextMeasurer) -> Bool {
     switch (method, other.method) {
-    case (.metrics(let mine), .metrics(let theirs)): mine.widths == theirs.widths
+    case (.coreFonts, .coreFonts), (.grid, .grid), (.square, .square): true
     case (.custom(let mine), .custom(let theirs)): mine === theirs
     default: false
     }

@@ -2,7 +2,7 @@ import Anchors
 import Gallery
 import Rendering
 
-/// Draws a label's text on its baseline where reading begins, shortened to the label's width; in a
+/// Draws a label's text on its baseline by its alignment, shortened to the label's width; in a
 /// cell it stands in the middle.
 struct ScreenText {
   let label: Label
@@ -19,10 +19,11 @@ struct ScreenText {
     let anchor: CanvasText.Anchor
     if isInCell {
       (x, anchor) = (seen.frame.midX, .middle)
-    } else if label.effectiveLayoutDirection == .rightToLeft {
-      (x, anchor) = (seen.frame.maxX, .end)
     } else {
-      (x, anchor) = (seen.frame.minX, .start)
+      let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
+      (x, anchor) = (
+        seen.frame.minX + share * seen.frame.width, CanvasText.Anchor(leftShare: share)
+      )
     }
     let content = label.intrinsicContentSize
     let top = isInCell ? max(0, (label.frame.height - content.height) / 2) : 0
@@ -31,7 +32,8 @@ struct ScreenText {
         line.text,
         at: Point(
           x: x, y: seen.frame.minY + (top + label.baselines.firstFromTop) * seen.scale),
-        size: label.font.size * seen.scale, width: line.width * seen.scale, anchor: anchor,
+        size: label.font.size * seen.scale, face: label.font.face, width: line.width * seen.scale,
+        anchor: anchor,
         color: ink, alpha: alpha))
   }
 }

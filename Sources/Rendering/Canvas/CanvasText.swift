@@ -7,6 +7,13 @@ package struct CanvasText {
     case start
     case middle
     case end
+
+    /// The part at which a text does not move when it is drawn in another width.
+    ///
+    /// - Parameter leftShare: How much of the room that the text leaves lies to the left of it.
+    package init(leftShare: Double) {
+      self = leftShare == 0 ? .start : leftShare == 1 ? .end : .middle
+    }
   }
 
   /// The text, on one line.
@@ -15,8 +22,11 @@ package struct CanvasText {
   package var position: Point
   /// The font size, in points.
   package var size: Double
+  package var face: Font.Face
   /// The measured width, in points; the text is drawn exactly this wide in any font.
   package var width: Double
+  /// How much wider than usual each space is, in points; the width includes it.
+  package var wordSpacing: Double
   package var anchor: Anchor
   package var color: RGBColor
   /// The opacity, from 0 to 1.
@@ -28,18 +38,23 @@ package struct CanvasText {
   ///   - text: The text, on one line.
   ///   - position: The point on the baseline that `anchor` selects, in points.
   ///   - size: The font size, in points.
-  ///   - width: The measured width in points, or nil to measure it in Helvetica.
+  ///   - face: The typeface.
+  ///   - width: The measured width in points, or nil to measure it in the typeface.
+  ///   - wordSpacing: How much wider than usual each space is, in points.
   ///   - anchor: The part of the text that is at the position.
   ///   - color: The color of the text.
   ///   - alpha: The opacity of the text, from 0 to 1.
   package init(
-    _ text: String, at position: Point, size: Double, width: Double? = nil,
-    anchor: Anchor = .start, color: RGBColor = .black, alpha: Double = 1
+    _ text: String, at position: Point, size: Double, face: Font.Face = .helvetica,
+    width: Double? = nil, wordSpacing: Double = 0, anchor: Anchor = .start,
+    color: RGBColor = .black, alpha: Double = 1
   ) {
     self.text = text
     self.position = position
     self.size = size
-    self.width = width ?? Self.helveticaWidth(of: text, size: size)
+    self.face = face
+    self.width = width ?? Self.width(of: text, size: size, face: face)
+    self.wordSpacing = wordSpacing
     self.anchor = anchor
     self.color = color
     self.alpha = alpha
@@ -54,8 +69,10 @@ package struct CanvasText {
     }
   }
 
-  /// The width of a text in Helvetica, in points.
-  package static func helveticaWidth(of text: String, size: Double) -> Double {
-    TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: size))).size.width
+  /// The width of a text by the metrics of its typeface, in points.
+  package static func width(
+    of text: String, size: Double, face: Font.Face = .helvetica
+  ) -> Double {
+    TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: size, face: face))).size.width
   }
 }

@@ -2,7 +2,7 @@ package import Anchors
 
 /// Draws pages of a PDF file.
 ///
-/// Text uses Helvetica, which every PDF reader provides, and can be selected. The file is streamed:
+/// Text uses Helvetica, Times and Courier, which every PDF reader provides, and can be selected. The file is streamed:
 /// only the current page and the offset of each object are kept in memory.
 package struct PDFCanvas: Canvas {
   /// The maximum width and height of a page, in points.
@@ -18,7 +18,8 @@ package struct PDFCanvas: Canvas {
   private var file = PDFWriter()
   private let catalog: Int
   private let pages: Int
-  private let font: Int
+  /// The object numbers of the fonts, by face; 0 for one that is not used yet.
+  private var fonts = Array(repeating: 0, count: Font.Face.allCases.count)
   private var group: (number: Int, pages: [Int])?
   private var groups: [(number: Int, count: Int)] = []
   /// The object numbers of photos by key; nil for an unsupported photo.
@@ -34,9 +35,7 @@ package struct PDFCanvas: Canvas {
   package init() {
     catalog = file.makeNumber()
     pages = file.makeNumber()
-    font = file.makeNumber()
-    file.write(
-      font, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>")
+    use(.helvetica)
   }
 
   /// The number of bytes not yet taken.
@@ -146,11 +145,12 @@ package struct PDFCanvas: Canvas {
 
   package mutating func draw(_ text: CanvasText) {
     guard text.size > 0, text.width > 0 else { return }
-    let encoded = PDFText(text.text, size: text.size, width: text.width)
+    use(text.face)
+    let encoded = PDFText(text)
     boxCount += encoded.boxes.count
     withAlpha(text.alpha) { canvas in
       canvas.put("\(Self.color(text.color)) rg")
-      canvas.put("BT /F \(Self.number(text.size)) Tf")
+      canvas.put("BT /\(Self.name(of: text.face)) \(Self.number(text.size)) Tf")
       canvas.put("1 0 0 -1 \(Self.pair(text.left, text.position.y)) Tm")
       canvas.put(encoded.operators + "ET")
       canvas.drawBoxes(encoded.boxes, of: text)
@@ -186,7 +186,9 @@ extension PDFCanvas {
 
   /// The resources of the current page.
   private var resources: String {
-    var text = "/Font<</F \(font) 0 R>>"
+    let used = Font.Face.allCases.filter { fonts[Int($0.rawValue)] != 0 }
+    let list = used.map { "/\(Self.name(of: $0)) \(fonts[Int($0.rawValue)]) 0 R" }
+    var text = "/Font<<\(list.joined())>>"
     if !pageImages.isEmpty {
       text += "/XObject<<" + pageImages.map { "/P\($0) \($0) 0 R" }.joined() + ">>"
     }
@@ -198,6 +200,20 @@ extension PDFCanvas {
       text += "/ExtGState<<" + states.joined() + ">>"
     }
     return text
+  }
+
+  /// Writes a font on first use.
+  private mutating func use(_ face: Font.Face) {
+    guard fonts[Int(face.rawValue)] == 0 else { return }
+    let number = file.makeNumber()
+    fonts[Int(face.rawValue)] = number
+    file.write(
+      number, "<</Type/Font/Subtype/Type1/BaseFont/\(face.name)/Encoding/WinAnsiEncoding>>")
+  }
+
+  /// The name of a font on a page.
+  private static func name(of face: Font.Face) -> String {
+    face == .helvetica ? "F" : "F\(face.rawValue)"
   }
 
   /// The object number of a photo, which is written on first use.

@@ -11,46 +11,58 @@ struct PDFText {
   /// The left edge of each box, relative to the start of the text, and its width, in points.
   private(set) var boxes: [(x: Double, width: Double)] = []
 
-  /// The width of a space in Helvetica, as a fraction of the font size.
-  private static let spaceWidth = 0.278
-
   private let size: Double
+  private let face: Font.Face
+  /// The width of a space in the typeface, in points.
+  private let spaceWidth: Double
+  /// How much wider than usual each space is, before the text is scaled.
+  private let wordSpacing: Double
   /// The horizontal scale of the text.
   private let stretch: Double
   private var plain = ""
   private var x = 0.0
   private var scaling: Double
+  private var spacingInForce = 0.0
 
   /// Encodes a text.
   ///
   /// - Parameters:
-  ///   - text: The text, on one line.
-  ///   - size: The font size, in points.
-  ///   - width: The width to draw it at, in points.
-  init(_ text: String, size: Double, width: Double) {
-    self.size = size
-    let natural = CanvasText.helveticaWidth(of: text, size: size)
+  /// - Parameter text: The text, with a size and a width of more than 0.
+  init(_ text: CanvasText) {
+    size = text.size
+    face = text.face
+    spaceWidth = CanvasText.width(of: " ", size: size, face: face)
+    let spaces = Double(text.text.utf8.count { $0 == 0x20 })
+    let width = text.width - spaces * text.wordSpacing
+    let natural = CanvasText.width(of: text.text, size: size, face: face)
     stretch = natural > 0 && abs(natural - width) > 1e-6 * natural ? width / natural : 1
+    wordSpacing = text.wordSpacing / stretch
     scaling = 1
     scale(to: stretch)
+    setSpacing(wordSpacing)
+    encode(text.text)
+    // Scale and spacing outlast the text object.
+    scale(to: 1)
+    setSpacing(0)
+  }
+
+  private mutating func encode(_ text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       for byte in text.utf8 { append(byte) }
     } else {
       for character in text { append(character) }
     }
     endPlain()
-    // Horizontal scaling outlasts the text object.
-    scale(to: 1)
   }
 
   private mutating func append(_ character: Character) {
-    let width = CanvasText.helveticaWidth(of: String(character), size: size) * stretch
+    let width = CanvasText.width(of: String(character), size: size, face: face) * stretch
     if let code = WinAnsi.code(of: character) {
       append(code)
     } else if width > 0 {
       appendLacking(character, width: width)
     }
-    x += width
+    x += width + (character == " " ? wordSpacing * stretch : 0)
   }
 
   private mutating func append(_ code: UInt8) {
@@ -74,15 +86,24 @@ struct PDFText {
       operators += String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
     operators += ">>>BDC\n"
-    scale(to: width / (Self.spaceWidth * size))
+    scale(to: width / spaceWidth)
+    setSpacing(0)
     operators += "( )Tj\nEMC\n"
     scale(to: stretch)
+    setSpacing(wordSpacing)
   }
 
   private mutating func endPlain() {
     guard !plain.isEmpty else { return }
     operators += "(\(plain))Tj\n"
     plain = ""
+  }
+
+  /// Sets how much wider than usual the spaces that follow are.
+  private mutating func setSpacing(_ spacing: Double) {
+    guard spacing != spacingInForce else { return }
+    spacingInForce = spacing
+    operators += "\(SVGWriter.decimal(spacing)) Tw\n"
   }
 
   /// Sets the horizontal scale of the characters that follow.

@@ -98,6 +98,10 @@ package struct SVGCanvas: Canvas {
     svg.attribute("x", text.position.x)
     svg.attribute("y", text.position.y)
     svg.attribute("font-size", text.size)
+    if let family = text.face.cssFamily { svg.attribute("font-family", family) }
+    if text.face.isBold { svg.attribute("font-weight", "bold") }
+    if text.face.isItalic { svg.attribute("font-style", "italic") }
+    if text.wordSpacing != 0 { svg.attribute("word-spacing", text.wordSpacing) }
     switch text.anchor {
     case .start: break
     case .middle: svg.attribute("text-anchor", "middle")
@@ -157,6 +161,18 @@ package struct SVGCanvas: Canvas {
 
   private static func hasDoubleSpace(_ text: String) -> Bool {
     zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+  }
+}
+
+extension Font.Face {
+  /// The family in CSS, or nil for that of the whole picture.
+  fileprivate var cssFamily: String? {
+    switch self {
+    case .helvetica, .helveticaBold, .helveticaOblique, .helveticaBoldOblique: nil
+    case .timesRoman, .timesBold, .timesItalic, .timesBoldItalic: "Times, 'Times New Roman', serif"
+    case .courier, .courierBold, .courierOblique, .courierBoldOblique:
+      "Courier, 'Courier New', monospace"
+    }
   }
 }
 

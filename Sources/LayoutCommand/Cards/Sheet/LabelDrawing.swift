@@ -1,7 +1,7 @@
 import Anchors
 import Rendering
 
-/// Draws a label's text on its baseline where reading begins, shortened and clipped to what the card
+/// Draws a label's text on its baseline by its alignment, shortened and clipped to what the card
 /// shows of its frame.
 struct LabelDrawing {
   let label: Label
@@ -13,7 +13,7 @@ struct LabelDrawing {
     let left = max(0, frame.minX)
     let right = min(card.size.width, frame.maxX)
     guard !label.text.isEmpty, right > left, frame.height > 0 else { return }
-    let isReversed = card.direction == .rightToLeft
+    let share = label.textAlignment.leftShare(card.direction)
     let line = FittedLine(of: label, to: right - left)
     canvas.beginClip(
       to: Rect(x: left, y: frame.minY, width: right - left, height: frame.height), radius: 0)
@@ -21,8 +21,9 @@ struct LabelDrawing {
       CanvasText(
         line.text,
         at: Point(
-          x: isReversed ? right : left, y: frame.minY + label.baselines.firstFromTop),
-        size: label.font.size, width: line.width, anchor: isReversed ? .end : .start,
+          x: left + share * (right - left), y: frame.minY + label.baselines.firstFromTop),
+        size: label.font.size, face: label.font.face, width: line.width,
+        anchor: CanvasText.Anchor(leftShare: share),
         color: SheetStyle.ink(of: label.name)))
     canvas.endClip()
   }

@@ -1,0 +1,50 @@
+/// The advance widths of the text fonts among the fourteen that every PDF reader has.
+enum CoreFont {
+  /// The number of places in a table.
+  private static var placeCount: Int { 393 }
+
+  /// Where a scalar stands in the tables, or nil for one that none of the fonts has a glyph for.
+  ///
+  /// A no-break space is as wide as a space. There are places without a glyph.
+  static func place(of scalar: Unicode.Scalar) -> Int? {
+    let value = Int(scalar.value)
+    switch value {
+    case 0xA0: return 0
+    case 0x0020..<0x0180: return value - 0x0020
+    case 0x0192: return 352
+    case 0x0218...0x0219: return 353 + value - 0x0218
+    case 0x02C6...0x02C7: return 355 + value - 0x02C6
+    case 0x02D8...0x02DD: return 357 + value - 0x02D8
+    case 0x2013...0x2014: return 363 + value - 0x2013
+    case 0x2018...0x201A: return 365 + value - 0x2018
+    case 0x201C...0x201E: return 368 + value - 0x201C
+    case 0x2020...0x2022: return 371 + value - 0x2020
+    case 0x2026: return 374
+    case 0x2030: return 375
+    case 0x2039...0x203A: return 376 + value - 0x2039
+    case 0x2044: return 378
+    case 0x20AC: return 379
+    case 0x2122: return 380
+    case 0x2202: return 381
+    case 0x2206: return 382
+    case 0x2211...0x2212: return 383 + value - 0x2211
+    case 0x221A: return 385
+    case 0x2260: return 386
+    case 0x2264...0x2265: return 387 + value - 0x2264
+    case 0x25CA: return 389
+    case 0xF6C3: return 390
+    case 0xFB01...0xFB02: return 391 + value - 0xFB01
+    default: return nil
+    }
+  }
+
+  /// The width of a scalar's glyph in thousandths of the font size, 0 if a table has none.
+  @inline(__always)
+  static func width(of scalar: Unicode.Scalar, in table: StaticString) -> Int {
+    guard let place = place(of: scalar) else { return 0 }
+    assert(place >= 0 && place < placeCount && table.utf8CodeUnitCount == 2 * placeCount)
+    // The bytes of a literal are there for as long as the program is.
+    let digits = table.utf8Start + 2 * place
+    return 32 * (Int(digits[0]) - 48) + Int(digits[1]) - 48
+  }
+}

@@ -1,0 +1,86 @@
+import Anchors
+import Testing
+
+/// The typefaces, against the numbers of their metrics files.
+@Suite struct FontTests {
+  private func measured(_ text: String, _ face: Font.Face) -> TextMeasurement {
+    TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: 1000, face: face)))
+  }
+
+  /// Widths of ten glyphs, and the sum of all 315, as the files have them.
+  @Test(
+    "each typeface has the advance widths of its metrics file",
+    arguments: [
+      (.helvetica, [278, 667, 944, 222, 833, 1015, 556, 500, 556, 1000], 170_973),
+      (.helveticaBold, [278, 722, 944, 278, 889, 975, 556, 611, 556, 1000], 177_774),
+      (.helveticaOblique, [278, 667, 944, 222, 833, 1015, 556, 500, 556, 1000], 170_973),
+      (.helveticaBoldOblique, [278, 722, 944, 278, 889, 975, 556, 611, 556, 1000], 177_774),
+      (.timesRoman, [250, 722, 944, 278, 778, 921, 444, 556, 500, 1000], 163_189),
+      (.timesBold, [250, 722, 1000, 278, 833, 930, 444, 556, 500, 1000], 170_802),
+      (.timesItalic, [250, 611, 833, 278, 722, 920, 444, 500, 500, 889], 161_203),
+      (.timesBoldItalic, [250, 667, 889, 278, 778, 832, 444, 556, 500, 1000], 165_683),
+      (.courier, Array(repeating: 600, count: 10), 189_000),
+      (.courierBold, Array(repeating: 600, count: 10), 189_000),
+      (.courierOblique, Array(repeating: 600, count: 10), 189_000),
+      (.courierBoldOblique, Array(repeating: 600, count: 10), 189_000),
+    ] as [(Font.Face, [Double], Double)])
+  func widths(face: Font.Face, expected: [Double], sum: Double) {
+    for (character, width) in zip([" ", "A", "W", "i", "m", "@", "é", "ﬁ", "€", "—"], expected) {
+      #expect(abs(measured(character, face).size.width - width) < 1e-9, "\(character)")
+    }
+    var (count, total) = (0, 0.0)
+    for value in UInt32(0x20)..<0x10000 where value != 0xA0 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let glyph = measured(String(Character(scalar)), face)
+      guard glyph.missingGlyphs == 0, glyph.size.width > 0 else { continue }
+      count += 1
+      total += glyph.size.width
+    }
+    #expect(count == 315 && abs(total - sum) < 1e-3)
+  }
+
+  @Test(
+    "baselines follow from ascender and descender of the typeface",
+    arguments: [
+      (.helveticaBold, 718, 207), (.timesItalic, 683, 217), (.courier, 629, 157),
+    ] as [(Font.Face, Double, Double)])
+  func baselines(face: Font.Face, ascender: Double, descender: Double) {
+    let text = measured("a", face)
+    // What 1200 has over both is shared above and below.
+    let rest = (1200 - ascender - descender) / 2
+    #expect(abs(text.size.height - 1200) < 1e-9)
+    #expect(abs(text.baselines.firstFromTop - (rest + ascender)) < 1e-9)
+    #expect(abs(text.baselines.lastFromBottom - (rest + descender)) < 1e-9)
+  }
+
+  @Test("a label is as wide as its text in its typeface, and follows when that changes")
+  func label() throws {
+    let label = Label("Wim", font: .boldSystemFont(ofSize: 10))
+    try label.layout(width: nil, height: nil)
+    #expect(abs(label.frame.width - (9.44 + 2.78 + 8.89)) < 1e-9)
+    label.font = Font(size: 10, face: .timesItalic)
+    try label.layout(width: nil, height: nil)
+    #expect(abs(label.frame.width - (8.33 + 2.78 + 7.22)) < 1e-9)
+  }
+
+  @Test("a character without a glyph is as wide as a digit of the typeface") func missing() {
+    for (face, digit) in [(Font.Face.helveticaBold, 556.0), (.timesRoman, 500), (.courier, 600)] {
+      let text = measured("\u{3A9}", face)
+      #expect(text.missingGlyphs == 1 && abs(text.size.width - digit) < 1e-9)
+    }
+  }
+
+  @Test("a typeface is found by its name and by its style") func names() {
+    for face in Font.Face.allCases {
+      #expect(Font.Face(name: face.name) == face)
+      #expect(face.isBold == face.name.contains("Bold"))
+      #expect(face.isItalic == (face.name.contains("Oblique") || face.name.contains("Italic")))
+      #expect(face.with(bold: face.isBold, italic: face.isItalic) == face)
+    }
+    #expect(Font(name: "Times-Bold", size: 9) == Font(size: 9, face: .timesBold))
+    #expect(Font(name: "times-bold", size: 9) == nil)
+    #expect(Font.Face.timesItalic.with(bold: true, italic: false) == .timesBold)
+    #expect(Font.Face.courier.with(bold: true, italic: true) == .courierBoldOblique)
+    #expect(Font.italicSystemFont(ofSize: 9).face == .helveticaOblique)
+  }
+}

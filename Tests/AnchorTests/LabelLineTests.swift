@@ -1,0 +1,98 @@
+import Anchors
+import Testing
+
+/// What a label shows of its text; every glyph is 10 wide and 10 high, 8 of it above the baseline.
+@Suite struct LabelLineTests {
+  private func label(
+    _ text: String, lines: Int = 0, _ alignment: TextAlignment = .natural, width: Double,
+    height: Double? = nil, direction: LayoutDirection = .leftToRight
+  ) throws -> Label {
+    let label = Label(text, font: Font(size: 10))
+    label.textMeasurer = .square
+    label.numberOfLines = lines
+    label.textAlignment = alignment
+    label.layoutDirection = direction
+    try label.layout(width: width, height: height)
+    return label
+  }
+
+  @Test("the drawn lines are those that fit into the width, 10 apart") func lines() throws {
+    let label = try label("one two three", width: 75)
+    #expect(label.frame.height == 20)
+    #expect(label.drawnLines.map { $0.text } == ["one two", "three"])
+    #expect(label.drawnLines.map { $0.width } == [70, 50])
+    #expect(label.drawnLines.map { $0.baseline } == [8, 18])
+    #expect(label.drawnLines.map { $0.left } == [0, 0])
+    #expect(label.drawnLines.map { $0.isWrapped } == [true, false])
+  }
+
+  @Test(
+    "lines lie where the alignment says, by the direction of reading where it says natural",
+    arguments: [
+      (.left, .leftToRight, [0, 0]), (.center, .leftToRight, [2.5, 12.5]),
+      (.right, .leftToRight, [5, 25]), (.natural, .leftToRight, [0, 0]),
+      (.natural, .rightToLeft, [5, 25]), (.left, .rightToLeft, [0, 0]),
+    ] as [(TextAlignment, LayoutDirection, [Double])])
+  func alignment(alignment: TextAlignment, direction: LayoutDirection, lefts: [Double]) throws {
+    let label = try label("one two three", alignment, width: 75, direction: direction)
+    #expect(label.drawnLines.map { $0.left } == lefts)
+  }
+
+  @Test("justified lines reach from edge to edge, but for the last of a paragraph")
+  func justified() throws {
+    let label = try label("a b c d e f\ng h", .justified, width: 78)
+    // 78 hold seven glyphs of 10; the other 8 go to the three spaces between four words.
+    #expect(label.drawnLines.map { $0.text } == ["a b c d", "e f", "g h"])
+    #expect(abs(label.drawnLines[0].wordSpacing - 8.0 / 3) < 1e-9)
+    #expect(label.drawnLines.map { $0.width } == [78, 30, 30])
+    #expect(label.drawnLines[1].wordSpacing == 0 && label.drawnLines[2].wordSpacing == 0)
+    label.layoutDirection = .rightToLeft
+    #expect(label.drawnLines.map { $0.left } == [0, 48, 48])
+  }
+
+  @Test("a line wider than the label is left where it begins, and cut in the middle where centered")
+  func tooWide() throws {
+    #expect(try label("abcdef", lines: 1, width: 40).drawnLines[0].left == 0)
+    #expect(try label("abcdef", lines: 1, .center, width: 40).drawnLines[0].left == -10)
+    #expect(try label("abcdef", lines: 1, .right, width: 40).drawnLines[0].left == -20)
+  }
+
+  @Test("the insets of the alignment rectangle hold no text") func insets() throws {
+    let label = try label("one two three", .right, width: 75)
+    label.alignmentRectInsets = EdgeInsets(top: 3, left: 4, bottom: 0, right: 0)
+    try label.layout(width: 79, height: nil)
+    #expect(label.drawnLines.map { $0.text } == ["one two", "three"])
+    #expect(label.drawnLines.map { $0.left } == [4 + 5, 4 + 25])
+    #expect(label.drawnLines.map { $0.baseline } == [11, 21])
+  }
+
+  @Test("a text is truncated by the number of lines, by the width of one line, or by the height")
+  func truncated() throws {
+    #expect(try !label("one two three", width: 75).isTruncated)
+    #expect(try label("one two three", lines: 1, width: 129).isTruncated)
+    #expect(try !label("one two three", lines: 1, width: 130).isTruncated)
+    #expect(try label("one\ntwo", lines: 1, width: 130).isTruncated)
+    #expect(try label("one two three", lines: 2, width: 55).isTruncated)
+    #expect(try !label("one two three", lines: 3, width: 55).isTruncated)
+    #expect(try label("one two three", width: 75, height: 19).isTruncated)
+    #expect(try !label("one two three", width: 75, height: 20).isTruncated)
+    #expect(try !label("", width: 0).isTruncated)
+  }
+
+  @Test("a measurer of one's own tells of truncation too") func ownMeasurer() throws {
+    let label = Label("one two three")
+    label.textMeasurer = TextMeasurer { request in
+      let width = 10 * Double(request.text.utf8.count)
+      let lines = request.maxWidth.map { Int((width / $0).rounded(.up)) } ?? 1
+      let shown = request.maxLines == 0 ? lines : min(lines, request.maxLines)
+      return TextMeasurement(
+        size: Size(width: min(width, request.maxWidth ?? width), height: 10 * Double(shown)),
+        lineCount: shown)
+    }
+    label.numberOfLines = 2
+    try label.layout(width: 60, height: nil)
+    #expect(label.isTruncated)
+    try label.layout(width: 65, height: nil)
+    #expect(!label.isTruncated)
+  }
+}
