@@ -9,7 +9,7 @@ struct FontMetrics: Sendable {
     case table(StaticString)
     /// Courier's: one width for each glyph that the other fonts have as well.
     case courier
-    /// Columns of a terminal: 0, 1 or 2 of them a scalar.
+    /// Columns of a terminal: 0, 1 or 2 of them a character.
     case grid
     /// Every glyph as wide as the font size.
     case square
@@ -63,6 +63,19 @@ struct FontMetrics: Sendable {
 
   /// The distance from the baseline of a line to its bottom.
   var baselineFromBottom: Double { lineHeight - baselineFromTop }
+
+  /// The advance width of the character at an index, whether the font has no glyph for it, and where it
+  /// ends: in a grid, after all scalars that are shown in its cells.
+  func advance(
+    at index: String.Index, in scalars: String.UnicodeScalarView
+  ) -> (width: Double, isMissing: Bool, end: String.Index) {
+    guard case .grid = widths else {
+      let (width, isMissing) = advance(of: scalars[index])
+      return (width, isMissing, scalars.index(after: index))
+    }
+    let cluster = CharacterWidth.cluster(at: index, in: scalars)
+    return (Double(cluster.columns), false, cluster.end)
+  }
 
   /// The advance width of a scalar, and whether the font has a glyph for it.
   ///

@@ -44,13 +44,13 @@ struct LineBreaker {
     var lineMissing = 0
     while current < scalars.endIndex {
       let scalar = scalars[current]
-      let after = scalars.index(after: current)
       if Self.endsLine(scalar) {
-        position = Self.skipLineFeed(after: scalar, at: after, in: scalars)
+        let next = scalars.index(after: current)
+        position = Self.skipLineFeed(after: scalar, at: next, in: scalars)
         missingGlyphs += lineMissing
         return lastLine(from: start, to: current, width, wrap)
       }
-      let (fraction, isMissing) = metrics.advance(of: scalar)
+      let (fraction, isMissing, after) = metrics.advance(at: current, in: scalars)
       let advance = fraction * size
       if scalar == " " || scalar == "\t" {
         // Spaces may reach beyond the width: the wrap swallows them.

@@ -44,7 +44,9 @@ public struct TextMeasurer: Sendable {
 
   /// A grid of character cells, one font size wide and high: a font of size 1 counts columns and rows.
   ///
-  /// East Asian wide characters take two cells and combining marks none.
+  /// East Asian wide characters and pictographs take two cells and combining marks none. A character of
+  /// several scalars, such as a flag, a family or a heart followed by U+FE0F, takes two cells as a whole,
+  /// and lines do not break inside it.
   public static var monospacedGrid: TextMeasurer { TextMeasurer(.grid) }
 
   /// A font for tests: every glyph is as wide and as high as the font size, 0.8 of it above the
