@@ -58,6 +58,10 @@ struct StackLowering {
     for place in places + (before == visible ? [] : ends) where place < items.count {
       touched.append(place)
       if place + 1 < items.count { touched.append(place + 1) }
+      // The spacing behind hidden items is that after the last visible one.
+      if let next = items[(place + 1)...].firstIndex(where: { !$0.isHidden }) {
+        touched.append(next)
+      }
       guard hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) else {
         continue
       }

@@ -7,12 +7,16 @@ struct StackSpacing {
   /// Finds the spacing before an item.
   ///
   /// Hidden items count as well: each takes its half of the spacing away, so that the neighbors of
-  /// one that is hidden end up the spacing apart. There is none outside of the visible items.
+  /// one that is hidden end up the spacing apart, which is the one after the last visible item. There is
+  /// none outside of the visible items.
   init(
     before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: StackRange
   ) {
     guard !visible.isEmpty, index != visible.first, index - 1 != visible.last else { return }
-    var spacing = items[index - 1].spacingAfter
+    let isBetweenHidden = items[index - 1].isHidden && items[index].isHidden
+    guard !isBetweenHidden else { return }
+    let before = items[..<index].last { !$0.isHidden }
+    var spacing = (before ?? items[index - 1]).spacingAfter
     if spacing == StackView.spacingUseDefault { spacing = settings.spacing }
     if spacing == StackView.spacingUseDefault { spacing = 0 }
     if spacing == StackView.spacingUseSystem {

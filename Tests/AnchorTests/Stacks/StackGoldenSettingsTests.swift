@@ -119,7 +119,8 @@ import Testing
     #expect(
       try spacings() == golden("1.leading == 0.trailing + 30 · 2.leading == 1.trailing + 10"))
     scene.items[1].isHidden = true
-    #expect(try spacings() == golden("1.leading == 0.trailing + 15 · 2.leading == 1.trailing + 5"))
+    #expect(
+      try spacings() == golden("1.leading == 0.trailing + 15 · 2.leading == 1.trailing + 15"))
     scene.items[1].isHidden = false
     scene.stack.setCustomSpacing(StackView.spacingUseDefault, after: scene.items[0])
     scene.stack.setCustomSpacing(StackView.spacingUseSystem, after: scene.items[1])
@@ -128,6 +129,44 @@ import Testing
     #expect(try spacings() == golden("1.leading == 0.trailing + 8 · 2.leading == 1.trailing + 8"))
     scene.stack.spacing = StackView.spacingUseDefault
     #expect(try spacings() == golden("1.leading == 0.trailing · 2.leading == 1.trailing + 8"))
+  }
+
+  @Test("5.3b: the custom spacing after the last visible view is kept across hidden ones")
+  func spacingAcrossHidden() throws {
+    let root = View("root")
+    let stack = StackView(axis: .horizontal, alignment: .center, spacing: 10, name: "row")
+    root.addSubview(stack)
+    let views = ["a", "b", "c", "d"].map { View($0) }
+    for view in views {
+      view.layoutNode.intrinsicContentSize = Size(width: 20, height: 20)
+      stack.addArrangedSubview(view)
+    }
+    stack.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
+    stack.setCustomSpacing(30, after: views[0])
+    stack.setCustomSpacing(50, after: views[2])
+    /// Where the views that are shown lie after hiding some.
+    func places(hidden: [Int]) throws -> [Double] {
+      for index in views.indices { views[index].isHidden = hidden.contains(index) }
+      try root.layout(width: 400, height: 100)
+      return views.filter { !$0.isHidden }.map(\.frame.minX)
+    }
+    // Spacings 30, 10 and 50 after views of 20.
+    #expect(try places(hidden: []) == [0, 50, 80, 150])
+    #expect(try places(hidden: [1]) == [0, 50, 120])
+    #expect(try places(hidden: [1, 2]) == [0, 50])
+    #expect(try places(hidden: [2]) == [0, 50, 80])
+    #expect(try places(hidden: [0]) == [0, 30, 100])
+    #expect(try places(hidden: [1, 2]) == [0, 50])
+    stack.setCustomSpacing(6, after: views[0])
+    #expect(try places(hidden: [1, 2]) == [0, 26])
+    // Taking out a hidden view in between changes nothing.
+    stack.removeArrangedSubview(views[1])
+    views[1].removeFromSuperview()
+    try root.layout(width: 400, height: 100)
+    #expect(views[3].frame.minX == 26)
+    stack.setCustomSpacing(StackView.spacingUseSystem, after: views[0])
+    try root.layout(width: 400, height: 100)
+    #expect(views[3].frame.minX == 28)
   }
 
   @Test(

@@ -53,11 +53,13 @@ extension StackReference {
     return place
   }
 
-  /// The spacing less a half of it for each of the two that is hidden; none outside.
+  /// The spacing after the last visible item, less a half of it for each of the two that is hidden; none
+  /// outside.
   private func spacing(before next: Int) -> Double {
     guard let first = visible.first, let last = visible.last, next != first, next - 1 != last
     else { return 0 }
-    let whole = stackCase.items[next - 1].spacingAfter ?? stackCase.spacing
+    let shown = visible.last { $0 < next } ?? first
+    let whole = stackCase.items[shown].spacingAfter ?? stackCase.spacing
     let hidden = [next - 1, next].filter { stackCase.items[$0].isHidden }.count
     return whole - whole / 2 * Double(hidden)
   }
