@@ -46,6 +46,66 @@ import Testing
     #expect(described(inner).sorted() == ["gap.height", "inner.height"])
   }
 
+  /// A text of 300 points, in lines of 20.
+  private func text(_ name: String) -> View {
+    let text = View(name)
+    text.layoutNode.measure = { width in
+      guard let width, width < 300 else { return Size(width: 300, height: 20) }
+      return Size(width: width, height: 20 * (300 / width).rounded(.up))
+    }
+    return text
+  }
+
+  /// Two texts side by side that want more room than the 200 points there are.
+  private func row(_ root: View, _ first: View, _ second: View) {
+    for text in [first, second] {
+      root.addSubview(text)
+      text.topAnchor(equalTo: root.topAnchor)
+    }
+    first.leftAnchor(equalTo: root.leftAnchor)
+    second.leftAnchor(equalTo: first.rightAnchor).rightAnchor(equalTo: root.rightAnchor)
+  }
+
+  @Test func `a text whose width is open has an open height, and moves what is below it`() throws {
+    let root = View("root"), text = text("text"), below = View("below"), beside = View("beside")
+    row(root, text, self.text("other"))
+    for view in [below, beside] {
+      root.addSubview(view)
+      view.leftAnchor(equalTo: root.leftAnchor).size(width: 5, height: 5)
+    }
+    below.topAnchor(equalTo: text.bottomAnchor)
+    beside.topAnchor(equalTo: root.topAnchor)
+    try root.layout(width: 200, height: 400)
+    #expect(
+      described(root).sorted() == [
+        "below.top", "other.height", "other.left", "other.width", "text.height", "text.width",
+      ])
+    #expect(text.hasAmbiguousLayout(for: .vertical))
+    #expect(below.hasAmbiguousLayout(for: .vertical))
+    #expect(!below.hasAmbiguousLayout(for: .horizontal))
+    #expect(!beside.hasAmbiguousLayout)
+  }
+
+  @Test func `a text of open width is not of open height where that is given`() throws {
+    let root = View("root"), first = text("first"), second = text("second")
+    row(root, first, second)
+    for text in [first, second] { text.heightAnchor(equalTo: 33) }
+    try root.layout(width: 200, height: 400)
+    #expect(described(root).sorted() == ["first.width", "second.left", "second.width"])
+  }
+
+  @Test func `an ambiguous item says what is open in words`() throws {
+    let root = View("root"), view = View("view")
+    root.addSubview(view)
+    view.topAnchor(equalTo: root.topAnchor).heightAnchor(equalTo: 1)
+      .widthAnchor(greaterThanOrEqualTo: 1)
+    try root.layout(width: 300, height: 50)
+    #expect(root.ambiguousItems.map(\.description) == ["view: left and width are open"])
+    view.widthAnchor(equalTo: 7)
+    try root.layout(width: 300, height: 50)
+    #expect("\(root.ambiguousItems)" == "[view: left is open]")
+  }
+
   @Test func `equal preferences that clash leave open what lies between`() throws {
     let root = View("root"), view = View("view")
     root.addSubview(view)

@@ -42,10 +42,17 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// The name, or a stand-in for an empty one; a guide that comes with an item is called after it.
+  /// The name, or what stands for an empty one.
+  ///
+  /// That is the class of a view and what it shows. A guide that comes with an item is called after it.
   var displayName: String {
-    let own = name.utf8.isEmpty ? "(unnamed)" : name
+    let own = name.utf8.isEmpty ? defaultName : name
     guard kind.comesWithItem, let owner = parent else { return own }
     return owner.displayName + "." + own
+  }
+
+  private var defaultName: String {
+    if kind.isGuide { return "LayoutGuide" }
+    return viewLink?.view.defaultName ?? "LayoutNode"
   }
 }

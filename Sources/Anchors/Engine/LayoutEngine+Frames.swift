@@ -145,8 +145,9 @@ extension LayoutEngine {
     round.journal.removeAll()
     var changed = 0
     for index in written.indices {
-      forgetJournal(of: NodeLink(written[index]))
-      if NodeLink(written[index]).frame != round.framesBefore[index] {
+      let node = NodeLink(written[index])
+      forgetJournal(of: node)
+      if node.frame != round.framesBefore[index], !node.kind.isAuxiliary {
         if changed < index { written.swapAt(changed, index) }
         changed += 1
       }

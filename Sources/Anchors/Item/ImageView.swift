@@ -21,6 +21,9 @@ open class ImageView: View {
     super.init(frame: frame)
   }
 
+  /// What reports call the view while its name is empty.
+  open override var defaultName: String { "ImageView" }
+
   /// The size of the picture in points, which is the size of the content; nil while there is none.
   public var imageSize: Size? {
     get {

@@ -87,6 +87,22 @@ open class Label: View {
     }
   }
 
+  /// What reports call the label while its name is empty: `Label` and the beginning of its text.
+  open override var defaultName: String {
+    guard !text.utf8.isEmpty else { return "Label" }
+    let scalars = text.unicodeScalars
+    var shown = String.UnicodeScalarView()
+    // A line feed would tear the report apart.
+    for scalar in scalars.prefix(Self.shownScalars) {
+      shown.append(scalar.value < 0x20 ? " " : scalar)
+    }
+    let isCut = scalars.count > Self.shownScalars
+    return "Label '" + String(shown) + (isCut ? "…'" : "'")
+  }
+
+  /// How much of a text stands for a name.
+  private static var shownScalars: Int { 24 }
+
   /// The size of the text, wrapped only if ``preferredMaxLayoutWidth`` is set.
   open override var intrinsicContentSize: Size {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).size

@@ -42,6 +42,12 @@ open class View: LayoutItem {
     layoutNode.rareState?.measure?(nil) ?? layoutNode.declaredContentSize
   }
 
+  /// What reports call the view while its name is empty: its class and, if there is any, its text, as in
+  /// `Label 'Hello'`.
+  ///
+  /// Override it in a class of your own.
+  open var defaultName: String { "View" }
+
   /// Whether the height of the content depends on the width it gets, as that of wrapping text does.
   open var contentHeightDependsOnWidth: Bool { layoutNode.rareState?.measure != nil }
 

@@ -29,6 +29,9 @@ open class ScrollView: View {
     layoutNode.addGuide(parts.contentGuide.layoutNode)
   }
 
+  /// What reports call the view while its name is empty.
+  open override var defaultName: String { "ScrollView" }
+
   /// The rectangle of the content: its corner is (0, 0), its size becomes ``contentSize``.
   ///
   /// Its `layoutFrame` is in the coordinates of the scroll view's subviews, in points as displayed,

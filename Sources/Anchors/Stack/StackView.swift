@@ -44,6 +44,9 @@ open class StackView: View {
     super.init(name)
   }
 
+  /// What reports call the view while its name is empty.
+  open override var defaultName: String { "StackView" }
+
   /// A stack without views and without a name, set as UIKit's is until told otherwise, at a frame.
   ///
   /// Reports name no line of the program as the maker of its constraints.

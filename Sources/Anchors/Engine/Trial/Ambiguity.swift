@@ -12,7 +12,9 @@ extension LayoutNode {
     let position = axis == .horizontal ? record.x : record.y
     let extent = axis == .horizontal ? record.width : record.height
     if parentLink != nil, !engine.isDetermined(position) { return true }
-    return !engine.isDetermined(extent)
+    if !engine.isDetermined(extent) { return true }
+    let moved = engine.variablesMovedByTexts()
+    return moved.contains(extent) || (parentLink != nil && moved.contains(position))
   }
 }
 
@@ -37,7 +39,11 @@ extension LayoutEngine {
         variables.append(variable)
       }
     }
-    guard let isOpen = try? OpenVariables(solver, variables).find() else { return [] }
+    guard var isOpen = try? OpenVariables(solver, variables).find() else { return [] }
+    let moved = variablesMovedByTexts()
+    if !moved.isEmpty {
+      for index in isOpen.indices where moved.contains(variables[index]) { isOpen[index] = true }
+    }
     var found: [AmbiguousItem] = []
     for (question, isOpen) in zip(asked, isOpen) where isOpen {
       if let last = found.last, last.item === question.node {

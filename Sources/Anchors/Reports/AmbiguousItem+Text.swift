@@ -1,0 +1,11 @@
+extension AmbiguousItem: CustomStringConvertible {
+  /// The item and what the constraints leave open of it: `photo: left and width are open`.
+  public var description: String {
+    var text = item.displayName + ": "
+    for (index, attribute) in attributes.enumerated() {
+      if index > 0 { text += index == attributes.count - 1 ? " and " : ", " }
+      text += attribute.name
+    }
+    return text + (attributes.count == 1 ? " is open" : " are open")
+  }
+}

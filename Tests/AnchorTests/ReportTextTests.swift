@@ -1,0 +1,74 @@
+import Anchors
+import Testing
+
+/// How reports call what has no name, and what they say as text.
+@Suite struct ReportTextTests {
+  private final class Badge: View {
+    override var defaultName: String { "Badge" }
+  }
+
+  @Test("what has no name is called by its class and its text") func unnamed() {
+    for (view, expected) in [
+      (View(), "View"), (Label("Hello"), "Label 'Hello'"), (Label(), "Label"),
+      (Label("One\nof more than twenty-four letters"), "Label 'One of more than twenty-…'"),
+      (ImageView(), "ImageView"), (StackView(), "StackView"), (ScrollView(), "ScrollView"),
+      (Badge(), "Badge"), (Label("Hello", name: "greeting"), "greeting"),
+    ] as [(View, String)] {
+      #expect(view.widthAnchor.constraint(equalToConstant: 5).equation == expected + ".width == 5")
+    }
+  }
+
+  @Test("guides and nodes without a name are called by their class, guides of items by these")
+  func others() {
+    let guide = LayoutGuide(), node = LayoutNode(), label = Label("Hi")
+    #expect(
+      guide.topAnchor.constraint(equalTo: node.topAnchor).equation
+        == "LayoutGuide.top == LayoutNode.top")
+    let margins = label.layoutMarginsGuide.widthAnchor.constraint(equalToConstant: 3)
+    #expect(margins.equation == "Label 'Hi'.layoutMargins.width == 3")
+  }
+
+  @Test("the report of a recovering layout reads as text") func report() throws {
+    let root = View("root"), label = Label("Hi"), other = View("other")
+    root.addSubview(label)
+    label.widthAnchor(equalTo: 10)
+    label.widthAnchor(equalTo: 20)
+    let far = label.leftAnchor.constraint(equalTo: other.leftAnchor)
+    let bad = label.topAnchor.constraint(equalTo: root.topAnchor, constant: .nan)
+    LayoutConstraint.activate([far, bad])
+    root.layoutIfNeeded(in: Size(width: 100, height: 100))
+    let report = try #require(root.layoutNode.lastReport)
+    let lines = report.description.split(separator: "\n")
+    #expect(lines.first == "These constraints cannot hold together; change or remove one of them:")
+    #expect(lines.contains { $0.contains("Label 'Hi'.width == 20 (") })
+    #expect(lines.contains { $0.contains("Label 'Hi'.left == other.left (") })
+    #expect(lines.contains { $0.contains("Label 'Hi'.top == root.top + nan (") })
+    #expect(!report.description.contains("ConstraintSummary"))
+    LayoutConstraint.deactivate([far, bad])
+    root.layoutIfNeeded(in: Size(width: -1, height: 100))
+    let failure = try #require(root.layoutNode.lastReport?.failure)
+    #expect(root.layoutNode.lastReport?.description == failure.description)
+  }
+
+  @Test("a layout lists no guides that only stacks use as changed") func changed() throws {
+    let root = View("root")
+    let stack = StackView(
+      axis: .horizontal, distribution: .equalSpacing, alignment: .center, name: "row")
+    let guide = LayoutGuide("mine")
+    root.addSubview(stack)
+    root.addLayoutGuide(guide)
+    for name in ["a", "b", "c"] {
+      let view = View(name)
+      view.layoutNode.intrinsicContentSize = Size(width: 10, height: 10)
+      stack.addArrangedSubview(view)
+    }
+    stack.edges(equalTo: root)
+    guide.leftAnchor(equalTo: root.leftAnchor, constant: 3).topAnchor(equalTo: root.topAnchor)
+      .size(width: 4, height: 5)
+    let result = try root.layout(width: 100, height: 50)
+    #expect(result.changed.map(\.name).sorted() == ["a", "b", "c", "mine", "root", "row"])
+    stack.arrangedSubviews[1].isHidden = true
+    let hidden = try root.layout(width: 100, height: 50)
+    #expect(hidden.changed.map(\.name) == ["b"])
+  }
+}
