@@ -18,16 +18,34 @@ struct EndLink {
   /// What comes after it in the list.
   @inline(__always)
   var next: EndLink? {
-    get { constraint.use { $0.next(at: end) } }
-    nonmutating set { constraint.use { $0.setNext(newValue, at: end) } }
+    get { constraint.use { $0[end].next } }
+    nonmutating set { constraint.use { $0[end].next = newValue } }
   }
 
   /// What comes before it in the list.
   @inline(__always)
   var previous: EndLink? {
-    get { constraint.use { $0.previous(at: end) } }
-    nonmutating set { constraint.use { $0.setPrevious(newValue, at: end) } }
+    get { constraint.use { $0[end].previous } }
+    nonmutating set { constraint.use { $0[end].previous = newValue } }
   }
+}
+
+/// The constraints that mention an item, the latest first.
+///
+/// The one handed out may leave the list meanwhile.
+struct MentioningConstraints: Sequence, IteratorProtocol {
+  fileprivate var upcoming: EndLink?
+
+  mutating func next() -> LayoutConstraint? {
+    guard let link = upcoming else { return nil }
+    upcoming = link.next
+    return link.constraint.constraint
+  }
+}
+
+extension LayoutNode {
+  /// The constraints that mention the node, active or not.
+  var mentions: MentioningConstraints { MentioningConstraints(upcoming: firstConstraint) }
 }
 
 /// The near ends of the distances in a constraint between two `anchorWithOffset(to:)`.

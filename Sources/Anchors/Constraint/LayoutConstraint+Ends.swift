@@ -4,16 +4,30 @@ extension LayoutConstraint {
   /// The number of ends that a constraint may have: two items, and two near ends of distances.
   var endCount: UInt8 { offsets == nil ? 2 : 4 }
 
-  /// The item at an end.
+  /// The item at an end, and its neighbors in the item's list.
   @inline(__always)
-  func item(at end: UInt8) -> NodeLink? {
-    switch end {
-    case 0: firstEnd.item
-    case 1: secondEnd.item
-    case 2: offsets?.first.item
-    default: offsets?.second.item
+  subscript(end: UInt8) -> ConstraintEnd {
+    get {
+      switch end {
+      case 0: firstEnd
+      case 1: secondEnd
+      case 2: offsets?.first ?? ConstraintEnd()
+      default: offsets?.second ?? ConstraintEnd()
+      }
+    }
+    set {
+      switch end {
+      case 0: firstEnd = newValue
+      case 1: secondEnd = newValue
+      case 2: offsets?.first = newValue
+      default: offsets?.second = newValue
+      }
     }
   }
+
+  /// The item at an end.
+  @inline(__always)
+  func item(at end: UInt8) -> NodeLink? { self[end].item }
 
   /// The attribute at an end.
   func attribute(at end: UInt8) -> LayoutAttribute {
@@ -33,48 +47,10 @@ extension LayoutConstraint {
     return item
   }
 
-  func next(at end: UInt8) -> EndLink? {
-    switch end {
-    case 0: firstEnd.next
-    case 1: secondEnd.next
-    case 2: offsets?.first.next
-    default: offsets?.second.next
-    }
-  }
-
-  func setNext(_ link: EndLink?, at end: UInt8) {
-    switch end {
-    case 0: firstEnd.next = link
-    case 1: secondEnd.next = link
-    case 2: offsets?.first.next = link
-    default: offsets?.second.next = link
-    }
-  }
-
-  func previous(at end: UInt8) -> EndLink? {
-    switch end {
-    case 0: firstEnd.previous
-    case 1: secondEnd.previous
-    case 2: offsets?.first.previous
-    default: offsets?.second.previous
-    }
-  }
-
-  func setPrevious(_ link: EndLink?, at end: UInt8) {
-    switch end {
-    case 0: firstEnd.previous = link
-    case 1: secondEnd.previous = link
-    case 2: offsets?.first.previous = link
-    default: offsets?.second.previous = link
-    }
-  }
-
   func linkEnds() {
-    if let item = firstEnd.item { firstEnd.next = link(0, into: item) }
-    if let item = listedItem(at: 1) { secondEnd.next = link(1, into: item) }
-    guard let offsets else { return }
-    if let item = listedItem(at: 2) { offsets.first.next = link(2, into: item) }
-    if let item = listedItem(at: 3) { offsets.second.next = link(3, into: item) }
+    for end in 0..<endCount {
+      if let item = listedItem(at: end) { self[end].next = link(end, into: item) }
+    }
   }
 
   /// Puts an end at the head of an item's list.
@@ -90,11 +66,9 @@ extension LayoutConstraint {
   }
 
   func unlinkEnds() {
-    if let item = firstEnd.item { unlink(firstEnd, from: item) }
-    if let item = listedItem(at: 1) { unlink(secondEnd, from: item) }
-    guard let offsets else { return }
-    if let item = listedItem(at: 2) { unlink(offsets.first, from: item) }
-    if let item = listedItem(at: 3) { unlink(offsets.second, from: item) }
+    for end in 0..<endCount {
+      if let item = listedItem(at: end) { unlink(self[end], from: item) }
+    }
   }
 
   /// Takes an end out of an item's list.
@@ -112,10 +86,7 @@ extension LayoutConstraint {
   func loseItems() {
     deactivate()
     unlinkEnds()
-    firstEnd = ConstraintEnd()
-    secondEnd = ConstraintEnd()
-    offsets?.first = ConstraintEnd()
-    offsets?.second = ConstraintEnd()
+    for end in 0..<endCount { self[end] = ConstraintEnd() }
     lostItem = true
   }
 }

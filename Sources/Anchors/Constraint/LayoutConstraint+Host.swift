@@ -35,6 +35,9 @@ extension LayoutConstraint {
   /// Whether the row's constant is the constraint's own, whatever the items look like.
   var hasConstantOffset: Bool { offsets == nil && firstAttribute.isDimension }
 
+  /// Whether the constraint is in the care of an engine.
+  func belongs(to engine: LayoutEngine) -> Bool { engineLink?.leads(to: engine) == true }
+
   /// Adds to the number of active constraints of each item.
   func countEnds(_ change: Int32) {
     for end in 0..<endCount {

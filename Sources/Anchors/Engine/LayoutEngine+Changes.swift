@@ -127,13 +127,9 @@ extension LayoutEngine {
 
   /// Marks constraints to the baselines of a node for an update.
   func baselinesChanged(_ node: LayoutNode) {
-    var next = node.firstConstraint
-    while let link = next {
-      next = link.next
-      let constraint = link.constraint.constraint
-      if constraint.asksBaseline, constraint.engineLink?.leads(to: self) == true {
-        constraintChanged(constraint)
-      }
+    for constraint in node.mentions
+    where constraint.asksBaseline && constraint.belongs(to: self) {
+      constraintChanged(constraint)
     }
   }
 

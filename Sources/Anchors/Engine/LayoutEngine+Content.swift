@@ -18,8 +18,7 @@ extension LayoutEngine {
     }
     guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return }
     let slot = slotRegistering(NodeLink(node))
-    if wraps, !items[slot].state.contains(.wraps) { items[slot].state.insert(.wraps) }
-    if !wraps { items[slot].state.remove(.wraps) }
+    items[slot].state.set(.wraps, wraps)
     items[slot].natural = content
     var wanted = onGrid(content)
     if wraps {

@@ -46,14 +46,10 @@ extension LayoutEngine {
 
   /// Whether an active constraint of an item mentions the content of a scroll view.
   private func mentionsContent(_ node: LayoutNode) -> Bool {
-    var next = node.firstConstraint
-    while let link = next {
-      next = link.next
-      let constraint = link.constraint.constraint
-      guard constraint.isActive, !constraint.state.contains(.system) else { continue }
-      if loweringContext(of: constraint)?.mentionsContent == true { return true }
+    node.mentions.contains { constraint in
+      constraint.isActive && !constraint.state.contains(.system)
+        && loweringContext(of: constraint)?.mentionsContent == true
     }
-    return false
   }
 
   /// Whether nothing says where an item is but its own frame.

@@ -44,13 +44,8 @@ extension LayoutEngine {
       removeOutside(of: Int(link.slot))
     }
     markMoved(Int(link.slot))
-    var next = node.firstConstraint
-    while let end = next {
-      next = end.next
-      let constraint = end.constraint.constraint
-      guard constraint.engineLink?.leads(to: self) == true, constraint.means(extentsOf: link) else {
-        continue
-      }
+    for constraint in node.mentions
+    where constraint.belongs(to: self) && constraint.means(extentsOf: link) {
       if constraint.hostLink != link || constraint.state.contains(.imposed) {
         constraintStale(constraint)
       }

@@ -178,13 +178,9 @@ extension LayoutEngine {
   func baselinesLeave(with node: LayoutNode) {
     var item = node.parentLink?.node
     while let current = item {
-      var next = current.firstConstraint
-      while let link = next {
-        next = link.next
-        let constraint = link.constraint.constraint
-        if constraint.asksProgram, constraint.engineLink?.leads(to: self) == true {
-          constraintStale(constraint)
-        }
+      for constraint in current.mentions
+      where constraint.asksProgram && constraint.belongs(to: self) {
+        constraintStale(constraint)
       }
       item = current.parentLink?.node
     }

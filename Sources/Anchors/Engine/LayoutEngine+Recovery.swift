@@ -29,13 +29,11 @@ extension LayoutEngine {
       }
       // Nearly everything may mention the root, and nearly nothing mentions it alone.
       guard !fitting.isActive, let node = items[slot].node, node != rootLink else { continue }
-      var next = node.use { $0.firstConstraint }
-      while let end = next {
-        let place = end.constraint.use { Int($0.slot) }
+      for constraint in node.node.mentions {
+        let place = Int(constraint.slot)
         if rows.constraints.indices.contains(place), rows.constraints[place].row == id {
           return RowOrigin(kind: .constraint, index: Int32(place))
         }
-        next = end.next
       }
     }
     for slot in rows.constraints.indices where rows.constraints[slot].row == id {

@@ -31,7 +31,7 @@ extension LayoutEngine {
   }
 
   private func enqueueMoved(_ constraint: LayoutConstraint?) {
-    guard let constraint, constraint.engineLink?.leads(to: self) == true else { return }
+    guard let constraint, constraint.belongs(to: self) else { return }
     let before = rows.queue.count
     constraintChanged(constraint)
     if rows.queue.count == before + 1 { scrolling.queuedConstraints += 1 }
@@ -74,14 +74,8 @@ extension LayoutEngine {
     noteLoopSuspect()
     tree.insetsAreStale = true
     for end in [node, guide] {
-      var next = end.firstConstraint
-      while let link = next {
-        next = link.next
-        let constraint = link.constraint.constraint
-        guard constraint.engineLink?.leads(to: self) == true, !constraint.state.contains(.system)
-        else {
-          continue
-        }
+      for constraint in end.mentions
+      where constraint.belongs(to: self) && !constraint.state.contains(.system) {
         guard ofOthers || guide.scalesContent(in: constraint),
           loweringContext(of: constraint)?.mentionsContent == true
         else { continue }

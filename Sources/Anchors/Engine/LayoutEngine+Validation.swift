@@ -53,10 +53,9 @@ extension LayoutEngine {
   /// Complexity: O(number of items) while there may be one.
   private func constraintsOfOtherTrees() -> [LayoutConstraint] {
     guard tree.mayMeetOtherTrees, !isTemporary else { return [] }
-    var found: [LayoutConstraint] = []
-    rootLink.node.gatherConstraints(&found)
-    for constraint in found { constraint.state.remove(.gathered) }
-    found.removeAll { $0.engineLink?.leads(to: self) != false }
+    let found = rootLink.node.constraintsWithin().filter {
+      $0.engineLink?.leads(to: self) == false
+    }
     tree.mayMeetOtherTrees = !found.isEmpty
     return found
   }

@@ -19,13 +19,7 @@ extension LayoutEngine {
     guard let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer),
       let first = constraint.firstEnd.item
     else { return false }
-    if frame.mirrored != constraint.state.contains(.mirrored), !isTemporary {
-      if frame.mirrored {
-        constraint.state.insert(.mirrored)
-      } else {
-        constraint.state.remove(.mirrored)
-      }
-    }
+    if !isTemporary { constraint.state.set(.mirrored, frame.mirrored) }
     appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
     let factor = -constraint.multiplier
     if factor != 0, let second = constraint.secondEnd.item {
@@ -129,7 +123,7 @@ extension LayoutEngine {
       batch.appendTerm(attribute == .width ? record.width : record.height, factor * scale)
     case .directional, .absolute, .centerX:
       let sign = frame.mirrored ? -factor : factor
-      appendX(of: node, sign, frame.host, &batch)
+      appendOrigin(of: node, .horizontal, sign, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored)
       if share != 0 { batch.appendTerm(items[extents].width, sign * share * scale) }
       if frame.mirrorsWidth {
@@ -142,7 +136,7 @@ extension LayoutEngine {
         let slot = slotRegistering(target)
         items[slot].state.insert(.baselinesUsed)
       }
-      appendY(of: target, factor, frame.host, &batch)
+      appendOrigin(of: target, .vertical, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
       let height = target == node ? extents : slotRegistering(target)
       if share != 0 { batch.appendTerm(items[height].height, factor * share * scale) }
@@ -150,25 +144,16 @@ extension LayoutEngine {
     }
   }
 
-  private func appendX(
-    of node: NodeLink, _ factor: Double, _ host: NodeLink, _ batch: inout ConstraintBatch
+  /// Appends where the origin of an item lies in the coordinates of the host, along one axis.
+  @inline(__always)
+  private func appendOrigin(
+    of node: NodeLink, _ axis: Axis, _ factor: Double, _ host: NodeLink,
+    _ batch: inout ConstraintBatch
   ) {
     var inner = node
     while inner != host {
       let slot = slotRegistering(inner)
-      batch.appendTerm(items[slot].x, factor)
-      guard let outer = inner.parent else { return }
-      inner = outer
-    }
-  }
-
-  private func appendY(
-    of node: NodeLink, _ factor: Double, _ host: NodeLink, _ batch: inout ConstraintBatch
-  ) {
-    var inner = node
-    while inner != host {
-      let slot = slotRegistering(inner)
-      batch.appendTerm(items[slot].y, factor)
+      batch.appendTerm(axis == .horizontal ? items[slot].x : items[slot].y, factor)
       guard let outer = inner.parent else { return }
       inner = outer
     }

@@ -28,4 +28,13 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
+
+  /// The insets that a function makes of each two that belong to the same edge.
+  func combined(
+    with other: EdgeInsets, _ combine: (Double, Double) -> Double
+  ) -> EdgeInsets {
+    EdgeInsets(
+      top: combine(top, other.top), left: combine(left, other.left),
+      bottom: combine(bottom, other.bottom), right: combine(right, other.right))
+  }
 }

@@ -9,11 +9,7 @@ extension LayoutItem {
     get { layoutNode.state.contains(.translatesMask) }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      if newValue {
-        layoutNode.state.insert(.translatesMask)
-      } else {
-        layoutNode.state.remove(.translatesMask)
-      }
+      layoutNode.state.set(.translatesMask, newValue)
       layoutNode.maskChanged()
     }
   }

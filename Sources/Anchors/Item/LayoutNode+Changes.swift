@@ -42,10 +42,7 @@ extension LayoutNode {
   private func adoptDetachedConstraints(_ engine: LayoutEngine) {
     forgetOldTree()
     engine.inheritFlags(of: nil)
-    var gathered: [LayoutConstraint] = []
-    gatherConstraints(&gathered)
-    for constraint in gathered { constraint.state.remove(.gathered) }
-    gathered.removeAll { !$0.state.contains(.detached) }
+    var gathered = constraintsWithin().filter { $0.state.contains(.detached) }
     gathered.sort { $0.slot < $1.slot }
     for constraint in gathered {
       if constraint.crosses(self) {

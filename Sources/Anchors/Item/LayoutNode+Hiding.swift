@@ -6,7 +6,7 @@ extension LayoutNode {
     get { state.contains(.hidden) }
     set {
       guard newValue != isHidden else { return }
-      if newValue { state.insert(.hidden) } else { state.remove(.hidden) }
+      state.set(.hidden, newValue)
       parent?.viewLink?.view.childVisibilityChanged(self)
     }
   }
@@ -14,18 +14,15 @@ extension LayoutNode {
   /// Notes whether the stack that arranges the node hides it.
   func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != state.contains(.collapsed) else { return }
-    if isCollapsed { state.insert(.collapsed) } else { state.remove(.collapsed) }
+    state.set(.collapsed, isCollapsed)
     if state.contains(.known) { root.engine?.hidingChanged(self) }
   }
 
   /// Deactivates what a stack imposed on the node, because the stack no longer exists.
   func leaveStack() {
     state.remove(.collapsed)
-    var next = firstConstraint
-    while let link = next {
-      next = link.next
-      let constraint = link.constraint.constraint
-      if constraint.state.contains(.imposed) { constraint.deactivate() }
+    for constraint in mentions where constraint.state.contains(.imposed) {
+      constraint.deactivate()
     }
   }
 

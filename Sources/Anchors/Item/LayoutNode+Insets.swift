@@ -14,32 +14,16 @@ extension LayoutNode {
   var effectiveMargins: EdgeInsets {
     var margins = ownMargins
     let settings = rareState?.margins ?? LayoutMargins()
-    if settings.includesSafeArea {
-      let safeArea = effectiveSafeArea
-      margins.top += safeArea.top
-      margins.left += safeArea.left
-      margins.bottom += safeArea.bottom
-      margins.right += safeArea.right
-    }
+    if settings.includesSafeArea { margins = margins.combined(with: effectiveSafeArea, +) }
     if settings.preservesParentMargins, let inherited = rareState?.inheritedMargins {
-      margins.top = max(margins.top, inherited.top)
-      margins.left = max(margins.left, inherited.left)
-      margins.bottom = max(margins.bottom, inherited.bottom)
-      margins.right = max(margins.right, inherited.right)
+      margins = margins.combined(with: inherited, max)
     }
     return margins
   }
 
   var effectiveSafeArea: EdgeInsets { rareState?.safeArea ?? rareState?.inheritedSafeArea ?? .zero }
 
-  var effectiveReadableWidth: Double {
-    var node: LayoutNode? = self
-    while let current = node {
-      if let width = current.rareState?.readableWidth { return width }
-      node = current.parentLink?.node
-    }
-    return 672
-  }
+  var effectiveReadableWidth: Double { inherited { $0.readableWidth } ?? 672 }
 
   func setMargins(_ change: (inout LayoutMargins) -> Void) {
     change(&requireRareState().margins)
@@ -118,15 +102,9 @@ extension LayoutNode {
   /// - Parameter part: The part of the tree that counts, or nil for the whole tree.
   /// - Returns: Whether there is one.
   func isReferredTo(within part: LayoutNode?) -> Bool {
-    var next = firstConstraint
-    while let link = next {
-      next = link.next
-      let isReference = link.constraint.use {
-        $0.isActive && !$0.state.contains(.system) && part.map($0.crosses) != true
-      }
-      if isReference { return true }
+    mentions.contains {
+      $0.isActive && !$0.state.contains(.system) && part.map($0.crosses) != true
     }
-    return false
   }
 
   /// Computes from the frames the part of the parent's insets that reaches into the item.
@@ -163,9 +141,6 @@ extension LayoutNode {
 extension EdgeInsets {
   /// What is left of the insets at these distances inwards, at least 0.
   func reaching(beyond distance: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: max(0, top - max(0, distance.top)), left: max(0, left - max(0, distance.left)),
-      bottom: max(0, bottom - max(0, distance.bottom)),
-      right: max(0, right - max(0, distance.right)))
+    combined(with: distance) { max(0, $0 - max(0, $1)) }
   }
 }

@@ -40,10 +40,7 @@ extension LayoutNode {
     if oldRoot.state.contains(.orphaned) { _ = oldRoot.requireEngine() }
     let oldEngine = oldRoot.engine
     let newRoot = destination?.root
-    var gathered: [LayoutConstraint] = []
-    gatherConstraints(&gathered)
-    for constraint in gathered { constraint.state.remove(.gathered) }
-    let moving = gathered.filter { $0.engineLink?.leads(to: oldEngine) == true }
+    let moving = constraintsWithin().filter { $0.engineLink?.leads(to: oldEngine) == true }
     let inOrder = moving.sorted { $0.slot < $1.slot }
     var traveling: [LayoutConstraint] = []
     for constraint in inOrder {
@@ -68,12 +65,17 @@ extension LayoutNode {
     for constraint in traveling { newEngine.adopt(constraint) }
   }
 
-  func gatherConstraints(_ gathered: inout [LayoutConstraint]) {
-    var next = firstConstraint
-    while let link = next {
-      next = link.next
-      let constraint = link.constraint.constraint
-      guard constraint.isActive, !constraint.state.contains(.gathered) else { continue }
+  /// The active constraints that mention the node or anything inside it, each once.
+  func constraintsWithin() -> [LayoutConstraint] {
+    var gathered: [LayoutConstraint] = []
+    gatherConstraints(&gathered)
+    for constraint in gathered { constraint.state.remove(.gathered) }
+    return gathered
+  }
+
+  private func gatherConstraints(_ gathered: inout [LayoutConstraint]) {
+    for constraint in mentions
+    where constraint.isActive && !constraint.state.contains(.gathered) {
       constraint.state.insert(.gathered)
       gathered.append(constraint)
     }

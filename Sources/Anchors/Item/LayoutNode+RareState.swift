@@ -79,12 +79,7 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   public var effectiveLayoutDirection: LayoutDirection {
-    var node: LayoutNode? = self
-    while let current = node {
-      if let direction = current.rareState?.direction { return direction }
-      node = current.parentLink?.node
-    }
-    return .leftToRight
+    inherited { $0.direction } ?? .leftToRight
   }
 
   /// How texts in this node and below are measured, or nil to follow the parent.
@@ -100,11 +95,16 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   public var effectiveTextMeasurer: TextMeasurer {
+    inherited { $0.textMeasurer } ?? .helvetica
+  }
+
+  /// What the node has set, or else the nearest node around it; nil if none has.
+  func inherited<Value>(_ setting: (RareNodeState) -> Value?) -> Value? {
     var node: LayoutNode? = self
     while let current = node {
-      if let measurer = current.rareState?.textMeasurer { return measurer }
+      if let value = current.rareState.flatMap(setting) { return value }
       node = current.parentLink?.node
     }
-    return .helvetica
+    return nil
   }
 }

@@ -19,11 +19,7 @@ extension LayoutNode {
   /// frame guide, or to something outside.
   func keepsInPlace(_ child: LayoutNode) -> Bool {
     guard let parts = rareState?.scroll else { return false }
-    var next = child.firstConstraint
-    while let link = next {
-      next = link.next
-      let constraint = link.constraint.constraint
-      guard constraint.isActive else { continue }
+    for constraint in child.mentions where constraint.isActive {
       if constraint.state.contains(.crossesScrollView) { return true }
       guard let guide = parts.frameGuide?.guide.layoutNode else { continue }
       for end in 0..<constraint.endCount

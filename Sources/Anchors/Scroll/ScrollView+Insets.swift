@@ -8,10 +8,7 @@ extension ScrollView {
   public final var contentInset: EdgeInsets {
     get { parts.contentInset }
     set {
-      let old = parts.contentInset
-      parts.contentInset = EdgeInsets(
-        top: newValue.top.usable(or: old.top), left: newValue.left.usable(or: old.left),
-        bottom: newValue.bottom.usable(or: old.bottom), right: newValue.right.usable(or: old.right))
+      parts.contentInset = newValue.combined(with: parts.contentInset) { $0.usable(or: $1) }
     }
   }
 

@@ -38,11 +38,7 @@ struct StackUpdate {
     let wasSystem = constraint.state.contains(.systemSpacing)
     if constraint.constant != row.constant || wasSystem != row.isSystemSpacing {
       constraint.constant = row.constant
-      if row.isSystemSpacing {
-        constraint.state.insert(.systemSpacing)
-      } else {
-        constraint.state.remove(.systemSpacing)
-      }
+      constraint.state.set(.systemSpacing, row.isSystemSpacing)
       constraint.engineLink?.use { $0.constraintChanged(constraint) }
       isEdited = true
     }

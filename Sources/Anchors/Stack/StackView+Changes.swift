@@ -31,11 +31,7 @@ extension StackView {
 
   /// Lets constraints on the stack's baselines be made anew.
   private func baselinesChanged() {
-    var next = layoutNode.firstConstraint
-    while let link = next {
-      next = link.next
-      let constraint = link.constraint.constraint
-      guard constraint.asksBaseline else { continue }
+    for constraint in layoutNode.mentions where constraint.asksBaseline {
       constraint.engineLink?.use { $0.constraintStale(constraint) }
     }
   }

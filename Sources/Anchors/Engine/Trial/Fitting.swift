@@ -54,9 +54,7 @@ extension LayoutNode {
   ) -> LayoutEngine {
     var contents: [NaturalContent] = []
     gatherContents(&contents)
-    var inside: [LayoutConstraint] = []
-    gatherConstraints(&inside)
-    for constraint in inside { constraint.state.remove(.gathered) }
+    var inside = constraintsWithin()
     inside.removeAll { $0.isImposed(on: self) || $0.crosses(self) }
     inside.sort { $0.slot < $1.slot }
     let engine = LayoutEngine(fitting: self, constraints: inside)
