@@ -10,7 +10,7 @@ extension SolverState {
     let sign: Double = row.side == .above ? -1 : 1
     var largest = 1.0
     for variable in scratch.priced {
-      largest = Swift.max(largest, scratch.price[variable].magnitude)
+      largest = Swift.max(largest, scratch.solution[variable].value.magnitude)
     }
     // Where factors are wide, a small multiplier may carry what the rest lacks to contradict itself.
     var cutoff = Tolerance.multiplier * largest
@@ -19,7 +19,7 @@ extension SolverState {
     }
     var members: [(row: Int32, multiplier: Double)] = [(target, sign)]
     for variable in scratch.priced {
-      let (basicRow, share) = (variables[variable].basicRow, scratch.price[variable])
+      let (basicRow, share) = (variables[variable].basicRow, scratch.solution[variable].value)
       guard basicRow != noRow, share != 0, share.magnitude > cutoff else { continue }
       let exponent = Int(rows[basicRow].exponent) - Int(row.exponent)
       members.append((basicRow, scaled(-sign * share, by: exponent)))
@@ -33,7 +33,7 @@ extension SolverState {
   private func contradicts(_ row: RowRecord, withoutBelow cutoff: Double) -> Bool {
     var sum = -row.constant
     for variable in scratch.priced {
-      let (basicRow, share) = (variables[variable].basicRow, scratch.price[variable])
+      let (basicRow, share) = (variables[variable].basicRow, scratch.solution[variable].value)
       if basicRow != noRow, share.magnitude > cutoff { sum += share * rows[basicRow].constant }
     }
     return (row.side == .above ? sum : -sum) > 0.5 * residual(row).magnitude

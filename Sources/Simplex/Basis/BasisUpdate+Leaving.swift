@@ -32,7 +32,9 @@ extension SolverState {
     defer { clearDirection() }
     var best = rows[row].basicVariable
     for member in blocks.members(of: blocks[block]) {
-      if scratch.direction[member].magnitude > scratch.direction[best].magnitude { best = member }
+      let isFaster =
+        scratch.solution[member].value.magnitude > scratch.solution[best].value.magnitude
+      if isFaster { best = member }
     }
     return best
   }

@@ -125,44 +125,42 @@ extension SolverState {
       firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
   }
 
-  /// Solves with a block: `scratch.blockA` holds the right side by row and afterwards nothing of use,
-  /// `scratch.blockB` the result by column.
-  mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
-    let (right, result) = (scratch.blockA.items, scratch.blockB.items)
+  /// Solves with a block for a right side by row, which afterwards holds nothing of use, into a result by
+  /// column; transposed the other way round.
+  mutating func solve<Number: Accumulator>(
+    _ block: BlockStore.Block, _ right: Buffer<Number>, into result: Buffer<Number>,
+    transposed: Bool
+  ) {
     if block.isSparse {
-      let factor = sparseFactors(block)
-      statistics.cells &+= factor.cells
+      let factors = sparseFactors(block)
+      statistics.cells &+= factors.cells
       transposed
-        ? factor.solveTransposed(right, into: result) : factor.solve(right, into: result)
+        ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
     } else {
-      let factor = denseFactors(block)
-      statistics.cells &+= factor.count * factor.count
+      let factors = denseFactors(block)
+      statistics.cells &+= factors.count * factors.count
       transposed
-        ? factor.solveTransposed(right, into: result) : factor.solve(right, into: result)
+        ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
     }
   }
 
-  /// Solves with a block for its variables' elements of a vector, in place, and takes them out of the
-  /// positions still to be solved.
-  mutating func solveBlock(
-    _ block: BlockStore.Block, in vector: Buffer<Double>, transposed: Bool
-  ) {
-    prepareBlockVectors(Int(block.count))
-    for position in 0..<Int(block.count) {
+  /// Solves with a block for its variables' elements of the solution at hand, in place, and takes them out
+  /// of the positions still to be solved.
+  mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
+    let count = Int(block.count)
+    scratch.blockRight.resize(to: count)
+    scratch.blockResult.resize(to: count)
+    for position in 0..<count {
       let member = blocks.member(block, position)
       scratch.positions.remove(variables[member].position)
-      scratch.blockA[position] = vector[member]
+      scratch.blockRight[position] = scratch.solution[member]
     }
-    solveBlock(block, transposed: transposed)
-    for position in 0..<Int(block.count) {
-      vector[blocks.member(block, position)] = scratch.blockB[position]
+    solve(
+      block, scratch.blockRight.items, into: scratch.blockResult.items, transposed: transposed)
+    for position in 0..<count {
+      scratch.blockResult[position].settle()
+      scratch.solution[blocks.member(block, position)] = scratch.blockResult[position]
     }
-  }
-
-  /// Resizes the right side and the result for a block.
-  mutating func prepareBlockVectors(_ count: Int) {
-    scratch.blockA.resize(to: count)
-    scratch.blockB.resize(to: count)
   }
 }
 

@@ -7,7 +7,7 @@ extension SolverState {
     statistics.cells &+= Int(row.count)
     for term in terms(of: row) {
       guard isWanted(term.variable, within: reach) else { continue }
-      scratch.price[term.variable] += weight * term.coefficient
+      scratch.solution[term.variable].add(weight * term.coefficient)
       scratch.positions.insert(variables[term.variable].position)
     }
   }
@@ -18,7 +18,7 @@ extension SolverState {
     reach == 0 || scratch.reachMark[variable] == reach
   }
 
-  /// Solves `Bᵀ y = c` for the seeded vector: `scratch.price` holds the multiplier of each active row,
+  /// Solves `Bᵀ y = c` for the seeded vector: `scratch.solution` holds the multiplier of each active row,
   /// by basic variable, for the variables in `scratch.priced`.
   ///
   /// With a reach, which holds whatever its variables reach, only for those: no share of theirs
@@ -29,9 +29,10 @@ extension SolverState {
       let record = variables[variable]
       if record.block == noBlock {
         scratch.priced.appendWithinRoom(variable)
-        guard record.basicRow != noRow, scratch.price[variable] != 0 else { continue }
+        scratch.solution[variable].settle()
+        guard record.basicRow != noRow, scratch.solution[variable].value != 0 else { continue }
         let row = rows[record.basicRow]
-        scratch.price[variable] /= coefficient(of: variable, in: row)
+        scratch.solution[variable].divide(by: coefficient(of: variable, in: row))
         pushPrice(of: variable, row, noBlock, reach)
       } else {
         btranBlock(record.block, reach)
@@ -41,7 +42,7 @@ extension SolverState {
 
   private mutating func btranBlock(_ blockIndex: Int32, _ reach: UInt32) {
     let block = blocks[blockIndex]
-    solveBlock(block, in: scratch.price, transposed: true)
+    solveBlock(block, transposed: true)
     for variable in blocks.members(of: block) {
       scratch.priced.appendWithinRoom(variable)
       let basicRow = variables[variable].basicRow
@@ -54,24 +55,21 @@ extension SolverState {
   private mutating func pushPrice(
     of variable: Int32, _ row: RowRecord, _ block: Int32, _ reach: UInt32
   ) {
-    let share = scratch.price[variable]
-    if share.magnitude <= Tolerance.drop {
-      scratch.price[variable] = 0
-      return
-    }
+    let share = scratch.solution[variable].value
+    if share == 0 { return }
     statistics.cells &+= Int(row.count)
     for term in terms(of: row) {
       guard term.variable != variable, isWanted(term.variable, within: reach) else { continue }
       let other = variables[term.variable]
       if other.block == noBlock || other.block != block {
-        scratch.price[term.variable] -= share * term.coefficient
+        scratch.solution[term.variable].add(-share * term.coefficient)
         scratch.positions.insert(other.position)
       }
     }
   }
 
   mutating func clearPrices() {
-    for variable in scratch.priced { scratch.price[variable] = 0 }
+    for variable in scratch.priced { scratch.solution[variable] = Sum() }
     scratch.priced.removeAll()
   }
 }

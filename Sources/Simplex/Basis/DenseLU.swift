@@ -40,31 +40,39 @@ struct DenseLU {
   }
 
   /// Solves `B z = right`, with the result in `z`.
-  func solve(_ right: Buffer<Double>, into z: Buffer<Double>) {
+  func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
     for row in 0..<count {
       var sum = right[integers[firstInteger + row]]
-      for column in 0..<row { sum -= self[row, column] * z[column] }
+      for column in 0..<row { sum.add(-self[row, column] * z[column].value) }
+      sum.settle()
       z[row] = sum
     }
     for row in stride(from: count - 1, through: 0, by: -1) {
       var sum = z[row]
-      for column in (row + 1)..<Swift.max(count, row + 1) { sum -= self[row, column] * z[column] }
-      z[row] = sum / self[row, row]
+      for column in (row + 1)..<Swift.max(count, row + 1) {
+        sum.add(-self[row, column] * z[column].value)
+      }
+      sum.settle()
+      sum.divide(by: self[row, row])
+      z[row] = sum
     }
   }
 
   /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`.
-  func solveTransposed(_ right: Buffer<Double>, into y: Buffer<Double>) {
+  func solveTransposed<Number: Accumulator>(_ right: Buffer<Number>, into y: Buffer<Number>) {
     for column in 0..<count {
       var sum = right[column]
-      for row in 0..<column { sum -= self[row, column] * right[row] }
-      right[column] = sum / self[column, column]
+      for row in 0..<column { sum.add(-self[row, column] * right[row].value) }
+      sum.settle()
+      sum.divide(by: self[column, column])
+      right[column] = sum
     }
     for column in stride(from: count - 1, through: 0, by: -1) {
       var sum = right[column]
       for row in (column + 1)..<Swift.max(count, column + 1) {
-        sum -= self[row, column] * right[row]
+        sum.add(-self[row, column] * right[row].value)
       }
+      sum.settle()
       right[column] = sum
     }
     for row in 0..<count { y[integers[firstInteger + row]] = right[row] }

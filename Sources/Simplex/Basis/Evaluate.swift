@@ -69,21 +69,23 @@ extension SolverState {
     solveValues(ofBlock: blockIndex)
     for position in 0..<Int(block.count) {
       let variable = blocks.member(block, position)
-      if setValue(scratch.blockB[position] + 0.0, of: variable) {
+      if setValue(scratch.blockValues[position] + 0.0, of: variable) {
         follow(variable, blockIndex, epoch)
       }
     }
   }
 
-  /// Solves a block for its variables' values, into `scratch.blockB`.
+  /// Solves a block for its variables' values, into `scratch.blockValues`.
   mutating func solveValues(ofBlock blockIndex: Int32) {
     let block = blocks[blockIndex]
-    prepareBlockVectors(Int(block.count))
+    scratch.blockConstants.resize(to: Int(block.count))
+    scratch.blockValues.resize(to: Int(block.count))
     for position in 0..<Int(block.count) {
-      scratch.blockA[position] = constantWithin(
+      scratch.blockConstants[position] = constantWithin(
         blockIndex, ofRowOf: blocks.member(block, position))
     }
-    solveBlock(block, transposed: false)
+    solve(
+      block, scratch.blockConstants.items, into: scratch.blockValues.items, transposed: false)
   }
 
   /// The constant of a variable's basic row, less the terms outside the block.

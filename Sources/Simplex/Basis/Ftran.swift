@@ -1,19 +1,21 @@
 // Solving with the active rows: how the variables move when one active row is loosened.
 
 extension SolverState {
-  /// Solves `B p = e` for loosening one active row by `amount`: `scratch.direction` holds how each of
+  /// Solves `B p = e` for loosening one active row by `amount`: `scratch.solution` holds how each of
   /// the variables in `scratch.reached` moves, `scratch.alpha` how each inactive row in `scratch.moved` does.
   mutating func ftran(_ entry: BasisEntry, amount: Double) {
     let epoch = scratch.nextEpoch()
     let variable = entry.isHold ? entry.variable : rows[entry.row].basicVariable
-    scratch.direction[variable] = amount
+    scratch.solution[variable].add(amount)
     scratch.positions.insert(variables[variable].position)
     while let position = scratch.positions.popFirst() {
       let variable = order[position]
       let record = variables[variable]
       if record.block == noBlock {
+        scratch.solution[variable].settle()
         if record.basicRow != noRow {
-          scratch.direction[variable] /= coefficient(of: variable, in: rows[record.basicRow])
+          scratch.solution[variable].divide(
+            by: coefficient(of: variable, in: rows[record.basicRow]))
         }
         pushDirection(of: variable, noBlock, epoch)
       } else {
@@ -24,19 +26,16 @@ extension SolverState {
 
   private mutating func ftranBlock(_ blockIndex: Int32, _ epoch: UInt32) {
     let block = blocks[blockIndex]
-    solveBlock(block, in: scratch.direction, transposed: false)
+    solveBlock(block, transposed: false)
     for member in blocks.members(of: block) { pushDirection(of: member, blockIndex, epoch) }
   }
 
   /// Adds a variable's movement to the rows of its column.
   @inline(__always)
   private mutating func pushDirection(of variable: Int32, _ block: Int32, _ epoch: UInt32) {
-    let movement = scratch.direction[variable]
+    let movement = scratch.solution[variable].value
     scratch.reached.appendWithinRoom(variable)
-    if movement.magnitude <= Tolerance.drop {
-      scratch.direction[variable] = 0
-      return
-    }
+    if movement == 0 { return }
     for term in column(of: variable) {
       statistics.cells &+= 1
       let basicVariable = rows[term.row].basicVariable
@@ -50,7 +49,7 @@ extension SolverState {
       } else if basicVariable != variable {
         let other = variables[basicVariable]
         if other.block == noBlock || other.block != block {
-          scratch.direction[basicVariable] -= term.coefficient * movement
+          scratch.solution[basicVariable].add(-term.coefficient * movement)
           scratch.positions.insert(other.position)
         }
       }
@@ -59,7 +58,7 @@ extension SolverState {
 
   /// Clears what `ftran` left in scratch.
   mutating func clearDirection() {
-    for variable in scratch.reached { scratch.direction[variable] = 0 }
+    for variable in scratch.reached { scratch.solution[variable] = Sum() }
     scratch.reached.removeAll()
     scratch.moved.removeAll()
   }

@@ -20,12 +20,13 @@ struct SparseLUFactors {
   var cells: Int { 3 * operations + 4 * count + 2 * Int(integers[firstInteger + 1]) }
 
   /// Solves `B z = right`, overwriting `right`, with the result in `z`.
-  func solve(_ right: Buffer<Double>, into z: Buffer<Double>) {
+  func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
     let operations = self.operations
     for step in 0..<operations {
       let pair = firstInteger + 2 + 2 * step
-      let value = right[integers[pair + 1]]
-      if value != 0 { right[integers[pair]] -= numbers[firstNumber + step] * value }
+      right[integers[pair + 1]].settle()
+      let value = right[integers[pair + 1]].value
+      if value != 0 { right[integers[pair]].add(-numbers[firstNumber + step] * value) }
     }
     let (pivots, entries, entryNumbers) = (self.pivots, self.entries, self.entryNumbers)
     for step in stride(from: count - 1, through: 0, by: -1) {
@@ -33,28 +34,33 @@ struct SparseLUFactors {
       var sum = right[integers[pivot]]
       let first = step == 0 ? 0 : Int(integers[pivot - 1])
       for index in first..<Int(integers[pivot + 2]) {
-        sum -= numbers[entryNumbers + index] * z[integers[entries + index]]
+        sum.add(-numbers[entryNumbers + index] * z[integers[entries + index]].value)
       }
-      z[integers[pivot + 1]] = sum / numbers[pivotNumbers + step]
+      sum.settle()
+      sum.divide(by: numbers[pivotNumbers + step])
+      z[integers[pivot + 1]] = sum
     }
   }
 
   /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`.
-  func solveTransposed(_ right: Buffer<Double>, into y: Buffer<Double>) {
+  func solveTransposed<Number: Accumulator>(_ right: Buffer<Number>, into y: Buffer<Number>) {
     let (pivots, entries, entryNumbers) = (self.pivots, self.entries, self.entryNumbers)
     for step in 0..<count {
       let pivot = pivots + 3 * step
-      let value = right[integers[pivot + 1]] / numbers[pivotNumbers + step]
-      y[integers[pivot]] = value
+      right[integers[pivot + 1]].settle()
+      right[integers[pivot + 1]].divide(by: numbers[pivotNumbers + step])
+      y[integers[pivot]] = right[integers[pivot + 1]]
+      let value = y[integers[pivot]].value
       guard value != 0 else { continue }
       let first = step == 0 ? 0 : Int(integers[pivot - 1])
       for index in first..<Int(integers[pivot + 2]) {
-        right[integers[entries + index]] -= numbers[entryNumbers + index] * value
+        right[integers[entries + index]].add(-numbers[entryNumbers + index] * value)
       }
     }
     for step in stride(from: operations - 1, through: 0, by: -1) {
       let pair = firstInteger + 2 + 2 * step
-      y[integers[pair + 1]] -= numbers[firstNumber + step] * y[integers[pair]]
+      y[integers[pair]].settle()
+      y[integers[pair + 1]].add(-numbers[firstNumber + step] * y[integers[pair]].value)
     }
   }
 }

@@ -5,10 +5,9 @@
 struct Scratch {
   // One per variable.
   private var variableArena = Arena()
-  /// The movement of each variable in a solve with the active rows (`ftran`).
-  private(set) var direction = Buffer<Double>()
-  /// The share of each basis entry's row in a solve with the transposed active rows (`btran`).
-  private(set) var price = Buffer<Double>()
+  /// What the solve at hand finds: the movement of each variable in one with the active rows (`ftran`), the
+  /// share of each basis entry's row in one with the transposed (`btran`).
+  private(set) var solution = Buffer<Sum>()
   private(set) var variableMark = Buffer<UInt32>()
   /// What removals have walked over (see `Duals`), then what the basis entries in question reach.
   private(set) var reachMark = Buffer<UInt32>()
@@ -58,8 +57,11 @@ struct Scratch {
   var newRows = List<Int32>()
   /// Whether some of them were removed within the call.
   var hasDiscardedRows = false
-  var blockA = List<Double>()
-  var blockB = List<Double>()
+  /// The right side and the result of a solve with a block: for values, then for all else.
+  var blockConstants = List<Double>()
+  var blockValues = List<Double>()
+  var blockRight = List<Sum>()
+  var blockResult = List<Sum>()
 
   /// The basis entries whose slopes the present call has put in question, see `Levels`.
   var markedEntries = List<BasisEntry>()
@@ -77,8 +79,6 @@ struct Scratch {
   var reachEpoch: UInt32 = 0
   /// Whether a value has passed what the call may end with.
   var hasLargeValues = false
-  /// How far from zero a slope found at the present rank must be to count.
-  var leastSlope = Tolerance.slope
   /// The ranks to optimize at.
   var ranks = BitSet()
 
@@ -115,14 +115,14 @@ struct Scratch {
   /// Makes room for the vectors of a solver with this many variables.
   @inline(__always)
   mutating func prepare(variables: Int) {
-    if variables > direction.capacity { growVariables(to: variables) }
+    if variables > solution.capacity { growVariables(to: variables) }
   }
 
   /// Makes room for everything that optimizing needs.
   @inline(__always)
   mutating func prepare(variables: Int, rows: Int, levels: Int) {
     prepare(variables: variables)
-    if variables > positions.capacity { positions.grow(to: direction.capacity) }
+    if variables > positions.capacity { positions.grow(to: solution.capacity) }
     if rows > alpha.capacity { growRows(to: rows) }
     if levels > violationHeads.capacity {
       violationHeads.grow(to: levels, keeping: violationHeads.capacity, filling: noRow)
@@ -144,13 +144,12 @@ struct Scratch {
   }
 
   private mutating func growVariables(to count: Int) {
-    let room = direction.capacity == 0 ? count : Swift.max(count, direction.capacity * 2)
+    let room = solution.capacity == 0 ? count : Swift.max(count, solution.capacity * 2)
     variableArena.free()
     variableArena = Arena(
-      bytes: 2 * Arena.size(room, of: Double.self) + 13 * Arena.size(room, of: Int32.self)
+      bytes: Arena.size(room, of: Sum.self) + 13 * Arena.size(room, of: Int32.self)
         + Arena.size(room, of: SearchFrame.self))
-    direction = variableArena.carve(room, repeating: 0)
-    price = variableArena.carve(room, repeating: 0)
+    solution = variableArena.carve(room, repeating: Sum())
     variableMark = variableArena.carve(room, repeating: 0)
     reachMark = variableArena.carve(room, repeating: 0)
     holdMark = variableArena.carve(room, repeating: 0)
@@ -189,8 +188,10 @@ struct Scratch {
     rowArena.free()
     breakpoints.free()
     newRows.free()
-    blockA.free()
-    blockB.free()
+    blockConstants.free()
+    blockValues.free()
+    blockRight.free()
+    blockResult.free()
     markedEntries.free()
     entriesToPrice.free()
     improving.free()

@@ -5,15 +5,16 @@ extension SolverState {
   ///
   /// Nothing moves and no other slope changes, so this is done while pricing. Returns the new basis
   /// entry, or nil if a step is needed.
-  mutating func exchangeBounds(_ candidate: Candidate, rank: Int) -> BasisEntry? {
+  mutating func exchangeBounds(
+    _ candidate: Candidate, rank: Int, leastSlope: Double
+  ) -> BasisEntry? {
     guard !candidate.entry.isHold else { return nil }
     let leaving = rows[candidate.entry.row]
     let variable = leaving.basicVariable
     guard leaving.count == 1, variables[variable].block == noBlock else { return nil }
     let movement = candidate.direction / terms[leaving.start].coefficient
-    guard let (row, slope) = findBound(variable, movement, candidate.slope, rank) else {
-      return nil
-    }
+    guard let (row, slope) = findBound(variable, movement, candidate.slope, leastSlope, rank)
+    else { return nil }
     let rises = movement * terms[rows[row].start].coefficient > 0
     let wasAt = rows[row].side == .at
     guard exchange(variable, with: row) else { return nil }
@@ -22,15 +23,19 @@ extension SolverState {
     let gradient = rows[candidate.entry.row].side.gradient(leaving.relation)
     if gradient != 0 { scratch.hasAllViolations = false }
     // The entering row may be among the entries still to be priced.
-    if self.rank(ofRow: leaving) == rank { scratch.price[variable] += gradient * weight(leaving) }
-    scratch.price[variable] *= terms[leaving.start].coefficient / terms[rows[row].start].coefficient
-    markBound(row, rises: rises, wasAt: wasAt, slope: slope, rank: rank)
+    if self.rank(ofRow: leaving) == rank {
+      scratch.solution[variable].add(gradient * weight(leaving))
+    }
+    scratch.solution[variable].divide(
+      by: terms[rows[row].start].coefficient / terms[leaving.start].coefficient)
+    markBound(row, rises: rises, wasAt: wasAt, costs: slope > leastSlope, rank: rank)
     return BasisEntry(row: row)
   }
 
   /// The row of one variable at whose kink the slope stops being negative, and the slope after it.
   private mutating func findBound(
-    _ variable: Int32, _ movement: Double, _ slope: Double, _ rank: Int
+    _ variable: Int32, _ movement: Double, _ slope: Double, _ leastSlope: Double,
+    _ rank: Int
   ) -> (row: Int32, slope: Double)? {
     var best: (row: Int32, slope: Double)?
     for term in column(of: variable) {
@@ -44,7 +49,7 @@ extension SolverState {
         isAhead(record.side, alpha)
         ? passingCost(term.row, record, alpha.magnitude, .level(rank: rank)) : 0
       let after = slope + cost
-      guard after >= -scratch.leastSlope else { continue }
+      guard after >= -leastSlope else { continue }
       if let present = best, rows[present.row].serial < record.serial { continue }
       best = (term.row, after)
     }
@@ -52,12 +57,12 @@ extension SolverState {
   }
 
   private mutating func markBound(
-    _ row: Int32, rises: Bool, wasAt: Bool, slope: Double, rank: Int
+    _ row: Int32, rises: Bool, wasAt: Bool, costs: Bool, rank: Int
   ) {
     let record = rows[row]
     let here = levels.level(rank: rank)
     let isWall = self.rank(ofRow: record) < rank
-    let onward = isWall ? record.level : slope > scratch.leastSlope ? here : noLevel
+    let onward = isWall ? record.level : costs ? here : noLevel
     let back = isWall && wasAt ? record.level : here
     setBlocked(BasisEntry(row: row), up: rises ? onward : back, down: rises ? back : onward)
   }

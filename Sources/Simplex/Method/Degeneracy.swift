@@ -39,7 +39,7 @@ extension SolverState {
     for row in scratch.moved {
       let alpha = scratch.alpha[row]
       let record = rows[row]
-      guard alpha.magnitude > Tolerance.ratio, record.basicVariable == noVariable,
+      guard alpha != 0, record.basicVariable == noVariable,
         record.side != .at,
         residual(record).magnitude <= tolerance(of: record)
       else { continue }

@@ -51,14 +51,14 @@ extension SolverState {
     defer { clearPrices() }
     var largest = 0.0
     for index in 0..<scratch.priced.count {
-      largest = Swift.max(largest, scratch.price[scratch.priced[index]].magnitude)
+      largest = Swift.max(largest, scratch.solution[scratch.priced[index]].value.magnitude)
     }
     var best: Candidate?
     statistics.cells &+= 2 * scratch.priced.count
     for index in 0..<scratch.priced.count {
       let variable = scratch.priced[index]
-      let price = scratch.price[variable]
-      guard price.magnitude > Tolerance.slope else { continue }
+      let (price, size) = (scratch.solution[variable].value, scratch.solution[variable].size)
+      guard price.magnitude > Tolerance.slope * size else { continue }
       let entry = basisEntry(of: variable)
       let direction: Double = price < 0 ? 1 : -1
       guard isFree(entry, direction, objective) else { continue }
@@ -134,7 +134,7 @@ extension SolverState {
     case .feasibility(let row):
       seedPrice(rows[row], rows[row].side.gradient(rows[row].relation))
     case .extreme(let variable, let direction):
-      scratch.price[variable] = -direction
+      scratch.solution[variable].add(-direction)
       scratch.positions.insert(variables[variable].position)
     }
   }

@@ -38,7 +38,7 @@ extension SolverState {
       if Swift.max(Int(levels.rank(change.level)), 1) == rank { seedChange(rows[change.row]) }
     }
     btran()
-    for variable in scratch.priced where scratch.price[variable] != 0 {
+    for variable in scratch.priced where scratch.solution[variable].value != 0 {
       isReached[Int(variable)] = true
     }
     clearPrices()
@@ -67,13 +67,16 @@ extension SolverState {
   private func slopeFault(_ entry: BasisEntry, _ rank: Int) -> String? {
     let slopes = slopes(of: entry, rank: rank)
     let blocked = blockedLevels(entry)
+    let size = size(of: entry, slopes)
     let name = entry.isHold ? "the hold of v\(entry.variable)" : "row \(entry.row)"
     for (slope, mark) in [(slopes.up, blocked.up), (slopes.down, blocked.down)] {
       let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
       if blockedRank < rank { continue }
-      if slope < -1e-6 { return "\(name) improves rank \(rank) by \(slope)" }
-      if blockedRank == rank && slope < 1e-12 { return "\(name) is marked at \(rank) for nothing" }
-      if blockedRank > rank && slope > 1e-6 { return "\(name) is not marked at \(rank)" }
+      if slope < -1e-6 * size { return "\(name) improves rank \(rank) by \(slope)" }
+      if blockedRank == rank && slope <= 1e-12 * size {
+        return "\(name) is marked at \(rank) for nothing"
+      }
+      if blockedRank > rank && slope > 1e-6 * size { return "\(name) is not marked at \(rank)" }
     }
     return nil
   }

@@ -82,18 +82,14 @@ extension SolverState {
   /// that improve it.
   mutating func price(rank: Int) {
     var row = scratch.violationHeads[rank]
-    var largest = 0.0
     while row != noRow {
       let record = rows[row]
       let gradient = record.side.gradient(record.relation)
       if gradient != 0, record.basicVariable == noVariable {
-        let weight = weight(record)
-        largest = Swift.max(largest, weight)
-        seedPrice(record, gradient * weight, within: scratch.reachEpoch)
+        seedPrice(record, gradient * weight(record), within: scratch.reachEpoch)
       }
       row = scratch.nextViolation[row]
     }
-    scratch.leastSlope = Tolerance.slope * (largest == 0 ? 1 : largest)
     btran(within: scratch.reachEpoch)
     for entry in scratch.entriesToPrice {
       forgetCandidates(of: entry)
@@ -111,7 +107,9 @@ extension SolverState {
     statistics.cells &+= 1
     var blocked = blockedLevels(entry)
     // Only the price carries rounding errors; without one, a row's own cost is exact, however small.
-    let least = scratch.price[variable(of: entry)] == 0 ? 0 : scratch.leastSlope
+    let least =
+      scratch.solution[variable(of: entry)].value == 0
+      ? 0 : Tolerance.slope * size(of: entry, slopes)
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
       blocked.up = mark(blocked.up, slope: slopes.up, least, rank)
@@ -127,7 +125,7 @@ extension SolverState {
     }
     setBlocked(entry, up: blocked.up, down: blocked.down)
     guard let improving else { return }
-    if let exchanged = exchangeBounds(improving, rank: rank) {
+    if let exchanged = exchangeBounds(improving, rank: rank, leastSlope: least) {
       setMark(of: exchanged, scratch.markEpoch)
       scratch.markedEntries.append(exchanged)
     } else {
@@ -146,9 +144,15 @@ extension SolverState {
     return present
   }
 
+  /// The largest cost that enters the slopes of a basis entry.
+  func size(of entry: BasisEntry, _ slopes: (up: Double, down: Double)) -> Double {
+    let size = scratch.solution[variable(of: entry)].size
+    return Swift.max(size, slopes.up.magnitude, slopes.down.magnitude)
+  }
+
   /// The slopes at a rank of raising and of lowering the activity of a basis entry's row.
   func slopes(of entry: BasisEntry, rank: Int) -> (up: Double, down: Double) {
-    let price = scratch.price[variable(of: entry)]
+    let price = scratch.solution[variable(of: entry)].value
     guard !entry.isHold else { return (price, -price) }
     let row = rows[entry.row]
     guard self.rank(ofRow: row) == rank else { return (price, -price) }
@@ -188,7 +192,8 @@ extension SolverState {
     guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
       let variable = terms[index].variable
-      scratch.price[variable] += weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index))
+      scratch.solution[variable].add(
+        weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
       scratch.positions.insert(variables[variable].position)
     }
   }
@@ -225,7 +230,7 @@ extension SolverState {
   private mutating func markCompositionForPricing(rank: Int) {
     btran()
     for variable in scratch.priced {
-      guard scratch.price[variable] != 0 else { continue }
+      guard scratch.solution[variable].value != 0 else { continue }
       let entry = basisEntry(of: variable)
       if isOpen(entry, rank: rank) { markForPricing(entry) }
     }

@@ -40,7 +40,7 @@ extension SolverState {
     guard alpha != 0 else { return false }
     var size = 0.0
     for term in terms(of: record) {
-      size += (term.coefficient * scratch.direction[term.variable]).magnitude
+      size += (term.coefficient * scratch.solution[term.variable].value).magnitude
     }
     let share = alpha.magnitude > Tolerance.ratio ? Tolerance.rounding : Tolerance.cancellation
     return alpha.magnitude > share * size

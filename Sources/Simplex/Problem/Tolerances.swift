@@ -1,8 +1,8 @@
 /// Every tolerance of the solver, with its reason.
 ///
-/// They apply to rows scaled so that the largest coefficient is in [1, 2), and are absolute unless
-/// stated otherwise: relative ratio tests performed worse in measurements, since they accept noise as
-/// a pivot.
+/// They apply to rows scaled so that the largest coefficient is in [1, 2). What tells a true number from
+/// rounding is a share of what entered the sum that the number is: coefficients may be a million times
+/// apart, and a chain of rows multiplies their ratios.
 enum Tolerance {
   /// How far the activity of a row may pass its constant before the row counts as having passed.
   ///
@@ -13,16 +13,15 @@ enum Tolerance {
   /// neighboring sums would be taken for movement otherwise, and a call could go round in circles.
   static let wideValue = 1e6
   /// How far below zero the slope of a direction must be to be followed, as a share of the largest
-  /// cost that enters it: prices are sums of a few such costs times coefficients near 1, so 1e-11 is
-  /// above their rounding and below any true price.
+  /// cost that enters it: above the rounding of a sum of a few such costs, and below any true price.
   static let slope = 1e-11
-  /// The smallest change of an activity per unit step that the ratio test accepts.
+  /// A change of an activity per unit step up to this counts only if little has canceled in it.
   static let ratio = 1e-11
-  /// Above this it is accepted whatever terms it is a sum of.
+  /// Above this it counts whatever terms it is a sum of.
   static let plainRatio = 1e-6
   /// The share of what enters a sum that rounding alone can leave of it.
   static let rounding = 1e-13
-  /// The share of what enters a sum that its result must be, where it is smaller than that, to be more
+  /// The share of what enters such a change that it must be, to be more
   /// than rounding.
   static let cancellation = 1e-9
   /// The share of the largest candidate that a pivot of a factorization must reach: the usual
@@ -36,7 +35,7 @@ enum Tolerance {
   /// What rounding leaves of entries up to 2 that cancel is below 1e-15 each; a factor of a thousand
   /// is for their growth. Rows whose coefficients are a million times apart have true pivots of 1e-10.
   static let singular = 1e-12
-  /// Entries of a solved vector below this are dropped; seeds of solves are of size 1.
+  /// Entries of a sparse factorization below this are dropped.
   static let drop = 1e-13
   /// How many of the last binary digits of a slope rounding may decide.
   ///

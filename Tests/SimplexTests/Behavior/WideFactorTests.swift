@@ -63,6 +63,45 @@ struct WideFactorTests {
     #expect(4e8 * second[b[1]] - second[b[4]] + second[b[3]] >= -60 - 1e-3)
   }
 
+  /// Each row divides by a thousand: v0 moves by 1e-12 when the only free variable moves by 1.
+  @Test("a wish is granted although only a move of a hundred million can")
+  func longLever() throws {
+    var (solver, v) = solver(5)
+    for step in 0..<4 { try solver.add(v[step] - 0.001 * v[step + 1] == 0) }
+    try solver.add((v[0] == 0.0001).priority(500))
+    #expect(abs(solver[v[0]] - 1e-4) < 1e-12)
+    #expect(abs(solver[v[4]] - 1e8) < 1)
+    try solver.add(v[4] <= 5e7)
+    #expect(abs(solver[v[0]] - 5e-5) < 1e-12)
+  }
+
+  /// A trade that is nearly even.
+  ///
+  /// With v5 = t, v7 = 10 - t/100 and v2 = 10000 t: the second row holds. The first row's miss of 701 then goes
+  /// at 0.1 a unit of t and the eighth's 28.7 comes at 0.1, less what v2 lends by way of v6: 1e-5 a unit, t of
+  /// them.
+  @Test("a level gives way for what is a hundred thousandth of its cost")
+  func smallSlope() throws {
+    var (solver, v) = solver(15)
+    let rows = try solver.add(contentsOf: [
+      (1000 * v[6] + 0.01 * v[1] == -12001).priority(500),
+      (0.001 * v[2] + 1000 * v[7] == 10000).priority(500),
+      (10 * v[3] - 100 * v[0] == -7930).priority(750),
+      (-0.1 * v[10] + v[14] + 10 * v[6] >= -249.1).priority(750),
+      (-100 * v[0] - v[1] <= -8000).priority(500), (v[10] - v[4] <= -91).priority(500),
+      (0.001 * v[0] - 0.001 * v[1] == -0.008).priority(750),
+      (-0.001 * v[3] - 0.1 * v[5] - 0.1 * v[4] == 18.993).priority(500),
+      (1000 * v[14] + 0.01 * v[7] - v[5] <= -136999.9).priority(500),
+      -10 * v[5] - 1000 * v[7] == -10000, 10 * v[10] == -90,
+    ])
+    var missed = 0.0
+    for row in rows where try solver.constraint(row).priority == 500 {
+      missed += try solver.violation(of: row)
+    }
+    // The optimum in exact arithmetic.
+    #expect(abs(missed - 728.992394146724) < 1e-6)
+  }
+
   @Test("a conflict adds up, also where a multiplier is a thousand million times another")
   func conflict() throws {
     var (solver, v) = solver(4)

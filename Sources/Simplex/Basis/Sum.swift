@@ -1,0 +1,46 @@
+/// A number that is built up term by term in solving with the active rows.
+protocol Accumulator: BitwiseCopyable {
+  init()
+  var value: Double { get }
+  mutating func add(_ term: Double)
+  mutating func divide(by pivot: Double)
+  /// Ends the building up.
+  mutating func settle()
+}
+
+/// A plain sum, for values.
+extension Double: Accumulator {
+  @inline(__always) var value: Double { self }
+  @inline(__always) mutating func add(_ term: Double) { self += term }
+  @inline(__always) mutating func divide(by pivot: Double) { self /= pivot }
+  @inline(__always) mutating func settle() {}
+}
+
+/// A sum with the magnitudes of what entered it, for directions and prices.
+///
+/// Whether a small one is true or what rounding has left where everything canceled, follows from nothing
+/// else: coefficients may be a million times apart.
+struct Sum: Accumulator {
+  var value = 0.0
+  var size = 0.0
+
+  init() {}
+
+  @inline(__always)
+  mutating func add(_ term: Double) {
+    value += term
+    size += term.magnitude
+  }
+
+  @inline(__always)
+  mutating func divide(by pivot: Double) {
+    value /= pivot
+    size /= pivot.magnitude
+  }
+
+  /// Sets the sum to 0 if rounding alone can have left it.
+  @inline(__always)
+  mutating func settle() {
+    if value.magnitude <= Tolerance.rounding * size { value = 0 }
+  }
+}

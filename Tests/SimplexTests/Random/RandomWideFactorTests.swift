@@ -1,0 +1,85 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Random systems whose coefficients are up to a million times apart, against the exact reference.
+///
+/// Ratios multiply along chains of rows. Where the answer stays below 1e9, each level must miss by its
+/// optimum all the same.
+@Suite("Random systems with factors far apart")
+struct RandomWideFactorTests {
+  @Test("reach the optimum of each level as one batch")
+  func batch() { check(isOneByOne: false) }
+
+  @Test("reach the optimum of each level added one by one, and after removals")
+  func oneByOne() { check(isOneByOne: true) }
+
+  /// A check that cannot fail would prove nothing.
+  @Test("are told from systems with another optimum")
+  func checkCanFail() throws {
+    let wish = TestConstraint([.init(0, 0.001)], .equal, 7, priority: 500)
+    let other = TestConstraint([.init(0, 0.001)], .equal, 8, priority: 500)
+    let loaded = try LoadedSolver(TestSystem(variableCount: 1, constraints: [wish]))
+    #expect(try differences(loaded, [wish])?.isEmpty == true)
+    #expect(try differences(loaded, [other])?.isEmpty == false)
+  }
+
+  private func check(isOneByOne: Bool) {
+    var log = MismatchLog()
+    for seed in RandomPlan.seeds(share: 0.3) where !log.isFull {
+      var generator = SystemGenerator(seed: seed)
+      let system = generator.wide()
+      log.beginSystem()
+      do {
+        for difference in try run(system, isOneByOne: isOneByOne) {
+          log.add("seed \(seed)", "\(system)=> \(difference)")
+        }
+      } catch is ArithmeticOverflow {
+        log.addOverflow()
+      } catch {
+        log.add("seed \(seed)", "\(system)=> \(error)")
+      }
+    }
+    log.report()
+  }
+
+  private func run(_ system: TestSystem, isOneByOne: Bool) throws -> [String] {
+    var loaded = LoadedSolver(variableCount: system.variableCount)
+    guard isOneByOne else {
+      try loaded.addAll(system.constraints)
+      return try differences(loaded, system.constraints) ?? []
+    }
+    for constraint in system.constraints { try loaded.add(constraint) }
+    if let faults = try differences(loaded, system.constraints), !faults.isEmpty { return faults }
+    for slot in 0..<(system.constraints.count / 2) { try loaded.apply(.remove(slot: slot)) }
+    return try differences(
+      loaded, Array(system.constraints.dropFirst(system.constraints.count / 2))) ?? []
+  }
+
+  /// The levels that miss by another sum than the reference's; nil where the answer may be over 1e9.
+  private func differences(
+    _ loaded: LoadedSolver, _ constraints: [TestConstraint]
+  ) throws -> [String]? {
+    let system = TestSystem(variableCount: loaded.variables.count, constraints: constraints)
+    guard let solution = try ReferenceSolver.solve(system) else { return ["no solution"] }
+    for bounds in solution.bounds {
+      if let lower = bounds.lower, lower.doubleValue > 1e9 { return nil }
+      if let upper = bounds.upper, upper.doubleValue < -1e9 { return nil }
+    }
+    let point = loaded.point
+    var result: [String] = []
+    for constraint in constraints where constraint.priority == 1000 {
+      let largest = constraint.terms.reduce(1) { max($0, $1.coefficient.magnitude) }
+      let missed = constraint.violation(at: point)
+      if missed > 1e-7 * largest { result.append("\(constraint) is missed by \(missed)") }
+    }
+    for level in solution.levels {
+      let missed = system.violation(ofLevel: level.priority, at: point)
+      let optimum = level.optimum.doubleValue
+      if abs(missed - optimum) > 1e-4 * max(1, optimum) {
+        result.append("level \(level.priority) misses by \(missed), the optimum is \(optimum)")
+      }
+    }
+    return result
+  }
+}
