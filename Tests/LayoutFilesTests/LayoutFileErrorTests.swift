@@ -51,6 +51,10 @@ import Testing
     Case(#""items": [{"name": "a", "alignmentInsets": {"leading": 1}}]"#, #""leading""#, "left"),
     Case(#""items": [{"name": "a", "firstBaseline": "top"}]"#, #""top""#, "a number, not a text"),
     Case(#""items": [{"name": "a", "kind": "label", "font": 0}]"#, "0", "at least 1"),
+    Case(
+      #""items": [{"name": "a", "kind": "label", "face": "Arial"}]"#, #""Arial""#, "Helvetica-Bold"),
+    Case(
+      #""items": [{"name": "a", "kind": "label", "textAlignment": "top"}]"#, #""top""#, "justified"),
     Case(#""items": [{"name": "a", "kind": "label", "lines": 1.5}]"#, "1.5", "whole number"),
     Case(#""items": [{"name": "a", "kind": "label", "lines": -1}]"#, "-1", "at least 0"),
     Case(#""items": [{"name": "a", "kind": "label", "text": null}]"#, "null", "not null"),

@@ -156,6 +156,17 @@ import Testing
     #expect(stated.size == Size(width: 9, height: 7))
   }
 
+  @Test func `a label is measured in its typeface`() throws {
+    let place = ["a.left == r.left", "a.top == r.top"]
+    // W, i and m of Times-Bold are 1, 0.278 and 0.833 of the type size wide.
+    let text = try a(
+      place,
+      with:
+        #", "kind": "label", "text": "Wim", "font": 10, "face": "Times-Bold", "textAlignment": "center""#
+    )
+    #expect(abs(text.width - 21.11) < 1e-9 && text.height == 12)
+  }
+
   @Test func `a text of several lines wraps at its width`() throws {
     let frame = try a(
       ["a.left == r.left", "a.top == r.top", "a.width == 120"],

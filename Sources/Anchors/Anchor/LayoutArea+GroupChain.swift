@@ -61,7 +61,7 @@ extension LayoutArea {
   /// title.horizontalEdges(equalTo: card, inset: 16)  // 16 after its leading, 16 before its trailing edge
   /// ```
   ///
-  /// - Parameter inset: The distance in points; a negative one reaches outwards.
+  /// The inset is in points; a negative one reaches outwards.
   @inlinable
   @discardableResult
   public func horizontalEdges(
@@ -85,7 +85,7 @@ extension LayoutArea {
   /// title.verticalEdges(equalTo: card, inset: 8)  // 8 below its top, 8 above its bottom
   /// ```
   ///
-  /// - Parameter inset: The distance in points; a negative one reaches outwards.
+  /// The inset is in points; a negative one reaches outwards.
   @inlinable
   @discardableResult
   public func verticalEdges(

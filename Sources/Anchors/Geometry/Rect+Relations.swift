@@ -33,6 +33,7 @@ extension Rect {
   /// So of rectangles side by side exactly one contains a point, and an empty one contains none.
   ///
   /// - Parameter point: A point in the same coordinates.
+  /// - Returns: Whether it does.
   public func contains(_ point: Point) -> Bool {
     guard !isEmpty else { return false }
     let area = standardized
@@ -44,6 +45,7 @@ extension Rect {
   ///
   /// - Parameter rect: A rectangle in the same coordinates; an empty one counts as the point or line that
   ///   it is, and ``null``, being nothing, lies in all.
+  /// - Returns: Whether it does.
   public func contains(_ rect: Rect) -> Bool {
     guard !rect.isNull else { return true }
     guard !isNull else { return false }
@@ -57,11 +59,13 @@ extension Rect {
   /// ``intersection(_:)`` tells whether they share an area: it is not ``isEmpty`` then.
   ///
   /// - Parameter rect: A rectangle in the same coordinates.
+  /// - Returns: Whether they have.
   public func intersects(_ rect: Rect) -> Bool { !intersection(rect).isNull }
 
-  /// What two rectangles have in common: ``null`` if nothing, a line or a point if they touch.
+  /// What two rectangles have in common.
   ///
   /// - Parameter rect: A rectangle in the same coordinates.
+  /// - Returns: The common area: ``null`` if there is none, a line or a point if they touch.
   public func intersection(_ rect: Rect) -> Rect {
     guard !isNull, !rect.isNull else { return .null }
     let (a, b) = (standardized, rect.standardized)
@@ -71,9 +75,10 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle around two; ``null`` adds nothing, an empty one its place.
+  /// The smallest rectangle around two.
   ///
-  /// - Parameter rect: A rectangle in the same coordinates.
+  /// - Parameter rect: A rectangle in the same coordinates; ``null`` adds nothing, an empty one its place.
+  /// - Returns: The rectangle.
   public func union(_ rect: Rect) -> Rect {
     if isNull { return rect }
     if rect.isNull { return self }
@@ -108,6 +113,7 @@ extension Rect {
   /// - Parameters:
   ///   - dx: The distance to the right, in points.
   ///   - dy: The distance down, in points.
+  /// - Returns: The rectangle, with a width and a height that are not negative.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     guard !isNull else { return .null }
     let area = standardized

@@ -60,7 +60,9 @@ open class Label: View {
     }
   }
 
-  /// Where the lines lie in the label; natural unless set. Frames do not depend on it.
+  /// Where the lines lie in the label; natural unless set.
+  ///
+  /// Frames do not depend on it; ``drawnLines`` and the renderers do.
   public var textAlignment: TextAlignment {
     get { storedAlignment }
     set { storedAlignment = newValue }

@@ -68,6 +68,7 @@ extension Font {
     /// - Parameters:
     ///   - bold: Whether the strokes are heavier.
     ///   - italic: Whether the face is slanted or italic.
+    /// - Returns: The face.
     public func with(bold: Bool, italic: Bool) -> Face {
       Face(rawValue: rawValue & ~3 | (bold ? 1 : 0) | (italic ? 2 : 0)) ?? self
     }

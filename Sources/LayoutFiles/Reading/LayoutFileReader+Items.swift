@@ -65,8 +65,12 @@ extension LayoutFileReader {
   private func makeLabel(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
     let text = try object.string("text")
     let size = try object.number("font", in: 1...10_000)
+    let face = try object.choice("face", FileFace.self)?.face ?? .helvetica
     let label = FileLabel(
-      text?.text ?? "", name: name, font: size.map { Font(size: $0) } ?? .label)
+      text?.text ?? "", name: name, font: Font(size: size ?? Font.label.size, face: face))
+    if let alignment = try object.choice("textAlignment", FileTextAlignment.self) {
+      label.textAlignment = alignment.alignment
+    }
     if let lines = try object.number("lines", in: 0...1_000_000) {
       guard let count = Int(exactly: lines) else {
         throw Fault("'lines' must be a whole number", at: object.range(of: "lines"))

@@ -1,0 +1,20 @@
+import Anchors
+
+/// Where the lines of a label lie, by its name in layout files.
+enum FileTextAlignment: String, CaseIterable {
+  case left
+  case center
+  case right
+  case justified
+  case natural
+
+  var alignment: TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
