@@ -8,13 +8,13 @@ extension Contact {
   public var initials: String {
     var first: Character?
     var last: Character?
-    for word in name.split(whereSeparator: \.isWhitespace) {
+    for word in name.split(whereSeparator: { $0.isWhitespace }) {
       guard let letter = word.first(where: { $0.isLetter || $0.isNumber }) else { continue }
       if first == nil { first = letter } else { last = letter }
     }
     guard let first else { return String(name.prefix(1)) }
-    guard let last, !first.unicodeScalars.allSatisfy(\.isCJK) else { return capital(first) }
-    let nonJoiner = first.unicodeScalars.allSatisfy(\.isArabic) ? "\u{200C}" : ""
+    guard let last, !first.unicodeScalars.allSatisfy({ $0.isCJK }) else { return capital(first) }
+    let nonJoiner = first.unicodeScalars.allSatisfy { $0.isArabic } ? "\u{200C}" : ""
     return capital(first) + nonJoiner + capital(last)
   }
 }

@@ -12,7 +12,7 @@ extension Property {
     func part(_ index: Int) -> [String] { index < parts.count ? parts[index] : [] }
 
     let eastern = (part(0) + part(1)).joined()
-    let isEastern = !eastern.isEmpty && eastern.unicodeScalars.allSatisfy(\.isCJK)
+    let isEastern = !eastern.isEmpty && eastern.unicodeScalars.allSatisfy { $0.isCJK }
     let core = isEastern ? [eastern] + part(2) : part(1) + part(2) + part(0)
     let words = part(3) + core + part(4)
     return words.isEmpty ? nil : words.joined(separator: " ")

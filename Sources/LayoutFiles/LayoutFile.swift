@@ -48,8 +48,22 @@ public struct LayoutFile {
   ///   - line: The line to name for all constraints, where the layout is one line of a longer file.
   /// - Throws: `LayoutFailure` if that cannot be done; every frame is then zero, as before.
   public func layOut(name: String? = nil, line: Int? = nil) throws(LayoutFailure) {
+    try layOut(width: size.width, height: size.height, name: name, line: line)
+  }
+
+  /// Lays the tree out in another size.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the root in points, or nil for its fitting width.
+  ///   - height: The height of the root in points, or nil for its fitting height.
+  ///   - name: The name of the file, for messages.
+  ///   - line: The line to name for all constraints, where the layout is one line of a longer file.
+  /// - Throws: `LayoutFailure` if that cannot be done; every frame is then as it was.
+  public func layOut(
+    width: Double?, height: Double?, name: String? = nil, line: Int? = nil
+  ) throws(LayoutFailure) {
     do throws(LayoutError) {
-      try root.layout(width: size.width, height: size.height)
+      try root.layout(width: width, height: height)
     } catch {
       throw LayoutFailure(error, ConstraintWriter(self, name: name, line: line))
     }

@@ -9,8 +9,7 @@ public final class LoginForm: View {
   /// What is tapped to log in.
   public let loginButton = Button(
     contents: ButtonContents(title: "Log in"), inset: 12, name: "login")
-  /// Called with what was typed when the button is tapped.
-  public var onLogin: ((Credentials) -> Void)?
+  private let login = Login()
   private let column = StackView(axis: .vertical, spacing: 12, name: "column")
 
   /// Creates the form.
@@ -20,24 +19,33 @@ public final class LoginForm: View {
     super.init("form")
     setupViewHierarchy()
     setupConstraints()
+    connectControls()
     userNameField.text = credentials.userName
     passwordField.text = credentials.password
-    userNameField.onChange = { [weak self] in self?.updateButton() }
-    passwordField.onChange = { [weak self] in self?.updateButton() }
-    loginButton.onTap = { [weak self] in
-      guard let self else { return }
-      self.onLogin?(self.credentials)
-    }
-    updateButton()
   }
 
   /// What the fields hold.
-  public var credentials: Credentials {
-    Credentials(userName: userNameField.text, password: passwordField.text)
+  public var credentials: Credentials { login.credentials }
+
+  /// Called with what was typed when the button is tapped.
+  public var onLogin: ((Credentials) -> Void)? {
+    get { login.handler }
+    set { login.handler = newValue }
   }
 
-  private func updateButton() {
-    loginButton.isEnabled = credentials.areComplete
+  /// Has the fields and the button work on the model, which knows none of them: whoever keeps one of them
+  /// does not keep the form.
+  private func connectControls() {
+    loginButton.isEnabled = false
+    userNameField.onChange = { [login, loginButton] text in
+      login.credentials.userName = text
+      loginButton.isEnabled = login.credentials.areComplete
+    }
+    passwordField.onChange = { [login, loginButton] text in
+      login.credentials.password = text
+      loginButton.isEnabled = login.credentials.areComplete
+    }
+    loginButton.onTap = { [login] in login.handler?(login.credentials) }
   }
 
   private func setupViewHierarchy() {

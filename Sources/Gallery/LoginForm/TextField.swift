@@ -6,11 +6,11 @@ public final class TextField: View {
   public var text = "" {
     didSet {
       updateLabel()
-      if text != oldValue { onChange?() }
+      if text != oldValue { onChange?(text) }
     }
   }
-  /// Called after the text changes.
-  public var onChange: (() -> Void)?
+  /// Called with the text after it changes.
+  public var onChange: ((String) -> Void)?
 
   /// Shows the text, the hint, or a dot for each character.
   public let label: Label

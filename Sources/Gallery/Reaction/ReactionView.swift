@@ -22,10 +22,6 @@ public final class ReactionView: View {
       .leadingAnchor(greaterThanOrEqualTo: leadingAnchor, constant: 20)
       .bottomAnchor(lessThanOrEqualTo: bottomAnchor, constant: -20)
       .bottomAnchor(equalTo: bottomAnchor, constant: -20, priority: 20)
-    button.onTap = { [weak self] in
-      guard let self else { return }
-      self.viewModel.onTap?(self.viewModel)
-    }
     updateViews()
   }
 
@@ -37,5 +33,6 @@ public final class ReactionView: View {
     var contents = ButtonContents(title: viewModel.buttonText)
     contents.titleColors[.normal] = viewModel.buttonColor
     button.contents = contents
+    button.onTap = { [viewModel] in viewModel.onTap?(viewModel) }
   }
 }

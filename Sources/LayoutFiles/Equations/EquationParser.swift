@@ -97,7 +97,7 @@ struct EquationParser {
     var guideRange: SourceRange?
     if lexer.take(".") {
       guard let known = ItemGuide(rawValue: last.text) else {
-        let guides = ItemGuide.allCases.map(\.rawValue).joined(separator: ", ")
+        let guides = ItemGuide.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw Fault("unknown guide '\(last.text)'; expected one of: \(guides)", at: last.range)
       }
       guide = known
@@ -115,7 +115,7 @@ struct EquationParser {
   private static func unknownAttribute(_ name: String) -> String {
     let attributes = FileAttribute.allCases.prefix { $0 != .leftMargin }
     return "unknown attribute '\(name)'; expected one of: "
-      + attributes.map(\.rawValue).joined(separator: ", ") + " and the margins"
+      + attributes.map { $0.rawValue }.joined(separator: ", ") + " and the margins"
   }
 
   private mutating func number() throws(Fault) -> Double {

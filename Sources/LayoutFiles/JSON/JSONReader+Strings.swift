@@ -67,7 +67,7 @@ extension JSONReader {
     let end = min(position + 4, bytes.count)
     let digits = bytes[position..<end]
     position = end
-    guard digits.count == 4, digits.allSatisfy(\.isHexadecimalDigit),
+    guard digits.count == 4, digits.allSatisfy({ $0.isHexadecimalDigit }),
       let value = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else {
       throw Fault("\\u needs four hexadecimal digits", at: range(start))

@@ -31,7 +31,7 @@ struct FilePlacement {
     for part in parts {
       let word = try part.string("autoresizing")
       guard let known = FileAutoresizing(rawValue: word.text) else {
-        let words = FileAutoresizing.allCases.map(\.rawValue).joined(separator: ", ")
+        let words = FileAutoresizing.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw Fault("'autoresizing' must list some of \(words)", at: word.range)
       }
       mask.insert(known.mask)

@@ -48,7 +48,7 @@ extension LayoutFileReader {
   ) throws(Fault) -> LayoutConstraint.FormatOptions {
     let name = try value.string("options")
     guard let option = FileFormatOption(rawValue: name.text) else {
-      let words = FileFormatOption.allCases.map(\.rawValue).joined(separator: ", ")
+      let words = FileFormatOption.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw Fault("'options' lists some of \(words)", at: name.range)
     }
     return option.option

@@ -38,7 +38,7 @@ struct LayoutFileReader {
     try reader.connectItems(in: size)
     for value in equations { try reader.readConstraint(value) }
     for value in formats { try reader.readFormat(value) }
-    LayoutConstraint.activate(reader.constraints.map(\.constraint))
+    LayoutConstraint.activate(reader.constraints.map { $0.constraint })
     return LayoutFile(
       bytes, root: root, size: size, items: reader.items, constraints: reader.constraints)
   }

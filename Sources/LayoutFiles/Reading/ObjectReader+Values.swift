@@ -39,7 +39,7 @@ extension ObjectReader {
   ) throws(Fault) -> Choice? {
     guard let text = try string(name) else { return nil }
     if let choice = Choice(rawValue: text.text) { return choice }
-    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    let words = Choice.allCases.map { $0.rawValue }.joined(separator: ", ")
     throw Fault("'\(name)' must be one of \(words), not '\(text.text)'", at: text.range)
   }
 

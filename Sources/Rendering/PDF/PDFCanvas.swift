@@ -45,7 +45,7 @@ package struct PDFCanvas: Canvas {
   package var lostImageCount: Int { images.values.count { $0 == nil } }
 
   /// Whether the file is too large for its cross-reference table.
-  package var isTooLarge: Bool { file.count > PDFWriter.largestSize }
+  package var isTooLarge: Bool { Int64(file.count) > PDFWriter.largestSize }
 
   /// Returns the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] {

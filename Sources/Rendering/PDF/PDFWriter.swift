@@ -4,7 +4,7 @@
 /// a clock, a locale, a hash or a random number: the same calls give the same bytes.
 struct PDFWriter {
   /// The largest offset that fits into the ten digits of a table entry.
-  static let largestSize = 9_999_999_999
+  static let largestSize: Int64 = 9_999_999_999
 
   /// The bytes written since the last `takeBytes`.
   private(set) var bytes: [UInt8] = []
