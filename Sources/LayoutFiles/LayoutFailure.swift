@@ -23,9 +23,9 @@ public struct LayoutFailure: Error, Sendable {
   init(_ error: LayoutError, _ writer: ConstraintWriter) {
     let summaries = Self.summaries(of: error)
     places = summaries.map { writer.place(of: $0) }
-    line = places.compactMap(\.line).min() ?? 1
+    line = places.compactMap { $0.line }.min() ?? 1
     var conflict: ConflictReport?
-    let names = places.map(\.text)
+    let names = places.map { $0.text }
     switch error {
     case .unsatisfiable(let report):
       kind = "unsatisfiable"
@@ -65,7 +65,7 @@ public struct LayoutFailure: Error, Sendable {
 
   private static func summaries(of error: LayoutError) -> [ConstraintSummary] {
     switch error {
-    case .unsatisfiable(let report): report.members.map(\.summary)
+    case .unsatisfiable(let report): report.members.map { $0.summary }
     case .invalidConstraints(let list), .noCommonAncestor(let list): list
     case .invalidNumber, .layoutLoop, .solver: []
     }
