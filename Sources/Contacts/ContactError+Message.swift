@@ -16,7 +16,7 @@ extension ContactError: CustomStringConvertible {
 
 extension ContactError.Reason {
   /// The reason as a sentence that says what to do.
-  var sentence: String {
+  public var sentence: String {
     switch self {
     case .noCards:
       "The file holds no card; it must have at least one, from BEGIN:VCARD to END:VCARD."
@@ -32,6 +32,8 @@ extension ContactError.Reason {
       "The card that begins here does not end; add END:VCARD."
     case .missingVersion:
       "This card has no VERSION; add VERSION:3.0 or VERSION:4.0 after its BEGIN:VCARD."
+    case .severalCards:
+      "There is more than one card here; give each a record of its own."
     case .unsupportedVersion(let version):
       "vCard version '\(version)' is not read; export the contacts as vCard 3.0 or 4.0."
     case .missingName:

@@ -56,6 +56,8 @@ public struct ContactError: Error, Sendable, Equatable {
     case malformedDataURI
     /// A photo declared as PNG or JPEG, or beginning like one, whose header states no size.
     case unreadablePhoto
+    /// More than one card where one is to stand for itself.
+    case severalCards
     /// A logical line of more than 16 MiB.
     case lineTooLong
   }

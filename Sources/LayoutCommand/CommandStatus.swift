@@ -8,4 +8,7 @@ public enum CommandStatus: Int32, Sendable {
 
   /// The arguments or a file are wrong.
   case wrongInput = 2
+
+  /// A person interrupted it; the number is what a shell reports for Ctrl-C.
+  case interrupted = 130
 }

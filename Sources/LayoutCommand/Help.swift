@@ -27,9 +27,17 @@ enum Help {
                                       the direction of reading (leftToRight)
       --scale N                       snap frames to pixels, N of them to a point
       --corrected                     texts end inside the card, not outside as published
+      --lines                         write a line of JSON for each card, with its contact's
+                                      number; a contact in error has a line too; FILE may be -
+                                      for standard input
+      --records vcard|json            with --lines: FILE is a vCard file, or each line of it is
+                                      a contact in JSON, {"vcard": "BEGIN:VCARD…", "number": 17}
+                                      (vcard)
+      --jobs N                        with --lines: work on N pieces of FILE at a time (1)
       --help                          print this
 
-    Exit status: 0 done, 1 a card cannot be laid out, 2 the arguments or the file are wrong.
+    Exit status: 0 done, 1 a card cannot be laid out, 2 the arguments or the file are wrong; with
+    --lines the highest of all contacts, and 130 if the run was interrupted.
 
     """
 
@@ -50,11 +58,12 @@ enum Help {
                                names and frames, exact frames, or a drawing (text)
       --output FILE            write there instead of standard output
       --lines                  each line of FILE is a layout; write a line of JSON for each
+      --jobs N                 with --lines: work on N pieces of FILE at a time (1)
       --ambiguity              with --lines: also say what the constraints leave open
       --help                   print this
 
     Exit status: 0 done, 1 a layout cannot be done, 2 the arguments or the file are wrong; with
-    --lines the highest of all lines.
+    --lines the highest of all lines, and 130 if the run was interrupted.
 
     """
 

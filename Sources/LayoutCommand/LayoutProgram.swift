@@ -31,8 +31,7 @@ public struct LayoutProgram {
     switch command {
     case "cards":
       guard let options = try CardsOptions(parsing: rest) else { return try print(Help.cards) }
-      try CardsCommand(options: options, system: system).run()
-      return .done
+      return try CardsCommand(options: options, system: system).run()
     case "solve":
       guard let options = try SolveOptions(parsing: rest) else { return try print(Help.solve) }
       return try SolveCommand(options: options, system: system).run()

@@ -23,7 +23,8 @@ final class HostInputFile: InputFile {
   }
 
   func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    try readSome(count, from: descriptor, name: name)
+    guard Interrupts.wait(for: descriptor) else { return [] }
+    return try readSome(count, from: descriptor, name: name)
   }
 
   func rewind() throws(SystemError) {

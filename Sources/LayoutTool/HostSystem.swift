@@ -58,6 +58,21 @@ final class HostSystem: System {
 
   var seconds: Double { monotonicSeconds() }
 
+  func catchInterrupts() { Interrupts.catchFirst() }
+
+  var isInterrupted: Bool { Interrupts.hasCome }
+
+  func pipeline<Piece: Sendable, Output: Sendable>(
+    jobs: Int, next: @escaping () throws(SystemError) -> Piece?,
+    work: @escaping @Sendable (Piece) -> Output,
+    deliver: @escaping (Output) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if jobs > 1 {
+      return try OrderedPipeline(work: work, deliver: deliver).run(jobs: jobs, next: next)
+    }
+    while let piece = try next() { try deliver(work(piece)) }
+  }
+
   private static func status(of path: String) -> stat? {
     var result = stat()
     return stat(path, &result) == 0 ? result : nil

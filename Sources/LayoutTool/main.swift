@@ -9,4 +9,7 @@ import Darwin
 #endif
 
 let program = LayoutProgram(system: HostSystem())
-exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let status = program.run(Array(CommandLine.arguments.dropFirst()))
+// A shell stops its script only if the signal is what ended the program.
+if status == .interrupted { Interrupts.passOn() }
+exit(status.rawValue)

@@ -50,4 +50,20 @@ extension ArgumentReader {
     }
     return number
   }
+
+  /// How many records `--jobs` has worked on at a time; 1 if it is not given.
+  ///
+  /// - Parameter isByLine: Whether `--lines` is given, without which there is only one.
+  /// - Returns: The number.
+  /// - Throws: `CommandError.arguments` for anything but a whole number within the limit.
+  func jobs(isByLine: Bool) throws(CommandError) -> Int {
+    guard let text = value(of: "--jobs") else { return 1 }
+    guard isByLine else { throw failure("--jobs goes with --lines") }
+    guard text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(text),
+      number >= 1, number <= 1024
+    else {
+      throw failure("--jobs takes a whole number of threads, from 1 to 1024, not '\(text)'")
+    }
+    return number
+  }
 }

@@ -11,13 +11,38 @@ struct CardsCommand {
   let options: CardsOptions
   let system: any System
 
-  func run() throws(CommandError) {
+  /// Runs the command.
+  ///
+  /// - Returns: `done`, or with `--lines` the highest status among the contacts.
+  /// - Throws: `CommandError` if a file is wrong, or without `--lines` a card cannot be laid out.
+  func run() throws(CommandError) -> CommandStatus {
+    if options.isByLine { return try runLines() }
+    try runWhole()
+    return .done
+  }
+
+  private func runLines() throws(CommandError) -> CommandStatus {
+    let input: any InputFile
+    do throws(SystemError) { input = try system.openInput(options.file) } catch {
+      throw CommandError(error)
+    }
+    try refuseOverwriting()
+    let lines = CardsLines(options: options)
+    let output = try openOutput()
+    return try RecordRun(options.records.splitter, from: input, to: output, on: system)
+      .run(jobs: options.jobs) { lines.results(of: $0) }
+  }
+
+  private func refuseOverwriting() throws(CommandError) {
+    guard let output = options.output, system.isSameFile(output, options.file) else { return }
+    throw .arguments("--output would overwrite the contacts file", command: "cards")
+  }
+
+  private func runWhole() throws(CommandError) {
     let contacts = try ContactsFile(options.file, on: system)
     var count = 0
     try contacts.forEachContact { (_) throws(CommandError) in count += 1 }
-    if let output = options.output, system.isSameFile(output, options.file) {
-      throw .arguments("--output would overwrite the contacts file", command: "cards")
-    }
+    try refuseOverwriting()
     let output = try openOutput()
     do throws(CommandError) {
       let report = try write(contacts, count: count, to: output)
@@ -31,7 +56,7 @@ struct CardsCommand {
 
   private func openOutput() throws(CommandError) -> any OutputFile {
     do throws(SystemError) {
-      return try system.openOutput(options.output, isLive: false)
+      return try system.openOutput(options.output, isLive: options.isByLine)
     } catch {
       throw CommandError(error)
     }

@@ -22,16 +22,7 @@ struct CardsJSONFormatter: CardsFormatter {
   mutating func append(_ card: PlacedCard) {
     json.newline()
     json.beginObject()
-    json.key("contact")
-    json.value(card.contact.name)
-    json.key("plan")
-    json.value(card.plan.rawValue)
-    json.key("size")
-    json.value(card.size)
-    json.key("items")
-    json.beginArray()
-    for item in card.items { write(item) }
-    json.endArray()
+    json.members(of: card)
     json.endObject()
   }
 
@@ -39,17 +30,5 @@ struct CardsJSONFormatter: CardsFormatter {
     json.endArray(onNewLine: true)
     json.endObject()
     json.lineBreak()
-  }
-
-  private mutating func write(_ item: PlacedItem) {
-    json.beginObject()
-    json.key("name")
-    json.value(item.name)
-    json.members(of: item.frame)
-    if let intrinsic = item.intrinsic {
-      json.key("intrinsic")
-      json.value(intrinsic)
-    }
-    json.endObject()
   }
 }

@@ -2,8 +2,8 @@ import Anchors
 import Gallery
 
 /// The options of `layout cards`.
-struct CardsOptions {
-  /// The contacts file as it was given.
+struct CardsOptions: Sendable {
+  /// The contacts file as it was given; with `isByLine` `-` is standard input.
   let file: String
   let plans: [BusinessCardPlan]
   let width: Double
@@ -16,6 +16,11 @@ struct CardsOptions {
   let sheet: SheetPaper?
   /// Whether texts end inside the card instead of, as published, outside.
   let isCorrected: Bool
+  /// Whether each card is a line of JSON of its own, with the contact's number.
+  let isByLine: Bool
+  /// How many batches of contacts are worked on at a time.
+  let jobs: Int
+  let records: CardRecords
 
   /// Reads the arguments after `cards`.
   ///
@@ -26,12 +31,19 @@ struct CardsOptions {
       arguments, command: "cards",
       options: [
         "--plan", "--width", "--format", "--output", "--scale", "--direction", "--sheet",
+        "--jobs", "--records",
       ],
-      flags: ["--corrected"])
+      flags: ["--corrected", "--lines"])
     if reader.asksForHelp { return nil }
     plans = try reader.choice("--plan", or: CardPlanChoice.all).plans
     width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
-    format = try reader.choice("--format", or: .text)
+    isByLine = reader.flags.contains("--lines")
+    jobs = try reader.jobs(isByLine: isByLine)
+    records = try Self.records(reader, isByLine)
+    format = try reader.choice("--format", or: isByLine ? .json : .text)
+    if isByLine, format != .json {
+      throw reader.failure("--lines writes JSON, a line for each card")
+    }
     scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
     direction = try reader.choice("--direction", or: DirectionChoice.leftToRight).direction
     sheet = try Self.sheet(reader, format)
@@ -50,5 +62,14 @@ struct CardsOptions {
     let paper = try reader.choice("--sheet", or: SheetPaper.a4)
     guard format == .pdf else { throw reader.failure("--sheet goes with --format pdf") }
     return paper
+  }
+
+  private static func records(
+    _ reader: ArgumentReader, _ isByLine: Bool
+  ) throws(CommandError) -> CardRecords {
+    guard isByLine || reader.value(of: "--records") == nil else {
+      throw reader.failure("--records goes with --lines")
+    }
+    return try reader.choice("--records", or: .vcard)
   }
 }

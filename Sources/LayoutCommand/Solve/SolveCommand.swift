@@ -17,8 +17,12 @@ struct SolveCommand {
       throw .arguments("--output would overwrite the layout file", command: "solve")
     }
     if options.isByLine {
-      return try SolveLines(options: options, input: input, output: try openOutput(isLive: true))
-        .run()
+      let run = RecordRun(
+        RecordSplitter(.line, longestRecord: SolveLines.longestLine), from: input,
+        to: try openOutput(isLive: true), on: system)
+      let lines = SolveLines(
+        includesAmbiguity: options.includesAmbiguity, name: options.constraintFile)
+      return try run.run(jobs: options.jobs) { lines.results(of: $0) }
     }
     let file = try read(input)
     let output = try openOutput(isLive: false)

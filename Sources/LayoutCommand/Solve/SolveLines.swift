@@ -1,43 +1,58 @@
 import LayoutFiles
 
-/// Lays out one layout for each line of its input and writes one result for each, in order.
-///
-/// What is written is complete after every piece of input, so that another program can send a line
-/// and wait for its result. Only one line is held in memory.
-struct SolveLines {
+/// Lays out the layout of each line and writes a line of result for each.
+struct SolveLines: Sendable {
   /// No line may be longer than this many bytes.
   static let longestLine = 1 << 24
 
-  let options: SolveOptions
-  let input: any InputFile
-  let output: any OutputFile
+  let includesAmbiguity: Bool
+  /// The name of the file, for constraints in conflicts; nil for standard input.
+  let name: String?
 
-  /// Reads the input to its end.
-  ///
-  /// - Returns: The highest status among the lines.
-  /// - Throws: `CommandError.file` if the input cannot be read or the output not written.
-  func run() throws(CommandError) -> CommandStatus {
-    do throws(SystemError) {
-      let status = try runLines()
-      try output.commit()
-      return status
+  /// The results of a batch of lines.
+  func results(of batch: RecordBatch) -> RecordResults {
+    var json = JSONWriter()
+    var status = CommandStatus.done
+    batch.forEachRecord { record in
+      status.raise(to: write(record, into: &json))
+      json.lineBreak()
+    }
+    return RecordResults(bytes: json.takeBytes(), status: status, count: batch.ends.count)
+  }
+
+  private func write(_ record: Record, into json: inout JSONWriter) -> CommandStatus {
+    guard !record.isTooLong else {
+      writeTooLong(record, into: &json)
+      return .wrongInput
+    }
+    let file: LayoutFile
+    do throws(LayoutFileError) {
+      file = try LayoutFile(Array(record.withoutLineBreak))
     } catch {
-      output.discard()
-      throw CommandError(error)
+      error.write(into: &json, line: record.number)
+      return .wrongInput
+    }
+    do throws(LayoutFailure) {
+      try file.layOut(name: name, line: record.number)
+      file.writeResult(into: &json, includesAmbiguity: includesAmbiguity)
+      return .done
+    } catch {
+      error.write(into: &json)
+      return .notLaidOut
     }
   }
 
-  private func runLines() throws(SystemError) -> CommandStatus {
-    var results = LineResults(
-      includesAmbiguity: options.includesAmbiguity, name: options.constraintFile)
-    while true {
-      let piece = try input.read(upTo: 1 << 16)
-      if piece.isEmpty { break }
-      results.append(piece)
-      try output.write(results.takeBytes())
-    }
-    results.finish()
-    try output.write(results.takeBytes())
-    return results.status
+  private func writeTooLong(_ record: Record, into json: inout JSONWriter) {
+    json.beginObject()
+    json.key("error")
+    json.beginObject()
+    json.key("kind")
+    json.value("invalidFile")
+    json.key("line")
+    json.value(Double(record.number))
+    json.key("explanation")
+    json.value("the line is longer than \(Self.longestLine >> 20) MiB")
+    json.endObject()
+    json.endObject()
   }
 }

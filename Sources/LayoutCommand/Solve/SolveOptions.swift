@@ -10,6 +10,9 @@ struct SolveOptions {
   /// Whether results by line say what is ambiguous; a single result always does.
   let includesAmbiguity: Bool
 
+  /// How many lines are laid out at a time.
+  let jobs: Int
+
   /// The name of the file for messages.
   var fileName: String { file == "-" ? "standard input" : file }
 
@@ -22,7 +25,7 @@ struct SolveOptions {
   /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "solve", options: ["--format", "--output"],
+      arguments, command: "solve", options: ["--format", "--output", "--jobs"],
       flags: ["--lines", "--ambiguity"])
     if reader.asksForHelp { return nil }
     isByLine = reader.flags.contains("--lines")
@@ -30,6 +33,7 @@ struct SolveOptions {
     if includesAmbiguity, !isByLine {
       throw reader.failure("--ambiguity goes with --lines; a single result always says it")
     }
+    jobs = try reader.jobs(isByLine: isByLine)
     format = try reader.choice("--format", or: isByLine ? .json : .text)
     if isByLine, format != .json {
       throw reader.failure("--lines writes JSON, a line for each layout")

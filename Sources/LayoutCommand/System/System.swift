@@ -31,4 +31,45 @@ public protocol System: AnyObject {
 
   /// Seconds since some fixed moment.
   var seconds: Double { get }
+
+  /// Has an interrupt by a person end the input from now on, instead of the program.
+  func catchInterrupts()
+
+  /// Whether the program was interrupted since `catchInterrupts`.
+  var isInterrupted: Bool { get }
+
+  /// Turns pieces of input into pieces of output, several at a time, and hands them on in order.
+  ///
+  /// At most a few pieces for each job are held at a time.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many pieces are worked on at a time.
+  ///   - next: Gives the next piece, or nil after the last. Never called twice at a time.
+  ///   - work: Turns a piece into its output. It is called on several threads at a time.
+  ///   - deliver: Takes the outputs in the order of their pieces, as soon as they are there, on any
+  ///     thread but never two at a time.
+  /// - Throws: The first error of `next`, after the outputs of the pieces before it, or of `deliver`,
+  ///   after which nothing more is delivered.
+  func pipeline<Piece: Sendable, Output: Sendable>(
+    jobs: Int, next: @escaping () throws(SystemError) -> Piece?,
+    work: @escaping @Sendable (Piece) -> Output,
+    deliver: @escaping (Output) throws(SystemError) -> Void
+  ) throws(SystemError)
+}
+
+extension System {
+  /// Works on one piece after the other.
+  public func pipeline<Piece: Sendable, Output: Sendable>(
+    jobs: Int, next: @escaping () throws(SystemError) -> Piece?,
+    work: @escaping @Sendable (Piece) -> Output,
+    deliver: @escaping (Output) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    while let piece = try next() { try deliver(work(piece)) }
+  }
+
+  /// Interrupts end the program.
+  public func catchInterrupts() {}
+
+  /// Never.
+  public var isInterrupted: Bool { false }
 }

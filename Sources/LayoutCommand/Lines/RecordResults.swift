@@ -1,0 +1,16 @@
+/// The lines of result for one batch.
+struct RecordResults: Sendable {
+  /// Whole lines, in the order of the records.
+  let bytes: [UInt8]
+  /// The highest status among the records.
+  let status: CommandStatus
+  /// The number of lines.
+  let count: Int
+}
+
+extension CommandStatus {
+  /// Keeps the higher of two statuses.
+  mutating func raise(to other: CommandStatus) {
+    if other.rawValue > rawValue { self = other }
+  }
+}

@@ -1,0 +1,110 @@
+import LayoutCommand
+
+/// Pieces on their way through several threads and back into their order.
+///
+/// The thread that finishes the piece whose turn it is hands it on, and those after it that wait for
+/// it. So outputs come as soon as they can, also while the input is slow.
+final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Sendable {
+  private let work: @Sendable (Piece) -> Output
+  private let deliver: (Output) throws(SystemError) -> Void
+
+  private let monitor = Monitor()
+  // Everything below only under the monitor's lock.
+  private var waiting: [(index: Int, piece: Piece)] = []
+  private var finished: [Int: Output] = [:]
+  private var taken = 0
+  private var delivered = 0
+  private var isDelivering = false
+  private var isClosed = false
+  private var failure: SystemError?
+
+  init(
+    work: @escaping @Sendable (Piece) -> Output,
+    deliver: @escaping (Output) throws(SystemError) -> Void
+  ) {
+    self.work = work
+    self.deliver = deliver
+  }
+
+  /// Takes all pieces through the pipeline.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads that work.
+  ///   - next: Gives the next piece, or nil after the last.
+  /// - Throws: The first error of `next` or of `deliver`.
+  func run(jobs: Int, next: () throws(SystemError) -> Piece?) throws(SystemError) {
+    runThreads(jobs, workOff) { started in
+      do throws(SystemError) {
+        while let piece = try next(), add(piece, limit: 2 * max(started, 1)) {
+          if started == 0 { workOff(untilEmpty: true) }
+        }
+      } catch {
+        close(after: error)
+        return
+      }
+      close(after: nil)
+    }
+    if let failure { throw failure }
+  }
+
+  /// Adds a piece when there is room.
+  ///
+  /// - Returns: Whether more are wanted.
+  private func add(_ piece: Piece, limit: Int) -> Bool {
+    monitor.lock()
+    defer { monitor.unlock() }
+    while taken - delivered >= limit, failure == nil { monitor.wait() }
+    guard failure == nil else { return false }
+    waiting.append((taken, piece))
+    taken += 1
+    monitor.wakeAll()
+    return true
+  }
+
+  private func close(after error: SystemError?) {
+    monitor.lock()
+    isClosed = true
+    monitor.wakeAll()
+    // What came before the error is still delivered.
+    while error != nil, delivered < taken, failure == nil { monitor.wait() }
+    failure = failure ?? error
+    monitor.unlock()
+  }
+
+  private func workOff() { workOff(untilEmpty: false) }
+
+  private func workOff(untilEmpty: Bool) {
+    monitor.lock()
+    while failure == nil {
+      if let (index, piece) = waiting.first {
+        waiting.removeFirst()
+        monitor.unlock()
+        let output = work(piece)
+        monitor.lock()
+        finished[index] = output
+        deliverFinished()
+      } else if isClosed || untilEmpty {
+        break
+      } else {
+        monitor.wait()
+      }
+    }
+    monitor.unlock()
+  }
+
+  /// Hands on the outputs whose turn it is, unless another thread is at it.
+  private func deliverFinished() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    while failure == nil, let output = finished.removeValue(forKey: delivered) {
+      monitor.unlock()
+      var error: SystemError?
+      do throws(SystemError) { try deliver(output) } catch let caught { error = caught }
+      monitor.lock()
+      failure = failure ?? error
+      delivered += 1
+      monitor.wakeAll()
+    }
+    isDelivering = false
+  }
+}

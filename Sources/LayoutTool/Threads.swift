@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Runs a body on new threads while the caller goes on, and waits for all of them.
+///
+/// Signals stay with the caller's thread, so that they end what it waits for.
+///
+/// - Parameters:
+///   - count: How many threads to start. Where the system refuses some, those that there are do it all.
+///   - body: What each of them runs, once.
+///   - meanwhile: What the caller does at the same time. It gets the number of threads started.
+func runThreads(
+  _ count: Int, _ body: @escaping @Sendable () -> Void, meanwhile: (Int) -> Void
+) {
+  var body = body
+  withUnsafeMutablePointer(to: &body) { context in
+    var all = sigset_t()
+    var previous = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &previous)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    // As much as the main thread usually has, whatever the C library's own choice.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+      guard let thread = startThread(&attributes, context) else { break }
+      threads.append(thread)
+    }
+    pthread_attr_destroy(&attributes)
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
+    meanwhile(threads.count)
+    for thread in threads { pthread_join(thread, nil) }
+  }
+}
+
+private func startThread(
+  _ attributes: inout pthread_attr_t, _ context: UnsafeMutablePointer<@Sendable () -> Void>
+) -> pthread_t? {
+  #if canImport(Darwin)
+  var thread: pthread_t?
+  #else
+  var thread = pthread_t()
+  #endif
+  let status = pthread_create(
+    &thread, &attributes,
+    { context in
+      #if canImport(Darwin)
+      context.assumingMemoryBound(to: (@Sendable () -> Void).self).pointee()
+      #else
+      context?.assumingMemoryBound(to: (@Sendable () -> Void).self).pointee()
+      #endif
+      return nil
+    }, context)
+  return status == 0 ? thread : nil
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A new folder to run the built command in, removed when the object goes.
+final class CommandFolder {
+  /// How a run ended, and what it wrote.
+  struct Run {
+    let status: Int32
+    let reason: Process.TerminationReason
+    let output: String
+    let messages: String
+  }
+
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The built command.
+  static var command: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("layout")
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  /// Runs the command, as a shell does.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the command's name.
+  ///   - input: Its standard input; nothing if nil.
+  ///   - meanwhile: What to do while it runs.
+  /// - Returns: How it ended.
+  /// - Throws: If files cannot be made or read.
+  func run(
+    _ arguments: [String], input: Pipe? = nil, meanwhile: (Process) throws -> Void = { _ in }
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = Self.command
+    process.arguments = arguments
+    process.currentDirectoryURL = url
+    let output = url.appendingPathComponent(".output")
+    let messages = url.appendingPathComponent(".messages")
+    for file in [output, messages] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: messages)
+    process.standardInput = FileHandle.nullDevice
+    if let input { process.standardInput = input }
+    try process.run()
+    try meanwhile(process)
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, reason: process.terminationReason,
+      output: try String(contentsOf: output, encoding: .utf8),
+      messages: try String(contentsOf: messages, encoding: .utf8))
+  }
+}
