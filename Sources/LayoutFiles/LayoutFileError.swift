@@ -1,4 +1,4 @@
-/// What is wrong with a layout file, where, and what the place looks like.
+/// What is wrong with a layout file, where, and an excerpt of that line.
 ///
 /// ```
 /// card.json:7: unknown attribute 'widht'; expected one of: left, right, leading, …

@@ -9,7 +9,7 @@ extension Solver {
     mutableState.pointee.makeVariable(name)
   }
 
-  /// Makes four variables at once, as for the place and the extents of a rectangle.
+  /// Makes four variables at once, as for the origin and the size of a rectangle.
   package mutating func makeFourVariables() -> (
     x: Variable, y: Variable, width: Variable, height: Variable
   ) {

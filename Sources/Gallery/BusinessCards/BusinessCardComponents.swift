@@ -3,7 +3,7 @@ public import Anchors
 /// The views that every business card shows, whatever its plan.
 ///
 /// Sizes and positions are not defined here: the card of a plan receives the components and
-/// lays them out, as one page of HTML takes a different style sheet for each layout.
+/// lays them out, as a page of HTML takes a different style sheet for each layout.
 public final class BusinessCardComponents {
   /// The person's photo.
   public let photoImageView = ImageView("photo")

@@ -1,11 +1,11 @@
 /// A state of a button.
 public enum ButtonState: String, CaseIterable, Sendable {
-  /// It waits to be tapped.
+  /// Ready to be tapped.
   case normal
-  /// A finger is on it.
+  /// Touched by a finger.
   case highlighted
-  /// It cannot be tapped.
+  /// Disabled: a tap does nothing.
   case disabled
-  /// It is chosen.
+  /// Selected.
   case selected
 }

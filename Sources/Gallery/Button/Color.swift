@@ -22,6 +22,6 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The blue of tappable things.
+  /// The blue of controls that can be tapped.
   public static let tint = Color(red: 0, green: 0.48, blue: 1)
 }

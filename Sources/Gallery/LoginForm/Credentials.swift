@@ -11,6 +11,6 @@ public struct Credentials: Hashable, Sendable {
     self.password = password
   }
 
-  /// Whether one can log in with them: both have at least one character.
+  /// Whether both have at least one character, without which nobody can log in.
   public var areComplete: Bool { !userName.isEmpty && !password.isEmpty }
 }

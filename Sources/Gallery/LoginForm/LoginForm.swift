@@ -2,11 +2,11 @@ public import Anchors
 
 /// User name, password and a button in a column, the button enabled when both fields have text.
 public final class LoginForm: View {
-  /// Where the user's name is typed.
+  /// The field for the user's name.
   public let userNameField = TextField(placeholder: "User name", name: "userName")
-  /// Where the password is typed.
+  /// The field for the password.
   public let passwordField = TextField(placeholder: "Password", isSecure: true, name: "password")
-  /// What is tapped to log in.
+  /// The button to log in.
   public let loginButton = Button(
     contents: ButtonContents(title: "Log in"), inset: 12, name: "login")
   private let login = Login()

@@ -1,7 +1,7 @@
 /// A member of a JSON object.
 struct JSONMember: Sendable {
   let name: String
-  /// Where the name stands, with its quotes.
+  /// The range of the name, quotes included.
   let nameRange: SourceRange
   let value: JSONValue
 }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a text in quotes and resolves its escapes.
+  /// Reads a string and resolves its escapes.
   mutating func string() throws(Fault) -> String {
     let start = position
     position += 1

@@ -1,6 +1,6 @@
-/// Reads one JSON text (RFC 8259) and remembers where everything stands.
+/// Reads one JSON text (RFC 8259) and keeps the position of everything in it.
 ///
-/// Held to the letter: no comments, no trailing commas, no member twice. Values may be nested a
+/// Strict: no comments, no trailing commas, no member twice. Values may be nested a
 /// hundred deep, far more than any layout file needs and far less than the stack holds.
 struct JSONReader {
   static let deepestNesting = 100

@@ -1,4 +1,4 @@
-/// A value of a JSON text, with the place where it stands.
+/// A value of a JSON text, with its position.
 struct JSONValue: Sendable {
   /// The six kinds of value.
   enum Content: Sendable {
@@ -11,10 +11,10 @@ struct JSONValue: Sendable {
   }
 
   let content: Content
-  /// From the value's first byte to after its last; a string's quotes belong to it.
+  /// The range of the value's bytes; a string's quotes are part of it.
   let range: SourceRange
 
-  /// What the value is, as a message says it.
+  /// The kind of the value, as messages name it.
   var kind: String {
     switch content {
     case .null: "null"

@@ -1,4 +1,4 @@
-/// What an item is.
+/// The kind of an item.
 enum ItemKind: String, CaseIterable {
   case view
   case label

@@ -24,7 +24,7 @@ extension LayoutFileReader {
     return stack
   }
 
-  /// Puts an item at the end of a stack, as far from the next one as it says.
+  /// Appends an item to a stack, with the distance to the next one that it states.
   func arrange(_ item: FileItem, _ view: View, in stack: StackView) throws(Fault) {
     if let range = item.placement?.range {
       throw Fault(

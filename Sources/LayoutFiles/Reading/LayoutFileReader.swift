@@ -2,8 +2,7 @@ import Anchors
 
 /// Builds the views and constraints that a layout file describes.
 ///
-/// The work is spread over its extensions: settings of the whole, items, what is in what,
-/// constraints.
+/// Its extensions read the settings of the file, the items, their parents and the constraints.
 struct LayoutFileReader {
   /// The items in the order of the file, the root before all others.
   var items: [FileItem] = []

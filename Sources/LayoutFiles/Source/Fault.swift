@@ -1,4 +1,4 @@
-/// What is wrong with a file and where, before anyone knows the file's name or its lines.
+/// A mistake in a file and its position, before the file's name and lines are known.
 struct Fault: Error, Equatable {
   let message: String
   let range: SourceRange

@@ -1,8 +1,8 @@
-/// A text of a JSON file, which knows where each of its bytes stands in the file.
+/// A string of a JSON file that knows the position of each of its bytes in the file.
 struct FileText {
   let text: String
   let bytes: [UInt8]
-  /// Where the text stands, with its quotes.
+  /// The range of the string in the file, quotes included.
   let range: SourceRange
   private let hasEscapes: Bool
 
@@ -13,7 +13,7 @@ struct FileText {
     hasEscapes = range.end - range.start - 2 != bytes.count
   }
 
-  /// Where a stretch of the text stands; a text with escapes is pointed at as a whole.
+  /// The range of a part of the string in the file; of a string with escapes, the range of all of it.
   func range(_ start: Int, _ end: Int) -> SourceRange {
     guard !hasEscapes else { return range }
     return SourceRange(range.start + 1 + start, range.start + 1 + end)

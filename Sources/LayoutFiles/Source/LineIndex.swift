@@ -1,4 +1,4 @@
-/// Where the lines of a file begin, to find the lines of many places.
+/// The offsets at which the lines of a file begin, for finding the lines of many positions.
 struct LineIndex {
   private var starts: [Int]
 

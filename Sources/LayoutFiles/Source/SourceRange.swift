@@ -1,4 +1,4 @@
-/// A stretch of a file, as offsets of its bytes.
+/// A range of a file, as offsets of its bytes.
 struct SourceRange: Equatable, Sendable {
   /// The offset of the first byte.
   let start: Int

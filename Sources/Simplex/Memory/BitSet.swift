@@ -1,7 +1,7 @@
 /// A set of small numbers that finds its lowest or highest member in a few steps.
 ///
-/// Three levels of bitmaps, each bit of one saying whether a word of the one below has any: a
-/// hundred thousand positions take 1 563 words, and the next member is at most five words away.
+/// Three levels of bitmaps: a bit of one level says whether any bit is set in a word of the level below. A
+/// hundred thousand numbers take 1,563 words, and the next member is at most five words away.
 struct BitSet {
   private var arena = Arena()
   private var words = Buffer<UInt64>()
@@ -55,7 +55,7 @@ struct BitSet {
     return words[Int(n &>> 6)] & (1 &<< UInt64(n & 63)) != 0
   }
 
-  /// The lowest member, nil if there is none.
+  /// The lowest member, or nil if there is none.
   @inline(__always)
   var first: Int32? {
     var top = 0
@@ -66,7 +66,7 @@ struct BitSet {
     return Int32(truncatingIfNeeded: word &<< 6 | words[word].trailingZeroBitCount)
   }
 
-  /// Takes the lowest member out, nil if there is none.
+  /// Removes and returns the lowest member, or nil if there is none.
   @inline(__always)
   func popFirst() -> Int32? {
     guard let number = first else { return nil }
@@ -74,7 +74,7 @@ struct BitSet {
     return number
   }
 
-  /// Takes the highest member out, nil if there is none.
+  /// Removes and returns the highest member, or nil if there is none.
   @inline(__always)
   func popLast() -> Int32? {
     var top = tops.capacity &- 1
@@ -87,7 +87,7 @@ struct BitSet {
     return number
   }
 
-  /// Takes the members out in ascending order.
+  /// Removes the members in ascending order.
   ///
   /// `body` may insert and remove others.
   @inline(__always)

@@ -1,8 +1,8 @@
 /// The blocks of the order: variables that can only be solved together, with the factors of their
 /// rows.
 ///
-/// A block is written once and never changed; a change of the active set that touches it makes new
-/// ones. So undoing a call cuts the store back to its old length.
+/// A block is written once and never changed: a change of the active set that affects it makes new ones.
+/// Undoing a call therefore only cuts the store back to its old length.
 struct BlockStore {
   struct Block: BitwiseCopyable {
     /// Its variables, in `members`.
@@ -75,7 +75,7 @@ struct BlockStore {
     return Int32(truncatingIfNeeded: blocks.count - 1)
   }
 
-  /// How many integers and numbers a block's factors take.
+  /// The number of integers and of numbers that a block's factors take.
   private func sizes(of block: Block) -> (integers: Int, numbers: Int) {
     let count = Int(block.count)
     guard block.isSparse else { return (count, count * count) }
@@ -102,7 +102,7 @@ struct BlockStore {
 }
 
 extension SolverState {
-  /// Drops the factors of blocks that are no longer in use, once they are most of them.
+  /// Drops the factors of blocks no longer in use, once they are the greater part of the store.
   mutating func compactBlocks() {
     guard blocks.numbers.count > 2 * blocks.compactedNumbers + 4096 else { return }
     var old = blocks

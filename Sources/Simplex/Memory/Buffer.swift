@@ -1,9 +1,8 @@
 /// A growable run of plain values in memory of its own, with its bounds asserted.
 ///
-/// This and ``SolverState`` are the only places of the module that own raw memory. A buffer is a plain
-/// value: copying it copies the reference, so a loop takes a local copy of the buffers it reads and
-/// the optimizer need not reload them. The owner frees it with ``free()``; elements must be plain
-/// bits, for which nothing is ever deinitialized.
+/// A buffer is a plain value: copying it copies the reference. A loop takes a local copy of the buffers
+/// it reads, so that the optimizer need not reload them. The owner frees it with ``free()``; elements
+/// are plain bits and never deinitialized.
 struct Buffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>?
   private(set) var capacity: Int
@@ -41,7 +40,7 @@ struct Buffer<Element: BitwiseCopyable> {
     nonmutating _modify { yield &self[Int(truncatingIfNeeded: position)] }
   }
 
-  /// Walks along `count` elements from `start` on.
+  /// The `count` elements from `start` on, as a sequence.
   @inline(__always)
   func run(from start: Int32, count: Int32) -> Run<Element> {
     let (start, count) = (Int(truncatingIfNeeded: start), Int(truncatingIfNeeded: count))
@@ -75,7 +74,7 @@ struct Buffer<Element: BitwiseCopyable> {
     capacity = room
   }
 
-  /// Makes room for exactly `minimum` elements where that is more than there is, without filling it.
+  /// Grows to exactly `minimum` elements if there is room for fewer, without initializing the new ones.
   ///
   /// The caller writes each element before it reads it.
   mutating func reserve(_ minimum: Int, keeping count: Int) {
@@ -89,7 +88,7 @@ struct Buffer<Element: BitwiseCopyable> {
     capacity = minimum
   }
 
-  /// As ``reserve(_:keeping:)``, at least doubling.
+  /// Like ``reserve(_:keeping:)``, but at least doubles the capacity.
   @inline(__always)
   mutating func reserveDoubling(_ minimum: Int, keeping count: Int) {
     if minimum > capacity {
@@ -152,7 +151,7 @@ struct Arena {
     return buffer
   }
 
-  /// What a buffer takes of an arena.
+  /// The number of bytes that a buffer takes in an arena.
   static func size<Element>(_ capacity: Int, of type: Element.Type) -> Int {
     (capacity * MemoryLayout<Element>.stride + 7) & ~7
   }

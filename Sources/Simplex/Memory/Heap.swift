@@ -1,16 +1,16 @@
-/// What a heap puts in order.
+/// An element that a heap can order.
 protocol HeapElement: BitwiseCopyable {
-  /// Whether this element is taken out before another.
+  /// Whether this element leaves the heap before another.
   func comes(before other: Self) -> Bool
 }
 
-/// Elements of which the first is taken out in O(log count): a binary heap.
+/// A binary heap, whose first element is removed in O(log count).
 struct Heap<Element: HeapElement>: Sequence {
   private var items = List<Element>()
 
   var count: Int { items.count }
 
-  /// Walks along the elements in no particular order.
+  /// The elements as a sequence, in no particular order.
   func makeIterator() -> Run<Element> { items.makeIterator() }
 
   mutating func insert(_ element: Element) {
@@ -40,9 +40,9 @@ struct Heap<Element: HeapElement>: Sequence {
 }
 
 extension List {
-  /// Sorts the elements from a position on: a heap with the last on top, taken apart from the end.
+  /// Sorts the elements from a position on, by heapsort.
   ///
-  /// Returns how many levels of the heap elements sank through.
+  /// Returns the number of levels that elements were sifted through.
   mutating func heapSort(from start: Int, by comesBefore: (Element, Element) -> Bool) -> Int {
     var levels = 0
     let count = self.count - start
@@ -56,9 +56,9 @@ extension List {
     return levels
   }
 
-  /// Lets an element of the heap that begins at `start` sink to where it belongs.
+  /// Sifts an element of the heap that begins at `start` down to where it belongs.
   ///
-  /// Returns how many levels were looked at.
+  /// Returns the number of levels visited.
   @inline(__always)
   fileprivate mutating func siftDown(
     _ top: Int, count: Int, start: Int = 0, by comesBefore: (Element, Element) -> Bool

@@ -1,14 +1,14 @@
 /// A list of plain values that grows, with its bounds asserted.
 ///
 /// An array counts references and checks at each change whether it is shared, which takes as long as
-/// the work itself in the inner loops. A list does neither: copying it copies the reference, and its
-/// owner frees it, and copies it where two are wanted.
+/// the work itself in the inner loops. A list does neither: copying the value copies the reference. Its
+/// owner frees it, and calls ``copy()`` to get a second list.
 ///
 /// The layout engine uses it too. It is SPI because the compiler does not inline what is `package` into
 /// another module, not even if it is inlinable.
 @_spi(Memory)
 public struct List<Element: BitwiseCopyable>: Sequence {
-  /// Nil only while there is no room at all.
+  /// Nil while the capacity is 0.
   @usableFromInline var base: UnsafeMutablePointer<Element>?
   @usableFromInline var capacity: Int
   @usableFromInline var size = 0
@@ -37,10 +37,10 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     ownsMemory = false
   }
 
-  /// The elements and the room behind them, to be used no longer than the list does not grow.
+  /// The elements and the unused capacity behind them; invalid once the list grows.
   var items: Buffer<Element> { Buffer(base: base, capacity: capacity) }
 
-  /// Walks along the elements there are now; the walk must end before the list grows.
+  /// Iterates over the present elements; the iteration must end before the list grows.
   @inlinable
   @inline(__always)
   public func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
@@ -71,9 +71,9 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     }
   }
 
-  /// The element at a position, which moves on by one; nil at the end.
+  /// The element at a position, which is then advanced by one; nil at the end.
   ///
-  /// For walks along a queue that grows meanwhile.
+  /// For walking a queue that may grow meanwhile.
   @inline(__always)
   func element(_ position: inout Int) -> Element? {
     if position >= size { return nil }
@@ -90,7 +90,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size &+= 1
   }
 
-  /// Appends an element where there is room for certain, as in lists of at most all variables.
+  /// Appends an element to a list whose capacity is known to suffice, as one with room for all variables.
   @inline(__always)
   mutating func appendWithinRoom(_ element: Element) {
     assert(size < capacity, "appending past the room of a list")
@@ -111,13 +111,13 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   @inlinable
   public mutating func popLast() -> Element? { size > 0 ? removeLast() : nil }
 
-  /// Removes all elements from a position on; the room stays.
+  /// Removes all elements from a position on; the capacity stays.
   @inlinable
   public mutating func removeAll(from position: Int = 0) {
     size = Swift.max(0, Swift.min(size, position))
   }
 
-  /// Removes the elements that a test is true of; the others keep their order.
+  /// Removes the elements that satisfy a condition; the others keep their order.
   @inlinable
   public mutating func removeAll(where isUnwanted: (Element) -> Bool) {
     var kept = 0
@@ -128,7 +128,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size = kept
   }
 
-  /// Keeps the first elements, which must be there.
+  /// Keeps the first `length` elements; there must be as many.
   mutating func truncate(to length: Int) {
     assert(length <= size, "truncating to more than there is")
     size = length
@@ -142,7 +142,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size = count
   }
 
-  /// Makes room for `wanted` elements in all.
+  /// Reserves capacity for `wanted` elements in total.
   @inlinable
   public mutating func reserve(_ wanted: Int) {
     if wanted > capacity { move(to: wanted) }
@@ -164,7 +164,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     ownsMemory = true
   }
 
-  /// A list of the same elements in memory of its own, with the same room.
+  /// A list of the same elements in memory of its own, with the same capacity.
   @inlinable
   public func copy() -> List {
     var result = List()
@@ -181,16 +181,16 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   }
 }
 
-/// Elements side by side in memory that another owns, taken one after the other.
+/// Iterates over elements side by side in memory that something else owns.
 ///
-/// A plain value: what it walks along may be overwritten meanwhile, but not moved or freed.
+/// A plain value: the memory may be overwritten meanwhile, but not moved or freed.
 @_spi(Memory)
 public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
   @usableFromInline let base: UnsafeMutablePointer<Element>?
   @usableFromInline var position: Int
   @usableFromInline let end: Int
 
-  /// A walk over the elements from one position up to another.
+  /// Iterates over the elements from one position up to another.
   @inlinable
   @inline(__always)
   public init(base: UnsafeMutablePointer<Element>?, from start: Int, to end: Int) {

@@ -43,7 +43,7 @@ struct RowRecord: BitwiseCopyable {
   var relation: Relation
   var side: Side
   var isAlive = true
-  /// Whether it states an edit variable's suggestion.
+  /// Whether the row states the suggestion for an edit variable.
   var isEdit = false
 }
 

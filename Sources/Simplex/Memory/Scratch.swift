@@ -9,7 +9,7 @@ struct Scratch {
   /// share of each basis entry's row in one with the transposed (`btran`).
   private(set) var solution = Buffer<Sum>()
   private(set) var variableMark = Buffer<UInt32>()
-  /// What removals have walked over (see `Duals`), then what the basis entries in question reach.
+  /// Marks what removals have visited (see `Duals`), then what the entries to price reach.
   private(set) var reachMark = Buffer<UInt32>()
   private(set) var holdMark = Buffer<UInt32>()
   /// Tells a hold's latest candidate from earlier ones.
@@ -47,11 +47,11 @@ struct Scratch {
   var moved = List(Buffer<Int32>())
   var breakpoints = List<Breakpoint>()
 
-  /// Marks the variables of rows whose cost has changed within the call; larger marks were walked.
+  /// Marks the variables of rows whose cost has changed within the call; larger marks were visited.
   var changedEpoch: UInt32 = 0
   /// The most important level at which costs have changed or were reached within the call.
   var changedLevel = noLevel
-  /// Whether those marks hold.
+  /// Whether those marks are valid.
   var marksAreValid = false
   /// The rows that the present call has added, in order.
   var newRows = List<Int32>()
@@ -63,9 +63,9 @@ struct Scratch {
   var blockRight = List<Sum>()
   var blockResult = List<Sum>()
 
-  /// The basis entries whose slopes the present call has put in question, see `Levels`.
+  /// The basis entries that the present call has marked for pricing, see `Levels`.
   var markedEntries = List<BasisEntry>()
-  /// Those of them that are to be looked at next.
+  /// Those of them that are to be priced next.
   var entriesToPrice = List<BasisEntry>()
   /// The improving directions found at the present rank.
   var improving = Heap<Candidate>()
@@ -73,11 +73,11 @@ struct Scratch {
   /// The first violated row that the basis entries reach, by rank; the rest follow in `nextViolation`.
   var violationHeads = Buffer<Int32>()
   var violationRanks = List<Int32>()
-  /// Whether those rows are what all basis entries reach.
+  /// Whether those rows are all that the marked entries reach.
   var hasAllViolations = false
   /// Marks the variables that those basis entries reach.
   var reachEpoch: UInt32 = 0
-  /// Whether a value has passed what the call may end with.
+  /// Whether a value has left the range in which a call may end.
   var hasLargeValues = false
   /// The ranks to optimize at.
   var ranks = BitSet()
@@ -86,13 +86,13 @@ struct Scratch {
   var degeneracyEpoch: UInt32 = 1
   /// The length of the present run of zero steps.
   var zeroSteps = 0
-  /// How many required rows were made to hold since the last positive step.
+  /// The number of required rows satisfied since the last positive step.
   var idleWalks = 0
   /// One of them, and how often it was violated again.
   var watchedTarget = noRow
   var watchedReturns = 0
 
-  /// A number that no mark carries.
+  /// A number that no mark has yet.
   @inline(__always)
   mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
@@ -130,7 +130,7 @@ struct Scratch {
     }
   }
 
-  /// Takes over what the call in progress has noted, for a copy of the solver made within an update.
+  /// Takes over the notes of the call in progress, for a copy of the solver made within an update.
   mutating func takeCall(from other: Scratch) {
     newRows = other.newRows.copy()
     hasDiscardedRows = other.hasDiscardedRows

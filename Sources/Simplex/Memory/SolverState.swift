@@ -1,11 +1,11 @@
-/// The whole state of a solver: the rows as the user gave them, the active set with its order, and
-/// the values.
+/// The whole state of a solver: the rows as they were stated, the active set with its order, and the
+/// values.
 ///
 /// `SolverState` lives in memory of its own behind ``SolverStorage``, so that its methods work in place
 /// without the exclusivity checks that the properties of a class would cost. Its aspects are the
-/// extensions in the folders `Model`, `Basis` and `Pivoting`.
+/// extensions in the folders `Problem`, `Basis`, `Method` and `Undo`.
 struct SolverState {
-  // The model.
+  // The problem.
   private var variableArena = Arena()
   private(set) var variables = Buffer<VariableRecord>()
   private(set) var values = Buffer<Double>()
@@ -41,31 +41,32 @@ struct SolverState {
   var changes = ChangeLog()
 
   var statistics = SolverStatistics()
-  /// What linking columns has cost since the last successful call, which the next one counts: the
-  /// links outlast a refused call, but its statistics must show no trace of them.
+  /// The cells that linking columns has cost since the last successful call.
+  ///
+  /// The next successful call counts them: the links outlast a refused call, but its statistics must show no trace of them.
   var linkingCells = 0
   /// Whether some value was ever so large that its rows need a tolerance of their own.
   var hasWideValues = false
-  /// The budget that the user has set; -1 for the one in proportion to the problem.
+  /// The budget that was set; -1 for the default, which is in proportion to the problem.
   var chosenPivotBudget = -1
   var pivotsInCall = 0
   var updateDepth = 0
   var checkpoint: UndoLog.Checkpoint?
   let tag: UInt32
 
-  /// By default ample in proportion to the problem: ordinary layouts need a handful of pivots, the worst
-  /// known some per variable.
+  /// The default is ample: ordinary layouts need a handful of pivots, the worst known a few per variable.
   var pivotBudget: Int {
     chosenPivotBudget >= 0 ? chosenPivotBudget : 10_000 + 20 * (variableCount + rowCount)
   }
 
   init(tag: UInt32) { self.tag = tag }
 
-  /// No row was ever added: the order is the order of creation, and every value 0.
+  /// Whether no row was ever added: the order is then the order of creation, and every value is 0.
   var isPristine = true
 
-  /// A copy in memory of its own, with the scratch left behind but for what an update in progress has
-  /// noted there.
+  /// A copy in memory of its own.
+  ///
+  /// Of the scratch it takes only what an update in progress has noted.
   func copy() -> SolverState {
     var result = self
     result.variableArena = Arena()
@@ -109,7 +110,7 @@ struct SolverState {
     order.update(from: oldOrder, count: count)
   }
 
-  /// Makes room for whatever solving needs.
+  /// Makes room for everything that solving needs.
   @inline(__always)
   mutating func prepareToSolve() {
     scratch.prepare(variables: variables.capacity, rows: rows.capacity, levels: levels.count)
