@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func `what has a bound only is open, what has enough is not`() throws {
+  @Test func `an item with only a bound on its width is ambiguous in it`() throws {
     let root = View("root"), held = View("held"), half = View("half")
     root.addSubview(held)
     root.addSubview(half)
@@ -29,7 +29,7 @@ import Testing
     #expect(half.hasAmbiguousLayout && !held.hasAmbiguousLayout)
   }
 
-  @Test func `guides are asked too, and an item inside answers for its whole tree`() throws {
+  @Test func `ambiguous items include guides, and any item lists those of its whole tree`() throws {
     let root = View("root"), inner = View("inner"), gap = LayoutGuide("gap")
     root.addSubview(inner)
     root.addLayoutGuide(gap)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a small movement among many views is found`() throws {
+  @Test func `an ambiguity of a small amount among many views is found`() throws {
     let (root, views) = row(of: 160, sharing: [150])
     for place in [150, 151] {
       views[place].widthAnchor(greaterThanOrEqualTo: 20 - 0.001 * Double(place - 149))
@@ -162,7 +162,7 @@ import Testing
     #expect(described(root).sorted() == ["v150.width", "v151.left", "v151.width"])
   }
 
-  @Test func `many views that are all open are all named`() throws {
+  @Test func `many views that are all ambiguous are all named`() throws {
     let root = View("root")
     for place in 0..<140 {
       let view = View("v\(place)")

@@ -69,7 +69,7 @@ import Testing
     #expect((views[1] as? Label)?.font == .label && (views[2] as? ImageView)?.imageSize == nil)
   }
 
-  @Test func `priorities are added to and taken from`() {
+  @Test func `numbers can be added to priorities and subtracted from them`() {
     #expect(LayoutPriority.required - 1 == 999)
     #expect(LayoutPriority(rawValue: 250) + 0.5 == 250.5)
   }

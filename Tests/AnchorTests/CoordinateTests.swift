@@ -27,7 +27,8 @@ import Testing
     #expect(photo.convert(Point(x: 0, y: 0), to: badge) == Point(x: 15 - 150, y: 26 - 90))
   }
 
-  @Test("nil stands for the root, as the window does in UIKit") func fromTheRoot() {
+  @Test("converting to or from nil means the root, as the window does in UIKit")
+  func fromTheRoot() {
     #expect(photo.convert(Point(x: 1, y: 2), to: nil) == Point(x: 16, y: 28))
     #expect(photo.convert(Point(x: 16, y: 28), from: nil) == Point(x: 1, y: 2))
     #expect(photo.convert(photo.bounds, to: nil) == Rect(x: 15, y: 26, width: 40, height: 30))
@@ -45,7 +46,7 @@ import Testing
     #expect(root.frameInRoot == Rect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test("scrolling and zooming count") func scrolled() throws {
+  @Test("converted coordinates account for scrolling and zooming") func scrolled() throws {
     let root = View("root")
     let scroll = ScrollView("scroll")
     let page = View("page")

@@ -16,7 +16,8 @@ import Testing
     return label
   }
 
-  @Test("the drawn lines are those that fit into the width, 10 apart") func lines() throws {
+  @Test("the drawn lines of a label fit into its width and are 10 points apart")
+  func lines() throws {
     let label = try label("one two three", width: 75)
     #expect(label.frame.height == 20)
     #expect(label.drawnLines.map { $0.text } == ["one two", "three"])

@@ -21,7 +21,7 @@ import Testing
     return LayoutResult.frames(between: before, and: column.layoutFrames, at: fraction)
   }
 
-  @Test("a quarter of the way is a quarter of each difference") func quarter() throws {
+  @Test("frames a quarter of the way between layouts differ by a quarter") func quarter() throws {
     let frames = try hidingDetails(at: 0.25)
     // The column shrinks from 130 to 60, the footer moves from 100 to 30.
     #expect(frames[column] == Rect(x: 0, y: 0, width: 200, height: 130 - 0.25 * 70))
@@ -33,7 +33,7 @@ import Testing
     #expect(footer.frame.minY == 30)
   }
 
-  @Test("the ends of the way are the two layouts to the last bit") func ends() throws {
+  @Test("interpolated frames at 0 and 1 are the two layouts to the last bit") func ends() throws {
     footer.layoutNode.intrinsicContentSize = Size(width: 100, height: 1 / 3.0)
     try column.layout(width: 200.1, height: nil)
     let before = column.layoutFrames
@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  @Test("a spring leads beyond the end, but to no negative size") func beyond() throws {
+  @Test("frames interpolated beyond 1 overshoot, but have no negative size") func beyond() throws {
     let frames = try hidingDetails(at: 1.5)
     #expect(frames[footer]?.minY == 100 - 1.5 * 70)
     #expect(frames[details]?.height == 0)
   }
 
-  @Test("what comes is at its place at once, and what goes is left out") func comesAndGoes() throws
-  {
+  @Test("interpolated frames have new items at their place and leave out removed ones")
+  func comesAndGoes() throws {
     let before = column.layoutFrames
     details.removeFromSuperview()
     let note = Box("note", 50, 40)

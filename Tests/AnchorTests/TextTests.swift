@@ -31,7 +31,8 @@ import Testing
     #expect(known == 316)
   }
 
-  @Test("widths add up and scale with the size") func sums() {
+  @Test("the width of a text is the sum of its characters' and scales with the font size")
+  func sums() {
     // V 667, A 667, n 556, o 556: no kerning.
     #expect(abs(width("VAno", 10) - 24.46) < 1e-9)
   }
@@ -52,7 +53,7 @@ import Testing
     #expect(abs(measured.size.width - (556 + 1000 + 556 + 556)) < 1e-9)
   }
 
-  @Test("no text has no size") func empty() {
+  @Test("an empty text has no size") func empty() {
     for measurer in [TextMeasurer.helvetica, .square, .monospacedGrid] {
       #expect(measurer.measure(TextRequest("")).size == .zero)
       #expect(measurer.lines(TextRequest("")).isEmpty)

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what is open is reported by name`() {
+  @Test func `the assertion on ambiguity names the items that are ambiguous`() {
     let row = makeRow()
     assertNoAmbiguity(in: row, sizes: [100, 200])
     let loose = View("loose")

@@ -18,7 +18,7 @@ import Testing
     #expect(titles.resolved(for: .selected).value == "Send")
   }
 
-  @Test func `where not even the normal state has a value, there is a last resort`() {
+  @Test func `a button property without a normal value takes the given fallback`() {
     let values = StateValues<Int>()
     #expect(values.resolved(for: .normal) == (nil, true))
     #expect(values.resolved(for: .disabled, or: 7) == (7, true))
@@ -27,7 +27,7 @@ import Testing
     #expect(only.resolved(for: .normal) == (nil, true))
   }
 
-  @Test func `nothing set: the tint color, gray while disabled`() {
+  @Test func `button contents with nothing set have the tint color, and gray while disabled`() {
     var contents = ButtonContents()
     contents.tintColor = green
     for state in ButtonState.allCases {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a normal color also counts while disabled`() {
+  @Test func `a button's normal title color also counts while disabled`() {
     var contents = ButtonContents(title: "Send")
     contents.titleColors[.normal] = green
     #expect(contents.appearance(in: .disabled).titleColor == green)

@@ -76,7 +76,8 @@ import Testing
     #expect(numbers(view.imageView) == [0, 0, one.image.width, one.image.height])
   }
 
-  @Test(arguments: Case.all) func `fitted as published`(one: Case) throws {
+  @Test(arguments: Case.all)
+  func `a centered picture is fitted as the published formulas say`(one: Case) throws {
     let view = try laidOut(one, corrected: false)
     let expected = zoom(one)
     guard expected > 0.001 else {
@@ -125,7 +126,8 @@ import Testing
     checkCentered(view, wide, zoom: zoom(wide))
   }
 
-  @Test func `no picture, no content; no room, no trap`() throws {
+  @Test func `a centered picture without extent has no content, and no room does not trap`() throws
+  {
     let none = CenteredImageView(image: nil)
     try none.layout(in: Size(width: 100, height: 100))
     #expect(none.contentInset == .zero && none.zoomScale == 1)

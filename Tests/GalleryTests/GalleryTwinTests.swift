@@ -25,7 +25,7 @@ import Testing
     #expect(chain.contains("title.top == name.bottom"))
   }
 
-  @Test func `the margin adds a constant to twelve of them`() {
+  @Test func `the margin of the senior card adds a constant to twelve of its constraints`() {
     let plain = equations(
       of: SeniorBusinessCard(
         businessCardComponents: BusinessCardComponents(params: params), margin: 0))

@@ -53,7 +53,7 @@ import Testing
     #expect(run(["cards", "a.vcf", "--plan", "senior", "--width", width]).status == .done)
   }
 
-  @Test func `after two dashes everything is a file`() {
+  @Test func `every argument after -- is a file`() {
     let (status, system) = run(["cards", "--", "--plan"])
     #expect(status == .wrongInput)
     #expect(system.messages == "--plan: there is no such file\n")

@@ -86,7 +86,7 @@ import Testing
     #expect(found == count)
   }
 
-  @Test func `crop marks stand outside the corners`() throws {
+  @Test func `crop marks of cards stand outside the corners`() throws {
     let content = try pdf(people(1), ["--plan", "full", "--sheet", "letter", "--width", "200"])
       .contents[0]
     // Two columns of 200 with a gap of 24, in the middle of 612.

@@ -171,7 +171,7 @@ import Testing
     #expect(results[4] + "\n" == result(2))
   }
 
-  @Test func `the status is the highest seen`() {
+  @Test func `the exit status of several layouts is the highest of them`() {
     let (done, _) = run(["-", "--lines"], input: line(1) + "\n" + line(2) + "\n")
     #expect(done == .done)
     let (failed, _) = run(["-", "--lines"], input: Self.impossible + "\n" + line(2) + "\n")

@@ -9,7 +9,7 @@ import Testing
     Rect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func `each example is laid out here`() throws {
+  @Test func `each layout file in Examples is laid out by a test`() throws {
     #expect(
       try ExampleLayouts.names == [
         "article", "columns", "dashboard", "feed", "gallery", "invoice", "junior-card",

@@ -30,7 +30,7 @@ import Testing
 
   private static let large = RandomPlan.isLong ? 10_000_000 : 1_000_000
 
-  @Test func `a name of megabytes is a name`() throws {
+  @Test func `an item in a layout file may have a name of megabytes`() throws {
     let name = String(repeating: "x", count: Self.large)
     let file = try LayoutFile(Array(#"{"root":"\#(name)","width":1,"height":1}"#.utf8))
     try file.layOut()
@@ -60,7 +60,7 @@ import Testing
     #expect(number == "+1" || failure(rule) != nil)
   }
 
-  @Test func `tiny and negative zero numbers are numbers`() throws {
+  @Test func `tiny numbers and negative zero are read from layout files`() throws {
     for number in ["1e-400", "-0", "5e-324", "0.0000000000001"] {
       #expect(try layoutFailure(#"{"width":\#(number),"height":\#(number)}"#) == nil)
     }

@@ -90,7 +90,7 @@ import Testing
     #expect(try name(literal) == text)
   }
 
-  @Test func `every escape has its meaning`() throws {
+  @Test func `every escape in a JSON string is resolved`() throws {
     let json = #"{"width":1,"items":[{"name":"a","kind":"label","text":"\"\\\/\b\f\n\r\t\u0041"}]}"#
     let file = try LayoutFile(Array(json.utf8))
     let label = try #require(file.root.subviews.first as? Label)

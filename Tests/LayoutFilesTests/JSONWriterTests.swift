@@ -9,7 +9,7 @@ import Testing
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  @Test func `commas stand between values only`() {
+  @Test func `written JSON has commas between values only`() {
     let written = text { json in
       json.beginObject()
       json.key("a")

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `an accent of its own belongs to its letter`() throws {
+  @Test func `a combining accent in a PDF belongs to its letter`() throws {
     #expect(try shown(scene("Ana\u{303}")) == "(An\\343)Tj\n")
   }
 
@@ -91,19 +91,19 @@ import Testing
     #expect(try shown(scene("👍")).contains("<FEFFD83DDC4D>"))
   }
 
-  @Test func `a wide space is no box`() throws {
+  @Test func `an ideographic space in a PDF is not drawn as a box`() throws {
     let content = try content(scene("山\u{3000}山"))
     // The paper, fill and outline of two frames, the clip of the label and two boxes.
     #expect(content.components(separatedBy: "re\n").count - 1 == 1 + 2 * 2 + 1 + 2)
     #expect(content.contains("<FEFF3000>"))
   }
 
-  @Test func `text of another measure is stretched to it`() throws {
+  @Test func `PDF text is stretched to the width that it was measured with`() throws {
     // In the square font A is 10 wide, in Helvetica 667 of 1000: 10 / 6.67 of its width.
     #expect(try shown(scene("A", measurer: .square)) == "149.925 Tz\n(A)Tj\n100 Tz\n")
   }
 
-  @Test func `nothing in a text can end it`() throws {
+  @Test func `no character of a text ends the string of a PDF`() throws {
     #expect(try shown(scene(#"a) Tj (\"#)) == #"(a\) Tj \(\\)Tj"# + "\n")
     #expect(try shown(scene("a\u{7}b")) == "(ab)Tj\n")
   }

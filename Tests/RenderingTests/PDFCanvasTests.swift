@@ -24,7 +24,7 @@ import Testing
     for page in 0..<count { #expect(file.contents[page].contains("(page \(page))Tj")) }
   }
 
-  @Test func `bytes can be taken at any time`() throws {
+  @Test func `the bytes of a PDF can be taken at any time`() throws {
     func draw(taking: Bool) -> [UInt8] {
       var canvas = PDFCanvas()
       var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ import Testing
       content.contains("c 10 30 l 4.477 30 0 25.523 0 20 c 0 10 l 0 4.477 4.477 0 10 0 c h\nS"))
   }
 
-  @Test func `faded colors are told to the page that uses them`() throws {
+  @Test func `a PDF page lists the faded colors that it uses`() throws {
     let file = try canvas(pages: 2) { canvas, page in
       let box = Rect(x: 0, y: 0, width: 4, height: 4)
       canvas.draw(CanvasBox(box, fill: .black, alpha: page == 0 ? 0.2 : 1))
@@ -142,7 +142,7 @@ import Testing
     #expect(try PDFFile.stream(object) == "\u{1}\u{2}\u{3}\u{4}")
   }
 
-  @Test func `a palette is written out`() throws {
+  @Test func `the palette of an image is written into the PDF`() throws {
     let bytes = png(
       bits: 2, color: 3, chunk("PLTE", [255, 0, 10, 1, 2, 3]), chunk("IDAT", [1]))
     #expect(try object(bytes, .png)?.contains("[/Indexed/DeviceRGB 1<ff000a010203>]") == true)

@@ -18,7 +18,7 @@ import Testing
     #expect(SVGWriter.escaped("\u{FFFE}山é") == "\u{FFFD}山é")
   }
 
-  @Test func `elements nest and close`() {
+  @Test func `SVG elements nest and close`() {
     var svg = SVGWriter()
     svg.beginDocument(width: 10, height: 20)
     svg.begin("g")
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `bytes can be taken at any time`() {
+  @Test func `the bytes of an SVG can be taken at any time`() {
     func draw(taking: Bool) -> [UInt8] {
       var svg = SVGWriter()
       var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ import Testing
     #expect(draw(taking: true) == draw(taking: false))
   }
 
-  @Test func `every item is drawn where it is`() {
+  @Test func `SVG shows every item where it is`() {
     let root = View("root"), inner = View("inner"), leaf = View("leaf")
     root.addSubview(inner)
     inner.addSubview(leaf)
@@ -116,7 +116,7 @@ import Testing
       ))
   }
 
-  @Test func `a scroll view cuts off its content`() throws {
+  @Test func `SVG clips the content of a scroll view`() throws {
     let root = View("root")
     let scroll = ScrollView("scroll")
     root.addSubview(scroll)
@@ -158,7 +158,7 @@ import Testing
     #expect(!drawing.contains(">list</text>"))
   }
 
-  @Test func `names of boxes that share a corner stand side by side`() throws {
+  @Test func `SVG writes the names of boxes that share a corner side by side`() throws {
     let root = View("outer"), inner = View("inner")
     root.addSubview(inner)
     root.frame = Rect(x: 0, y: 0, width: 400, height: 100)
@@ -185,7 +185,7 @@ import Testing
         #"<text x="57" y="28" font-size="10" text-anchor="end" textLength="20" lengthAdjust"#))
   }
 
-  @Test func `spaces that were measured are kept`() {
+  @Test func `SVG keeps the spaces that were measured`() {
     let root = View("root"), label = Label("a  b ", name: "label", font: Font(size: 10))
     root.addSubview(label)
     root.frame = Rect(x: 0, y: 0, width: 100, height: 40)

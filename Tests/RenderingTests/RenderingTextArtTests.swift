@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `edges that touch become one line`() {
+  @Test func `edges that touch become one line of a text drawing`() {
     let row = view("", Rect(x: 0, y: 0, width: 12, height: 2))
     _ = view("a", Rect(x: 0, y: 0, width: 6, height: 2), in: row)
     _ = view("b", Rect(x: 6, y: 0, width: 6, height: 2), in: row)
@@ -87,7 +87,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 501 })
   }
 
-  @Test func `a scroll view cuts off its content`() {
+  @Test func `a text drawing clips the content of a scroll view`() {
     let root = view("", Rect(x: 0, y: 0, width: 12, height: 4))
     let scroll = ScrollView("s")
     scroll.frame = Rect(x: 2, y: 0, width: 8, height: 4)

@@ -16,7 +16,7 @@ import Testing
     return root.frameDescription
   }
 
-  @Test func `both spellings give the same frames`() throws {
+  @Test func `recipes in UIKit's spelling and in the chain's give the same frames`() throws {
     let recipes:
       [((View, Label, Label) throws -> Void, (View, Label, Label) throws -> Void, Rect)] =
         [

@@ -97,7 +97,7 @@ import UIKitNames
     #expect(Avatar().image == nil)
   }
 
-  @Test func `a text is optional`() {
+  @Test func `the text of a UILabel is optional`() {
     let label = UILabel()
     #expect(label.text == "" && label.intrinsicContentSize == .zero)
     let missing: String? = nil
@@ -138,7 +138,7 @@ import UIKitNames
     #expect(root.constraints.isEmpty && height.isActive)
   }
 
-  @Test func `a missing item is a fault that layout reports`() {
+  @Test func `a UIKit constraint without its item is a fault that layout reports`() {
     let root = UIView("root")
     for wrong in [
       NSLayoutConstraint(
@@ -203,7 +203,7 @@ import UIKitNames
       ).width == 200)
   }
 
-  @Test func `views change their order`() {
+  @Test func `UIKit's methods change the order of subviews`() {
     let root = UIView("root")
     let a = UIView("a")
     let b = UIView("b")
@@ -221,7 +221,7 @@ import UIKitNames
     #expect(root.subviews.map { $0.name } == ["a", "b", "c", "d"])
   }
 
-  @Test func `priorities are numbers`() {
+  @Test func `a UILayoutPriority is made from a number`() {
     #expect(UILayoutPriority(rawValue: 750) == .defaultHigh)
     #expect(UILayoutPriority(rawValue: 999.5 as Float).rawValue == 999.5)
     let lower: UILayoutPriority = .required - 1
@@ -232,7 +232,7 @@ import UIKitNames
     #expect(view.contentHuggingPriority(for: .horizontal) == .required)
   }
 
-  @Test func `settings without an effect on frames are kept`() {
+  @Test func `UIKit properties without an effect on frames keep their values`() {
     let label = UILabel()
     #expect(label.textAlignment == .natural && label.contentMode == .scaleToFill)
     label.textAlignment = .center

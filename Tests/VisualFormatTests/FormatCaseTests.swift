@@ -18,7 +18,7 @@ import VisualFormat
     #expect(throws: VisualFormatError.self) { try known.check(dialect: .standard) }
   }
 
-  @Test func `all cases are there`() throws {
+  @Test func `the table of visual formats has all of its cases`() throws {
     let cases = try FormatCase.all
     #expect(cases.count == 69)
     #expect(cases.filter { $0.dialect == "apple" }.count == 57)

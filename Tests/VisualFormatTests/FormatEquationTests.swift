@@ -82,7 +82,7 @@ import VisualFormat
     #expect(try scene.equations(format) == equations)
   }
 
-  @Test func `alignments follow, one for each consecutive pair of views`() throws {
+  @Test func `a visual format adds an alignment for each consecutive pair of views`() throws {
     #expect(
       try scene.equations("[a]-[b]-[c]", options: .alignAllCenterY) == [
         "b.leading == a.trailing + 8", "c.leading == b.trailing + 8",
@@ -150,7 +150,7 @@ import VisualFormat
     #expect(scene.views["a"]?.frame == Rect(x: 2, y: 1, width: 94, height: 46))
   }
 
-  @Test func `numbers are read as written`() throws {
+  @Test func `numbers in a visual format are read as written`() throws {
     for (text, value) in [
       ("0", 0.0), (".5", 0.5), ("5.", 5), ("1e2", 100), ("1E+2", 100), ("25e-1", 2.5),
       ("0.1", 0.1), ("123456.789", 123456.789), ("1000000000", 1e9), ("00012", 12),

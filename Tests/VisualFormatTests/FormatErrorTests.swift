@@ -175,7 +175,7 @@ import VisualFormat
     #expect(scene.root.frameDescription.split(separator: "\n").count == 6)
   }
 
-  @Test func `no text traps`() throws {
+  @Test func `no text makes the reader of visual formats trap`() throws {
     let scene = FormatScene(metrics: ["m": 12])
     let words = [
       "[", "]", "(", ")", "|", "-", "a", "b", "m", "zz", "5", "1e", ".", "@", "==", ">=", "<", ",",

@@ -88,7 +88,7 @@ import VisualFormat
     #expect(scene.views["a"]?.frame == Rect(x: 0, y: 20, width: 0, height: 50))
   }
 
-  @Test func `the alignments of both axes may stand with HV`() throws {
+  @Test func `a visual format with HV: may have alignments of both axes`() throws {
     #expect(
       try scene.equations(
         "HV:[a][b]", options: [.alignAllTop, .alignAllLeft], dialect: .extended) == [
@@ -118,7 +118,7 @@ import VisualFormat
     #expect(error.column == column)
   }
 
-  @Test func `chains are nested to a depth`() {
+  @Test func `chains in a visual format nest 50 deep, and not 60`() {
     let open = String(repeating: "[a:", count: 60) + "[b"
     #expect(scene.error(open, dialect: .extended)?.kind == .nestedTooDeep)
     let allowed = String(repeating: "[a:", count: 50) + "[b]" + String(repeating: "]", count: 50)

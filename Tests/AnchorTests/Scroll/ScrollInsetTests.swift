@@ -3,7 +3,8 @@ import Testing
 
 /// What margins and safe areas have to follow though no constraint changes.
 @Suite struct ScrollInsetTests {
-  @Test("insets follow frames and bounds that are set by hand") func byHand() throws {
+  @Test("margins and safe areas follow frames and bounds that are set by hand")
+  func byHand() throws {
     let root = View("root")
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
     let container = View("container")

@@ -70,7 +70,7 @@ import Testing
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
   }
 
-  @Test("parts that add up to the width do not scroll", arguments: 2...40)
+  @Test("content whose parts add up to the width of the view does not scroll", arguments: 2...40)
   func parts(count: Int) throws {
     root.safeAreaInsets = EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
     var before = scroll.contentLayoutGuide.leadingAnchor

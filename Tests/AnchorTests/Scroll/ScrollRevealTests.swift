@@ -31,19 +31,19 @@ import Testing
     #expect(offset(from: 160, to: 150, 20) == 150)
   }
 
-  @Test("what is larger than the view fills it") func large() {
+  @Test("a revealed rectangle larger than the scroll view fills it") func large() {
     #expect(offset(from: 0, to: 150, 200) == 150)
     #expect(offset(from: 800, to: 150, 200) == 350 - 100)
     #expect(offset(from: 200, to: 150, 200) == 200)
   }
 
-  @Test("it keeps clear of the insets") func insets() {
+  @Test("a revealed rectangle keeps clear of the insets") func insets() {
     scroll.contentInset = EdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     #expect(offset(from: 0, to: 150, 20) == 150 + 20 - (100 - 20))
     #expect(offset(from: 500, to: 150, 20) == 150 - 30)
   }
 
-  @Test("it stays within the range of offsets, and both axes move") func range() {
+  @Test("revealing moves both axes and stays within the range of offsets") func range() {
     #expect(offset(from: 0, to: 2000, 20) == 900)
     #expect(offset(from: 500, to: -40, 20) == 0)
     scroll.contentOffset = .zero
@@ -51,7 +51,7 @@ import Testing
     #expect(scroll.contentOffset == Point(x: 100, y: 110))
   }
 
-  @Test("nothing moves for what is seen, for no rectangle and for no number") func nothing() {
+  @Test("revealing what is seen, the null rectangle or NaN moves nothing") func nothing() {
     scroll.contentOffset = Point(x: -7, y: 40)
     scroll.scrollRectToVisible(Rect(x: 5, y: 50, width: 20, height: 20))
     scroll.scrollRectToVisible(.null)

@@ -156,7 +156,8 @@ import Testing
     }
   }
 
-  @Test("in another tree, the margins are tried anew") func otherTree() throws {
+  @Test("scrolled content moved to another tree decides anew how it keeps clear of the safe area")
+  func otherTree() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     for row in column.arrangedSubviews.dropFirst(8) { row.removeFromSuperview() }
     try root.layout(in: Size(width: 320, height: 500))

@@ -161,7 +161,7 @@ import Testing
     try outer.layout(in: Size(width: 100, height: 100))
   }
 
-  @Test("places outside of the range are cut to it") func places() {
+  @Test("arranged views inserted at an index out of range go to the nearest end") func places() {
     let stack = StackView(arrangedSubviews: [Box("a"), Box("b")])
     stack.insertArrangedSubview(Box("first"), at: -5)
     stack.insertArrangedSubview(Box("last"), at: 99)

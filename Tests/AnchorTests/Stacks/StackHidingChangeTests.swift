@@ -152,7 +152,8 @@ import Testing
     #expect(trial.frame(of: scene.shown[0]) == scene.shown[0].frame)
   }
 
-  @Test("on a grid of pixels, hidden and shown again") func pixels() throws {
+  @Test("a view hidden and shown again on a grid of pixels has its frame back")
+  func pixels() throws {
     let scene = HidingScene(HiddenContent.paddedCard.make(), at: 1) { $0.spacing = 5.3 }
     scene.root.layoutNode.scale = 2
     let before = try scene.frames()

@@ -167,7 +167,8 @@ import Testing
     #expect(numbers(mark) == [80, 0, 73, 5])
   }
 
-  @Test("the hiding itself is never left out") func brokenConstraint() throws {
+  @Test("recovering layout never leaves out the constraint that hides a view")
+  func brokenConstraint() throws {
     let scene = HidingScene(View("hidden"), at: 1)
     try scene.layOut()
     // Older than the hiding, so that the hiding would be the latest.

@@ -35,7 +35,7 @@ struct ListTests {
     #expect(list.count == 4)
   }
 
-  @Test("a copy changes on its own")
+  @Test("a copy of a list changes on its own")
   func copying() {
     var list = List<Int>()
     for number in 0..<5 { list.append(number) }

@@ -50,7 +50,7 @@ struct PeerBugSuite {
   @Test("TOCHI tree: dragging a tree costs linear time")
   func tochiTree() throws { try PeerBug.tochiTree().check() }
 
-  @Test("all of them, in one table")
+  @Test("the table of bugs of other solvers has none that occurs here")
   func table() throws {
     let table = try PeerBug.table()
     print(table)

@@ -28,7 +28,7 @@ struct PriorityLevelsTests {
     }
   }
 
-  @Test("a copy takes on priorities of its own")
+  @Test("a copy of the priority levels takes on priorities of its own")
   func copying() {
     var levels = PriorityLevels()
     for number in 1...9 { _ = levels.level(of: Double(number)) }

@@ -5,7 +5,7 @@ import Testing
 /// Random sequences of calls: whatever the path, the solver ends in the optimum of what is in force.
 @Suite("Random calls")
 struct RandomScriptTests {
-  @Test("end in the optimum of the final system, and refuse exactly what cannot hold")
+  @Test("random calls end in the optimum of the final system and refuse exactly what cannot hold")
   func endInOptimum() {
     var log = MismatchLog()
     for seed in RandomPlan.seeds(share: 0.2) where !log.isFull {
@@ -23,7 +23,7 @@ struct RandomScriptTests {
     log.report()
   }
 
-  @Test("lead to the same values as adding the final system afresh, where unique")
+  @Test("random calls lead to the values of adding the final system afresh, where unique")
   func freshSolver() throws {
     for seed in RandomPlan.seeds(share: 0.05) {
       var generator = ScriptGenerator(seed: seed, clashes: 0)
@@ -45,7 +45,7 @@ struct RandomScriptTests {
     }
   }
 
-  @Test("give the same bits twice")
+  @Test("random calls give the same bits twice")
   func sameBits() {
     for seed in RandomPlan.seeds(share: 0.05) {
       let runs = (0..<2).map { _ in
@@ -67,7 +67,7 @@ struct RandomScriptTests {
   }
 
   /// A check that cannot fail would prove nothing: a call that the solver did not get is noticed.
-  @Test("are told from calls that were not made")
+  @Test("the check of random calls notices a call that was not made")
   func checkCanFail() throws {
     var run = ScriptRun(variableCount: 1)
     let wish = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)

@@ -16,22 +16,26 @@ struct RandomSystemTests {
     case oneByOne
   }
 
-  @Test("have the optimum, values and ranges of the reference", arguments: SystemKind.allCases)
+  @Test(
+    "random systems have the optimum, values and ranges of the exact reference",
+    arguments: SystemKind.allCases)
   func batch(kind: SystemKind) {
     check(kind, share: Self.share) { _ in .batch }
   }
 
-  @Test("end the same in any order", arguments: SystemKind.allCases)
+  @Test(
+    "random systems have the same solution in any order of adding", arguments: SystemKind.allCases)
   func reordered(kind: SystemKind) {
     check(kind, share: Self.share) { $0 % 3 == 0 ? .reversed : .shuffled($0) }
   }
 
-  @Test("end the same added one by one", arguments: SystemKind.allCases)
+  @Test(
+    "random systems have the same solution when added one by one", arguments: SystemKind.allCases)
   func oneByOne(kind: SystemKind) {
     check(kind, share: Self.share / 2) { _ in .oneByOne }
   }
 
-  @Test("give the same bits for the same calls", arguments: SystemKind.allCases)
+  @Test("random systems give the same bits for the same calls", arguments: SystemKind.allCases)
   func sameBits(kind: SystemKind) throws {
     for seed in RandomPlan.seeds(share: Self.share / 4) {
       var generator = SystemGenerator(seed: seed)
@@ -45,7 +49,7 @@ struct RandomSystemTests {
   }
 
   /// A check that cannot fail would prove nothing: a wrong solver must not pass it.
-  @Test("are told from systems with another optimum")
+  @Test("the check of random systems rejects another optimum")
   func checkCanFail() throws {
     let wish = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
     let other = TestConstraint([.init(0, 1)], .equal, 8, priority: 500)

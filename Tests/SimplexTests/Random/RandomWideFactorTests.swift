@@ -8,14 +8,14 @@ import Testing
 /// optimum all the same.
 @Suite("Random systems with factors far apart")
 struct RandomWideFactorTests {
-  @Test("reach the optimum of each level as one batch")
+  @Test("systems with factors far apart reach the optimum of each level as one batch")
   func batch() { check(isOneByOne: false) }
 
-  @Test("reach the optimum of each level added one by one, and after removals")
+  @Test("systems with factors far apart reach each optimum one by one, and after removals")
   func oneByOne() { check(isOneByOne: true) }
 
   /// A check that cannot fail would prove nothing.
-  @Test("are told from systems with another optimum")
+  @Test("the check of systems with factors far apart rejects another optimum")
   func checkCanFail() throws {
     let wish = TestConstraint([.init(0, 0.001)], .equal, 7, priority: 500)
     let other = TestConstraint([.init(0, 0.001)], .equal, 8, priority: 500)

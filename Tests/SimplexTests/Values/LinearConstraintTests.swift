@@ -25,7 +25,7 @@ struct LinearConstraintTests {
     #expect(plain(left + width <= 300) == expected([1, 1], .lessThanOrEqual, 300))
   }
 
-  @Test("every pair of sides makes a constraint")
+  @Test("variables, expressions and numbers on either side make a constraint")
   func relations() {
     let x = loaded.variables[0]
     let y = loaded.variables[1]
