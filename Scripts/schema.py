@@ -50,6 +50,12 @@ WORDS = {
         "fill", "leading", "top", "center", "trailing", "bottom", "firstBaseline", "lastBaseline",
     ],
     "proportional": ["correct", "uikit"],
+    "face": [
+        "Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Helvetica-BoldOblique",
+        "Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic",
+        "Courier", "Courier-Bold", "Courier-Oblique", "Courier-BoldOblique",
+    ],
+    "textAlignment": ["left", "center", "right", "justified", "natural"],
     "autoresizing": [
         "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin",
         "flexibleTopMargin", "flexibleHeight", "flexibleBottomMargin",
@@ -138,6 +144,7 @@ class Good:
         if kind == "label":
             members |= {"text": r.choice(["", "Hello", "Zwei\nZeilen", '"'])}
             members |= {"font": r.choice([1, 17, 10.5, 10000]), "lines": r.choice([0, 1, 2, 1000000])}
+            members |= {n: r.choice(WORDS[n]) for n in ("face", "textAlignment")}
         if kind == "stack":
             members |= {n: r.choice(WORDS[n]) for n in ("axis", "distribution", "alignment", "proportional")}
             members |= {"spacing": spacing(), "hidingPriority": self.priority()}
