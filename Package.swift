@@ -80,7 +80,8 @@ let package = Package(
       name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "LayoutCommandTests", dependencies: ["Gallery", "LayoutCommand", "TestSupport"],
+      name: "LayoutCommandTests",
+      dependencies: ["Anchors", "Gallery", "LayoutCommand", "LayoutFiles", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutToolTests", dependencies: ["LayoutTool", "TestSupport"],

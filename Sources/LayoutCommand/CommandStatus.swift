@@ -3,7 +3,7 @@ public enum CommandStatus: Int32, Sendable {
   /// Everything asked for was done.
   case done = 0
 
-  /// The input is well formed but its constraints cannot all hold.
+  /// The input is well formed but its constraints cannot all hold, or it is suspicious.
   case notLaidOut = 1
 
   /// The arguments or a file are wrong.

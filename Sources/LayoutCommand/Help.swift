@@ -6,10 +6,12 @@ enum Help {
     Usage: layout cards FILE [options]    lay out a business card for every contact
            layout solve FILE [options]    lay out what a JSON layout file describes
            layout gallery NAME [options]  lay out one of the example screens
+           layout lint FILE [options]     say what is suspicious in a layout
            layout COMMAND --help          explain a command's options
            layout --version
 
-    Exit status: 0 done, 1 the input cannot be laid out, 2 the arguments or a file are wrong.
+    Exit status: 0 done, 1 the input cannot be laid out or has warnings, 2 the arguments or a file
+    are wrong.
 
     """
 
@@ -82,6 +84,26 @@ enum Help {
       --help                               print this
 
     Exit status: 0 done, 1 the screen cannot be laid out, 2 the arguments or the file are wrong.
+
+    """
+
+  static let lint = """
+    layout lint: what is suspicious in a layout described in JSON
+
+    Usage: layout lint FILE [options]     FILE may be - for standard input
+
+      --allow CODE        do not report findings of this code; may be given several times
+      --format text|json  findings a line each, or with their constraints as numbers (text)
+      --output FILE       write there instead of standard output
+      --help              print this
+
+    Warnings: outsideSuperview trailingSign zeroSize truncatedText duplicate mixedDirections
+              ambiguous
+    Notes:    overlap redundant fixedContent fractionalPixels priorityTie lostPreference
+    Docs/Lint.md says what each of them means.
+
+    Exit status: 0 no findings or only notes, 1 warnings, or the layout cannot be done,
+    2 the arguments or the file are wrong.
 
     """
 }

@@ -25,7 +25,7 @@ public struct LayoutProgram {
 
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
-      throw .arguments("name a command: cards, solve or gallery", command: nil)
+      throw .arguments("name a command: cards, solve, gallery or lint", command: nil)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
@@ -39,15 +39,18 @@ public struct LayoutProgram {
       guard let options = try GalleryOptions(parsing: rest) else { return try print(Help.gallery) }
       try GalleryCommand(options: options, system: system).run()
       return .done
+    case "lint":
+      guard let options = try LintOptions(parsing: rest) else { return try print(Help.lint) }
+      return try LintCommand(options: options, system: system).run()
     case "--help", "-h", "help":
       return try print(Help.program)
     case "--version":
       return try print("layout \(Self.version)\n")
-    case "explain", "lint":
+    case "explain":
       throw .arguments("the command '\(command)' comes in a later version", command: nil)
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve, gallery", command: nil)
+        "there is no command '\(command)'; there are: cards, solve, gallery, lint", command: nil)
     }
   }
 

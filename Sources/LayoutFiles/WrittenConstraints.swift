@@ -18,4 +18,10 @@ struct WrittenConstraints {
   subscript(summary: ConstraintSummary) -> FileConstraint? {
     byEquation[summary.equation]?.first { $0.summary == summary }?.constraint
   }
+
+  /// The constraints that a summary describes, in the order of the file: several if the file states the same
+  /// again and again.
+  func all(_ summary: ConstraintSummary) -> [FileConstraint] {
+    (byEquation[summary.equation] ?? []).compactMap { $0.summary == summary ? $0.constraint : nil }
+  }
 }

@@ -128,7 +128,6 @@ import Testing
     (["solve", "good", "--width", "5"], "there is no option '--width'"),
     (["solve", "good", "--output", "good"], "overwrite the layout file"),
     (["explain", "good"], "'explain' comes in a later version"),
-    (["lint", "good"], "'lint' comes in a later version"),
   ])
   func `wrong arguments give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(["good": Self.good])

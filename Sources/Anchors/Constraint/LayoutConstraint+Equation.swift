@@ -2,16 +2,21 @@
 
 extension LayoutConstraint {
   /// The constraint as it would be written: `name.leading == photo.trailing + 8 @750`.
-  public var equation: String {
+  public var equation: String { equation(constant: storedConstant) }
+
+  /// The constraint as it would be written with the constant's sign changed.
+  var equationWithOppositeConstant: String { equation(constant: 0 - storedConstant) }
+
+  private func equation(constant: Double) -> String {
     var text = side(firstItem, firstAttribute, offsets?.first, offsets?.firstAttribute)
     text += " " + relation.symbol + " "
     if secondItem == nil {
-      text += decimal(storedConstant)
+      text += decimal(constant)
     } else {
       if multiplier != 1 { text += decimal(multiplier) + " * " }
       text += side(secondItem, secondAttribute, offsets?.second, offsets?.secondAttribute)
-      if storedConstant != 0 {
-        text += (storedConstant < 0 ? " - " : " + ") + decimal(storedConstant.magnitude)
+      if constant != 0 {
+        text += (constant < 0 ? " - " : " + ") + decimal(constant.magnitude)
       }
     }
     if storedPriority != .required { text += " @" + decimal(storedPriority.rawValue) }

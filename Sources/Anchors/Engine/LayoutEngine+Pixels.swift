@@ -97,7 +97,9 @@ extension LayoutEngine {
     return Point(x: origin.x + inner.x - scroll.x, y: origin.y + inner.y - scroll.y)
   }
 
-  private func exactFrame(of node: NodeLink) -> Rect {
+  /// The frame of a node in its parent's coordinates before edges are rounded; of one that takes no part in
+  /// constraints, the frame it has.
+  func exactFrame(of node: NodeLink) -> Rect {
     node.slot >= 0 ? solvedFrame(of: Int(node.slot), node) : node.frame
   }
 }

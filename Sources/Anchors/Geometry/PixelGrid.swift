@@ -18,6 +18,11 @@ struct PixelGrid {
     floor(value * scale + 0.5 + Self.tolerance) / scale
   }
 
+  /// Whether an edge lies where two pixels meet.
+  func isOnGrid(_ value: Double) -> Bool {
+    (edge(value) - value).magnitude * scale <= 2 * Self.tolerance
+  }
+
   /// The smallest number of whole pixels that is not less.
   func roundUp(_ extent: Double) -> Double {
     0 - floor(0 - extent * scale + Self.tolerance) / scale + 0

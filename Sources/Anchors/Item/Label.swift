@@ -126,6 +126,8 @@ open class Label: View {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).baselines
   }
 
+  override var showsText: Bool { !storedText.utf8.isEmpty }
+
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
 
   private final func measurement(width: Double?) -> TextMeasurement {

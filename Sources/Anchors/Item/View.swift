@@ -106,6 +106,9 @@ open class View: LayoutItem {
   /// this view.
   func baselineNode(_ baseline: Baseline) -> LayoutNode { layoutNode }
 
+  /// Whether the content of the view is a text, which is cut off where there is no room.
+  var showsText: Bool { false }
+
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
   func arrangedExtent(along axis: Axis) -> Double? {
     let size = intrinsicContentSize

@@ -16,11 +16,13 @@ struct ArgumentReader {
   ///   - arguments: What follows the command's name.
   ///   - command: The command, named in messages.
   ///   - options: The options that take a value, with their dashes.
+  ///   - repeatable: The options that take a value and may be given several times.
   ///   - knownFlags: The options that take none.
   /// - Throws: `CommandError.arguments` for an unknown option, one without its value, and one
   ///   given twice.
   init(
-    _ arguments: [String], command: String, options: [String], flags knownFlags: [String]
+    _ arguments: [String], command: String, options: [String], repeatable: [String] = [],
+    flags knownFlags: [String]
   ) throws(CommandError) {
     self.command = command
     var rest = arguments[...]
@@ -43,13 +45,13 @@ struct ArgumentReader {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard options.contains(name) else {
+      guard options.contains(name) || repeatable.contains(name) else {
         throw failure("there is no option '\(name)'")
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw failure("\(name) needs a value")
       }
-      guard self.value(of: name) == nil else {
+      guard repeatable.contains(name) || self.value(of: name) == nil else {
         throw failure("\(name) is given twice")
       }
       values.append((name, value))
@@ -59,6 +61,11 @@ struct ArgumentReader {
   /// The value given for an option, or nil if it is not among the arguments.
   func value(of name: String) -> String? {
     values.first { $0.name == name }?.value
+  }
+
+  /// The values given for an option, in order.
+  func values(of name: String) -> [String] {
+    values.compactMap { $0.name == name ? $0.value : nil }
   }
 
   /// An error about this command's arguments.

@@ -58,6 +58,14 @@ public struct ConstraintWriter {
   func place(of constraint: ConstraintSummary) -> ConstraintPlace {
     ConstraintPlace(text: text(of: constraint), line: line(of: constraint), file: name)
   }
+
+  /// Where the file states a constraint for the second time and so on; `copy` is 1 for the second.
+  func place(of constraint: ConstraintSummary, copy: Int) -> ConstraintPlace {
+    let all = written.all(constraint)
+    guard all.indices.contains(copy) else { return place(of: constraint) }
+    let line = onlyLine ?? lines.line(of: all[copy].range.start)
+    return ConstraintPlace(text: all[copy].text, line: line, file: name)
+  }
 }
 
 /// A constraint's text in a layout file, and where it stands.

@@ -1,0 +1,100 @@
+// What constraints state, compared and looked at part by part.
+
+/// A far edge of an item, tied to the same edge of what it is in.
+struct FarEdgeTie {
+  let item: LayoutNode
+  let outer: LayoutNode
+  /// Trailing, right or bottom.
+  let attribute: LayoutAttribute
+  /// How far outside the edge is, at least; negative inside.
+  let overhang: Double
+}
+
+extension LayoutConstraint {
+  /// The far edge that the constraint holds at a distance from the edge of the superview, or at least so far
+  /// out, whichever way it is written.
+  var farEdgeTie: FarEdgeTie? {
+    if let offsets {
+      // The distance from one edge to the other.
+      guard secondItem == nil, offsets.firstAttribute == firstAttribute,
+        let start = offsets.first.item?.node, let end = firstItem
+      else { return nil }
+      return tie(end, start, firstAttribute, storedConstant, relation)
+        ?? tie(start, end, firstAttribute, 0 - storedConstant, relation.mirrored)
+    }
+    guard multiplier == 1, firstAttribute == secondAttribute, let first = firstItem,
+      let second = secondItem
+    else { return nil }
+    return tie(first, second, firstAttribute, storedConstant, relation)
+      ?? tie(second, first, firstAttribute, 0 - storedConstant, relation.mirrored)
+  }
+
+  private func tie(
+    _ item: LayoutNode, _ outer: LayoutNode, _ attribute: LayoutAttribute, _ overhang: Double,
+    _ relation: LayoutRelation
+  ) -> FarEdgeTie? {
+    guard relation != .lessThanOrEqual, item.parentLink?.leads(to: outer) == true else {
+      return nil
+    }
+    switch attribute {
+    case .trailing, .right, .bottom:
+      return FarEdgeTie(item: item, outer: outer, attribute: attribute, overhang: overhang)
+    default: return nil
+    }
+  }
+
+  /// Visits the ends that the constraint places, in items and attributes: all but what they are placed in.
+  func forEachPlacedEnd(_ visit: (LayoutNode, LayoutAttribute) -> Void) {
+    let host = hostLink
+    for end in 0..<endCount {
+      guard let item = item(at: end), item != host else { continue }
+      visit(item.node, attribute(at: end))
+    }
+  }
+
+  /// The names of its items, each once.
+  var itemNames: [String] {
+    var names: [String] = []
+    for end in 0..<endCount {
+      guard let item = listedItem(at: end) else { continue }
+      names.append(item.node.displayName)
+    }
+    return names
+  }
+
+  /// Orders constraints by what they state: 0 if it is exactly the same.
+  func order(with other: LayoutConstraint) -> Int {
+    if endCount != other.endCount { return endCount < other.endCount ? -1 : 1 }
+    for end in 0..<endCount {
+      let order = Self.order(
+        slot(at: end) * 32 + Int(attribute(at: end).rawValue),
+        other.slot(at: end) * 32 + Int(other.attribute(at: end).rawValue))
+      if order != 0 { return order }
+    }
+    var order = Self.order(Int(relation.rawValue), Int(other.relation.rawValue))
+    if order == 0 { order = Self.order(multiplier, other.multiplier) }
+    if order == 0 { order = Self.order(storedConstant, other.storedConstant) }
+    if order == 0 { order = Self.order(storedPriority, other.storedPriority) }
+    let countsSpacing = state.contains(.systemSpacing)
+    let otherCountsSpacing = other.state.contains(.systemSpacing)
+    if order == 0, countsSpacing != otherCountsSpacing { order = countsSpacing ? 1 : -1 }
+    return order
+  }
+
+  private static func order<Key: Comparable>(_ lhs: Key, _ rhs: Key) -> Int {
+    lhs < rhs ? -1 : rhs < lhs ? 1 : 0
+  }
+
+  private func slot(at end: UInt8) -> Int { item(at: end).map { Int($0.slot) } ?? -1 }
+}
+
+extension LayoutRelation {
+  /// The relation with its sides exchanged.
+  fileprivate var mirrored: LayoutRelation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

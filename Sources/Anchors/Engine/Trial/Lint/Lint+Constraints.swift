@@ -1,0 +1,114 @@
+@_spi(Memory) import Simplex
+
+// Findings that follow from what constraints say.
+
+extension Lint {
+  /// Edges whose constant has the wrong sign: towards the end of an item a positive one leads out of it.
+  mutating func findTrailingSigns() {
+    for candidate in constraints where candidate.isStated {
+      guard let tie = candidate.constraint.farEdgeTie, tie.overhang > 0 else { continue }
+      // One that is not required may give way so far that nothing sticks out.
+      let loss = (try? engine.solver.violation(of: candidate.row)) ?? 0
+      guard tie.overhang - loss > Self.tolerance else { continue }
+      let edge = tie.attribute.name
+      let item = tie.item.displayName
+      let outer = tie.outer.displayName
+      add(
+        LintFinding(
+          .trailingSign, items: [item], constraints: reported(candidate),
+          text: item + " ends outside " + outer + ": its " + edge + " edge is "
+            + points(tie.overhang) + " beyond that of " + outer + ".",
+          fix: "To end inside, change the sign of the constant: "
+            + candidate.constraint.equationWithOppositeConstant))
+    }
+  }
+
+  /// Constant sizes that overrule the content of an item.
+  mutating func findFixedContents() {
+    for candidate in constraints where candidate.isStated {
+      let constraint = candidate.constraint
+      guard constraint.storedPriority == .required, constraint.relation == .equal,
+        constraint.firstAttribute.isDimension, constraint.offsets == nil,
+        constraint.secondItem == nil || constraint.multiplier == 0, let node = constraint.firstItem
+      else { continue }
+      let axis = constraint.firstAttribute == .width ? Axis.horizontal : .vertical
+      let extent = engine.contentSize(of: node)[axis]
+      guard extent >= 0 else { continue }
+      let name = node.displayName
+      let attribute = constraint.firstAttribute.name
+      add(
+        LintFinding(
+          .fixedContent, items: [name], quantities: [name + "." + attribute],
+          constraints: reported(candidate),
+          text: "The " + attribute + " of " + name + " is always "
+            + decimal(constraint.storedConstant) + "; its content, which now asks for "
+            + decimal(extent) + ", does not count.",
+          fix: "If the content is to count, use >= or <=, or a priority below 1000."))
+    }
+  }
+
+  /// Items that turn round half in right-to-left layouts.
+  mutating func findMixedDirections() {
+    var directional: [Int] = []
+    var absolute: [Int] = []
+    let count = engine.items.indices.count
+    var first = [(directional: Int, absolute: Int)](repeating: (-1, -1), count: count)
+    for (index, candidate) in constraints.enumerated() where candidate.isStated {
+      candidate.constraint.forEachPlacedEnd { node, attribute in
+        let slot = Int(node.slot)
+        guard first.indices.contains(slot) else { return }
+        switch attribute.attributeClass {
+        case .directional where first[slot].directional < 0:
+          first[slot].directional = index
+          directional.append(slot)
+        case .absolute where first[slot].absolute < 0:
+          first[slot].absolute = index
+          absolute.append(slot)
+        default: break
+        }
+      }
+    }
+    for slot in directional where first[slot].absolute >= 0 {
+      guard let node = engine.items[slot].node?.node else { continue }
+      add(
+        LintFinding(
+          .mixedDirections, items: [node.displayName],
+          constraints: reported(constraints[first[slot].absolute])
+            + reported(constraints[first[slot].directional]),
+          text: node.displayName
+            + " is placed by leading or trailing and by left or right, so that "
+            + "only part of it turns round where reading goes from right to left.",
+          fix: "Use leading and trailing for all, or left and right for all."))
+    }
+  }
+
+  /// Constraints that say exactly what an earlier one says, with that one; by their places.
+  func repeatedConstraints() -> [(index: Int, original: Int)] {
+    let stated = constraints.indices.filter { constraints[$0].isStated }
+    let sorted = stated.sorted { lhs, rhs in
+      let order = constraints[lhs].constraint.order(with: constraints[rhs].constraint)
+      return order != 0 ? order < 0 : lhs < rhs
+    }
+    var repeated: [(index: Int, original: Int)] = []
+    var original = 0
+    for place in sorted.indices.dropFirst() {
+      let before = constraints[sorted[original]].constraint
+      if before.order(with: constraints[sorted[place]].constraint) == 0 {
+        repeated.append((sorted[place], sorted[original]))
+      } else {
+        original = place
+      }
+    }
+    return repeated.sorted { $0.index < $1.index }
+  }
+
+  mutating func report(_ repeated: [(index: Int, original: Int)]) {
+    for (index, original) in repeated {
+      add(
+        LintFinding(
+          .duplicate, items: constraints[index].constraint.itemNames,
+          constraints: reported(constraints[index]) + reported(constraints[original]),
+          text: "A constraint says the same as an earlier one.", fix: "Remove one of the two."))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+@_spi(Memory) import Simplex
+
+// What the constraints leave open, and what they could not give.
+
+extension Lint {
+  /// Quantities that constraints leave open, and constraints that leave open which of them gives way.
+  mutating func findOpen() {
+    let open = engine.ambiguousItems()
+    guard !open.isEmpty else { return }
+    if wants(.ambiguous) { for item in open { report(item, among: open) } }
+    if wants(.priorityTie) { findTies(open) }
+  }
+
+  private mutating func report(_ open: AmbiguousItem, among all: [AmbiguousItem]) {
+    let node = open.item
+    // A root without a size takes what fits; guides that come with an item follow it.
+    guard node.parentLink != nil, !node.kind.comesWithItem || node.kind == .contentGuide else {
+      return
+    }
+    var name = node.displayName
+    if node.kind == .contentGuide, let scroll = node.parent {
+      name = scroll.displayName + ".contentGuide"
+    }
+    // From right to left an edge that is open itself settles nothing.
+    let outer = node.parent?.rareState?.scroll?.contentGuide.layoutNode ?? node.parent
+    let isOuterOpen = all.contains { $0.item === outer && $0.attributes.contains(.width) }
+    for attribute in open.attributes {
+      let quantity: String
+      let what: String
+      switch attribute {
+      case .left: (quantity, what) = (name + ".x", "Where " + name + " lies from left to right")
+      case .top: (quantity, what) = (name + ".y", "Where " + name + " lies from top to bottom")
+      case .width: (quantity, what) = (name + ".width", "How wide " + name + " is")
+      default: (quantity, what) = (name + ".height", "How tall " + name + " is")
+      }
+      add(
+        LintFinding(
+          .ambiguous, items: [name], quantities: [quantity],
+          text: what + " is left open: other values fit as well.",
+          fix: "Say what it should be; to keep the present value: "
+            + engine.equation(settling: attribute, of: node, name, fromLeft: isOuterOpen)))
+    }
+  }
+
+  /// Constraints of a high priority that do not hold.
+  mutating func findLostPreferences() {
+    let solver = engine.solver
+    for origin in engine.rowOrigins() {
+      guard let id = engine.row(of: origin), let row = try? solver.constraint(id),
+        row.priority >= .medium, row.priority != .required,
+        let loss = try? solver.violation(of: id), loss > Self.tolerance
+      else { continue }
+      // A text that wraps has no width of its own.
+      if origin.kind == .resistWidth, engine.items[Int(origin.index)].state.contains(.wraps) {
+        continue
+      }
+      add(
+        LintFinding(
+          .lostPreference, items: engine.itemNames(of: origin),
+          constraints: [engine.reported(row, from: origin)],
+          text: engine.lossText(of: origin, loss, row.priority)
+            + "; what matters more leaves no room for it.",
+          fix: "Expected? Then it can stay. Otherwise raise its priority, or make room for it."))
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// The items that a row is about.
+  func itemNames(of origin: RowOrigin) -> [String] {
+    let slot = Int(origin.index)
+    if origin.kind == .constraint { return constraint(at: slot)?.itemNames ?? [] }
+    return items[slot].node.map { [$0.node.displayName] } ?? []
+  }
+
+  /// How far a row is from holding, as the beginning of a sentence.
+  fileprivate func lossText(of origin: RowOrigin, _ loss: Double, _ priority: Priority) -> String {
+    let distance = decimal(loss) + (loss == 1 ? " point" : " points")
+    let level = decimal(priority.rawValue)
+    guard origin.kind != .constraint, let node = items[Int(origin.index)].node?.node else {
+      return "A constraint of priority " + level + " is missed by " + distance
+    }
+    let difference: String
+    switch origin.kind {
+    case .resistWidth: difference = " narrower"
+    case .resistHeight: difference = " lower"
+    case .hugWidth: difference = " wider"
+    default: difference = " taller"
+    }
+    return node.displayName + " is " + distance + difference
+      + " than its content, against a priority of " + level
+  }
+
+  /// A constraint that holds a quantity at the value it has, as a layout file has it.
+  fileprivate func equation(
+    settling attribute: LayoutAttribute, of node: LayoutNode, _ name: String, fromLeft: Bool
+  ) -> String {
+    let slot = Int(node.slot)
+    let record = items[slot]
+    let extents = record.outside >= 0 ? items[Int(record.outside)] : record
+    let parent = node.parent?.displayName ?? "?"
+    switch attribute {
+    case .width: return name + ".width == " + decimal(solver[extents.width])
+    case .height: return name + ".height == " + decimal(solver[extents.height])
+    case .top:
+      return name + ".top == " + parent + ".top"
+        + added(solver[record.y] - start(of: node, .vertical))
+    default:
+      let left = solver[record.x] - start(of: node, .horizontal)
+      guard let outer = node.parentLink, outer.isRightToLeft else {
+        return name + ".leading == " + parent + ".leading" + added(left)
+      }
+      if fromLeft { return name + ".left == " + parent + ".left" + added(left) }
+      let width = width(around: outer) - left - solver[extents.width]
+      return name + ".leading == " + parent + ".leading" + added(width)
+    }
+  }
+
+  /// Where the edge of a node's parent lies, in the coordinates that the node is placed in.
+  private func start(of node: LayoutNode, _ axis: Axis) -> Double {
+    guard let parent = node.parentLink, parent.kind != .scrollView else { return 0 }
+    return parent.use { $0.leadingEdge(axis) }
+  }
+
+  /// The width of what lies in a node: its own, or that of its content if it scrolls.
+  private func width(around outer: NodeLink) -> Double {
+    let guide = outer.node.rareState?.scroll?.contentGuide.layoutNode
+    let slot = Int(guide?.slot ?? outer.slot)
+    return items.indices.contains(slot) ? solver[items[slot].width] : outer.frame.size.width
+  }
+
+  private func added(_ distance: Double) -> String {
+    (distance < 0 ? " - " : " + ") + decimal(distance.magnitude)
+  }
+}

@@ -1,0 +1,145 @@
+@_spi(Memory) import Simplex
+
+/// Looks for what is suspicious in the layout that an engine has done, without changing anything.
+struct Lint {
+  /// So many points more than none are seen.
+  static let tolerance = 0.001
+
+  let engine: LayoutEngine
+  private let allowed: [LintCode]
+  /// The views that can be seen, outer ones first and siblings back to front; the root is the first.
+  let items: [LintItem]
+  /// The constraints that have a row, in order of activation.
+  let constraints: [LintConstraint]
+  private var findings: [LintFinding] = []
+  private var incomplete: [LintCode] = []
+
+  init(_ engine: LayoutEngine, allowing allowed: [LintCode]) {
+    self.engine = engine
+    self.allowed = allowed
+    items = engine.lintItems()
+    constraints = engine.rows.constraints.indices.compactMap { slot in
+      guard let row = engine.rows.constraints[slot].row,
+        let constraint = engine.constraint(at: slot)
+      else { return nil }
+      return LintConstraint(slot: slot, row: row, constraint: constraint)
+    }
+  }
+
+  /// Asks every question.
+  mutating func run() -> LintReport {
+    if wants(.outsideSuperview) { findOutside() }
+    if wants(.zeroSize) { findZeroSizes() }
+    if wants(.truncatedText) { findTruncatedTexts() }
+    if wants(.fractionalPixels) { findFractionalPixels() }
+    if wants(.overlap) { findOverlaps() }
+    if wants(.trailingSign) { findTrailingSigns() }
+    if wants(.fixedContent) { findFixedContents() }
+    if wants(.mixedDirections) { findMixedDirections() }
+    let repeated = repeatedConstraints()
+    if wants(.duplicate) { report(repeated) }
+    if wants(.redundant) { findRedundant(besides: repeated.map { $0.index }) }
+    if wants(.ambiguous) || wants(.priorityTie) { findOpen() }
+    if wants(.lostPreference) { findLostPreferences() }
+    var sorted: [LintFinding] = []
+    sorted.reserveCapacity(findings.count)
+    for severity in [LintSeverity.error, .warning, .note] {
+      for code in LintCode.allCases where code.severity == severity {
+        for finding in findings where finding.code == code { sorted.append(finding) }
+      }
+    }
+    return LintReport(findings: sorted, incompleteCodes: incomplete)
+  }
+
+  func wants(_ code: LintCode) -> Bool { !allowed.contains(code) }
+
+  mutating func add(_ finding: LintFinding) { findings.append(finding) }
+
+  /// Notes that there may be more findings of a code.
+  mutating func leaveIncomplete(_ code: LintCode) { incomplete.append(code) }
+
+  /// A constraint as findings show it.
+  func reported(_ constraint: LintConstraint) -> [ReportedConstraint] {
+    let origin = RowOrigin(kind: .constraint, index: Int32(constraint.slot))
+    return engine.reported(origin).map { [$0] } ?? []
+  }
+}
+
+/// A view that can be seen.
+struct LintItem {
+  let node: LayoutNode
+  /// The index of the view that it is in; nil for the root.
+  let parent: Int?
+  /// The frame in the coordinates of the view that it is in, not rounded to pixels.
+  let frame: Rect
+  /// The alignment rectangle in the same coordinates: what constraints and the reader of a screen mean.
+  let body: Rect
+  /// Where the origin of its own coordinates lies in the root.
+  let origin: Point
+
+  var name: String { node.displayName }
+}
+
+/// An active constraint with a row.
+struct LintConstraint {
+  /// Its place in the engine's list.
+  let slot: Int
+  let row: ConstraintID
+  let constraint: LayoutConstraint
+
+  /// Whether the program states it, rather than a stack or a guide.
+  var isStated: Bool { constraint.state.isDisjoint(with: [.system, .stackMade]) }
+}
+
+extension LayoutEngine {
+  /// Whether a layout has been done.
+  fileprivate var hasSolution: Bool {
+    let slot = Int(rootLink.slot)
+    guard items.indices.contains(slot) else { return false }
+    return items[slot].rows.minimumWidth != nil || items[slot].rows.frameWidth != nil
+  }
+
+  /// The views that can be seen, outer ones first, with their exact frames.
+  fileprivate func lintItems() -> [LintItem] {
+    var found: [LintItem] = []
+    var pending: [(node: LayoutNode, parent: Int?)] = [(rootLink.node, nil)]
+    while let (node, parent) = pending.popLast() {
+      guard !node.isHidden else { continue }
+      var frame = exactFrame(of: NodeLink(node))
+      if parent == nil { frame.origin = .zero }
+      let start = parent.map { found[$0].origin } ?? .zero
+      let bounds = node.boundsOrigin
+      let origin = Point(x: start.x + frame.minX - bounds.x, y: start.y + frame.minY - bounds.y)
+      let item = LintItem(
+        node: node, parent: parent, frame: frame, body: frame.inset(by: node.alignmentRectInsets),
+        origin: origin)
+      for child in node.storedChildren.reversed() { pending.append((child, found.count)) }
+      found.append(item)
+    }
+    return found
+  }
+}
+
+extension LayoutArea {
+  /// What looks suspicious in the tree of this item, as the last layout left it.
+  ///
+  /// ```swift
+  /// let report = card.lint(allowing: [.overlap])
+  /// for finding in report.findings { log(finding.description) }
+  /// ```
+  ///
+  /// Before the first layout there is nothing to find. The tree and its frames stay as they are; texts may
+  /// be measured.
+  ///
+  /// - Parameter allowed: What is not to be reported.
+  /// - Returns: The findings, with what to do about each.
+  /// - Complexity: O(*n* log *n*) in the number of items and constraints for nearly all layouts, and what
+  ///   ``LayoutArea/ambiguousItems`` costs.
+  public func lint(allowing allowed: [LintCode] = []) -> LintReport {
+    guard let engine = layoutNode.root.engine, engine.hasSolution else {
+      return LintReport(findings: [], incompleteCodes: [])
+    }
+    var lint = Lint(engine, allowing: allowed)
+    return lint.run()
+  }
+}

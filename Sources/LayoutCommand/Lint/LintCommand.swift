@@ -1,0 +1,36 @@
+import Anchors
+import LayoutFiles
+
+/// `layout lint`: says what is suspicious in a layout that can be done.
+struct LintCommand {
+  let options: LintOptions
+  let system: any System
+
+  /// Runs the command.
+  ///
+  /// - Returns: `done` if there are at most notes, else the status of a layout that cannot be done.
+  /// - Throws: `CommandError` if the file is wrong or its layout cannot be done.
+  func run() throws(CommandError) -> CommandStatus {
+    let input = options.input
+    let file = try input.read(on: system, command: "lint")
+    do throws(LayoutFailure) {
+      try file.layOut(name: input.constraintFile)
+    } catch {
+      if options.format == .json {
+        try input.writeJSON(on: system) { error.write(into: &$0) }
+      }
+      throw input.failure(error)
+    }
+    let report = file.root.lint(allowing: options.allowed)
+    let writer = ConstraintWriter(file, name: input.constraintFile)
+    switch options.format {
+    case .json: try input.writeJSON(on: system) { writer.write(report, into: &$0) }
+    case .text:
+      let text = writer.text(of: report, file: input.name)
+      let isEmpty = text.isEmpty
+      try input.write(
+        Array((isEmpty ? "\(input.name): nothing suspicious\n" : text).utf8), on: system)
+    }
+    return report.hasWarnings ? .notLaidOut : .done
+  }
+}

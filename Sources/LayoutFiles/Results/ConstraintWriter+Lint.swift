@@ -1,0 +1,127 @@
+public import Anchors
+
+extension ConstraintWriter {
+  /// Writes findings as an object: `{"findings":[{"code":…,"severity":…,"items":[…],"quantities":[…],
+  /// "constraints":[…],"text":…,"fix":…}]}`.
+  ///
+  /// Where there may be more findings of a code than are listed, `incomplete` lists it.
+  public func write(_ report: LintReport, into json: inout JSONWriter) {
+    json.beginObject()
+    json.key("findings")
+    json.beginArray()
+    for (finding, places) in zip(report.findings, places(of: report)) {
+      json.newline()
+      write(finding, at: places, into: &json)
+    }
+    json.endArray(onNewLine: !report.findings.isEmpty)
+    if !report.incompleteCodes.isEmpty {
+      json.key("incomplete")
+      json.beginArray()
+      for code in report.incompleteCodes { json.value(code.name) }
+      json.endArray()
+    }
+    json.endObject()
+  }
+
+  private func write(
+    _ finding: LintFinding, at places: [ConstraintPlace], into json: inout JSONWriter
+  ) {
+    json.beginObject()
+    json.key("code")
+    json.value(finding.code.name)
+    json.key("severity")
+    json.value(finding.severity.name)
+    for (key, names) in [("items", finding.items), ("quantities", finding.quantities)] {
+      json.key(key)
+      json.beginArray()
+      for name in names { json.value(name) }
+      json.endArray()
+    }
+    json.key("constraints")
+    json.beginArray()
+    for (constraint, place) in zip(finding.constraints, places) {
+      json.beginObject()
+      place.writeMembers(of: constraint, into: &json)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("text")
+    json.value(finding.text)
+    json.key("fix")
+    json.value(finding.fix)
+    json.endObject()
+  }
+
+  /// The findings for a person: each on a line as compilers write them, its constraints and what to do
+  /// under it.
+  ///
+  /// ```
+  /// card.json:9: warning: title ends outside card: … [trailingSign]
+  ///     title.trailing == card.trailing + pad
+  ///     To end inside, change the sign of the constant: title.trailing == card.trailing - 5
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - report: The findings.
+  ///   - file: The name of the file for messages.
+  /// - Returns: The lines, each with its line break; none if there are no findings.
+  public func text(of report: LintReport, file: String) -> String {
+    var text = ""
+    for (finding, places) in zip(report.findings, places(of: report)) {
+      text += file
+      if let line = places.first?.line { text += ":\(line)" }
+      text += ": \(finding.severity.name): \(finding.text) [\(finding.code.name)]\n"
+      for (constraint, place) in zip(finding.constraints, places) {
+        text += "    " + mention(constraint, at: place, file: file) + "\n"
+      }
+      text += "    \(finding.fix)\n"
+    }
+    for code in report.incompleteCodes {
+      text += "\(file): note: there may be more findings of \(code.name) than are listed\n"
+    }
+    return text
+  }
+
+  /// Where the constraints of each finding stand in the file.
+  ///
+  /// What the file says twice has one description, but two places.
+  private func places(of report: LintReport) -> [[ConstraintPlace]] {
+    var copies: [String: Int] = [:]
+    return report.findings.map { finding in
+      var places = finding.constraints.map { place(of: $0.summary) }
+      if finding.code == .duplicate, let first = finding.constraints.first?.summary,
+        finding.constraints.last?.summary == first
+      {
+        copies[first.description, default: 0] += 1
+        places[0] = place(of: first, copy: copies[first.description] ?? 0)
+      }
+      return places
+    }
+  }
+
+  /// A constraint with its line, or with what makes it.
+  private func mention(
+    _ constraint: ReportedConstraint, at place: ConstraintPlace, file: String
+  ) -> String {
+    if let line = place.line { return "\(place.text) (\(file):\(line))" }
+    guard let system = constraint.system else { return constraint.equation }
+    let priority =
+      constraint.priority == .required ? "" : " @\(decimal(constraint.priority.rawValue))"
+    return "\(constraint.equation)\(priority) (\(system.explanation))"
+  }
+}
+
+extension SystemSource {
+  /// Where a constraint comes from that nobody wrote.
+  fileprivate var explanation: String {
+    switch self {
+    case .rootSize: "the size asked for"
+    case .contentSize: "the size of its content"
+    case .stack: "a stack"
+    case .autoresizing: "its frame or autoresizing mask"
+    case .margins: "margins"
+    case .scroll: "a scroll view"
+    case .nonNegative: "no size is below 0"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import LayoutCommand
+import Testing
+
+/// `layout lint` from its arguments to what it writes.
+@Suite struct LintCommandTests {
+  /// A card as in the articles: its texts end outside by the margin they should end inside.
+  private static let card = """
+    {"root": "card", "width": 100, "height": 40, "textMeasurer": "square",
+     "items": [{"name": "title", "kind": "label", "text": "Juca", "font": 10}],
+     "metrics": {"m": 5},
+     "constraints": [
+       "title.leading == card.leading + m",
+       "title.trailing == card.trailing + m",
+       "title.top == card.top"]}
+    """
+  private static let note = """
+    {"root": "r", "width": 100, "height": 40,
+     "items": [{"name": "a"}],
+     "constraints": ["a.left == r.left", "a.top == r.top", "a.height == 3", "a.width <= 90",
+       "a.width == 95 @600"]}
+    """
+  private static let clean = """
+    {"width": 10, "height": 10, "items": [{"name": "a"}],
+     "constraints": ["a.left == root.left", "a.top == root.top", "a.width == 1", "a.height == 1"]}
+    """
+  private static let impossible =
+    #"{"width": 10, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#
+
+  private func run(_ arguments: String...) -> (CommandStatus, MemorySystem) {
+    let system = MemorySystem([
+      "card": Self.card, "note": Self.note, "clean": Self.clean, "impossible": Self.impossible,
+      "bad": "{",
+    ])
+    system.standardInput = Array(Self.card.utf8)
+    return (LayoutProgram(system: system).run(["lint"] + arguments), system)
+  }
+
+  @Test func `the wrong sign of the articles' cards is found by itself`() {
+    let (status, system) = run("card")
+    #expect(status == .notLaidOut)
+    #expect(
+      system.output == """
+        card: warning: title reaches out of card: 5 points at the right. [outsideSuperview]
+            Tie its edges to those of card, or make card larger.
+        card:6: warning: title ends outside card: its trailing edge is 5 points beyond that of card. \
+        [trailingSign]
+            title.trailing == card.trailing + m (card:6)
+            To end inside, change the sign of the constant: title.trailing == card.trailing - 5
+
+        """)
+    #expect(system.messages.isEmpty)
+  }
+
+  @Test func `JSON has the code, the severity, items, quantities, constraints, text and fix`() {
+    let (status, system) = run("card", "--format", "json", "--allow", "outsideSuperview")
+    #expect(status == .notLaidOut)
+    #expect(
+      system.output == """
+        {"findings":[
+        {"code":"trailingSign","severity":"warning","items":["title"],"quantities":[],"constraints":[\
+        {"constraint":"title.trailing == card.trailing + m","line":6,"file":"card","priority":1000,\
+        "terms":[["title.left",1],["title.width",1],["card.width",-1]],"relation":"==","constant":5}],\
+        "text":"title ends outside card: its trailing edge is 5 points beyond that of card.",\
+        "fix":"To end inside, change the sign of the constant: title.trailing == card.trailing - 5"}
+        ]}
+
+        """)
+  }
+
+  @Test func `notes alone are no failure, and codes can be left out`() {
+    let (status, system) = run("note")
+    #expect(status == .done)
+    #expect(
+      system.output.hasPrefix("note:4: note: A constraint of priority 600 is missed by 5 points;"))
+    #expect(run("note", "--allow", "lostPreference").1.output == "note: nothing suspicious\n")
+    let (both, _) = run("card", "--allow", "trailingSign", "--allow=outsideSuperview")
+    #expect(both == .done)
+  }
+
+  @Test func `each copy of a constraint is told with its own line`() {
+    let system = MemorySystem([
+      "twice": """
+      {"width": 9, "height": 9, "items": [{"name": "a"}], "constraints": [
+      "a.left == root.left", "a.top == root.top", "a.height == 1",
+      "a.width == 2",
+      "a.width == 2", "a.width == 1 * root.width - 7 @3",
+      "a.width  ==  2"]}
+      """
+    ])
+    #expect(LayoutProgram(system: system).run(["lint", "twice"]) == .notLaidOut)
+    #expect(
+      system.output == """
+        twice:4: warning: A constraint says the same as an earlier one. [duplicate]
+            a.width == 2 (twice:4)
+            a.width == 2 (twice:3)
+            Remove one of the two.
+        twice:5: warning: A constraint says the same as an earlier one. [duplicate]
+            a.width  ==  2 (twice:5)
+            a.width == 2 (twice:3)
+            Remove one of the two.
+
+        """)
+  }
+
+  @Test func `a layout without findings says so`() {
+    #expect(run("clean").1.output == "clean: nothing suspicious\n")
+    let (status, system) = run("clean", "--format", "json")
+    #expect(status == .done && system.output == "{\"findings\":[]}\n")
+  }
+
+  @Test func `a layout that cannot be done gives the error of solve`() {
+    let (status, system) = run("impossible", "--format", "json")
+    #expect(status == .notLaidOut)
+    let solved = MemorySystem(["impossible": Self.impossible])
+    _ = LayoutProgram(system: solved).run(["solve", "impossible", "--format", "json"])
+    #expect(system.output == solved.output && system.messages == solved.messages)
+    #expect(system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
+    #expect(run("impossible").1.output.isEmpty)
+  }
+
+  @Test func `the file may come from standard input and the result go to a file`() {
+    let (status, system) = run("-", "--output", "found", "--format", "json")
+    #expect(status == .notLaidOut && system.output.isEmpty)
+    let written = String(decoding: system.files["found"] ?? [], as: UTF8.self)
+    #expect(written.contains(#""line":6,"priority""#))
+    #expect(run("card", "--output", "card").0 == .wrongInput)
+  }
+
+  @Test(arguments: [
+    (
+      ["card", "--allow", "sign"],
+      "--allow takes a code of a finding: outsideSuperview, trailingSign,"
+    ),
+    (["card", "--format", "svg"], "--format is one of text, json, not 'svg'"),
+    (["bad"], "bad:1:"), (["missing"], "missing: there is no such file"),
+    ([], "name the layout file"),
+    (["card", "--from", "3"], "there is no option '--from'"),
+  ])
+  func `wrong arguments and files are told`(_ arguments: [String], _ message: String) {
+    let system = MemorySystem(["card": Self.card, "bad": "{"])
+    #expect(LayoutProgram(system: system).run(["lint"] + arguments) == .wrongInput)
+    #expect(system.messages.contains(message), "\(system.messages)")
+  }
+
+  @Test func `help names each code`() {
+    let (status, system) = run("--help")
+    #expect(status == .done)
+    for code in ["outsideSuperview", "trailingSign", "priorityTie", "lostPreference"] {
+      #expect(system.output.contains(code))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Anchors
+import Testing
+
+/// Findings of lint that follow from frames: each code where it applies, and where it nearly does.
+@Suite struct LintFrameTests {
+  private static let a = #"{"name": "a"}"#
+  private static let placed = ["a.left == r.left + 10", "a.top == r.top + 10"]
+
+  @Test func `a view is outside of its superview from a thousandth of a point on`() throws {
+    for (right, isOutside) in [(90.0, false), (90.0005, false), (90.01, true), (95, true)] {
+      let found = try LintCase(Self.a, Self.placed + ["a.width == \(right)", "a.height == 5"])
+      #expect(found.items(.outsideSuperview) == (isOutside ? [["a"]] : []), "\(right)")
+      #expect(found.report.hasWarnings == isOutside)
+    }
+  }
+
+  @Test func `what reaches out is told by sides and distances`() throws {
+    let found = try LintCase(
+      Self.a, ["a.left == r.left - 3", "a.top == r.top", "a.width == 110", "a.height == 100.5"])
+    #expect(
+      found.findings(.outsideSuperview).map(\.text) == [
+        "a reaches out of r: 3 points at the left, 7 points at the right, 0.5 points at the bottom."
+      ])
+  }
+
+  @Test func `hidden views, shadows and what scrolls are not outside`() throws {
+    let hidden = try LintCase(
+      #"{"name": "a", "hidden": true}, {"name": "b", "in": "a"}"#,
+      Self.placed + [
+        "a.width == 200", "a.height == 5", "b.left == a.left", "b.top == a.top", "b.width == 300",
+        "b.height == 1",
+      ])
+    #expect(hidden.items(.outsideSuperview).isEmpty)
+    let shadow = try LintCase(
+      #"{"name": "a", "alignmentInsets": {"top": 4, "left": 4, "bottom": 4, "right": 4}}"#,
+      ["a.left == r.left", "a.top == r.top", "a.width == 100", "a.height == 100"])
+    #expect(shadow.items(.outsideSuperview).isEmpty)
+    let scroll = try LintCase(
+      #"{"name": "s", "kind": "scroll"}, {"name": "c", "in": "s"}, {"name": "d", "in": "c"}"#,
+      [
+        "s.left == r.left", "s.top == r.top", "s.width == 100", "s.height == 50",
+        "c.left == s.left", "c.top == s.top", "c.width == 100", "c.height == 500",
+        "c.bottom == s.bottom", "c.right == s.right", "d.left == c.left", "d.top == c.top",
+        "d.width == 101", "d.height == 10",
+      ])
+    #expect(scroll.items(.outsideSuperview) == [["d"]])
+  }
+
+  @Test func `siblings that overlap without a constraint between them are noted`() throws {
+    let items = #"{"name": "a"}, {"name": "b"}"#
+    let sizes = ["a.width == 30", "a.height == 30", "b.width == 30", "b.height == 30"]
+    let apart = Self.placed + sizes + ["b.top == r.top + 20"]
+    let found = try LintCase(items, apart + ["b.left == r.left + 25"])
+    #expect(found.items(.overlap) == [["a", "b"]])
+    #expect(found.findings(.overlap)[0].text.hasPrefix("b covers 15 by 20 points of a,"))
+    #expect(!found.report.hasWarnings)
+    // Touching, or tied to each other.
+    #expect(try LintCase(items, apart + ["b.left == r.left + 40"]).items(.overlap).isEmpty)
+    #expect(try LintCase(items, apart + ["b.left == r.left + 39.9995"]).items(.overlap).isEmpty)
+    #expect(try LintCase(items, apart + ["b.left == a.left + 15"]).items(.overlap).isEmpty)
+  }
+
+  @Test func `guides, hidden views and views of other superviews do not overlap`() throws {
+    let same = ["left", "top", "width", "height"]
+    let cover = ["a", "b"].flatMap { item in same.map { "\(item).\($0) == r.\($0)" } }
+    for items in [
+      #"{"name": "a"}, {"name": "b", "kind": "guide"}"#,
+      #"{"name": "a"}, {"name": "b", "hidden": true}"#, #"{"name": "a"}, {"name": "b", "in": "a"}"#,
+    ] {
+      #expect(try LintCase(items, cover).items(.overlap).isEmpty, "\(items)")
+    }
+    #expect(try LintCase(#"{"name": "a"}, {"name": "b"}"#, cover).items(.overlap) == [["a", "b"]])
+  }
+
+  @Test func `content or children without room are found, what has none by nature is not`() throws {
+    let content = #"{"name": "a", "intrinsic": {"width": 20, "height": 20}}"#
+    let flat = try LintCase(content, Self.placed + ["a.height == 0"])
+    #expect(flat.quantities(.zeroSize) == ["a.height"])
+    #expect(flat.findings(.zeroSize)[0].text == "a has content, but its height is 0.")
+    #expect(try LintCase(content, Self.placed).items(.zeroSize).isEmpty)
+    let empty = #"{"name": "a", "kind": "label", "text": ""}"#
+    #expect(try LintCase(empty, Self.placed).items(.zeroSize).isEmpty)
+    #expect(
+      try LintCase(Self.a, Self.placed + ["a.width == 0", "a.height == 9"]).items(.zeroSize).isEmpty
+    )
+  }
+
+  @Test func `a container that collapses around its children is found`() throws {
+    let inside = Self.placed + ["b.left == a.left", "b.top == a.top", "b.height == a.height"]
+    let found = try LintCase(
+      #"{"name": "a"}, {"name": "b", "in": "a"}"#,
+      inside + ["a.width == 0", "a.height == 9", "b.width == 20"])
+    #expect(found.items(.zeroSize) == [["a"]])
+    #expect(found.quantities(.zeroSize) == ["a.width"])
+    let hidden = try LintCase(
+      #"{"name": "a"}, {"name": "b", "in": "a", "hidden": true}"#,
+      inside + ["a.width == 0", "a.height == 9", "b.width == 20"])
+    #expect(hidden.items(.zeroSize).isEmpty)
+    let stack = try LintCase(
+      #"{"name": "a", "kind": "stack"}, {"name": "b", "in": "a", "hidden": true}"#,
+      Self.placed + ["a.height == 9"])
+    #expect(stack.items(.zeroSize).isEmpty)
+  }
+
+  @Test func `a label needs the width and the height of its text`() throws {
+    // Ten squares of 10 points.
+    let label = #"{"name": "a", "kind": "label", "text": "ten glyphs", "font": 10}"#
+    let start = ["a.left == r.left", "a.top == r.top"]
+    #expect(try LintCase(label, start).items(.truncatedText).isEmpty)
+    let narrow = try LintCase(label, start + ["a.width == 99"])
+    #expect(narrow.quantities(.truncatedText) == ["a.width"])
+    #expect(narrow.findings(.truncatedText)[0].text == "a is 1 point narrower than its text.")
+    let low = try LintCase(label, start + ["a.height == 7.5"])
+    #expect(low.findings(.truncatedText)[0].text == "a is 2.5 points lower than its text.")
+    // What is no text is not cut off.
+    let view = #"{"name": "a", "intrinsic": {"width": 100, "height": 10}}"#
+    #expect(try LintCase(view, start + ["a.width == 99"]).items(.truncatedText).isEmpty)
+  }
+
+  @Test func `a text that wraps needs its lines, up to their limit`() throws {
+    let start = ["a.left == r.left", "a.top == r.top", "a.width == 50"]
+    let wrapping = #"{"name": "a", "kind": "label", "text": "five lines", "font": 10, "lines": 0}"#
+    let found = try LintCase(wrapping, start)
+    #expect(found.items(.truncatedText).isEmpty && found.items(.lostPreference).isEmpty)
+    let low = try LintCase(wrapping, start + ["a.height == 10"])
+    #expect(low.quantities(.truncatedText) == ["a.height"])
+    let limited = #"{"name": "a", "kind": "label", "text": "five lines", "font": 10, "lines": 2}"#
+    #expect(try LintCase(limited, start + ["a.width <= 20 @999"]).items(.truncatedText).isEmpty)
+  }
+
+  @Test func `edges between pixels are noted where there are pixels`() throws {
+    let constraints = [
+      "a.left == r.left + 10.25", "a.top == r.top", "a.width == 10", "a.height == 5",
+    ]
+    let scaled = { (scale: Int) in
+      try LintCase(
+        Self.a, constraints, settings: #""width": 100, "height": 100, "scale": \#(scale),"#)
+    }
+    #expect(try scaled(2).quantities(.fractionalPixels) == ["a.left", "a.right"])
+    #expect(try scaled(4).items(.fractionalPixels).isEmpty)
+    #expect(try LintCase(Self.a, constraints).items(.fractionalPixels).isEmpty)
+  }
+
+  @Test func `pixels are those of the root, not of the superview`() throws {
+    let found = try LintCase(
+      #"{"name": "a"}, {"name": "b", "in": "a"}"#,
+      [
+        "a.left == r.left + 0.25", "a.top == r.top", "a.width == 20", "a.height == 20",
+        "b.left == a.left + 0.75", "b.top == a.top", "b.width == 5", "b.height == 5",
+      ], settings: #""width": 100, "height": 100, "scale": 1,"#)
+    #expect(found.items(.fractionalPixels) == [["a"]])
+  }
+}
