@@ -9,7 +9,7 @@ extension View {
     case scaleAspectFit
     /// As small as covers.
     case scaleAspectFill
-    /// Drawn anew when the size changes.
+    /// Drawn again when the size changes.
     case redraw
     /// In its own size in the middle.
     case center

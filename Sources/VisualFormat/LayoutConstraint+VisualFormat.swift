@@ -43,7 +43,7 @@ extension LayoutConstraint {
         origin: ConstraintOrigin(file: file, line: line)))
   }
 
-  /// The constraints that a visual format states about names that somebody else looks up.
+  /// The constraints of a visual format whose names the caller looks up.
   package static func constraints(
     withVisualFormat format: String, names: some FormatNames, settings: FormatSettings
   ) throws(VisualFormatError) -> [LayoutConstraint] {

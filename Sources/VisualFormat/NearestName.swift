@@ -1,4 +1,4 @@
-/// Finds the name that somebody may have meant.
+/// Finds the name that was probably meant.
 enum NearestName {
   /// The known name with the fewest changes from a misspelled one, or nil if none is near.
   ///

@@ -1,4 +1,4 @@
-/// The part of an item that a constraint speaks about.
+/// The part of an item that a constraint mentions.
 @frozen
 public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
   /// The left edge.

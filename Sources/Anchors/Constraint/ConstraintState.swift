@@ -6,7 +6,7 @@ struct ConstraintState: OptionSet {
   static var active: Self { Self(rawValue: 1) }
   /// It waits in its engine's list of changes.
   static var queued: Self { Self(rawValue: 4) }
-  /// Its row must be made anew.
+  /// Its row must be remade.
   static var stale: Self { Self(rawValue: 8) }
   /// It was left out so that the others can hold.
   static var broken: Self { Self(rawValue: 16) }

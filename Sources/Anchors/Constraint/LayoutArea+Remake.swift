@@ -1,4 +1,4 @@
-// Constraints that are stated anew as a whole.
+// Constraints that are restated as a whole.
 
 extension LayoutArea {
   /// Replaces the constraints that the last call on this area made by those that the closure makes now.

@@ -47,7 +47,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// The name, or what stands for an empty one.
+  /// The name, or a substitute for an empty one.
   ///
   /// That is the class of a view and what it shows. A guide that comes with an item is called after it.
   var displayName: String {

@@ -4,7 +4,7 @@ struct EngineCounts: Equatable {
   var framesRead = 0
   /// Frames that were other than before.
   var framesWritten = 0
-  /// Items whose margins and safe area were looked at again.
+  /// Items whose margins and safe area were recomputed.
   var insetsRead = 0
   /// Rows that were added to the solver, changed in it or removed from it.
   var rowsChanged = 0

@@ -158,8 +158,7 @@ extension EngineState {
     var needsFullScan = true
     /// Subtrees that have not been scanned.
     var newSubtrees = List<NodeLink>()
-    /// How many items have left the tree: what has to look whether an item is still there, looks at this
-    /// first.
+    /// How many items have left the tree, compared before checking whether one is still there.
     var departures = 0
     /// Nodes whose content must be measured.
     var contentQueue = List<NodeLink>()
@@ -192,7 +191,7 @@ extension EngineState {
 
   /// A layout under way: the size it is for, the views it tells and the frames it has written.
   struct Round {
-    /// The size that the root is to have and the one that its rows say.
+    /// The size wanted for the root, and the one that its rows state.
     var wantedRoot = RootSize(width: nil, height: nil)
     var loweredRoot = RootSize(width: nil, height: nil)
     /// Whether a layout has asked for a size since the root's frame was set by hand.
@@ -255,8 +254,8 @@ extension EngineState {
     var isActive = false
     /// The nodes with a place while fitting, kept alive.
     var nodes: [LayoutNode] = []
-    /// What a fitting needs not ask, in the order in which it will: asking runs code of others,
-    /// which must find the tree as it is.
+    /// Contents measured before a fitting, in the order in which it needs them: measuring runs the
+    /// program's code, which must find the tree as it is.
     var knownContents: [NaturalContent] = []
     var usedContents = 0
   }

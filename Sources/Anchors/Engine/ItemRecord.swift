@@ -40,7 +40,7 @@ struct ItemState: OptionSet {
 
   /// Its rows must be compared with what they should say.
   static var queued: Self { Self(rawValue: 1) }
-  /// The rows that hold its frame must be made anew.
+  /// The rows that hold its frame must be remade.
   static var frameRowsStale: Self { Self(rawValue: 2) }
   /// The solver has moved it since its frame was written.
   static var moved: Self { Self(rawValue: 4) }

@@ -28,7 +28,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets go of a constraint that was deactivated or goes to another tree.
+  /// Releases a constraint that was deactivated or moves to another tree.
   func release(_ constraint: LayoutConstraint) {
     noteLoopSuspect()
     fittingChanged(around: constraint)

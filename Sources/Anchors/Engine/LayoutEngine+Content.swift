@@ -22,7 +22,7 @@ extension LayoutEngine {
     items[slot].natural = content
     var wanted = onGrid(content)
     if wraps {
-      // The height measured for the width before stays until the width is known anew.
+      // The height measured for the previous width stays until the new width is known.
       if items[slot].wanted.height >= 0, !items[slot].measuredWidth.isNaN {
         wanted.height = items[slot].wanted.height
       }

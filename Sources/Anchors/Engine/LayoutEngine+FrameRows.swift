@@ -4,7 +4,7 @@
 // that nothing else says anything about.
 
 extension LayoutEngine {
-  /// Makes the rows of an item's frame anew.
+  /// Remakes the rows of an item's frame.
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
     // The root's extents are those asked for; that of a fitting has a parent nevertheless.
     guard let parent = node.parentLink?.node, !rootLink.leads(to: node) else { return }

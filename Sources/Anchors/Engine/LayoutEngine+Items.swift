@@ -128,7 +128,7 @@ extension LayoutEngine {
     for guide in node.rareState?.guides ?? [] { walk(NodeLink(guide)) }
   }
 
-  /// Makes the rows that hold an item's frame anew at the next layout.
+  /// Marks the rows that hold an item's frame for being remade at the next layout.
   func frameRowsChanged(_ node: LayoutNode) { frameRowsChanged(NodeLink(node)) }
 
   func frameRowsChanged(_ node: NodeLink) {
@@ -186,7 +186,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives a place back, with the rows and variables of what stood there.
+  /// Frees a slot, and removes the rows and variables of its record.
   func free(_ slot: Int) {
     if items[slot].outside >= 0 { free(Int(items[slot].outside)) }
     for kind in RowKind.allCases {

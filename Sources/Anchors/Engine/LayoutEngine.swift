@@ -29,7 +29,7 @@ final class LayoutEngine {
     storage.deallocate()
   }
 
-  /// Lets go of everything, when the root goes.
+  /// Releases everything when the root goes.
   ///
   /// A constraint wholly inside a child or guide of the root stays active: whatever survives of the
   /// tree takes it along, or it goes with its items.

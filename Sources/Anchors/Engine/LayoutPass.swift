@@ -138,7 +138,7 @@ extension LayoutEngine {
     if recovery.report == nil, !recovery.badContents.isEmpty { try validate() }
   }
 
-  /// Wraps texts anew that rounding to pixels gave another width than they were measured for.
+  /// Wraps texts again whose width, rounded to pixels, differs from the one they were measured for.
   private func wrapRounded() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
       guard !items.wrapQueue.isEmpty else { return }
@@ -156,7 +156,7 @@ extension LayoutEngine {
         try flush()
         return
       } catch {
-        // What makes no sense comes first: correcting it often resolves the clash as well.
+        // Invalid constraints come first: correcting them often resolves the conflict as well.
         if case .invalidNumber = error, try excludeOverflowing() { continue }
         if recovery.report == nil { try validate() }
         guard recovery.report != nil, case .unsatisfiable(let conflict) = error else {

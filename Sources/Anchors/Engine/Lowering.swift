@@ -95,7 +95,8 @@ extension LayoutEngine {
 
   /// The constant of a constraint that counts standard spacings.
   ///
-  /// Left and right edges are not mirrored, so that "after" turns round in right-to-left layouts.
+  /// Left and right edges are not mirrored, so that "after" means the other direction in right-to-left
+  /// layouts.
   private func systemSpacing(
     of constraint: LayoutConstraint, _ frame: LoweringContext
   ) -> Double {

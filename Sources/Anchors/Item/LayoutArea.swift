@@ -1,4 +1,4 @@
-/// A rectangle that constraints can speak about: an item, or a layout guide.
+/// A rectangle that constraints can mention: an item, or a layout guide.
 ///
 /// It has every anchor but the baselines, and the chain. Adopt ``LayoutItem`` rather than this.
 public protocol LayoutArea: AnyObject {

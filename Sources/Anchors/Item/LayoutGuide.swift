@@ -1,4 +1,4 @@
-/// An invisible rectangle that constraints may speak about, such as a gap.
+/// An invisible rectangle that constraints may mention, such as a gap.
 ///
 /// A guide has no size of its own: one that nothing constrains may lie anywhere, and harms nothing.
 ///

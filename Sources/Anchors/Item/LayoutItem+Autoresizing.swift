@@ -3,7 +3,7 @@
 extension LayoutItem {
   /// Whether the frame and the autoresizing mask are turned into constraints; false unless set.
   ///
-  /// The constraints are required, and are made anew whenever the frame or the mask is set. An item
+  /// The constraints are required, and are remade whenever the frame or the mask is set. An item
   /// that is placed by constraints of its own must leave this false.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutNode.state.contains(.translatesMask) }

@@ -33,7 +33,7 @@ extension LayoutItem {
 
   /// How much of each edge is covered by what surrounds the content, in points.
   ///
-  /// It is set at the root; what of it reaches into an item inside follows from the frames.
+  /// It is set at the root; the part that reaches into an item inside follows from the frames.
   public var safeAreaInsets: EdgeInsets {
     get { layoutNode.effectiveSafeArea }
     set {

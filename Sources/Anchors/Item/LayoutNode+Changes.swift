@@ -24,7 +24,7 @@ extension LayoutNode {
     return measuredContent(width: nil)[axis]
   }
 
-  /// Where the baselines lie, asked anew.
+  /// Where the baselines lie, measured again.
   func measuredBaselines() -> Baselines {
     viewLink?.view.baselines ?? rareState?.measureBaselines?() ?? Baselines()
   }

@@ -9,8 +9,8 @@ extension LayoutNode {
     }
   }
 
-  /// The margins that hold: the item's own, with the safe area added where that is wanted, and no
-  /// smaller than what of the parent's margins reaches in where that is wanted.
+  /// The margins in effect: the item's own, plus the safe area if it is included, and at least the part of
+  /// the parent's margins that reaches into the item if those are preserved.
   var effectiveMargins: EdgeInsets {
     var margins = ownMargins
     let settings = rareState?.margins ?? LayoutMargins()

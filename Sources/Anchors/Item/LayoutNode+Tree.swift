@@ -67,10 +67,10 @@ extension LayoutNode {
     }
   }
 
-  /// Changes the list of children outside of the node.
+  /// Changes a copy of the list of children and stores it.
   ///
-  /// In place the change would last while references are let go of, and be watched for overlapping
-  /// ones at run time; so it is over at once.
+  /// A change in place would last while references are released, and overlapping ones would trap at run
+  /// time; this one is over at once.
   @inline(__always)
   func changeChildren(_ body: (inout [LayoutNode]) -> Void) {
     var children = storedChildren

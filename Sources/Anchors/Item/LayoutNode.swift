@@ -72,7 +72,7 @@ public final class LayoutNode: LayoutItem {
   /// The frame in the parent's coordinates, in points.
   ///
   /// For the root it is where the tree lies in its surroundings. Layout sets the frame of every item
-  /// that constraints speak about. A frame that is set by hand stays for items without constraints,
+  /// that constraints mention. A frame that is set by hand stays for items without constraints,
   /// and is what an autoresizing mask starts from. One with a number that is NaN or beyond 1e9 is not
   /// taken: the next layout names it.
   public var frame: Rect {

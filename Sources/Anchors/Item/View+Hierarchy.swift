@@ -44,7 +44,7 @@ extension View {
     layoutNode.isDescendant(of: view.layoutNode)
   }
 
-  /// Adds a layout guide, an invisible rectangle that constraints may speak about.
+  /// Adds a layout guide, an invisible rectangle that constraints may mention.
   ///
   /// - Parameter guide: A guide; it leaves the view it had. One that comes with a view, as
   ///   ``LayoutItem/layoutMarginsGuide`` does, stays with it.

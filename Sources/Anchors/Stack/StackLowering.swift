@@ -99,7 +99,7 @@ struct StackLowering {
     canvas.rows.dropUnwanted(&update)
   }
 
-  /// Removes the guides that nothing speaks about any more.
+  /// Removes the guides that no constraint mentions any more.
   private mutating func dropGuides(_ items: [StackItem]) {
     if let guide = canvas.emptySpan, items.isEmpty || !visible.isEmpty {
       stack.removeGuide(guide.layoutNode)

@@ -27,7 +27,7 @@ struct StackRows {
     entries[index].isWanted = true
   }
 
-  /// Lets go of what was not wanted since the last call.
+  /// Removes the rows that were not wanted since the last call.
   mutating func dropUnwanted(_ update: inout StackUpdate) {
     var kept = 0
     for index in entries.indices {
@@ -42,7 +42,7 @@ struct StackRows {
     if kept < entries.count { entries.removeSubrange(kept...) }
   }
 
-  /// Lets go of everything.
+  /// Removes all rows.
   mutating func removeAll(_ update: inout StackUpdate) {
     for entry in entries { update.remove(entry.constraint) }
     entries.removeAll()

@@ -1,13 +1,13 @@
-// What has to follow when something about a stack changes.
+// What happens when something about a stack changes.
 
 extension StackView {
-  /// Notes that any constraint of the stack may be another.
+  /// Marks all constraints of the stack for an update.
   func everythingChanged() {
     pending = .all
     contentChanged(needsUpdate: true)
   }
 
-  /// Notes that the constraints of one item and its neighbors may be others.
+  /// Marks the constraints of one item and its neighbors for an update.
   func itemChanged(_ index: Int) {
     pending.insert(index, of: items.count)
     contentChanged(needsUpdate: true)
@@ -19,8 +19,8 @@ extension StackView {
     if items.count > 2 { itemChanged(items.count - 1) } else { everythingChanged() }
   }
 
-  /// Lets those follow whose layout depends on what is in the stack: constraints on its baselines, and
-  /// the stack that it is in.
+  /// Tells what depends on the contents of the stack: constraints on its baselines, and the stack that
+  /// it is in.
   func contentChanged(needsUpdate: Bool) {
     knownTallestItem = nil
     if needsUpdate { setNeedsUpdateConstraints() }
@@ -29,7 +29,7 @@ extension StackView {
     superview?.childContentChanged()
   }
 
-  /// Lets constraints on the stack's baselines be made anew.
+  /// Marks constraints on the stack's baselines for being restated.
   private func baselinesChanged() {
     for constraint in layoutNode.mentions where constraint.asksBaseline {
       constraint.engineLink?.use { $0.constraintStale(constraint) }
@@ -67,7 +67,7 @@ extension StackView {
     if settings.followsContents { layoutNode.state.insert(.measures) }
     var items = self.items
     var lowering = StackLowering(self, range)
-    // Measuring contents runs code of others, which may have taken views out or put some in. The stack
+    // Measuring contents runs the program's code, which may have removed or added views. The stack
     // has then asked for another update.
     guard self.items.count == items.count else { return }
     items = self.items

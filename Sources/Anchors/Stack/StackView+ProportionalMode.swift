@@ -1,5 +1,5 @@
 extension StackView {
-  /// How ``StackView/Distribution/fillProportionally`` reckons with the spacing.
+  /// How ``StackView/Distribution/fillProportionally`` accounts for the spacing.
   public enum ProportionalMode: Sendable, Hashable, CaseIterable {
     /// The views share what the spacing leaves, so that all of them keep the proportion.
     case correct

@@ -51,7 +51,7 @@ extension StackView {
     set { change { $0.hidingPriority = newValue } }
   }
 
-  /// How ``Distribution/fillProportionally`` reckons with the spacing; `correct` unless set.
+  /// How ``Distribution/fillProportionally`` accounts for the spacing; `correct` unless set.
   public var proportionalMode: ProportionalMode {
     get { settings.proportionalMode }
     set { change { $0.proportionalMode = newValue } }

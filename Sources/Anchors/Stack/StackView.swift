@@ -133,7 +133,7 @@ open class StackView: View {
     bringUpToDate()
   }
 
-  /// Is called when the content of an arranged item may have another size or baseline.
+  /// Called when the size or a baseline of an arranged item's content may have changed.
   override func childContentChanged() {
     if settings.followsContents { pending = .all }
     contentChanged(needsUpdate: settings.followsContents)

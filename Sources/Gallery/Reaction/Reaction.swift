@@ -1,4 +1,4 @@
-/// What somebody thought of something: a model, independent of how it is shown.
+/// A person's opinion of something: a model, independent of how it is shown.
 public struct Reaction: Hashable, Sendable {
   /// What they thought.
   public enum Emoji: String, CaseIterable, Sendable {

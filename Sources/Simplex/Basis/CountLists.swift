@@ -1,4 +1,4 @@
-/// Rows or columns in lists by their number of entries, so that the shortest are at hand.
+/// Rows or columns in lists by their number of entries, so that the shortest are found at once.
 struct CountLists {
   private var arena: Arena
   private let heads: Buffer<Int32>

@@ -64,7 +64,7 @@ extension SolverState {
     return false
   }
 
-  /// Starts watching for rows that return anew: something has moved.
+  /// Starts watching for returning rows again, since something has moved.
   @inline(__always)
   mutating func forgetReturns() {
     scratch.idleWalks = 0

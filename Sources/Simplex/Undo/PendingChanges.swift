@@ -24,7 +24,7 @@ struct PendingChanges {
   var touchedRows = List<Int32>()
   /// Inactive rows without a side.
   var freshRows = List<Int32>()
-  /// active rows and holds whose slopes must be looked at again.
+  /// active rows and holds whose slopes must be recomputed.
   var entries = List<EntryChange>()
   /// Inactive rows that cost something now, or no longer, or otherwise than before.
   var changedRows = List<RowChange>()

@@ -20,7 +20,7 @@ private struct SavedPlaces {
 }
 
 extension LayoutNode {
-  /// The size of the alignment rectangle nearest to a target by what is inside of the node, once that
+  /// The size of the alignment rectangle nearest to a target that the node's contents allow, once that
   /// is up to date.
   func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
