@@ -6,6 +6,6 @@ extension PDFCanvas {
     guard boxCount > 0 else { return "" }
     return
       "\(CardTotals.count(boxCount, "character")) drawn as \(boxCount == 1 ? "a box" : "boxes"): "
-      + "Helvetica in WinAnsi lacks them; --format svg has them all.\n"
+      + "the encoding WinAnsi lacks them; --format svg has them all.\n"
   }
 }
