@@ -7,6 +7,7 @@ enum Help {
            layout solve FILE [options]    lay out what a JSON layout file describes
            layout gallery NAME [options]  lay out one of the example screens
            layout lint FILE [options]     say what is suspicious in a layout
+           layout graph FILE [options]    draw items and the constraints between them
            layout COMMAND --help          explain a command's options
            layout --version
 
@@ -103,6 +104,23 @@ enum Help {
     Docs/Lint.md says what each of them means.
 
     Exit status: 0 no findings or only notes, 1 warnings, or the layout cannot be done,
+    2 the arguments or the file are wrong.
+
+    """
+
+  static let graph = """
+    layout graph: the items of a layout described in JSON and the constraints between them
+
+    Usage: layout graph FILE [options]    FILE may be - for standard input
+
+      --conflict            mark the constraints that cannot hold together, if there are any
+      --format dot|mermaid  for Graphviz, or a flowchart for Markdown (dot)
+      --output FILE         write there instead of standard output
+      --help                print this
+
+    A picture: layout graph FILE | dot -Tsvg > graph.svg
+
+    Exit status: 0 done, 1 with --conflict: the layout cannot be done for another reason,
     2 the arguments or the file are wrong.
 
     """

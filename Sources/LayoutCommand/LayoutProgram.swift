@@ -25,7 +25,7 @@ public struct LayoutProgram {
 
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
-      throw .arguments("name a command: cards, solve, gallery or lint", command: nil)
+      throw .arguments("name a command: cards, solve, gallery, lint or graph", command: nil)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
@@ -42,6 +42,9 @@ public struct LayoutProgram {
     case "lint":
       guard let options = try LintOptions(parsing: rest) else { return try print(Help.lint) }
       return try LintCommand(options: options, system: system).run()
+    case "graph":
+      guard let options = try GraphOptions(parsing: rest) else { return try print(Help.graph) }
+      return try GraphCommand(options: options, system: system).run()
     case "--help", "-h", "help":
       return try print(Help.program)
     case "--version":
@@ -50,7 +53,7 @@ public struct LayoutProgram {
       throw .arguments("the command '\(command)' comes in a later version", command: nil)
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve, gallery, lint", command: nil)
+        "there is no command '\(command)'; there are: cards, solve, gallery, lint, graph", command: nil)
     }
   }
 

@@ -19,3 +19,15 @@ extension LayoutConstraint {
   /// The node of the second item, or nil if there is none or it no longer exists.
   package var secondNode: LayoutNode? { secondItem }
 }
+
+extension LayoutConstraint {
+  /// The nodes that the constraint mentions, each once, and the names that reports give them.
+  package var mentionedNodes: [(node: LayoutNode, name: String)] {
+    var nodes: [(node: LayoutNode, name: String)] = []
+    for end in 0..<endCount {
+      guard let item = listedItem(at: end)?.node else { continue }
+      nodes.append((item, item.displayName))
+    }
+    return nodes
+  }
+}

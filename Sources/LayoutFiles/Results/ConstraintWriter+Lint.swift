@@ -113,7 +113,7 @@ extension ConstraintWriter {
 
 extension SystemSource {
   /// Where a constraint comes from that nobody wrote.
-  fileprivate var explanation: String {
+  var explanation: String {
     switch self {
     case .rootSize: "the size asked for"
     case .contentSize: "the size of its content"

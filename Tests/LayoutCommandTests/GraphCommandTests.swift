@@ -1,0 +1,66 @@
+import LayoutCommand
+import Testing
+
+/// `layout graph` from its arguments to what it writes.
+@Suite struct GraphCommandTests {
+  private func run(_ arguments: String...) -> (CommandStatus, MemorySystem) {
+    let system = MemorySystem([
+      "good": """
+      {"width": 10, "height": 10, "items": [{"name": "a"}], "constraints": ["a.width == root.width"]}
+      """,
+      "impossible":
+        #"{"width": 10, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#,
+      "bad": "{",
+    ])
+    return (LayoutProgram(system: system).run(["graph"] + arguments), system)
+  }
+
+  @Test func `a graph is drawn in the language of Graphviz or as a flowchart`() {
+    let (status, system) = run("good")
+    #expect(status == .done && system.output.hasPrefix("digraph layout {\n"))
+    #expect(system.output.contains(#"n1 -> n0 [label="a.width == root.width"];"#))
+    let (other, flowchart) = run("good", "--format", "mermaid")
+    #expect(other == .done)
+    #expect(
+      flowchart.output == """
+        flowchart LR
+          subgraph s0[" "]
+            n0["root"]
+            n1["a"]
+          end
+          n1 -- "a.width == root.width" --> n0
+
+        """)
+  }
+
+  @Test func `a layout that cannot be done is drawn too, with its conflict marked if asked`() {
+    let (status, system) = run("impossible")
+    #expect(status == .done && !system.output.contains("penwidth"))
+    let (marked, conflict) = run("impossible", "--conflict", "--output", "picture")
+    #expect(marked == .done && conflict.messages.isEmpty)
+    let text = String(decoding: conflict.files["picture"] ?? [], as: UTF8.self)
+    #expect(text.split(separator: "\n").filter { $0.contains("penwidth=2") }.count == 3)
+  }
+
+  @Test func `without a conflict nothing is marked, which is said`() {
+    let (status, system) = run("good", "--conflict")
+    #expect(status == .done && !system.output.contains("penwidth"))
+    #expect(system.messages == "good: nothing conflicts, so nothing is marked\n")
+  }
+
+  @Test(arguments: [
+    (["bad"], "bad:1:"), (["none"], "none: there is no such file"), ([], "name the layout file"),
+    (["good", "--format", "svg"], "--format is one of dot, mermaid, not 'svg'"),
+    (["good", "--output", "good"], "--output would overwrite the layout file"),
+  ])
+  func `wrong arguments and files are told`(_ arguments: [String], _ message: String) {
+    let system = MemorySystem(["good": #"{"items": []}"#, "bad": "{"])
+    #expect(LayoutProgram(system: system).run(["graph"] + arguments) == .wrongInput)
+    #expect(system.messages.contains(message), "\(system.messages)")
+  }
+
+  @Test func `help says what the options do`() {
+    let (status, system) = run("--help")
+    #expect(status == .done && system.output.contains("--conflict"))
+  }
+}

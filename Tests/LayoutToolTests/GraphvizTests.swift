@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Graphs of layout files as Graphviz reads them; only where it is installed, as `.ci/run` has it.
+@Suite struct GraphvizTests {
+  private static let dot = "/usr/bin/dot"
+
+  /// What Graphviz makes of a graph: a line for each node and each edge.
+  private func placed(_ graph: String, in folder: CommandFolder) throws -> [Substring] {
+    try folder.write(graph, to: "graph.dot")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.dot)
+    process.arguments = ["-Tplain", "-o", "graph.plain", "graph.dot"]
+    process.currentDirectoryURL = folder.url
+    let messages = Pipe()
+    process.standardError = messages
+    try process.run()
+    let told = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(
+      process.terminationStatus == 0 && told.isEmpty, "\(String(decoding: told, as: UTF8.self))")
+    return try folder.read("graph.plain").split(separator: "\n")
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: dot)))
+  func `Graphviz draws every example with an edge for each constraint`() throws {
+    let folder = try CommandFolder()
+    for name in try ExampleLayouts.names {
+      let bytes = try ExampleLayouts.bytes(name)
+      try folder.write(String(decoding: bytes, as: UTF8.self), to: name)
+      let run = try folder.run(["graph", name])
+      let edges = try placed(run.output, in: folder).filter { $0.hasPrefix("edge ") }
+      #expect(
+        edges.count == run.output.split(separator: "\n").filter { $0.contains(" -> n") }.count)
+      #expect(edges.count >= 4, "\(name)")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: dot)))
+  func `Graphviz reads quotes, a conflict and a constraint between three items`() throws {
+    let folder = try CommandFolder()
+    try folder.write(
+      #"""
+      {"width": 9, "items": [{"name": "a"}, {"name": "b"}, {"name": "c"}], "constraints": [
+       {"rule": "a.width == 10", "identifier": "so \"wide\" \\"}, "a.left == root.left",
+       "a.right == root.right", "(a.right -> b.left) == (b.right -> c.left)"]}
+      """#, to: "file")
+    let run = try folder.run(["graph", "file", "--conflict"])
+    #expect(run.status == 0 && run.messages.isEmpty)
+    let lines = try placed(run.output, in: folder)
+    // Three constraints, the size asked for, and three edges of a text.
+    #expect(lines.filter { $0.hasPrefix("edge ") }.count == 7)
+    #expect(lines.filter { $0.hasPrefix("edge ") && $0.contains("#c5221f") }.count == 4)
+    #expect(lines.filter { $0.hasPrefix("node ") }.count == 5)
+  }
+}
