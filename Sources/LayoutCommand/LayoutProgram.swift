@@ -53,7 +53,8 @@ public struct LayoutProgram {
       throw .arguments("the command '\(command)' comes in a later version", command: nil)
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve, gallery, lint, graph", command: nil)
+        "there is no command '\(command)'; there are: cards, solve, gallery, lint, graph",
+        command: nil)
     }
   }
 
