@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Simplex
+@_spi(Memory) @testable import Simplex
 
 /// The factorization of larger blocks.
 @Suite("Sparse LU")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Simplex
+@_spi(Memory) @testable import Simplex
 
 /// A number with a tag that tells equal numbers apart.
 private struct Item: HeapElement, Equatable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Simplex
+@_spi(Memory) @testable import Simplex
 
 /// The list of plain values that solver and engine share.
 @Suite("Lists")
