@@ -41,9 +41,10 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+    .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(
       name: "LayoutCommand",
-      dependencies: ["Anchors", "Contacts", "Gallery", "LayoutFiles", "Rendering"],
+      dependencies: ["Anchors", "Contacts", "Gallery", "LayoutFiles", "Rendering", "Replay"],
       swiftSettings: settings),
     .executableTarget(
       name: "LayoutTool", dependencies: ["LayoutCommand"], swiftSettings: settings),
@@ -82,6 +83,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: ["Anchors", "Gallery", "LayoutCommand", "LayoutFiles", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["Replay", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutToolTests", dependencies: ["LayoutTool", "TestSupport"],

@@ -15,8 +15,9 @@ UIKitNames: Anchors VisualFormat
 AnchorsTesting: Anchors Rendering
 LayoutFiles: Anchors VisualFormat
 Gallery: Anchors
-LayoutCommand: Anchors Contacts Gallery LayoutFiles Rendering
-LayoutTool: Anchors Contacts Gallery LayoutCommand LayoutFiles Rendering
+Replay: Anchors Simplex
+LayoutCommand: Anchors Contacts Gallery LayoutFiles Rendering Replay
+LayoutTool: Anchors Contacts Gallery LayoutCommand LayoutFiles Rendering Replay
 '
 core=(Sources/Simplex Sources/Anchors)
 
@@ -55,8 +56,8 @@ scan() {
 import='^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)'
 swift_files Sources/Simplex Sources/Contacts | scan "report() if /$import/" \
   | guard 'Simplex and Contacts import nothing'
-swift_files Sources | { grep -v '^Sources/Anchors/Engine/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
-  | guard 'only Sources/Anchors/Engine imports Simplex'
+swift_files Sources | { grep -vE '^Sources/(Anchors/Engine|Replay)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
+  | guard 'only Sources/Anchors/Engine and Replay import Simplex'
 swift_files Sources | { grep -v '^Sources/LayoutTool/' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^(Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
   | guard 'only LayoutTool imports the C library'

@@ -33,7 +33,8 @@ compare() {
   perl -e 'printf "one process: %d lines, %.1f s\n", $ARGV[0], $ARGV[2] - $ARGV[1]' \
     "$(wc -l < "$folder/$name.single")" "$start" "$(date +%s.%N)"
   PYSPARK_PYTHON=$folder/python/bin/python SPARK_LOCAL_IP=127.0.0.1 \
-    "$folder/python/bin/python" Examples/Spark/pipe.py "$cores" "$folder/$name" "$folder/$name.parts" "$@"
+    "$folder/python/bin/python" Examples/Spark/pipe.py "$cores" "$folder/$name" "$folder/$name.parts" "$@" \
+    2> "$folder/$name.log" || { tail -n 40 "$folder/$name.log" >&2; return 1; }
   cat "$folder/$name.parts"/part-* | $order > "$folder/$name.spark"
   cmp "$folder/$name.single" "$folder/$name.spark"
   echo "ok    $name: $(wc -l < "$folder/$name.spark") lines equal, $(wc -c < "$folder/$name.spark") bytes"

@@ -8,6 +8,7 @@ enum Help {
            layout gallery NAME [options]  lay out one of the example screens
            layout lint FILE [options]     say what is suspicious in a layout
            layout graph FILE [options]    draw items and the constraints between them
+           layout replay FILE [options]   make recorded calls again and compare
            layout COMMAND --help          explain a command's options
            layout --version
 
@@ -67,6 +68,22 @@ enum Help {
 
     Exit status: 0 done, 1 a layout cannot be done, 2 the arguments or the file are wrong; with
     --lines the highest of all lines, and 130 if the run was interrupted.
+
+    """
+
+  static let replay = """
+    layout replay: makes the recorded calls of a solver or a layout again
+
+    Usage: layout replay FILE [options]    FILE may be - for standard input
+
+    Compares what the calls answer with the record, with required constraints, and with a solver
+    or a tree built anew. Docs/Replay.md describes the format.
+
+      --minimize               write the shortest part of a failing record that still fails
+      --output FILE            write there instead of standard output
+      --help                   print this
+
+    Exit status: 0 nothing differs, 1 something does, 2 the arguments or the record are wrong.
 
     """
 

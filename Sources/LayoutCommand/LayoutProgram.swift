@@ -25,7 +25,7 @@ public struct LayoutProgram {
 
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
-      throw .arguments("name a command: cards, solve, gallery, lint or graph", command: nil)
+      throw .arguments("name a command: cards, solve, gallery, lint, graph or replay", command: nil)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
@@ -45,6 +45,9 @@ public struct LayoutProgram {
     case "graph":
       guard let options = try GraphOptions(parsing: rest) else { return try print(Help.graph) }
       return try GraphCommand(options: options, system: system).run()
+    case "replay":
+      guard let options = try ReplayOptions(parsing: rest) else { return try print(Help.replay) }
+      return try ReplayCommand(options: options, system: system).run()
     case "--help", "-h", "help":
       return try print(Help.program)
     case "--version":
@@ -53,7 +56,7 @@ public struct LayoutProgram {
       throw .arguments("the command '\(command)' comes in a later version", command: nil)
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve, gallery, lint, graph",
+        "there is no command '\(command)'; there are: cards, solve, gallery, lint, graph, replay",
         command: nil)
     }
   }

@@ -94,9 +94,12 @@ struct RandomScriptTests {
         log.addOverflow()
         return
       }
+      let record = ScriptRecord.write(
+        ScriptRecord.text(operations, variableCount: generator.variableCount), name: "seed \(seed)")
       log.add(
         "seed \(seed)",
-        ScriptRun.reproduction(of: operations, variableCount: generator.variableCount))
+        ScriptRun.reproduction(of: operations, variableCount: generator.variableCount)
+          + "\n\(record)")
       return
     }
   }

@@ -1,0 +1,87 @@
+import Replay
+
+/// `layout replay`: makes the calls of a record again and compares.
+struct ReplayCommand {
+  let options: ReplayOptions
+  let system: any System
+
+  /// Runs the command.
+  ///
+  /// - Returns: `done` if nothing is wrong with the record's calls.
+  /// - Throws: `CommandError` if the record cannot be read.
+  func run() throws(CommandError) -> CommandStatus {
+    do throws(SystemError) {
+      let text = String(decoding: try readAll(try system.openInput(options.file)), as: UTF8.self)
+      if Self.isLayout(text) {
+        return try replay(try record { () throws(RecordError) in try LayoutRecord(text: text) })
+      }
+      return try replay(try record { () throws(RecordError) in try SolverRecord(text: text) })
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func record<Record>(
+    _ read: () throws(RecordError) -> Record
+  ) throws(SystemError) -> Record {
+    do throws(RecordError) {
+      return try read()
+    } catch {
+      throw SystemError("\(options.fileName):\(error.line): \(error.message)")
+    }
+  }
+
+  private func readAll(_ input: any InputFile) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try input.read(upTo: 1 << 16)
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
+  }
+
+  /// Whether a record is of a layout, which begins with a tree.
+  private static func isLayout(_ text: String) -> Bool {
+    for line in text.split(separator: "\n") {
+      guard let first = line.first(where: { $0 != " " && $0 != "\t" }), first != "#" else {
+        continue
+      }
+      return first == "T"
+    }
+    return false
+  }
+}
+
+extension ReplayCommand {
+  private func replay(_ record: SolverRecord) throws(SystemError) -> CommandStatus {
+    let fault = SolverReplay.firstFault(of: record)
+    let shortest = options.isMinimizing && fault != nil ? SolverReplay.minimized(record) : nil
+    return try report(
+      fault, calls: record.entries.count, at: fault.map { record.entries[$0.entry].call.firstLine },
+      shortest: shortest.map { ($0.text, SolverReplay.firstFault(of: $0)) })
+  }
+
+  private func replay(_ record: LayoutRecord) throws(SystemError) -> CommandStatus {
+    let fault = LayoutReplay.firstFault(of: record)
+    let shortest = options.isMinimizing && fault != nil ? LayoutReplay.minimized(record) : nil
+    return try report(
+      fault, calls: record.entries.count, at: fault.map { record.entries[$0.entry].call.firstLine },
+      shortest: shortest.map { ($0.text, LayoutReplay.firstFault(of: $0)) })
+  }
+
+  private func report(
+    _ fault: ReplayFault?, calls: Int, at call: String?, shortest: (text: String, ReplayFault?)?
+  ) throws(SystemError) -> CommandStatus {
+    let output = try system.openOutput(options.output, isLive: false)
+    var text = "\(CardTotals.count(calls, "call")), nothing differs\n"
+    if let fault {
+      text = "# call \(fault.entry + 1) of \(calls), '\(call ?? "")': \(fault.message)\n"
+    }
+    if let (record, fault) = shortest {
+      text = "# \(fault?.message ?? "")\n" + record
+    }
+    try output.write(Array(text.utf8))
+    try output.commit()
+    return fault == nil ? .done : .notLaidOut
+  }
+}

@@ -1,0 +1,116 @@
+import Anchors
+
+/// Makes a record's calls on views again and looks for what must not be.
+///
+/// Besides the recorded answers it compares each layout with that of a tree built anew: both are refused, for
+/// the same reason, or both give the same frames to all shown views whose constraints leave nothing open. Calls that
+/// speak of what is not there are left out.
+public enum LayoutReplay {
+  /// The first fault of a record, or nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - record: The calls and their answers.
+  ///   - comparesAnswers: Whether recorded answers count.
+  /// - Returns: The first fault.
+  /// - Complexity: For each layout, the cost of building and laying out everything anew.
+  public static func firstFault(
+    of record: LayoutRecord, comparesAnswers: Bool = true
+  ) -> ReplayFault? {
+    let live = LiveLayout()
+    for (index, entry) in record.entries.enumerated() {
+      guard let answer = live.perform(entry.call), case .layout = entry.call else { continue }
+      if let fault = difference(of: live, answer, fromTreeBuiltFor: entry.call) {
+        return ReplayFault(entry: index, isAnswer: false, message: fault)
+      }
+      if comparesAnswers, let expected = entry.answer, expected != answer {
+        return ReplayFault(
+          entry: index, isAnswer: true, message: "'\(answer)', expected '\(expected)'")
+      }
+    }
+    return nil
+  }
+
+  /// A record of the calls with what the layouts give today.
+  public static func answered(_ record: LayoutRecord) -> LayoutRecord {
+    let live = LiveLayout()
+    var record = record
+    for (index, entry) in record.entries.enumerated() {
+      let answer = live.perform(entry.call)
+      record.entries[index].answer = answer == "" ? nil : answer
+    }
+    return record
+  }
+
+  /// A part of a failing record that still fails, but not without any one of its calls.
+  ///
+  /// A record of which only an answer differs is cut after that answer, because without the calls before
+  /// it the answer would be another.
+  ///
+  /// - Returns: The shorter record, or nil if the record does not fail.
+  public static func minimized(_ record: LayoutRecord) -> LayoutRecord? {
+    guard let fault = firstFault(of: record) else { return nil }
+    let head = Array(record.entries[...fault.entry])
+    guard !fault.isAnswer else { return LayoutRecord(head) }
+    var entries = Minimization.minimal(head) { part in
+      firstFault(of: LayoutRecord(part), comparesAnswers: false) != nil
+    }
+    for index in entries.indices { entries[index].answer = nil }
+    return LayoutRecord(entries)
+  }
+
+  private static func difference(
+    of live: LiveLayout, _ answer: String, fromTreeBuiltFor layout: ViewCall
+  ) -> String? {
+    let fresh = LiveLayout()
+    for call in live.model.calls { _ = fresh.perform(call) }
+    let other = fresh.perform(layout) ?? ""
+    guard answer.hasPrefix("="), other.hasPrefix("=") else {
+      let kinds = (answer.prefix(24), other.prefix(24))
+      return kinds.0 == kinds.1 ? nil : "'\(kinds.0)…', but a tree built anew gives '\(kinds.1)…'"
+    }
+    let open = fresh.openViews
+    for (mine, theirs) in zip(live.frames, fresh.frames) where !open.contains(mine.view) {
+      let size = [theirs.frame.minX, theirs.frame.minY, theirs.frame.maxX, theirs.frame.maxY]
+        .map(abs).reduce(1, max)
+      let apart = [
+        mine.frame.minX - theirs.frame.minX, mine.frame.minY - theirs.frame.minY,
+        mine.frame.width - theirs.frame.width, mine.frame.height - theirs.frame.height,
+      ].map(abs).reduce(0, max)
+      if !(apart <= 1e-6 * size) {
+        return "view \(mine.view) is at \(mine.frame), in a tree built anew at \(theirs.frame)"
+      }
+    }
+    return nil
+  }
+}
+
+/// Makes calls on a tree of views and writes them down with what the layouts gave.
+///
+/// The views are ordinary ones that know nothing of it: a program that records nothing pays nothing.
+///
+/// ```swift
+/// let layout = LayoutRecorder()
+/// layout.perform(.make(1, in: 0, kind: "view"))
+/// layout.perform(.constrain(ViewConstraint(id: "c1", 1, "leading", "==", 0, "leading", constant: 16)))
+/// layout.perform(.layout(width: 320, height: 200))
+/// print(layout.record.text)
+/// ```
+public final class LayoutRecorder {
+  /// The calls so far.
+  public private(set) var record = LayoutRecord([LayoutRecord.Entry(.start(isRightToLeft: false))])
+
+  private let live = LiveLayout()
+
+  /// A recorder with a new tree.
+  public init() {}
+
+  /// Makes a call and writes it down, unless it speaks of what is not there.
+  ///
+  /// - Returns: For a layout its answer, as the record has it.
+  @discardableResult
+  public func perform(_ call: ViewCall) -> String? {
+    guard let answer = live.perform(call) else { return nil }
+    record.entries.append(LayoutRecord.Entry(call, answer: answer.isEmpty ? nil : answer))
+    return answer
+  }
+}

@@ -1,0 +1,150 @@
+import Anchors
+
+/// A tree of views on which recorded calls are made.
+final class LiveLayout {
+  private(set) var root = View("root")
+  private var views: [Int: View] = [:]
+  private var constraints: [String: LayoutConstraint] = [:]
+  private(set) var model = ViewModel()
+
+  init() { views[0] = root }
+
+  /// Makes a call.
+  ///
+  /// - Returns: What it gave if it was a layout, an empty text for another call, nil for a call that speaks
+  ///   of what is not there, which was not made.
+  func perform(_ call: ViewCall) -> String? {
+    guard model.apply(call) else { return nil }
+    switch call {
+    case .start(let isRightToLeft): start(isRightToLeft)
+    case .make(let number, let superview, let kind): make(number, in: superview, kind)
+    case .remove(let number): remove(number)
+    case .constrain(let row): constrain(row)
+    case .release(let id): constraints.removeValue(forKey: id)?.isActive = false
+    case .setConstant(let id, let constant): constraints[id]?.constant = constant
+    case .setPriority(let id, let priority): constraints[id]?.priority = LayoutPriority(priority)
+    case .hide(let number, let isHidden): views[number]?.isHidden = isHidden
+    case .text(let number, let text): (views[number] as? Label)?.text = text
+    case .stack(let number, let axis, let distribution, let alignment, let spacing):
+      guard let stack = views[number] as? StackView else { break }
+      let distributions = StackView.Distribution.allCases
+      let alignments = StackView.Alignment.allCases
+      stack.axis = axis == 0 ? .horizontal : .vertical
+      stack.distribution = distributions[distribution % distributions.count]
+      stack.alignment = alignments[alignment % alignments.count]
+      stack.spacing = spacing
+    case .layout(let width, let height): return layOut(width, height)
+    }
+    return ""
+  }
+
+  /// The frames of all views but the root, in the order of their numbers.
+  var frames: [(view: Int, frame: Rect)] {
+    views.keys.sorted().filter { $0 != 0 }.compactMap { number in
+      views[number].map { (number, $0.frame) }
+    }
+  }
+
+  /// The views of which the constraints leave something open, and those that are hidden, whose place is not
+  /// reported.
+  var openViews: Set<Int> {
+    let open = root.ambiguousItems.map { ObjectIdentifier($0.item) }
+    return Set(
+      views.filter { view in
+        open.contains(ObjectIdentifier(view.value.layoutNode)) || Self.isHidden(view.value)
+      }.map { $0.key })
+  }
+
+  private static func isHidden(_ view: View) -> Bool {
+    var ancestor: View? = view
+    while let current = ancestor {
+      if current.isHidden { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  private func start(_ isRightToLeft: Bool) {
+    root = View("root")
+    if isRightToLeft { root.layoutDirection = .rightToLeft }
+    views = [0: root]
+    constraints = [:]
+  }
+
+  private func make(_ number: Int, in superview: Int, _ kind: String) {
+    let view =
+      switch kind {
+      case "label": Label("", name: "v\(number)")
+      case "stack": StackView(name: "v\(number)")
+      default: View("v\(number)")
+      }
+    views[number] = view
+    if let stack = views[superview] as? StackView {
+      stack.addArrangedSubview(view)
+    } else {
+      views[superview]?.addSubview(view)
+    }
+  }
+
+  private func remove(_ number: Int) {
+    views[number]?.removeFromSuperview()
+    for gone in views.keys where !model.has(gone) { views.removeValue(forKey: gone) }
+    for gone in constraints.keys where !model.hasConstraint(gone) {
+      constraints.removeValue(forKey: gone)?.isActive = false
+    }
+  }
+
+  private func constrain(_ row: ViewConstraint) {
+    guard let first = views[row.first], let attribute = LayoutAttribute(name: row.attribute),
+      let secondAttribute = LayoutAttribute(name: row.secondAttribute)
+    else { return }
+    let relation: LayoutRelation =
+      switch row.relation {
+      case "<=": .lessThanOrEqual
+      case ">=": .greaterThanOrEqual
+      default: .equal
+      }
+    let constraint = LayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation,
+      toItem: row.second.flatMap { views[$0]?.layoutNode }, attribute: secondAttribute,
+      multiplier: row.multiplier, constant: row.constant)
+    constraint.priority = LayoutPriority(row.priority)
+    constraint.isActive = true
+    constraints[row.id] = constraint
+  }
+
+  private func layOut(_ width: Double?, _ height: Double?) -> String {
+    do throws(LayoutError) {
+      _ = try root.layout(width: width, height: height)
+    } catch {
+      return "! \(error.kind)"
+    }
+    let numbers = frames.flatMap {
+      [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height]
+    }
+    return (["="] + numbers.map(\.description)).joined(separator: " ")
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate init?(name: String) {
+    guard let attribute = LayoutAttribute.allCases.first(where: { $0.name == name }) else {
+      return nil
+    }
+    self = attribute
+  }
+}
+
+extension LayoutError {
+  /// The name of the case, as records have it.
+  var kind: String {
+    switch self {
+    case .unsatisfiable: "unsatisfiable"
+    case .invalidConstraints: "invalidConstraints"
+    case .noCommonAncestor: "noCommonAncestor"
+    case .invalidNumber: "invalidNumber"
+    case .layoutLoop: "layoutLoop"
+    case .solver: "solver"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The lines of a record, word by word.
+struct RecordReader {
+  private let lines: [(number: Int, words: [Substring], text: Substring)]
+  private var position = 0
+
+  init(_ text: String) {
+    var lines: [(number: Int, words: [Substring], text: Substring)] = []
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in all.enumerated() {
+      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+      // What begins with # is for people.
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      lines.append((index + 1, words, line))
+    }
+    self.lines = lines
+  }
+
+  /// The first word of the next line, or nil at the end.
+  var nextWord: Substring? { position < lines.count ? lines[position].words[0] : nil }
+
+  /// The next line; the end of the record is an error.
+  mutating func next() throws(RecordError) -> RecordLine {
+    guard position < lines.count else {
+      throw RecordError(
+        line: (lines.last?.number ?? 0) + 1, message: "the record ends in the middle of a call")
+    }
+    defer { position += 1 }
+    let line = lines[position]
+    return RecordLine(number: line.number, words: line.words, text: line.text)
+  }
+}
+
+/// A line of a record.
+struct RecordLine {
+  let number: Int
+  let words: [Substring]
+  let text: Substring
+
+  func fault(_ message: String) -> RecordError { RecordError(line: number, message: message) }
+
+  func word(_ index: Int) throws(RecordError) -> String {
+    guard index < words.count else { throw fault("'\(words[0])' needs \(index) more words") }
+    return String(words[index])
+  }
+
+  func double(_ index: Int) throws(RecordError) -> Double {
+    let word = try word(index)
+    guard let number = Double(word) else { throw fault("'\(word)' is not a number") }
+    return number
+  }
+
+  /// A whole number that is not negative and at most a million.
+  func count(_ index: Int) throws(RecordError) -> Int {
+    let word = try word(index)
+    guard let number = Int(word), number >= 0, number <= 1_000_000 else {
+      throw fault("'\(word)' is not a whole number from 0 to 1000000")
+    }
+    return number
+  }
+
+  /// The numbers from a word on.
+  func doubles(from index: Int) throws(RecordError) -> [Double] {
+    var numbers: [Double] = []
+    for position in index..<max(index, words.count) { numbers.append(try double(position)) }
+    return numbers
+  }
+}
+
+/// Why a record cannot be read.
+public struct RecordError: Error, Sendable, Equatable {
+  /// The line, counted from 1.
+  public let line: Int
+  /// What is wrong, as a sentence without a full stop.
+  public let message: String
+}

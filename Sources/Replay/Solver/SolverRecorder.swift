@@ -1,0 +1,204 @@
+public import Simplex
+
+/// Makes calls of a solver and writes them down with their answers.
+///
+/// It stands beside the solver, which knows nothing of it: a program that records nothing pays nothing.
+///
+/// ```swift
+/// var solver = Solver()
+/// let recorder = SolverRecorder()
+/// let x = recorder.makeVariable(in: &solver)
+/// try recorder.add(x >= 3, to: &solver)
+/// try recorder.update(&solver) { (solver) throws(SolverError) in
+///   try recorder.add(x <= 8, to: &solver)
+/// }
+/// print(recorder.record.text)
+/// ```
+///
+/// Everything must go through one recorder from the solver's first call on.
+public final class SolverRecorder {
+  /// The calls so far.
+  public private(set) var record = SolverRecord()
+
+  private var variables: [Variable] = []
+  private var names: [ConstraintID: String] = [:]
+  private var nameCount = 0
+  /// The calls of the updates in progress, the innermost last.
+  private var open: [[SolverCall]] = []
+
+  /// A recorder that has recorded nothing.
+  public init() {}
+
+  /// Makes a variable.
+  public func makeVariable(in solver: inout Solver) -> Variable {
+    let variable = solver.makeVariable()
+    variables.append(variable)
+    note(.variables(variables.count), solver, nil)
+    return variable
+  }
+
+  /// Adds a constraint.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  @discardableResult
+  public func add(
+    _ constraint: LinearConstraint, to solver: inout Solver
+  ) throws(SolverError) -> ConstraintID {
+    let row = row(of: constraint)
+    let id = try noting(.add(row), of: &solver) { (solver) throws(SolverError) in
+      try solver.add(constraint)
+    }
+    names[id] = row.id
+    return id
+  }
+
+  /// Adds constraints as one batch.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  @discardableResult
+  public func add(
+    _ constraints: [LinearConstraint], to solver: inout Solver
+  ) throws(SolverError) -> [ConstraintID] {
+    let rows = constraints.map { row(of: $0) }
+    let ids = try noting(.batch(rows), of: &solver) { (solver) throws(SolverError) in
+      try solver.add(constraints)
+    }
+    for (id, row) in zip(ids, rows) { names[id] = row.id }
+    return ids
+  }
+
+  /// Removes a constraint.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  public func remove(_ id: ConstraintID, from solver: inout Solver) throws(SolverError) {
+    try noting(.remove(name(id)), of: &solver) { (solver) throws(SolverError) in
+      try solver.remove(id)
+    }
+  }
+
+  /// Changes the constant of a constraint.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  public func setConstant(
+    _ constant: Double, of id: ConstraintID, in solver: inout Solver
+  ) throws(SolverError) {
+    try noting(.setConstant(name(id), constant), of: &solver) { (solver) throws(SolverError) in
+      try solver.setConstant(constant, of: id)
+    }
+  }
+
+  /// Changes the priority of a constraint.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  public func setPriority(
+    _ priority: Priority, of id: ConstraintID, in solver: inout Solver
+  ) throws(SolverError) {
+    let call = SolverCall.setPriority(name(id), priority.rawValue)
+    try noting(call, of: &solver) { (solver) throws(SolverError) in
+      try solver.setPriority(priority, of: id)
+    }
+  }
+
+  /// Makes an edit variable.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  public func addEdit(
+    _ variable: Variable, priority: Priority, to solver: inout Solver
+  ) throws(SolverError) {
+    let call = SolverCall.addEdit(number(variable), priority: priority.rawValue)
+    try noting(call, of: &solver) { (solver) throws(SolverError) in
+      try solver.addEdit(variable, priority: priority)
+    }
+  }
+
+  /// Suggests a value.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  public func suggest(
+    _ value: Double, for variable: Variable, in solver: inout Solver
+  ) throws(SolverError) {
+    try noting(.suggest(number(variable), value), of: &solver) { (solver) throws(SolverError) in
+      try solver.suggest(value, for: variable)
+    }
+  }
+
+  /// Ends an edit.
+  ///
+  /// - Throws: What the solver throws; the refusal is recorded.
+  public func removeEdit(_ variable: Variable, from solver: inout Solver) throws(SolverError) {
+    try noting(.removeEdit(number(variable)), of: &solver) { (solver) throws(SolverError) in
+      try solver.removeEdit(variable)
+    }
+  }
+
+  /// Makes several calls as one.
+  ///
+  /// - Parameters:
+  ///   - solver: The solver.
+  ///   - body: Makes the calls with this recorder on the solver that it is given.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` or the solver throws; the refusal is recorded.
+  @discardableResult
+  public func update<Result>(
+    _ solver: inout Solver, _ body: (inout Solver) throws(SolverError) -> Result
+  ) throws(SolverError) -> Result {
+    open.append([])
+    let variables = variables
+    do throws(SolverError) {
+      let result = try solver.update(body)
+      note(.update(open.popLast() ?? []), solver, nil)
+      return result
+    } catch {
+      note(.update(open.popLast() ?? []), solver, error)
+      self.variables = variables
+      throw error
+    }
+  }
+
+  // MARK: Writing down
+
+  private func noting<Result>(
+    _ call: SolverCall, of solver: inout Solver,
+    _ body: (inout Solver) throws(SolverError) -> Result
+  ) throws(SolverError) -> Result {
+    do throws(SolverError) {
+      let result = try body(&solver)
+      note(call, solver, nil)
+      return result
+    } catch {
+      note(call, solver, error)
+      throw error
+    }
+  }
+
+  private func note(_ call: SolverCall, _ solver: Solver, _ error: SolverError?) {
+    guard open.isEmpty else { return open[open.count - 1].append(call) }
+    let answer: SolverRecord.Answer =
+      error.map { .refused($0.kind) } ?? .exactly(variables.map { solver[$0] })
+    record.entries.append(SolverRecord.Entry(call, answer: answer))
+  }
+
+  private func row(of constraint: LinearConstraint) -> SolverRow {
+    nameCount += 1
+    let relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      case .equal: "=="
+      }
+    let terms = (0..<constraint.terms.termCount).map { position in
+      let (variable, coefficient) = constraint.terms.term(at: position)
+      return SolverRow.Term(number(variable), coefficient)
+    }
+    return SolverRow(
+      id: "c\(nameCount)", priority: constraint.priority.rawValue, relation: relation,
+      constant: constraint.constant, terms: terms)
+  }
+
+  private func name(_ id: ConstraintID) -> String { names[id] ?? "unknown" }
+
+  /// The number of a variable; that of none for one that was not made here.
+  private func number(_ variable: Variable) -> Int {
+    variables.firstIndex { $0 == variable } ?? 1_000_000
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutCommand
+import Testing
+
+/// `layout replay` from its arguments to what it writes.
+@Suite struct ReplayTests {
+  private func run(_ arguments: [String], _ record: String) -> (CommandStatus, MemorySystem) {
+    let system = MemorySystem(["record": record])
+    return (LayoutProgram(system: system).run(["replay"] + arguments), system)
+  }
+
+  @Test func `a record in which nothing differs gives status 0`() {
+    let (status, system) = run(["record"], "v 1\na c1 1000 >= 3 1 0 1\n= 3.0\n")
+    #expect(status == .done && system.output == "2 calls, nothing differs\n")
+    let (layout, tree) = run(["record"], "# a tree\nT\nl 3 4\n=\n")
+    #expect(layout == .done && tree.output == "2 calls, nothing differs\n")
+  }
+
+  @Test func `an answer that differs gives status 1 and the call`() {
+    let record = "v 1\na c1 1000 >= 3 1 0 1\n= 4.0\nq\n"
+    let (status, system) = run(["record"], record)
+    #expect(status == .notLaidOut)
+    #expect(
+      system.output == """
+        # call 2 of 3, 'a c1 1000.0 >= 3.0 1 0 1.0': '= 3.0', expected '= 4.0'
+
+        """)
+    let (same, shorter) = run(["record", "--minimize", "--output", "short"], record)
+    #expect(same == .notLaidOut)
+    #expect(
+      String(decoding: shorter.files["short"] ?? [], as: UTF8.self) == """
+        # '= 3.0', expected '= 4.0'
+        v 1
+        a c1 1000.0 >= 3.0 1 0 1.0
+        = 4.0
+
+        """)
+  }
+
+  @Test func `a line that is no call gives status 2 and its place`() {
+    let (status, system) = run(["record"], "v 1\nnonsense\n")
+    #expect(status == .wrongInput && system.output.isEmpty)
+    #expect(system.messages == "record:2: there is no call 'nonsense' of a solver\n")
+  }
+}

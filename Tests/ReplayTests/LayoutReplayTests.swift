@@ -1,0 +1,84 @@
+import Replay
+import Testing
+
+/// Records of layouts.
+@Suite struct LayoutReplayTests {
+  private static let text = """
+    T rtl
+    n 1 0 stack
+    n 2 1 label
+    n 3 1 view
+    n 4 0 view
+    s 1 0 0 3 8.0
+    t 2 Hello there
+    a c1 1 leading == 0 leading 1.0 16.0 1000.0
+    a c2 1 top == 0 top 1.0 16.0 1000.0
+    a c3 3 width == - notAnAttribute 1.0 40.0 1000.0
+    a c4 3 height == 3 width 0.5 0.0 999.0
+    l 320.0 -
+    h 2 1
+    c c1 20.0
+    p c4 250.0
+    l 320.0 200.0
+    r c3
+    x 4
+    l - -
+
+    """
+
+  @Test func `each call is read from its text`() throws {
+    // An item related to itself is left out by the replay, but read.
+    let record = try LayoutRecord(text: Self.text)
+    #expect(record.entries.count == 19)
+    #expect(record.text == Self.text)
+    #expect(LayoutReplay.firstFault(of: record) == nil)
+    let answered = LayoutReplay.answered(record)
+    #expect(try LayoutRecord(text: answered.text) == answered)
+    #expect(LayoutReplay.firstFault(of: answered) == nil)
+  }
+
+  @Test func `a recorder writes down calls and frames`() throws {
+    let layout = LayoutRecorder()
+    layout.perform(.make(1, in: 0, kind: "view"))
+    for (id, attribute, constant) in [("c1", "left", 16.0), ("c2", "top", 8), ("c3", "right", -4)] {
+      layout.perform(
+        .constrain(ViewConstraint(id: id, 1, attribute, "==", 0, attribute, constant: constant)))
+    }
+    layout.perform(
+      .constrain(ViewConstraint(id: "c4", 1, "height", "==", nil, "notAnAttribute", constant: 30)))
+    // From 16 to 320 - 4.
+    #expect(layout.perform(.layout(width: 320, height: 200)) == "= 16.0 8.0 300.0 30.0")
+    layout.perform(
+      .constrain(ViewConstraint(id: "c5", 1, "height", ">=", nil, "notAnAttribute", constant: 31)))
+    #expect(layout.perform(.layout(width: 320, height: 200)) == "! unsatisfiable")
+    layout.perform(.release("c4"))
+    #expect(layout.perform(.layout(width: 120, height: 200)) == "= 16.0 8.0 100.0 31.0")
+    #expect(layout.perform(.release("c4")) == nil)
+    let record = try LayoutRecord(text: layout.record.text)
+    #expect(record == layout.record && record.entries.count == 11)
+    #expect(LayoutReplay.firstFault(of: record) == nil)
+  }
+
+  @Test func `a frame that differs is found`() throws {
+    let text =
+      "T\nn 1 0 view\na c1 1 width == - notAnAttribute 1 40 1000\nl 9 9\n= 0.0 0.0 41.0 0.0\nl 9 9\n"
+    let record = try LayoutRecord(text: text)
+    let fault = try #require(LayoutReplay.firstFault(of: record))
+    #expect(fault.entry == 3 && fault.isAnswer)
+    #expect(LayoutReplay.minimized(record)?.entries.count == 4)
+  }
+
+  @Test(arguments: [
+    ("T\nz 1", 2, "there is no call 'z' of a layout"),
+    ("n 1 0 guide", 1, "'guide' is not view, label or stack"),
+    ("a c 1 left => 0 left 1 0 1000", 1, "'=>' is not ==, <= or >="), ("l 3", 1, "more words"),
+  ])
+  func `a line that is no call is named`(text: String, line: Int, words: String) {
+    #expect {
+      try LayoutRecord(text: text)
+    } throws: { error in
+      guard let error = error as? RecordError else { return false }
+      return error.line == line && error.message.contains(words)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Replay
+import Simplex
+import TestSupport
+import Testing
+
+/// Records of solver calls.
+@Suite struct SolverReplayTests {
+  private static let every = """
+    N
+    v 3
+    a c1 1000.0 == 10.0 2 0 1.0 1 -0.5
+    b 2
+    a c2 750.0 >= 4.0 1 2 1.0
+    a c3 250.5 <= 1e-05 0
+    u 3
+    e 0 500.0
+    s 0 -7.25
+    U 1
+    r c1
+    c c2 6.0
+    p c2 1000.0
+    s 0 3.0
+    q
+    k
+    Q 2
+    d 0
+    r c3
+    v 4
+    m 3
+    R
+
+    """
+
+  @Test func `each call is read from its text`() throws {
+    let record = try SolverRecord(text: Self.every)
+    #expect(record.entries.count == 16)
+    #expect(record.text == Self.every)
+    #expect(SolverReplay.firstFault(of: record) == nil)
+    let answered = SolverReplay.answered(record)
+    #expect(try SolverRecord(text: answered.text) == answered)
+    #expect(SolverReplay.firstFault(of: answered) == nil)
+  }
+
+  @Test func `a recorder writes down calls and answers`() throws {
+    var solver = Solver()
+    let recorder = SolverRecorder()
+    let x = recorder.makeVariable(in: &solver)
+    let y = recorder.makeVariable(in: &solver)
+    let sum = try recorder.add(x + y == 10, to: &solver)
+    try recorder.update(&solver) { (solver) throws(SolverError) in
+      try recorder.add([x >= 6, (y == 1).priority(500)], to: &solver)
+    }
+    #expect(throws: SolverError.self) { try recorder.add(x <= 5, to: &solver) }
+    try recorder.setConstant(20, of: sum, in: &solver)
+    // y is 1 where it can be, so x is 9, then 19.
+    #expect(
+      recorder.record.text == """
+        v 1
+        = 0.0
+        v 2
+        = 0.0 0.0
+        a c1 1000.0 == 10.0 2 0 1.0 1 1.0
+        = \(recorder.record.entries[2].answer.map(Self.numbers) ?? "")
+        u 1
+        b 2
+        a c2 1000.0 >= 6.0 1 0 1.0
+        a c3 500.0 == 1.0 1 1 1.0
+        = 9.0 1.0
+        a c4 1000.0 <= 5.0 1 0 1.0
+        ! unsatisfiable
+        c c1 20.0
+        = 19.0 1.0
+
+        """)
+    #expect(SolverReplay.firstFault(of: recorder.record) == nil)
+  }
+
+  /// The numbers of an answer that the constraints leave open.
+  private static func numbers(_ answer: SolverRecord.Answer) -> String {
+    guard case .exactly(let numbers) = answer else { return "" }
+    return numbers.map(\.description).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("= 3.0", nil), ("= 4.0", 1), ("~ 0 3.0000001", nil), ("~ 0 3.1", 1), ("! unsatisfiable", 1),
+  ])
+  func `an answer that differs is found`(answer: String, entry: Int?) throws {
+    let text = "v 1\na c1 1000 >= 3 1 0 1\n\(answer)\na c2 250 == 5 1 0 1\n= 5.0\n"
+    let fault = SolverReplay.firstFault(of: try SolverRecord(text: text))
+    #expect(fault?.entry == entry)
+    #expect(fault?.isAnswer ?? true)
+    let shorter = SolverReplay.minimized(try SolverRecord(text: text))
+    #expect(shorter?.entries.count == entry.map { $0 + 1 })
+  }
+
+  @Test(arguments: [
+    ("v 1\nx 3\n", 2, "there is no call 'x' of a solver"),
+    ("b 2\na c 1 == 1 0\n", 3, "ends in the middle"),
+    ("a c 1000 = 1 0", 1, "'=' is not ==, <= or >="),
+    ("a c 1000 == 1 2 0 1", 1, "fewer than 2 terms"),
+    ("# fine\n\nv -1", 3, "not a whole number"), ("v 1\nc c1 x", 2, "'x' is not a number"),
+    ("u", 1, "more words"),
+  ])
+  func `a line that is no call is named`(text: String, line: Int, words: String) {
+    #expect {
+      try SolverRecord(text: text)
+    } throws: { error in
+      guard let error = error as? RecordError else { return false }
+      return error.line == line && error.message.contains(words)
+    }
+  }
+
+  @Test func `calls that speak of what is not there are left out`() throws {
+    let text =
+      "v 1\nr c1\na c1 1000 == 3 1 0 1\na c1 1000 == 4 1 0 1\na c2 1000 == 4 1 5 1\ns 0 7\nq\n= 3.0\n"
+    #expect(SolverReplay.firstFault(of: try SolverRecord(text: text)) == nil)
+  }
+
+  @Test func `random calls are records in which nothing differs`() throws {
+    for seed in UInt64(1)...30 {
+      var generator = ScriptGenerator(seed: seed)
+      var model = ScriptModel(variableCount: generator.variableCount)
+      var operations: [ScriptOperation] = []
+      for _ in 0..<30 {
+        let operation = generator.operation(for: model)
+        guard model.apply(operation) else { continue }
+        operations.append(operation)
+        // What cannot hold is refused, and the model must not have it either.
+        if try !model.isSatisfiable() { break }
+      }
+      let text = ScriptRecord.text(operations, variableCount: generator.variableCount)
+      let record = try SolverRecord(text: text)
+      #expect(SolverReplay.firstFault(of: record) == nil, "seed \(seed)")
+    }
+  }
+}
