@@ -143,6 +143,39 @@ import Testing
     #expect(name.constraints.isEmpty && photo.constraints.count == 1)
   }
 
+  @Test("what a closure made keeps no view alive") func ownership() throws {
+    weak var gone: View?
+    weak var owner: View?
+    do {
+      let card = View("card")
+      let icon = View("icon")
+      card.addSubview(icon)
+      card.remakeConstraints { icon.leadingAnchor(equalTo: $0.leadingAnchor) }
+      icon.remakeConstraints { $0.widthAnchor(equalTo: 4) }
+      try card.layout(in: Size(width: 10, height: 10))
+      (gone, owner) = (icon, card)
+      icon.removeFromSuperview()
+      // The card's list still has a constraint of the icon, which goes now.
+      card.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
+    }
+    #expect(gone == nil && owner == nil)
+  }
+
+  @Test("an item that no longer exists leaves nothing to keep") func itemGone() throws {
+    let card = View("card")
+    do {
+      let icon = View("icon")
+      card.addSubview(icon)
+      card.remakeConstraints { icon.leadingAnchor(equalTo: $0.leadingAnchor) }
+      icon.removeFromSuperview()
+    }
+    let icon = View("icon")
+    card.addSubview(icon)
+    let made = card.remakeConstraints { icon.leadingAnchor(equalTo: $0.leadingAnchor, constant: 3) }
+    try card.layout(in: Size(width: 10, height: 10))
+    #expect(made.count == 1 && made[0].isActive && icon.frame.minX == 3)
+  }
+
   @Test("what was deactivated by hand, or left with its item, is made anew") func gone() throws {
     let first = root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
     first[0].isActive = false

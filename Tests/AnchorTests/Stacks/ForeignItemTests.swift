@@ -115,6 +115,20 @@ private final class Widget: LayoutItem {
     #expect(below.layoutNode.frame.maxY == 144)
   }
 
+  @Test("a stack keeps the node of an item alive, and not the item") func ownership() throws {
+    let stack = StackView(spacing: 8)
+    weak var gone: Widget?
+    do {
+      let widget = Widget("a", 40, 20)
+      stack.addArrangedSubview(widget)
+      gone = widget
+    }
+    stack.addArrangedSubview(Widget("b", 10, 20))
+    try stack.layout(width: nil, height: 20)
+    #expect(gone == nil)
+    #expect(stack.frame.width == 40 + 8 + 10)
+  }
+
   @Test("a widget may be a row by taking the node of a stack") func widgetAsRow() throws {
     let (stack, first, _, _) = try row()
     let dialog = Widget("dialog", -1, -1)
