@@ -44,25 +44,19 @@ extension Solver {
   /// Complexity: O(terms) for a satisfied constraint that decides nothing, else what it reaches.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    try removeOrKeepPoint(id.index)
+    try remove(id.index)
   }
 
-  /// Removes a row; where rounding forbids to solve for what is left, the values stay as they are, which
-  /// satisfy it.
-  mutating func removeOrKeepPoint(_ row: Int32) throws(SolverError) {
+  mutating func remove(_ row: Int32) throws(SolverError) {
     mutableState.pointee.begin()
     mutableState.pointee.removeRow(row)
-    do throws(SolverError) {
-      try commitOrThrow()
-    } catch {
-      if case .pivotLimit = error { throw error }
-      mutableState.pointee.begin()
-      mutableState.pointee.removeRow(row)
-      mutableState.pointee.keepPoint()
-    }
+    try commitOrThrow()
   }
 
   /// Removes constraints in one go: all of them or none.
+  ///
+  /// Never refused because of rounding: if what is left cannot be solved, the values stay as they are, which
+  /// satisfy it, and ``SolverStatistics/unfinishedLevels`` counts that.
   ///
   /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
   ///
@@ -75,20 +69,40 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Ends a call that has removed a row without solving for what it leaves open.
-  mutating func keepPoint() {
+  /// Whether the call has removed something and done nothing else.
+  private var onlyRemoves: Bool {
+    guard let checkpoint, !checkpoint.isPristine, !scratch.hasSetNumbers else { return false }
+    return nextSerial == checkpoint.nextSerial && variableCount == checkpoint.variableCount
+  }
+
+  /// Where rounding forbids to solve for what a call leaves open that only removes: removes without solving.
+  ///
+  /// The values satisfy what is left. Returns whether that is so; else nothing has changed.
+  mutating func keepPoint() -> Bool {
+    guard onlyRemoves else { return false }
+    var removedRows: [Int32] = []
+    var removedVariables: [Int32] = []
+    for row in pending.removedRows { removedRows.append(row) }
+    for removed in pending.removedVariables { removedVariables.append(removed.index) }
+    rollBack()
+    begin()
+    for row in removedRows { removeRow(row) }
+    for variable in removedVariables { removeVariable(variable) }
     prepareToSolve()
     evaluatePending()
     assignFreshSides()
     pending.clearUnsolved()
     statistics.unfinishedLevels &+= 1
     commit()
+    return true
   }
 
   mutating func setConstant(_ constant: Double, of row: Int32) {
     let record = rows[row]
     let scaled = scaled(constant, by: Int(record.exponent)) + 0.0
     guard scaled.bitPattern != record.constant.bitPattern else { return }
+    scratch.hasSetNumbers = true
+    if isCounted(record) { sumOfConstants += scaled.magnitude - record.constant.magnitude }
     undoLog.record(.row, row, record)
     rows[row].constant = scaled
     if record.basicVariable == noVariable {
@@ -98,10 +112,16 @@ extension SolverState {
     }
   }
 
+  /// Whether the sum of all constants includes that of a row; those that the call has added follow at its end.
+  private func isCounted(_ row: RowRecord) -> Bool {
+    row.serial < checkpoint?.nextSerial ?? 0
+  }
+
   mutating func setPriority(_ priority: Double, of row: Int32) {
     let record = rows[row]
     let level = levels.level(of: priority)
     guard level != record.level else { return }
+    scratch.hasSetNumbers = true
     undoLog.record(.row, row, record)
     rows[row].level = level
     if record.basicVariable != noVariable {
@@ -141,6 +161,7 @@ extension SolverState {
       undoLog.record(.variable, variable, variables[variable])
       variables[variable].edit = noRow
     }
+    if isCounted(record) { sumOfConstants -= record.constant.magnitude }
     rows[row].isAlive = false
     rows[row].side = .at
     scratch.hasDiscardedRows = true

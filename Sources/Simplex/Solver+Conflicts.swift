@@ -1,42 +1,70 @@
 // Explaining why required rows cannot hold together.
 
 extension SolverState {
-  /// The violated row and the active rows that it is composed of, with their factors.
-  mutating func composition(of target: Int32) -> Conflict {
+  /// The violated row and the active rows that it is composed of, with their factors; nil if these do not
+  /// add up to a contradiction, which only rounding can cause.
+  mutating func conflict(of target: Int32) -> Conflict? {
     let row = rows[target]
     seedPrice(row, 1)
     btran()
     defer { clearPrices() }
-    let sign: Double = row.side == .above ? -1 : 1
     var largest = 1.0
     for variable in scratch.priced {
       largest = Swift.max(largest, scratch.solution[variable].value.magnitude)
     }
     // Where factors are wide, a small multiplier may carry what the rest lacks to contradict itself.
     var cutoff = Tolerance.multiplier * largest
-    while cutoff > 0, !contradicts(row, withoutBelow: cutoff) {
+    while true {
+      let members = composition(of: target, above: cutoff)
+      if addUp(members, to: violation(ofRow: target)) {
+        return Conflict(members: sources(of: members))
+      }
+      guard cutoff > 0 else { return nil }
       cutoff = cutoff > Tolerance.drop ? cutoff * 1e-3 : 0
     }
+  }
+
+  /// The violated row and the rows whose share in it, both scaled, is over a cutoff, in order of adding.
+  private func composition(
+    of target: Int32, above cutoff: Double
+  ) -> [(row: Int32, multiplier: Double)] {
+    let sign: Double = rows[target].side == .above ? -1 : 1
     var members: [(row: Int32, multiplier: Double)] = [(target, sign)]
     for variable in scratch.priced {
       let (basicRow, share) = (variables[variable].basicRow, scratch.solution[variable].value)
       guard basicRow != noRow, share != 0, share.magnitude > cutoff else { continue }
-      let exponent = Int(rows[basicRow].exponent) - Int(row.exponent)
+      let exponent = Int(rows[basicRow].exponent) - Int(rows[target].exponent)
       members.append((basicRow, scaled(-sign * share, by: exponent)))
     }
     members.sort { rows[$0.row].serial < rows[$1.row].serial }
-    return Conflict(members: sources(of: members))
+    return members
   }
 
-  /// Whether a violated row and the active rows in it, but for shares up to a cutoff, add up to at least
-  /// half of the violation.
-  private func contradicts(_ row: RowRecord, withoutBelow cutoff: Double) -> Bool {
-    var sum = -row.constant
-    for variable in scratch.priced {
-      let (basicRow, share) = (variables[variable].basicRow, scratch.solution[variable].value)
-      if basicRow != noRow, share.magnitude > cutoff { sum += share * rows[basicRow].constant }
+  /// Whether the multiples of the rows leave no variable and add up to a contradiction, of at least half of
+  /// the violation.
+  private func addUp(
+    _ members: [(row: Int32, multiplier: Double)], to violation: Double
+  ) -> Bool {
+    var parts: [(variable: Int32, part: Double)] = []
+    var constant = 0.0
+    for (row, multiplier) in members {
+      let record = rows[row]
+      if record.relation == .lessThanOrEqual && multiplier > 0 { return false }
+      if record.relation == .greaterThanOrEqual && multiplier < 0 { return false }
+      let factor = scaled(multiplier, by: -Int(record.exponent))
+      for term in terms(of: record) { parts.append((term.variable, factor * term.coefficient)) }
+      constant += factor * record.constant
     }
-    return (row.side == .above ? sum : -sum) > 0.5 * residual(row).magnitude
+    guard constant > 0.5 * violation else { return false }
+    parts.sort { $0.variable < $1.variable }
+    var sum = Sum()
+    for (index, part) in parts.enumerated() {
+      sum.add(part.part)
+      guard index + 1 == parts.count || parts[index + 1].variable != part.variable else { continue }
+      if sum.value.magnitude > Tolerance.multiplier * sum.size { return false }
+      sum = Sum()
+    }
+    return true
   }
 
   private func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member] {

@@ -47,7 +47,7 @@ extension Solver {
   ///
   /// Complexity: as ``remove(_:)-(ConstraintID)``.
   public mutating func removeEdit(_ variable: Variable) throws(SolverError) {
-    try removeOrKeepPoint(editRow(of: variable))
+    try remove(editRow(of: variable))
   }
 
   private func editRow(of variable: Variable) throws(SolverError) -> Int32 {

@@ -63,6 +63,8 @@ extension Solver {
       try state.pointee.solve()
       if state.pointee.scratch.hasLargeValues { try state.pointee.checkValues() }
     } catch {
+      if case .pivotLimit = error { throw rollBack(after: error) }
+      if state.pointee.keepPoint() { return }
       throw rollBack(after: error)
     }
     state.pointee.commit()
@@ -73,7 +75,8 @@ extension Solver {
     let budget = state.pointee.pivotBudget
     let error: SolverError =
       switch failure {
-      case .conflict(let row): .unsatisfiable(state.pointee.composition(of: row))
+      case .conflict(let row):
+        state.pointee.conflict(of: row).map { .unsatisfiable($0) } ?? .illConditioned
       case .overflow(let value): .invalidNumber(value)
       case .pivotLimit: .pivotLimit(budget)
       case .illConditioned: .illConditioned
@@ -105,6 +108,7 @@ extension SolverState {
     scratch.hasLargeValues = false
     scratch.newRows.removeAll()
     scratch.hasDiscardedRows = false
+    scratch.hasSetNumbers = false
     if !isPristine {
       linkColumns()
       prepareToSolve()

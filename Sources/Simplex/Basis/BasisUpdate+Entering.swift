@@ -5,7 +5,16 @@ extension SolverState {
   mutating func enterNewRows() {
     let count = scratch.newRows.count
     prepareToSolve()
-    for index in 0..<count { linkRow(scratch.newRows[index]) }
+    for index in 0..<count {
+      linkRow(scratch.newRows[index])
+      sumOfConstants += rows[scratch.newRows[index]].constant.magnitude
+    }
+    enterInOrder(count)
+    if pending.hasPositions { evaluatePending() }
+    for index in 0..<count { mendGrowth(of: scratch.newRows[index]) }
+  }
+
+  private mutating func enterInOrder(_ count: Int) {
     if count == 1 { return enterNewRow(scratch.newRows[0]) }
     var arena = Arena(bytes: RowBuckets.bytes(rows: count, ranks: levels.count))
     defer { arena.free() }
@@ -28,6 +37,30 @@ extension SolverState {
       return
     }
     markOwnCost(row, rows[row])
+  }
+
+  /// If a new row gives its variable a value a thousand times the sum of all constants, factors have multiplied
+  /// up on the way: lets the row determine the held variable instead that has the largest share in it.
+  private mutating func mendGrowth(of row: Int32) {
+    let variable = rows[row].basicVariable
+    guard variable != noVariable,
+      values[variable].magnitude > CrashPlan.growth * Swift.max(1, sumOfConstants)
+    else { return }
+    let old = variables[variable].heldValue
+    let held = replaceByHold(row)
+    if held == variable { variables[held].heldValue = old }
+    pending.insert(position: variables[held].position)
+    seedPrice(rows[row], 1)
+    btran()
+    var (best, largest) = (held, 0.0)
+    for other in scratch.priced where variables[other].basicRow == noRow {
+      let share = scratch.solution[other].value.magnitude
+      if share > largest { (best, largest) = (other, share) }
+    }
+    clearPrices()
+    guard exchange(best, with: row) else { return pending.freshRows.append(row) }
+    markOwnCost(row, rows[row])
+    evaluatePending()
   }
 
   /// The last variable in the order among the held variables of a row.

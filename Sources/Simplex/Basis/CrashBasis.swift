@@ -65,7 +65,11 @@ extension SolverState {
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
       noteWideValue(values[variable])
     }
-    for row in scratch.newRows { initializeDuals(row, plan) }
+    sumOfConstants = 0
+    for row in scratch.newRows {
+      sumOfConstants += rows[row].constant.magnitude
+      initializeDuals(row, plan)
+    }
     changes.noteAll(variableCount)
     statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
   }

@@ -57,6 +57,8 @@ struct Scratch {
   var newRows = List<Int32>()
   /// Whether some of them were removed within the call.
   var hasDiscardedRows = false
+  /// Whether the call has set a constant or a priority.
+  var hasSetNumbers = false
   /// The right side and the result of a solve with a block: for values, then for all else.
   var blockConstants = List<Double>()
   var blockValues = List<Double>()
@@ -134,6 +136,7 @@ struct Scratch {
   mutating func takeCall(from other: Scratch) {
     newRows = other.newRows.copy()
     hasDiscardedRows = other.hasDiscardedRows
+    hasSetNumbers = other.hasSetNumbers
     hasLargeValues = other.hasLargeValues
     epoch = other.epoch
     changedEpoch = other.changedEpoch

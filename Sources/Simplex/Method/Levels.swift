@@ -51,7 +51,7 @@ extension SolverState {
   //
   // 1. Every required row holds, and sides are those of the values: of the lists in `pending` only
   //    `changedRows` is not empty. Positions may be pending where bounds were exchanged while pricing,
-  //    which moves a value by no more than the tolerance.
+  //    which moves a value by no more than the tolerance; they are evaluated in the end.
   // 2. A basis entry is *wrong* at a level if one of its directions that no more important level blocks
   //    improves the level, costs there without being marked as blocked, or is marked as blocked there
   //    and costs nothing. Every wrong entry will be found: if it is wrong at rank r, `ranks` contains
@@ -87,7 +87,12 @@ extension SolverState {
       #if InternalChecks
       if let fault = reoptimizationFault() { preconditionFailure(fault) }
       #endif
-      guard let rank = scratch.ranks.popFirst() else { break }
+      guard let rank = scratch.ranks.popFirst() else {
+        guard pending.hasPositions else { break }
+        evaluatePending()
+        assignFreshSides()
+        continue
+      }
       // The marks of the levels below are found again on the way down.
       if rank < previous { scratch.hasAllViolations = false }
       previous = rank

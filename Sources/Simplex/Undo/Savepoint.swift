@@ -32,6 +32,7 @@ extension SolverState {
       variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
       liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
       linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
+      sumOfConstants: sumOfConstants,
       blocks: blocks.checkpoint, statistics: statistics)
   }
 
@@ -48,6 +49,7 @@ extension SolverState {
     linkedTerms = counts.linkedTerms
     nextSerial = counts.nextSerial
     isPristine = counts.isPristine
+    sumOfConstants = counts.sumOfConstants
     blocks.restore(counts.blocks)
     statistics = counts.statistics
   }

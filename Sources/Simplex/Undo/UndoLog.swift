@@ -26,6 +26,7 @@ struct UndoLog {
     var linkedTerms: Int
     var nextSerial: UInt32
     var isPristine: Bool
+    var sumOfConstants: Double
     var blocks: BlockStore.Checkpoint
     var statistics: SolverStatistics
   }

@@ -58,4 +58,19 @@ struct BoundExchangeTests {
     #expect(abs(solver[x[25]] - 100.0 / 3) < 1e-9)
     #expect(solver.invariantFault() == nil)
   }
+
+  /// The upper bound takes the lower one's place, four billionths beside it, in the last pricing of its level.
+  @Test("a value is that of the bound in force, at once")
+  func valueAfterExchange() throws {
+    var solver = Solver()
+    let (right, a, b) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    try solver.add(contentsOf: [
+      right == 100, a + b - right == 0, (a >= 40).priority(750), (a <= 40.000000004).priority(250),
+      (b >= 30).priority(750), (b <= 30).priority(250),
+    ])
+    let values = [solver[a], solver[b]]
+    let other = solver.makeVariable()
+    try solver.add(other == 1)
+    #expect(values == [solver[a], solver[b]])
+  }
 }

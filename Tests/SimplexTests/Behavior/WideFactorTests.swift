@@ -29,6 +29,61 @@ struct WideFactorTests {
     #expect(abs(solver[v[5]] - 20) < 1e-9)
   }
 
+  /// v0 is a trillion millionth of v6: without the cap the wish asks for a value that no solver can hold.
+  @Test("removing constraints in one go is never refused", arguments: [true, false])
+  func removalInUpdate(isUpdate: Bool) throws {
+    var (solver, v) = solver(8)
+    let rows = try (0..<6).map { try solver.add(v[$0] - 0.001 * v[$0 + 1] == 0) }
+    let caps = try solver.add([v[6] <= 1e8, v[7] >= 3])
+    try solver.add((v[0] == 1).priority(500))
+    if isUpdate {
+      let unused = solver.makeVariable()
+      try solver.update { (solver) throws(SolverError) in
+        for cap in caps { try solver.remove(cap) }
+        try solver.remove(unused)
+      }
+      #expect(!solver.contains(unused))
+    } else {
+      try solver.remove(contentsOf: caps)
+    }
+    for cap in caps { #expect(!solver.contains(cap)) }
+    for row in rows { #expect(try solver.violation(of: row) < 1e-6) }
+    #expect(solver.statistics.unfinishedLevels == 1)
+    // With the cap back the wish is granted as far as it goes.
+    try solver.add(v[6] <= 1e6)
+    #expect(abs(solver[v[0]] - 1e-12) < 1e-18)
+  }
+
+  @Test("a value that an update would make too large leaves the solver as it was")
+  func refusedUpdate() throws {
+    var (solver, v) = solver(7)
+    for step in 0..<6 { try solver.add(v[step] - 0.001 * v[step + 1] == 0) }
+    let cap = try solver.add(v[6] <= 1e8)
+    try solver.add((v[0] == 1).priority(500))
+    let digest = solver.stateDigest
+    #expect(throws: SolverError.self) {
+      try solver.update { (solver) throws(SolverError) in
+        try solver.remove(cap)
+        try solver.add(v[6] >= 5)
+      }
+    }
+    #expect(solver.stateDigest == digest)
+  }
+
+  /// Solved forward each value is twice the one before; solved backward half of it.
+  @Test("a chain of halves added one by one does not double", arguments: [1000.0, 500.0])
+  func chainOfHalves(priority: Double) throws {
+    var (solver, v) = solver(201)
+    var rows: [ConstraintID] = []
+    for step in 0..<200 {
+      let row = (v[step] + 0.5 * v[step + 1] == 3).priority(Priority(priority))
+      rows.append(try solver.add(row))
+    }
+    for row in rows { #expect(try solver.violation(of: row) < 1e-9) }
+    // A thousand times the sum of all constants, 600, and one step more, which doubles.
+    for variable in v { #expect(abs(solver[variable]) <= 1_200_006) }
+  }
+
   @Test("a suggestion is followed although its system is nearly dependent")
   func suggestion() throws {
     var (solver, v) = solver(6)

@@ -24,6 +24,55 @@ struct RandomWideFactorTests {
     #expect(try differences(loaded, [other])?.isEmpty == false)
   }
 
+  /// In exact arithmetic: nothing of any variable is left but what rounding leaves of the multipliers, and the
+  /// constants contradict.
+  @Test("have conflicts that add up")
+  func conflicts() throws {
+    var (found, checked) = (0, 0)
+    for seed in RandomPlan.seeds(share: 0.5) {
+      var generator = SystemGenerator(seed: seed)
+      let required = (generator.wide().constraints + generator.wide().constraints).filter {
+        $0.priority == 1000
+      }
+      var loaded = LoadedSolver(variableCount: 6)
+      do throws(SolverError) {
+        try loaded.addAll(required)
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { continue }
+        found += 1
+        if let faults = try? faults(of: conflict, in: loaded) {
+          checked += 1
+          #expect(faults.isEmpty, "seed \(seed): \(conflict)")
+        }
+      }
+    }
+    #expect(checked * 2 >= found, "\(checked) of \(found) within 128 bits")
+  }
+
+  private func faults(
+    of conflict: Conflict, in loaded: LoadedSolver
+  ) throws(ArithmeticOverflow) -> [String] {
+    var result: [String] = []
+    var constant = Rational(0)
+    var sums = [Rational](repeating: Rational(0), count: loaded.variables.count)
+    var sizes = [Double](repeating: 0, count: loaded.variables.count)
+    for member in conflict.members {
+      let row = loaded.plain(member.constraint)
+      let multiplier = try Rational(member.multiplier)
+      constant = try constant.plus(multiplier.times(Rational(row.constant)))
+      for term in row.terms {
+        let part = try multiplier.times(Rational(term.coefficient))
+        sums[term.variable] = try sums[term.variable].plus(part)
+        sizes[term.variable] += abs(part.doubleValue)
+      }
+    }
+    if constant.doubleValue <= 0 { result.append("0 >= \(constant)") }
+    for (sum, size) in zip(sums, sizes) where abs(sum.doubleValue) > 1e-9 * size {
+      result.append("\(sum) is left")
+    }
+    return result
+  }
+
   private func check(isOneByOne: Bool) {
     var log = MismatchLog()
     for seed in RandomPlan.seeds(share: 0.3) where !log.isFull {
