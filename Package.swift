@@ -79,6 +79,7 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "Simplex", "TestSupport"],
+      exclude: ["Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutCommandTests",

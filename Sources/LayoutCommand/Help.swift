@@ -5,6 +5,7 @@ enum Help {
 
     Usage: layout cards FILE [options]    lay out a business card for every contact
            layout solve FILE [options]    lay out what a JSON layout file describes
+           layout explain FILE QUANTITY   why a layout is as it is, and what it leaves open
            layout gallery NAME [options]  lay out one of the example screens
            layout lint FILE [options]     say what is suspicious in a layout
            layout graph FILE [options]    draw items and the constraints between them
@@ -84,6 +85,24 @@ enum Help {
       --help                   print this
 
     Exit status: 0 nothing differs, 1 something does, 2 the arguments or the record are wrong.
+
+    """
+
+  static let explain = """
+    layout explain: why a layout is as it is, what keeps it so, and what it leaves open
+
+    Usage: layout explain FILE QUANTITY [options]
+           layout explain FILE --ambiguity [options]
+
+    QUANTITY is an attribute, title.width or card.margins.leading, or a distance,
+    'a.trailing -> b.leading'. FILE may be - for standard input.
+
+      --at N              what would be if the quantity were N
+      --ambiguity         what the constraints leave open, and what would settle it
+      --format text|json  for people or for programs (text)
+      --help              print this
+
+    Exit status: 0 done, 1 the layout cannot be done, 2 the arguments or the file are wrong.
 
     """
 

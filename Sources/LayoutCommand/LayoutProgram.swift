@@ -25,7 +25,8 @@ public struct LayoutProgram {
 
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
-      throw .arguments("name a command: cards, solve, gallery, lint, graph or replay", command: nil)
+      throw .arguments(
+        "name a command: cards, solve, explain, gallery, lint, graph or replay", command: nil)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
@@ -53,11 +54,14 @@ public struct LayoutProgram {
     case "--version":
       return try print("layout \(Self.version)\n")
     case "explain":
-      throw .arguments("the command '\(command)' comes in a later version", command: nil)
+      guard let options = try ExplainOptions(parsing: rest) else {
+        return try print(Help.explain)
+      }
+      return try ExplainCommand(options: options, system: system).run()
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve, gallery, lint, graph, replay",
-        command: nil)
+        "there is no command '\(command)'; there are: cards, solve, explain, gallery, lint, graph, "
+          + "replay", command: nil)
     }
   }
 

@@ -107,44 +107,45 @@ public struct LayoutFailure: Error, Sendable {
     json.endArray()
     json.key("explanation")
     json.value(explanation)
-    if let conflict { write(conflict, into: &json) }
+    if let conflict { json.writeMembers(of: conflict, places) }
     json.endObject()
-  }
-
-  private func write(_ conflict: ConflictReport, into json: inout JSONWriter) {
-    json.key("members")
-    json.beginArray()
-    for (member, place) in zip(conflict.members, places) {
-      json.beginObject()
-      place.writeMembers(of: member.constraint, into: &json)
-      json.key("multiplier")
-      json.value(member.multiplier)
-      json.endObject()
-    }
-    json.endArray()
-    json.key("gap")
-    json.value(conflict.gap)
-    json.key("arithmetic")
-    json.value(conflict.arithmetic)
-    json.key("cures")
-    json.beginArray()
-    for cure in conflict.cures { json.value(cure) }
-    json.endArray()
-    json.key("hints")
-    json.beginArray()
-    for hint in conflict.hints { json.value(hint) }
-    json.endArray()
-    if conflict.unverified > 0 {
-      json.key("unverified")
-      json.value(Double(conflict.unverified))
-    }
-    json.key("more")
-    json.value(Double(conflict.more))
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ cure: ConflictCure) {
+  /// Writes the proof of a conflict and what would mend it into the open object.
+  mutating func writeMembers(of conflict: ConflictReport, _ places: [ConstraintPlace]) {
+    key("members")
+    beginArray()
+    for (member, place) in zip(conflict.members, places) {
+      beginObject()
+      place.writeMembers(of: member.constraint, into: &self)
+      key("multiplier")
+      value(member.multiplier)
+      endObject()
+    }
+    endArray()
+    key("gap")
+    value(conflict.gap)
+    key("arithmetic")
+    value(conflict.arithmetic)
+    key("cures")
+    beginArray()
+    for cure in conflict.cures { value(cure) }
+    endArray()
+    key("hints")
+    beginArray()
+    for hint in conflict.hints { value(hint) }
+    endArray()
+    if conflict.unverified > 0 {
+      key("unverified")
+      value(Double(conflict.unverified))
+    }
+    key("more")
+    value(Double(conflict.more))
+  }
+
+  private mutating func value(_ cure: ConflictCure) {
     beginObject()
     key("change")
     switch cure.change {
@@ -168,7 +169,7 @@ extension JSONWriter {
     endObject()
   }
 
-  fileprivate mutating func value(_ hint: ConflictHint) {
+  private mutating func value(_ hint: ConflictHint) {
     beginObject()
     key("code")
     value(hint.code.name)

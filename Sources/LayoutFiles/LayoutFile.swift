@@ -16,6 +16,8 @@ public struct LayoutFile {
   private let size: RequestedSize
   let items: [FileItem]
   let constraints: [FileConstraint]
+  /// The named numbers of the file.
+  let metrics: Metrics
 
   /// Reads a layout file and builds its views and constraints.
   ///
@@ -32,13 +34,14 @@ public struct LayoutFile {
 
   init(
     _ bytes: [UInt8], root: View, size: RequestedSize, items: [FileItem],
-    constraints: [FileConstraint]
+    constraints: [FileConstraint], metrics: Metrics
   ) {
     self.bytes = bytes
     self.root = root
     self.size = size
     self.items = items
     self.constraints = constraints
+    self.metrics = metrics
   }
 
   /// Lays the tree out in the size that the file asks for.

@@ -127,7 +127,7 @@ import Testing
     (["solve", "good", "--ambiguity"], "--ambiguity goes with --lines"),
     (["solve", "good", "--width", "5"], "there is no option '--width'"),
     (["solve", "good", "--output", "good"], "overwrite the layout file"),
-    (["explain", "good"], "'explain' comes in a later version"),
+    (["explain", "good"], "name the quantity to explain"),
   ])
   func `wrong arguments give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(["good": Self.good])

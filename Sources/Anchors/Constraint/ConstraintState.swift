@@ -27,6 +27,8 @@ struct ConstraintState: OptionSet {
   static var imposed: Self { Self(rawValue: 4096) }
   /// It gives a view that a stack hides no room, and is never broken so that others can hold.
   static var hiding: Self { Self(rawValue: 8192) }
+  /// It stands for what somebody supposes, in reports about that.
+  static var supposed: Self { Self(rawValue: 16384) }
   /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
   static var crossesScrollView: Self { Self(rawValue: 512) }
   /// Its row has numbers that the solver refuses, though those of the constraint are in range.

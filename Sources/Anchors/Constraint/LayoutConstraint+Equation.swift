@@ -25,7 +25,10 @@ extension LayoutConstraint {
 
   /// What reports say about the constraint.
   public var summary: ConstraintSummary {
-    ConstraintSummary(
+    if state.contains(.supposed) {
+      return ConstraintSummary(implied: equation, .supposition)
+    }
+    return ConstraintSummary(
       equation: equation, identifier: identifier, origin: origin, fault: fault, system: system)
   }
 

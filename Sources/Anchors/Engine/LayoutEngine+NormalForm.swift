@@ -10,10 +10,24 @@ extension LayoutEngine {
   ///   - origin: Where the row comes from.
   /// - Returns: The row with the names of its quantities.
   func reported(_ row: LinearConstraint, from origin: RowOrigin) -> ReportedConstraint {
+    let priority = LayoutPriority(row.priority.rawValue)
+    var summary = summary(of: origin)
+    if origin.kind != .constraint, priority != .required {
+      summary = ConstraintSummary(
+        implied: summary.equation + " @" + decimal(priority.rawValue), summary.kind,
+        system: summary.system)
+    }
+    return ReportedConstraint(
+      summary, priority: priority, terms: reportedTerms(row.terms), LayoutRelation(row.relation),
+      row.constant)
+  }
+
+  /// A sum with the names of its quantities, like terms collected.
+  func reportedTerms(_ expression: LinearExpression) -> [LayoutTerm] {
     var terms: [LayoutTerm] = []
-    terms.reserveCapacity(row.terms.termCount)
-    for position in 0..<row.terms.termCount {
-      let (variable, factor) = row.terms.term(at: position)
+    terms.reserveCapacity(expression.termCount)
+    for position in 0..<expression.termCount {
+      let (variable, factor) = expression.term(at: position)
       guard factor != 0, let quantity = quantity(of: variable) else { continue }
       if let known = terms.firstIndex(where: { $0.quantity == quantity }) {
         terms[known] = LayoutTerm(quantity, terms[known].factor + factor)
@@ -22,9 +36,7 @@ extension LayoutEngine {
       }
     }
     terms.removeAll { $0.factor == 0 }
-    return ReportedConstraint(
-      summary(of: origin), priority: LayoutPriority(row.priority.rawValue), terms: terms,
-      LayoutRelation(row.relation), row.constant)
+    return terms
   }
 
   /// A row that the solver has, as reports show it, or nil if it has none of this origin.
@@ -121,5 +133,27 @@ extension LayoutConstraint {
       guard engine.rows.constraints.indices.contains(Int(slot)) else { return nil }
       return engine.reported(RowOrigin(kind: .constraint, index: slot))
     }
+  }
+}
+
+extension LayoutArea {
+  /// The quantities of the whole tree that have to do with constraints, with their values in the last
+  /// layout, in points before rounding to pixels.
+  ///
+  /// Complexity: O(number of items).
+  public var reportedValues: [(quantity: LayoutQuantity, value: Double)] {
+    guard let engine = layoutNode.root.engine else { return [] }
+    var values: [(quantity: LayoutQuantity, value: Double)] = []
+    for slot in engine.items.indices where engine.items[slot].node != nil {
+      let record = engine.items[slot]
+      for variable in [record.x, record.y, record.width, record.height] {
+        guard let quantity = engine.quantity(of: variable) else { continue }
+        let isUnused =
+          record.state.contains(.isOutside)
+          && (quantity.attribute == .left || quantity.attribute == .top)
+        if !isUnused { values.append((quantity, engine.solver[variable] + 0)) }
+      }
+    }
+    return values
   }
 }

@@ -32,7 +32,7 @@ extension LayoutEngine {
 
   func report(_ analysis: ConflictAnalysis) -> ConflictReport {
     let members = zip(analysis.conflict.members, analysis.origins).map { member, origin in
-      ConflictMember(
+      ReportMember(
         constraint: reported(member.constraint, from: origin), multiplier: member.multiplier)
     }
     let contributions = members.map { $0.multiplier * $0.constraint.constant }

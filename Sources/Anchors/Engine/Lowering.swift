@@ -16,11 +16,23 @@ extension LayoutEngine {
   func lower(
     _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
   ) -> Bool {
-    guard let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer),
-      let first = constraint.firstEnd.item
-    else { return false }
+    guard let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer) else {
+      return false
+    }
     if !isTemporary { constraint.state.set(.mirrored, frame.mirrored) }
-    appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
+    appendRow(of: constraint, frame, &batch)
+    noteCrossing(constraint, host: frame.host)
+    return true
+  }
+
+  /// Appends the row of a constraint in the coordinates of its host.
+  @inline(__always)
+  func appendRow(
+    of constraint: LayoutConstraint, _ frame: LoweringContext, _ batch: inout ConstraintBatch
+  ) {
+    if let first = constraint.firstEnd.item {
+      appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
+    }
     let factor = -constraint.multiplier
     if factor != 0, let second = constraint.secondEnd.item {
       appendTerms(of: second, 1, constraint.secondAttribute, factor, frame, &batch)
@@ -36,8 +48,6 @@ extension LayoutEngine {
     batch.endRow(
       Relation(constraint.relation), rowConstant(of: constraint, frame),
       Priority(constraint.storedPriority.rawValue))
-    noteCrossing(constraint, host: frame.host)
-    return true
   }
 
   /// The place of the record whose extents of an item a constraint uses: the outer ones of an item that

@@ -4,4 +4,7 @@ public struct AmbiguousItem {
   public let item: LayoutNode
   /// What another frame could have otherwise: some of left, top, width and height.
   public let attributes: [LayoutAttribute]
+  /// For each of the attributes the values that it has in all equally good layouts, in points; infinite
+  /// where nothing bounds it.
+  public let ranges: [ClosedRange<Double>]
 }

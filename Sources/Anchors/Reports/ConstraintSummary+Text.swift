@@ -19,9 +19,10 @@ extension ConstraintSummary.Kind {
     switch self {
     case .constraint: "a constraint"
     case .minimumSize: "no item is smaller than 0"
-    case .hugging: "required hugging of the content"
-    case .compression: "required compression resistance of the content"
+    case .hugging: "hugging of the content"
+    case .compression: "compression resistance of the content"
     case .contentOrigin: "the content of a scroll view begins where its coordinates do"
+    case .supposition: "what was supposed"
     case .rootSize: "the size that the layout was asked for"
     case .frame: "the item's frame, which its autoresizing mask or the lack of constraints keeps"
     }

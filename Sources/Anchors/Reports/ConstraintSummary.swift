@@ -16,6 +16,8 @@ public struct ConstraintSummary: Sendable {
     case contentOrigin
     /// An item's frame, by its autoresizing mask or because nothing else says where it is.
     case frame
+    /// What was supposed in a question.
+    case supposition
   }
 
   /// The constraint as an equation: `name.leading == photo.trailing + 8`.
@@ -76,7 +78,7 @@ extension ConstraintSummary.Kind {
   /// What makes constraints of the kind, or nil for those of the program.
   fileprivate var system: SystemSource? {
     switch self {
-    case .constraint: nil
+    case .constraint, .supposition: nil
     case .minimumSize: .nonNegative
     case .hugging, .compression: .contentSize
     case .rootSize: .rootSize

@@ -24,7 +24,7 @@ struct SolveCommand {
         includesAmbiguity: options.includesAmbiguity, name: options.constraintFile)
       return try run.run(jobs: options.jobs) { lines.results(of: $0) }
     }
-    let file = try read(input)
+    let file = try LayoutFile.read(input, name: options.fileName)
     let output = try openOutput(isLive: false)
     do throws(LayoutFailure) {
       try file.layOut(name: options.constraintFile)
@@ -39,11 +39,7 @@ struct SolveCommand {
   }
 
   private func openInput() throws(CommandError) -> any InputFile {
-    do throws(SystemError) {
-      return try system.openInput(options.file)
-    } catch {
-      throw CommandError(error)
-    }
+    try LayoutFile.openInput(options.file, on: system)
   }
 
   private func openOutput(isLive: Bool) throws(CommandError) -> any OutputFile {
@@ -51,24 +47,6 @@ struct SolveCommand {
       return try system.openOutput(options.output, isLive: isLive)
     } catch {
       throw CommandError(error)
-    }
-  }
-
-  private func read(_ input: any InputFile) throws(CommandError) -> LayoutFile {
-    var bytes: [UInt8] = []
-    do throws(SystemError) {
-      while true {
-        let piece = try input.read(upTo: 1 << 16)
-        if piece.isEmpty { break }
-        bytes += piece
-      }
-    } catch {
-      throw CommandError(error)
-    }
-    do throws(LayoutFileError) {
-      return try LayoutFile(bytes)
-    } catch {
-      throw .file(error.report(file: options.fileName))
     }
   }
 

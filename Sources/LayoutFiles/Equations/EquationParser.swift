@@ -10,10 +10,10 @@ import Anchors
 /// number    = ["-"] digits ["." digits] | metric
 /// ```
 struct EquationParser {
-  private var lexer: EquationLexer
+  var lexer: EquationLexer
   private let metrics: Metrics
 
-  private init(_ lexer: EquationLexer, metrics: Metrics) {
+  init(_ lexer: EquationLexer, metrics: Metrics) {
     self.lexer = lexer
     self.metrics = metrics
   }
@@ -76,7 +76,7 @@ struct EquationParser {
     return priority
   }
 
-  private mutating func operand() throws(Fault) -> Operand {
+  mutating func operand() throws(Fault) -> Operand {
     guard lexer.take("(") else { return .attribute(try reference()) }
     let from = try reference()
     guard lexer.take("->") else { throw lexer.fault("expected '->' between two attributes") }
@@ -85,7 +85,7 @@ struct EquationParser {
     return .distance(from: from, to: to)
   }
 
-  private mutating func reference() throws(Fault) -> Reference {
+  mutating func reference() throws(Fault) -> Reference {
     let item = try lexer.name("expected an attribute, written item.attribute")
     guard lexer.take(".") else {
       let kind = metrics[item.text] == nil ? "neither a metric nor an attribute" : "a metric"

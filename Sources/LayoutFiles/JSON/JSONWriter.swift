@@ -111,6 +111,12 @@ extension JSONWriter {
     }
   }
 
+  /// Writes `null`.
+  public mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
   /// Writes `true` or `false`.
   public mutating func value(_ flag: Bool) {
     separate()

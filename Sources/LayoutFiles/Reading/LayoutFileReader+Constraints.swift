@@ -80,7 +80,7 @@ extension LayoutFileReader {
     }
   }
 
-  private func distance(
+  func distance(
     _ from: LayoutNode, _ start: LayoutAttribute, _ to: LayoutNode, _ end: LayoutAttribute
   ) -> DimensionAnchor? {
     if let start = from.leadingOrTrailing(start), let end = to.leadingOrTrailing(end) {

@@ -39,7 +39,8 @@ struct LayoutFileReader {
     for value in formats { try reader.readFormat(value) }
     LayoutConstraint.activate(reader.constraints.map { $0.constraint })
     return LayoutFile(
-      bytes, root: root, size: size, items: reader.items, constraints: reader.constraints)
+      bytes, root: root, size: size, items: reader.items, constraints: reader.constraints,
+      metrics: reader.metrics)
   }
 
   private mutating func readMetrics(_ object: inout ObjectReader) throws(Fault) {

@@ -33,7 +33,8 @@ struct ChangeLog {
       for variable in 0..<count { report(Int32(truncatingIfNeeded: variable), values, body) }
       return
     }
-    candidates.drain { report($0, values, body) }
+    // A variable that a call made and that was undone with it has no value.
+    candidates.drain { if $0 < count { report($0, values, body) } }
   }
 
   @inline(__always)

@@ -39,18 +39,24 @@ extension LayoutEngine {
         variables.append(variable)
       }
     }
-    guard var isOpen = try? OpenVariables(solver, variables).find() else { return [] }
+    guard var ranges = try? OpenVariables(solver, variables).find() else { return [] }
     let moved = variablesMovedByTexts()
     if !moved.isEmpty {
-      for index in isOpen.indices where moved.contains(variables[index]) { isOpen[index] = true }
+      for index in ranges.indices where ranges[index] == nil && moved.contains(variables[index]) {
+        let value = solver[variables[index]]
+        ranges[index] = value...value
+      }
     }
     var found: [AmbiguousItem] = []
-    for (question, isOpen) in zip(asked, isOpen) where isOpen {
+    for (question, range) in zip(asked, ranges) {
+      guard let range else { continue }
       if let last = found.last, last.item === question.node {
         found[found.count - 1] = AmbiguousItem(
-          item: last.item, attributes: last.attributes + [question.attribute])
+          item: last.item, attributes: last.attributes + [question.attribute],
+          ranges: last.ranges + [range])
       } else {
-        found.append(AmbiguousItem(item: question.node, attributes: [question.attribute]))
+        found.append(
+          AmbiguousItem(item: question.node, attributes: [question.attribute], ranges: [range]))
       }
     }
     return found

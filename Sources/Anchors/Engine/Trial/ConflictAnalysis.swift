@@ -121,7 +121,8 @@ extension LayoutEngine {
   /// Whether a row is a constraint of the program, which can be changed.
   func isCurable(_ origin: RowOrigin) -> Bool {
     origin.kind == .constraint
-      && constraint(at: Int(origin.index))?.state.isDisjoint(with: [.system, .stackMade]) == true
+      && constraint(at: Int(origin.index))?.state.isDisjoint(with: [.system, .stackMade, .supposed])
+        == true
   }
 
   /// The changes that may end a conflict, best first: the least change of a constant, then priorities, then

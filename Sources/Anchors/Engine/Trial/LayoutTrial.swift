@@ -132,7 +132,7 @@ extension LayoutItem {
 
 extension LayoutEngine {
   /// Discards the changes since the last layout.
-  fileprivate func dropChanges() {
+  func dropChanges() {
     rows.queue.removeAll()
     items.queue.removeAll()
     rows.toRemove.removeAll()

@@ -1,6 +1,6 @@
 import Simplex
 
-/// Finds which of many variables have another value in another optimum.
+/// Finds which of many variables have another value in another optimum, and which.
 ///
 /// Nearly all variables of a layout are determined, but to find that out for each takes what the
 /// variable depends on: for a long row the square of its length. A sum of many variables costs as
@@ -19,17 +19,17 @@ struct OpenVariables {
     self.variables = variables
   }
 
-  /// Whether each of the variables is open.
+  /// The range of each of the variables that is open, nil for the others.
   ///
   /// - Throws: ``SolverError/pivotLimit(_:)``.
-  func find() throws(SolverError) -> [Bool] {
+  func find() throws(SolverError) -> [ClosedRange<Double>?] {
     let suspects = try suspects()
-    var isOpen = [Bool](repeating: false, count: variables.count)
+    var open = [ClosedRange<Double>?](repeating: nil, count: variables.count)
     let ranges = try solver.ranges(of: suspects.map { variables[$0] })
-    for (index, range) in zip(suspects, ranges) {
-      isOpen[index] = range.lowerBound < range.upperBound
+    for (index, range) in zip(suspects, ranges) where range.lowerBound < range.upperBound {
+      open[index] = range
     }
-    return isOpen
+    return open
   }
 
   /// The places of the variables that sums leave in doubt.

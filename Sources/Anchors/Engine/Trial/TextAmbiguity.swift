@@ -14,10 +14,10 @@ extension LayoutEngine {
         && items[slot].rows.resistHeight != nil
     }
     guard !texts.isEmpty,
-      let isOpen = try? OpenVariables(solver, texts.map { items[$0].width }).find()
+      let ranges = try? OpenVariables(solver, texts.map { items[$0].width }).find()
     else { return [] }
     var moved: [Variable] = []
-    for (slot, isOpen) in zip(texts, isOpen) where isOpen {
+    for (slot, range) in zip(texts, ranges) where range != nil {
       for height in otherHeights(of: slot) { addVariables(movedBy: height, of: slot, to: &moved) }
     }
     return moved

@@ -1,0 +1,65 @@
+/// The options of `layout explain`.
+struct ExplainOptions {
+  /// How the answer is written.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  /// What is asked.
+  enum Question {
+    /// Why a quantity is what it is, and what would be if it had another value.
+    case quantity(String, value: Double?)
+    /// What is open.
+    case ambiguity
+  }
+
+  /// The layout file as it was given, `-` for standard input.
+  let file: String
+  let question: Question
+  let format: Format
+
+  /// The name of the file for messages.
+  var fileName: String { file == "-" ? "standard input" : file }
+
+  /// The name of the file that constraints are in, nil for standard input.
+  var constraintFile: String? { file == "-" ? nil : file }
+
+  /// Reads the arguments after `explain`.
+  ///
+  /// - Returns: nil if they ask for help.
+  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  init?(parsing arguments: [String]) throws(CommandError) {
+    let reader = try ArgumentReader(
+      arguments, command: "explain", options: ["--format", "--at"], flags: ["--ambiguity"])
+    if reader.asksForHelp { return nil }
+    format = try reader.choice("--format", or: .text)
+    var operands = reader.operands
+    guard !operands.isEmpty, !operands[0].isEmpty else {
+      throw reader.failure("name the layout file, or - for standard input, to read")
+    }
+    file = operands.removeFirst()
+    if reader.flags.contains("--ambiguity") {
+      guard operands.isEmpty, reader.value(of: "--at") == nil else {
+        throw reader.failure("--ambiguity asks about the whole file; name no quantity with it")
+      }
+      question = .ambiguity
+      return
+    }
+    guard operands.count == 1 else {
+      throw reader.failure(
+        operands.isEmpty
+          ? "name the quantity to explain, such as title.width, or ask for --ambiguity"
+          : "one quantity at a time: '\(operands[1])' is one too many; put quotes around a distance"
+      )
+    }
+    var value: Double?
+    if let text = reader.value(of: "--at") {
+      guard let number = Double(text), number.magnitude <= 1e9 else {
+        throw reader.failure("--at takes a number of points, not '\(text)'")
+      }
+      value = number
+    }
+    question = .quantity(operands[0], value: value)
+  }
+}

@@ -1,0 +1,32 @@
+extension EquationParser {
+  /// Reads a quantity: `title.width`, or the distance `a.trailing -> b.leading`, with or without
+  /// parentheses.
+  ///
+  /// - Throws: `Fault` at the first word that does not belong.
+  static func parseQuantity(_ text: FileText, metrics: Metrics) throws(Fault) -> Operand {
+    var parser = EquationParser(try EquationLexer(text), metrics: metrics)
+    return try parser.quantity()
+  }
+
+  private mutating func quantity() throws(Fault) -> Operand {
+    if lexer.next.kind == .symbol("(") {
+      let operand = try operand()
+      try checkEnd()
+      return operand
+    }
+    let from = try reference()
+    guard lexer.take("->") else {
+      try checkEnd()
+      return .attribute(from)
+    }
+    let to = try reference()
+    try checkEnd()
+    return .distance(from: from, to: to)
+  }
+
+  private func checkEnd() throws(Fault) {
+    guard lexer.isAtEnd else {
+      throw lexer.fault("a quantity ends here; it is item.attribute or two of them with '->'")
+    }
+  }
+}

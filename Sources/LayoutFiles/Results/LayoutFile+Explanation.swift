@@ -1,0 +1,254 @@
+public import Anchors
+
+/// A quantity of a layout file that somebody asks about.
+public struct LayoutFileQuantity {
+  /// The quantity as it was written.
+  public let text: String
+  let question: QuantityQuestion
+}
+
+extension LayoutFile {
+  /// Reads a quantity: `title.width`, `card.margins.leading`, or a distance, `a.trailing -> b.leading`.
+  ///
+  /// Ask before laying out: a guide that nothing has mentioned yet has its place from the next layout on.
+  ///
+  /// - Parameter text: The quantity.
+  /// - Returns: The quantity, to be asked about after a layout.
+  /// - Throws: `LayoutFileError`, with columns of the text, if it is none of this file.
+  public func quantity(_ text: String) throws(LayoutFileError) -> LayoutFileQuantity {
+    let bytes = Array(text.utf8)
+    do throws(Fault) {
+      let source = FileText(text, range: SourceRange(-1, bytes.count + 1))
+      var reader = LayoutFileReader()
+      reader.items = items
+      for (place, item) in items.enumerated() { reader.places[item.name.text] = place }
+      switch try EquationParser.parseQuantity(source, metrics: metrics) {
+      case .attribute(let reference):
+        return LayoutFileQuantity(
+          text: text,
+          question: QuantityQuestion(
+            try reader.node(of: reference), reference.attribute.attribute, text: text))
+      case .distance(let from, let to):
+        guard
+          let distance = reader.distance(
+            try reader.node(of: from), from.attribute.attribute, try reader.node(of: to),
+            to.attribute.attribute)
+        else {
+          throw Fault(
+            "a distance must be between two leading or trailing edges, two left or right edges, "
+              + "two horizontal centers, or two vertical attributes",
+            at: source.range(0, bytes.count))
+        }
+        return LayoutFileQuantity(text: text, question: QuantityQuestion(distance, text: text))
+      }
+    } catch {
+      throw LayoutFileError(error, in: bytes)
+    }
+  }
+
+  /// Why a quantity has the value that it has, after a layout; nil if its item took no part in it.
+  public func explain(_ quantity: LayoutFileQuantity) -> LayoutExplanation? {
+    root.layoutNode.explain(quantity.question)
+  }
+
+  /// What would be if a quantity had another value; nil if its item took no part in the layout.
+  public func suppose(_ quantity: LayoutFileQuantity, is value: Double) -> LayoutSupposition? {
+    root.layoutNode.suppose(quantity.question, is: value)
+  }
+
+  /// What the constraints leave open of the items of the file, one entry for each degree of freedom.
+  ///
+  /// - Complexity: As `ambiguous`, and for each entry what is open.
+  public var freedoms: [LayoutFreedom] {
+    var open: [ObjectIdentifier: AmbiguousItem] = [:]
+    for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found }
+    var listed: [AmbiguousItem] = []
+    for item in items {
+      if item.node !== root.layoutNode, let found = open[ObjectIdentifier(item.node)] {
+        listed.append(found)
+      }
+      guard let scroll = item.view as? ScrollView else { continue }
+      let guide = ObjectIdentifier(scroll.contentLayoutGuide.layoutNode)
+      if let found = open[guide] { listed.append(found) }
+    }
+    return root.freedoms(of: listed)
+  }
+}
+
+extension ConstraintWriter {
+  /// The constraint with its place, or with the reason for one that the file does not state.
+  public func description(of constraint: ReportedConstraint) -> String {
+    place(of: constraint.summary).description(of: constraint.summary)
+  }
+
+  /// The explanation as text, with the places of constraints in the file.
+  public func text(of explanation: LayoutExplanation) -> String {
+    explanation.text { description(of: $0) }
+  }
+
+  /// The degrees of freedom as text.
+  public func text(of freedoms: [LayoutFreedom]) -> String {
+    freedoms.map { $0.text { $0.equation(Self.number) } }.joined(separator: "\n")
+  }
+
+  /// A number with all the digits that it takes to read it back.
+  private static func number(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? number.description
+  }
+
+  /// Writes the members of an explanation into the open object, which may go on.
+  public func writeMembers(of explanation: LayoutExplanation, into json: inout JSONWriter) {
+    json.key("quantity")
+    json.value(explanation.quantity)
+    json.key("value")
+    json.value(explanation.value)
+    json.key("determined")
+    json.value(explanation.isDetermined)
+    json.key("terms")
+    json.value(explanation.terms)
+    json.key("constant")
+    json.value(explanation.constant)
+    json.key("because")
+    json.beginArray()
+    for member in explanation.because { write(member, hasContribution: true, into: &json) }
+    json.endArray()
+    json.key("open")
+    json.beginArray()
+    for term in explanation.open {
+      json.beginArray()
+      json.value(term.quantity.description)
+      json.value(term.factor)
+      json.value(term.value)
+      json.endArray()
+    }
+    json.endArray()
+    json.key("larger")
+    write(explanation.larger, into: &json)
+    json.key("smaller")
+    write(explanation.smaller, into: &json)
+    json.key("lost")
+    json.beginArray()
+    for loss in explanation.lost {
+      json.beginObject()
+      writeMembers(of: loss.constraint, into: &json)
+      json.key("violation")
+      json.value(loss.violation)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private func write(_ member: ReportMember, hasContribution: Bool, into json: inout JSONWriter) {
+    json.beginObject()
+    writeMembers(of: member.constraint, into: &json)
+    json.key("multiplier")
+    json.value(member.multiplier)
+    if hasContribution {
+      json.key("contribution")
+      json.value(member.contribution)
+    }
+    json.endObject()
+  }
+
+  private func write(_ resistance: LayoutExplanation.Resistance?, into json: inout JSONWriter) {
+    guard let resistance else { return json.null() }
+    json.beginObject()
+    json.key("priority")
+    json.value(resistance.priority.rawValue)
+    json.key("cost")
+    json.value(resistance.cost)
+    json.key("prevented")
+    json.beginArray()
+    for member in resistance.prevented { write(member, hasContribution: false, into: &json) }
+    json.endArray()
+    json.key("weights")
+    json.beginObject()
+    for (priority, weight) in resistance.weights {
+      json.key(Self.number(priority.rawValue))
+      json.value(weight)
+    }
+    json.endObject()
+    json.endObject()
+  }
+
+  /// Writes degrees of freedom as an array.
+  public func write(_ freedoms: [LayoutFreedom], into json: inout JSONWriter) {
+    json.beginArray()
+    for freedom in freedoms {
+      json.beginObject()
+      json.key("quantity")
+      json.value(freedom.quantity.frameName)
+      json.key("value")
+      json.value(freedom.value)
+      json.key("from")
+      json.value(freedom.range.lowerBound)
+      json.key("to")
+      json.value(freedom.range.upperBound)
+      json.key("moves")
+      json.beginArray()
+      for move in freedom.moves {
+        json.beginArray()
+        json.value(move.quantity.frameName)
+        json.value(move.factor)
+        json.endArray()
+      }
+      json.endArray()
+      json.key("cures")
+      json.beginArray()
+      for cure in freedom.cures {
+        json.beginObject()
+        json.key("add")
+        json.value(cure.equation(Self.number))
+        json.endObject()
+      }
+      json.endArray()
+      json.key("with")
+      json.beginArray()
+      for quantity in freedom.with { json.value(quantity.frameName) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  /// Writes what would be into the open object, which may go on.
+  public func writeMembers(of supposition: LayoutSupposition, into json: inout JSONWriter) {
+    json.key("value")
+    json.value(supposition.value)
+    if let conflict = supposition.conflict {
+      json.key("error")
+      json.beginObject()
+      json.key("kind")
+      json.value("unsatisfiable")
+      json.writeMembers(of: conflict, conflict.members.map { place(of: $0.summary) })
+      json.endObject()
+      return
+    }
+    json.key("items")
+    json.beginObject()
+    for change in supposition.changes {
+      json.key(change.item)
+      json.value(change.frame)
+    }
+    json.endObject()
+    for (key, shifts) in [("more", supposition.more), ("less", supposition.less)] {
+      json.key(key)
+      json.beginArray()
+      for shift in shifts {
+        json.beginObject()
+        writeMembers(of: shift.constraint, into: &json)
+        json.key("violation")
+        json.value(shift.violation)
+        json.key("was")
+        json.value(shift.before)
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+
+  /// What would be, as text, with the places of constraints in the file.
+  public func text(of supposition: LayoutSupposition) -> String {
+    supposition.text { description(of: $0) }
+  }
+}

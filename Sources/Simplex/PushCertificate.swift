@@ -1,0 +1,210 @@
+/// The constraints that prove what a push costs, with the weights of the levels.
+///
+/// At each level the violated rows are composed of active ones. Each level gets a weight so large that
+/// what lower levels would gain by loosening an active row is outweighed at the level that blocks it.
+struct PushCertificate {
+  private let pushed: Int32
+  /// The rank of the level that loses.
+  private let rank: Int
+  private var violated: [Int32] = []
+  /// The prices of active rows, by row and by rank.
+  private var prices: [(row: Int32, rank: Int, price: Double)] = []
+  private(set) var weights: [(rank: Int, weight: Double)] = []
+  private var multipliers: [(row: Int32, multiplier: Double)] = []
+
+  init(pushed: Int32, rank: Int) {
+    self.pushed = pushed
+    self.rank = rank
+  }
+
+  /// Collects the violated rows that the push, or another of them, has to do with.
+  ///
+  /// Two violated rows have to do with each other if both are composed of an active row that may be
+  /// loosened; required equalities never are.
+  mutating func collect(_ state: inout SolverState) {
+    let ahead = state.scratch.nextEpoch()
+    var isBehind = [Bool](repeating: false, count: state.variableCount)
+    var forward = [state.rows[pushed].basicVariable]
+    state.scratch.variableMark[forward[0]] = ahead
+    var backward: [Int32] = []
+    while let variable = forward.popLast() {
+      for member in state.blockMembers(of: variable) {
+        for term in state.column(of: member) {
+          let row = state.rows[term.row]
+          if row.basicVariable != noVariable {
+            state.visit(row.basicVariable, ahead, &forward)
+          } else if state.scratch.rowMark[term.row] != ahead {
+            state.scratch.rowMark[term.row] = ahead
+            guard row.isAlive, row.side.gradient(row.relation) != 0, state.rank(ofRow: row) <= rank
+            else { continue }
+            violated.append(term.row)
+            for term in state.terms(of: row) { backward.append(term.variable) }
+          }
+        }
+      }
+      while let variable = backward.popLast() {
+        guard !isBehind[Int(variable)] else { continue }
+        isBehind[Int(variable)] = true
+        let entry = state.basisEntry(of: variable)
+        guard !entry.isHold else { continue }
+        let row = state.rows[entry.row]
+        for term in state.terms(of: row) { backward.append(term.variable) }
+        if row.level != PriorityLevels.required || row.relation != .equal {
+          state.visit(variable, ahead, &forward)
+        }
+      }
+    }
+  }
+
+  /// Finds the prices, the weights and the multipliers.
+  mutating func weigh(_ state: inout SolverState) {
+    var ranks: [Int] = []
+    for row in violated {
+      let own = state.rank(ofRow: state.rows[row])
+      if !ranks.contains(own) { ranks.append(own) }
+    }
+    for own in ranks { price(own, &state) }
+    prices.sort { $0.row < $1.row }
+    for entry in prices {
+      let row = state.rows[entry.row]
+      let own = state.rank(ofRow: row)
+      if row.level != PriorityLevels.required, own <= rank, !ranks.contains(own) {
+        ranks.append(own)
+      }
+    }
+    ranks.sort { $0 > $1 }
+    var gains = Gains(prices, state)
+    for own in ranks {
+      let weight = own == rank ? 1 : gains.weight(for: own, except: pushed, state)
+      gains.add(weight, own, state)
+      weights.append((own, weight))
+    }
+    multipliers = gains.multipliers
+  }
+
+  /// The prices of the active rows that the violated rows of a rank are composed of.
+  private mutating func price(_ own: Int, _ state: inout SolverState) {
+    for row in violated where state.rank(ofRow: state.rows[row]) == own {
+      let record = state.rows[row]
+      state.seedPrice(record, record.side.gradient(record.relation) * state.weight(record))
+    }
+    state.btran()
+    for variable in state.scratch.priced {
+      let price = state.scratch.solution[variable].value
+      let row = state.variables[variable].basicRow
+      guard row != noRow, price.magnitude > Tolerance.slope else { continue }
+      prices.append((row, own, price))
+    }
+    state.clearPrices()
+  }
+
+  /// All constraints with their multipliers, but the pushed one, in order of adding.
+  func shares(_ state: SolverState) -> [ConstraintShare] {
+    var found: [(row: Int32, multiplier: Double)] = []
+    for row in violated {
+      let record = state.rows[row]
+      let own = state.rank(ofRow: record)
+      let weight = weights.first { $0.rank == own }?.weight ?? 0
+      if weight != 0 { found.append((row, weight * record.side.gradient(record.relation))) }
+    }
+    for (row, multiplier) in multipliers where row != pushed {
+      let own = state.scaled(multiplier, by: Int(state.rows[row].exponent))
+      if own.magnitude > 1e-9 { found.append((row, own)) }
+    }
+    found.sort { state.rows[$0.row].serial < state.rows[$1.row].serial }
+    return found.map { ConstraintShare(id: state.id(ofRow: $0.row), multiplier: $0.multiplier) }
+  }
+}
+
+/// What loosening each active row would cost, summed over the levels weighed so far.
+private struct Gains {
+  private struct Entry {
+    let row: Int32
+    /// The part of the prices that is of the entry.
+    let prices: Range<Int>
+    var up = 0.0
+    var down = 0.0
+    var price = 0.0
+  }
+
+  private let prices: [(row: Int32, rank: Int, price: Double)]
+  private var entries: [Entry] = []
+
+  /// Groups prices, which are sorted by row.
+  init(_ prices: [(row: Int32, rank: Int, price: Double)], _ state: SolverState) {
+    self.prices = prices
+    var start = 0
+    while start < prices.count {
+      var end = start
+      while end < prices.count, prices[end].row == prices[start].row { end += 1 }
+      entries.append(Entry(row: prices[start].row, prices: start..<end))
+      start = end
+    }
+  }
+
+  /// The least weight of a rank that outweighs what lower ones would gain where this one blocks.
+  func weight(for rank: Int, except pushed: Int32, _ state: SolverState) -> Double {
+    var weight = 0.0
+    for entry in entries where entry.row != pushed {
+      let slopes = slopes(of: entry, rank, state)
+      let blocked = state.blockedLevels(BasisEntry(row: entry.row))
+      let level = state.levels.level(rank: rank)
+      if blocked.up == level, entry.up < -1e-11, slopes.up > 0 {
+        weight = Swift.max(weight, -entry.up / slopes.up)
+      }
+      if blocked.down == level, entry.down < -1e-11, slopes.down > 0 {
+        weight = Swift.max(weight, -entry.down / slopes.down)
+      }
+    }
+    return weight
+  }
+
+  mutating func add(_ weight: Double, _ rank: Int, _ state: SolverState) {
+    for index in entries.indices {
+      let slopes = slopes(of: entries[index], rank, state)
+      entries[index].up += weight * slopes.up
+      entries[index].down += weight * slopes.down
+      entries[index].price += weight * price(of: entries[index], rank)
+    }
+  }
+
+  var multipliers: [(row: Int32, multiplier: Double)] { entries.map { ($0.row, -$0.price) } }
+
+  private func price(of entry: Entry, _ rank: Int) -> Double {
+    for index in entry.prices where prices[index].rank == rank { return prices[index].price }
+    return 0
+  }
+
+  private func slopes(
+    of entry: Entry, _ rank: Int, _ state: SolverState
+  ) -> (up: Double, down: Double) {
+    let price = price(of: entry, rank)
+    let row = state.rows[entry.row]
+    guard row.level != PriorityLevels.required, state.rank(ofRow: row) == rank else {
+      return (price, -price)
+    }
+    let own = state.weight(row)
+    return (
+      row.relation == .greaterThanOrEqual ? price : price + own,
+      row.relation == .lessThanOrEqual ? -price : own - price
+    )
+  }
+}
+
+extension SolverState {
+  /// A variable, or all that are solved together with it.
+  fileprivate func blockMembers(of variable: Int32) -> [Int32] {
+    let block = variables[variable].block
+    guard block != noBlock else { return [variable] }
+    var members: [Int32] = []
+    for member in blocks.members(of: blocks[block]) { members.append(member) }
+    return members
+  }
+
+  /// Notes a variable to be gone on from, once.
+  fileprivate mutating func visit(_ variable: Int32, _ epoch: UInt32, _ found: inout [Int32]) {
+    guard scratch.variableMark[variable] != epoch else { return }
+    scratch.variableMark[variable] = epoch
+    found.append(variable)
+  }
+}

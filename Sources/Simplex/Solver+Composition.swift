@@ -1,0 +1,249 @@
+// How an expression is composed of constraints: why it has the value that it has.
+
+/// A constraint with a factor, as part of a sum.
+public struct ConstraintShare: Sendable {
+  /// The constraint.
+  public let id: ConstraintID
+  /// How many times it is counted.
+  public let multiplier: Double
+}
+
+/// A sum of constraints and variables that equals an expression, term by term.
+public struct Composition: Sendable {
+  /// Constraints that hold with equality in every optimum, each with its factor.
+  public internal(set) var constraints: [ConstraintShare] = []
+  /// Variables with more than one value in the optima, each with its factor; none if the expression has
+  /// the same value in every optimum.
+  public internal(set) var variables: [(variable: Variable, factor: Double)] = []
+}
+
+extension Solver {
+  /// Composes an expression of constraints that hold with equality in every optimum, and of variables
+  /// that are not determined.
+  ///
+  /// The sum of the constraints' left sides and the variables, each times its factor, is the expression
+  /// without its constant. The solver is as it was, to the bit.
+  ///
+  /// - Parameter expression: What to compose.
+  /// - Returns: The shares; without variables exactly if the expression is determined.
+  /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/invalidNumber(_:)`` or
+  ///   ``SolverError/pivotLimit(_:)``.
+  ///
+  /// Complexity: what the expression depends on, and a few pivots. Within an update a copy as well.
+  public mutating func composition(
+    of expression: LinearExpression
+  ) throws(SolverError) -> Composition {
+    for position in 0..<expression.termCount {
+      let variable = expression.term(at: position).variable
+      guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    }
+    let state = mutableState
+    guard state.pointee.updateDepth == 0 else {
+      var copy = self
+      copy.mutableState.pointee.rollBack()
+      return try copy.composition(of: expression)
+    }
+    return try state.pointee.compose(expression)
+  }
+}
+
+extension SolverState {
+  fileprivate mutating func compose(
+    _ expression: LinearExpression
+  ) throws(SolverError) -> Composition {
+    var result = Composition()
+    if isPristine {
+      for position in 0..<expression.termCount {
+        let (variable, factor) = expression.term(at: position)
+        result.variables.append((variable, factor))
+      }
+      return result
+    }
+    if let composition = try composeDetermined(expression) { return composition }
+    var rest: [(variable: Int32, factor: Double)] = []
+    for part in try presentParts(of: expression) {
+      if part.isFixed, !part.entry.isHold {
+        result.add(id(ofRow: part.entry.row), part.multiplier)
+      } else if part.entry.isHold {
+        add(part.multiplier, part.entry.variable, to: &rest)
+      } else {
+        // The row need not hold with equality: its terms stand for themselves.
+        let exponent = -Int(rows[part.entry.row].exponent)
+        for term in terms(of: rows[part.entry.row]) {
+          add(part.multiplier * scaled(term.coefficient, by: exponent), term.variable, to: &rest)
+        }
+      }
+    }
+    for (variable, factor) in rest where factor.magnitude > 1e-12 {
+      let variable = handle(ofVariable: variable)
+      if let known = try composeDetermined(LinearExpression(variable)) {
+        for share in known.constraints { result.add(share.id, factor * share.multiplier) }
+      } else {
+        result.variables.append((variable, factor))
+      }
+    }
+    result.dropNoise()
+    return result
+  }
+
+  private func add(
+    _ factor: Double, _ variable: Int32, to sum: inout [(variable: Int32, factor: Double)]
+  ) {
+    if let known = sum.firstIndex(where: { $0.variable == variable }) {
+      sum[known].factor += factor
+    } else {
+      sum.append((variable, factor))
+    }
+  }
+
+  /// The composition of an expression that has the same value in every optimum; nil if it does not.
+  ///
+  /// Where neither direction leads anywhere else, each active row in the composition after the last walk
+  /// is one that cannot be loosened without changing the expression: it holds in every optimum.
+  private mutating func composeDetermined(
+    _ expression: LinearExpression
+  ) throws(SolverError) -> Composition? {
+    begin()
+    defer { rollBack() }
+    let sum = try addSum(expression)
+    for direction in [1.0, -1.0] where try moves(sum.variable, direction) { return nil }
+    var result = Composition()
+    for part in parts(of: sum.variable, without: sum.row) {
+      if part.entry.isHold {
+        result.variables.append((handle(ofVariable: part.entry.variable), part.multiplier))
+      } else {
+        result.add(id(ofRow: part.entry.row), part.multiplier)
+      }
+    }
+    return result
+  }
+
+  /// What an expression is composed of at present.
+  private mutating func presentParts(
+    of expression: LinearExpression
+  ) throws(SolverError) -> [ActivePart] {
+    begin()
+    defer { rollBack() }
+    let sum = try addSum(expression)
+    return parts(of: sum.variable, without: sum.row)
+  }
+
+  /// Adds a variable that equals an expression, to a call that is undone afterwards.
+  private mutating func addSum(
+    _ expression: LinearExpression
+  ) throws(SolverError) -> (variable: Int32, row: Int32) {
+    // As within an update, so that no index is used again, which could not be undone.
+    updateDepth += 1
+    let sum = makeVariable(nil)
+    updateDepth -= 1
+    var terms = LinearExpression(sum)
+    for position in 0..<expression.termCount {
+      let (variable, factor) = expression.term(at: position)
+      terms.append(variable, coefficient: -factor)
+    }
+    try addRow(
+      LinearConstraint(terms, .equal, LinearExpression(constant: expression.constant)))
+    return (sum.index, scratch.newRows[scratch.newRows.count - 1])
+  }
+
+  /// Adds a row within a call that is undone afterwards, and solves.
+  mutating func addRow(_ constraint: LinearConstraint) throws(SolverError) {
+    do throws(RowFault) {
+      try append(constraint, .required)
+    } catch {
+      switch error {
+      case .variable(let variable): throw .unknownVariable(variable)
+      case .number(let number): throw .invalidNumber(number)
+      case .priority(let number): throw .invalidPriority(number)
+      }
+    }
+    let budget = pivotBudget
+    do throws(SolveFailure) {
+      try solve()
+    } catch {
+      switch error {
+      case .conflict(let row): throw .unsatisfiable(composition(of: row))
+      case .overflow(let value): throw .invalidNumber(value)
+      case .pivotLimit: throw .pivotLimit(budget)
+      case .illConditioned: throw .illConditioned
+      }
+    }
+    linkColumns()
+  }
+
+  /// Whether a variable has another value in some optimum, in a direction; the point may move there.
+  mutating func moves(
+    _ variable: Int32, _ direction: Double
+  ) throws(SolverError) -> Bool {
+    let start = values[variable]
+    let least = Tolerance.activity * Swift.max(1, start.magnitude)
+    var excluded = ExcludedEntries()
+    defer { excluded.free() }
+    do throws(SolveFailure) {
+      let objective = Objective.extreme(of: variable, direction: direction)
+      let end = try walk(toward: objective, excluding: &excluded) {
+        ($0.values[variable] - start).magnitude > least
+      }
+      if end == .unbounded { return true }
+    } catch {
+      throw .pivotLimit(pivotBudget)
+    }
+    return (values[variable] - start).magnitude > least
+  }
+
+  /// The active rows and held variables that a variable is composed of, but for one row.
+  private mutating func parts(of variable: Int32, without left: Int32) -> [ActivePart] {
+    scratch.solution[variable].add(1)
+    scratch.positions.insert(variables[variable].position)
+    btran()
+    defer { clearPrices() }
+    var largest = 0.0
+    for member in scratch.priced {
+      largest = Swift.max(largest, scratch.solution[member].value.magnitude)
+    }
+    var parts: [ActivePart] = []
+    for member in scratch.priced {
+      let share = scratch.solution[member].value
+      let entry = basisEntry(of: member)
+      guard share.magnitude > Tolerance.multiplier * largest, entry != BasisEntry(row: left),
+        entry != BasisEntry(holdOf: variable)
+      else { continue }
+      let blocked = blockedLevels(entry)
+      let exponent = entry.isHold ? 0 : Int(rows[entry.row].exponent)
+      parts.append(
+        ActivePart(
+          entry: entry, multiplier: scaled(share, by: exponent),
+          isFixed: blocked.up != noLevel && blocked.down != noLevel))
+    }
+    parts.sort { order(of: $0.entry) < order(of: $1.entry) }
+    return parts
+  }
+
+  private func order(of entry: BasisEntry) -> UInt64 {
+    entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial)
+  }
+}
+
+/// An active row or a held variable as part of a sum.
+private struct ActivePart {
+  let entry: BasisEntry
+  /// The factor of the row as the user gave it.
+  let multiplier: Double
+  /// Whether loosening it in either direction would cost something.
+  let isFixed: Bool
+}
+
+extension Composition {
+  fileprivate mutating func add(_ id: ConstraintID, _ multiplier: Double) {
+    if let known = constraints.firstIndex(where: { $0.id == id }) {
+      constraints[known] = ConstraintShare(
+        id: id, multiplier: constraints[known].multiplier + multiplier)
+    } else {
+      constraints.append(ConstraintShare(id: id, multiplier: multiplier))
+    }
+  }
+
+  fileprivate mutating func dropNoise() {
+    constraints.removeAll { $0.multiplier.magnitude < 1e-12 }
+  }
+}

@@ -1,0 +1,90 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Asking a layout about itself: nothing moves, save when it is told to.
+@Suite struct ExerciseTests {
+  /// A root with a view whose width has bounds only.
+  private func scene() throws -> (root: View, view: View) {
+    let root = View("root"), view = View("view")
+    root.addSubview(view)
+    view
+      .leftAnchor(equalTo: root.leftAnchor, constant: 5)
+      .topAnchor(equalTo: root.topAnchor)
+      .heightAnchor(equalTo: 10)
+      .widthAnchor(greaterThanOrEqualTo: 30)
+      .widthAnchor(lessThanOrEqualTo: 80)
+    return (root, view)
+  }
+
+  @Test("3.9: exercising moves to the other end of the range, and back") func exercise() throws {
+    let (root, view) = try scene()
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame == .zero)
+    try root.layout(width: 100, height: 50)
+    let first = view.frame.width
+    #expect(first == 30 || first == 80)
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame.width == 110 - first)
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame.width == first)
+    view.widthAnchor(equalTo: 40)
+    try root.layout(width: 100, height: 50)
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame == Rect(x: 5, y: 0, width: 40, height: 10))
+  }
+
+  @Test("3.9: the constraints that decide an axis are listed, and none before the first layout")
+  func deciding() throws {
+    let root = View("root"), view = View("view")
+    root.addSubview(view)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    let right = view.rightAnchor.constraint(equalTo: root.rightAnchor)
+    let low = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 1)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    let height = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)
+    LayoutConstraint.activate([left, right, low, top, height])
+    #expect(view.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    try root.layout(width: 105, height: 80)
+    let across = view.constraintsAffectingLayout(for: .horizontal)
+    #expect(across.map(\.equation) == [left, right].map(\.equation))
+    let down = view.constraintsAffectingLayout(for: .vertical)
+    #expect(down.contains { $0 === top } && down.contains { $0 === height })
+    #expect(!down.contains { $0 === low })
+  }
+
+  @Test func `asking moves nothing and changes no later layout`() throws {
+    let (root, view) = try scene()
+    try root.layout(width: 100, height: 50)
+    let before = root.frameDescription
+    for _ in 0..<3 {
+      #expect(root.freedoms.count == 1)
+      let why = try #require(root.explain(view.widthAnchor))
+      #expect(!why.isDetermined && why.because.isEmpty && why.value == view.frame.width)
+      #expect(root.explain(view.rightAnchor)?.because.count == 1)
+      #expect(root.suppose(view.widthAnchor, is: 100)?.conflict != nil)
+      #expect(root.suppose(view.widthAnchor, is: 50)?.changes.map(\.frame.width) == [50])
+    }
+    #expect(try root.layout(width: 100, height: 50).changed.isEmpty)
+    #expect(root.frameDescription == before)
+    #expect(view.ambiguousItemsRange == 30...80)
+  }
+
+  @Test func `a preference that gave way is named with what it lacks`() throws {
+    let root = View("root"), view = Box("view", 40, 10)
+    root.addSubview(view)
+    view.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
+      .topAnchor(equalTo: root.topAnchor)
+    try root.layout(width: 100, height: 50)
+    let why = try #require(root.explain(view.widthAnchor))
+    #expect(why.value == 100 && why.isDetermined)
+    #expect(why.larger?.priority == .required && why.smaller?.priority == .required)
+    #expect(why.lost.map(\.violation) == [60])
+    #expect(why.lost.first?.constraint.kind == .hugging)
+  }
+}
+
+extension View {
+  /// The range of the first open attribute.
+  fileprivate var ambiguousItemsRange: ClosedRange<Double>? { ambiguousItems.first?.ranges.first }
+}

@@ -1,0 +1,90 @@
+import LayoutCommand
+import Testing
+
+/// `layout explain` from its arguments to what it writes.
+@Suite struct ExplainTests {
+  private static let files = [
+    "card": """
+    {"root": "card", "width": 100, "height": 20, "items": [{"name": "a"}],
+     "constraints": ["a.left == card.left + 10", "a.right == card.right - 10",
+     "a.width == 95 @500", "a.top >= card.top + 2", "a.bottom <= card.bottom", "a.height == 5"]}
+    """,
+    "impossible": #"{"items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#,
+  ]
+
+  private func run(_ arguments: String...) -> (status: CommandStatus, system: MemorySystem) {
+    let system = MemorySystem(Self.files)
+    return (LayoutProgram(system: system).run(["explain"] + arguments), system)
+  }
+
+  @Test func `a width is explained in numbers that add up`() {
+    let (status, system) = run("card", "a.width", "--format", "json")
+    #expect(status == .done)
+    let root = #"""
+      {"constraint":"card.width == 100","system":"rootSize","priority":1000,\#
+      "terms":[["card.width",1]],"relation":"==","constant":100,"multiplier":1,"contribution":100}
+      """#
+    let left = #"""
+      {"constraint":"a.left == card.left + 10","line":2,"file":"card","priority":1000,\#
+      "terms":[["a.left",1]],"relation":"==","constant":10,"multiplier":-1,"contribution":-10}
+      """#
+    let right = #"""
+      {"constraint":"a.right == card.right - 10","line":2,"file":"card","priority":1000,\#
+      "terms":[["a.left",1],["a.width",1],["card.width",-1]],"relation":"==","constant":-10,\#
+      "multiplier":1,"contribution":-10}
+      """#
+    let start = #"""
+      {"quantity":"a.width","value":80,"determined":true,"terms":[["a.width",1]],"constant":0,\#
+      "because":[\#(root),\#(left),\#(right)],"open":[],"larger":{"priority":1000,"cost":1,
+      """#
+    #expect(system.output.hasPrefix(start))
+    #expect(system.output.contains(#""lost":[{"constraint":"a.width == 95 @500","line":3,"#))
+    #expect(system.output.hasSuffix("\"violation\":15}]}\n"))
+  }
+
+  @Test func `what is open comes with its range and what settles it`() {
+    let (status, system) = run("card", "--ambiguity", "--format", "json")
+    #expect(status == .done)
+    #expect(system.output.hasPrefix(#"{"ambiguous":[{"quantity":"a.y","value":"#))
+    #expect(system.output.contains(#""from":2,"to":15,"moves":[["a.y","#))
+    #expect(system.output.contains(#""cures":[{"add":"a.top == card.top + "#))
+  }
+
+  @Test func `another value is tried, and refused with the conflict`() {
+    let possible = run("card", "a.y", "--at", "3")
+    #expect(possible.status == .wrongInput)
+    let moved = run("card", "a.top", "--at", "3")
+    #expect(moved.status == .done)
+    #expect(moved.system.output.contains("a would be at (10, 3), 80 wide and 5 high"))
+    let refused = run("card", "a.width", "--at", "90", "--format", "json")
+    #expect(refused.status == .done)
+    #expect(refused.system.output.contains(#""at":{"value":90,"error":{"kind":"unsatisfiable","#))
+  }
+
+  @Test func `a distance is written with an arrow`() {
+    let (status, system) = run("card", "card.left -> a.left")
+    #expect(status == .done)
+    #expect(system.output.hasPrefix("card.left -> a.left is 10:\n"))
+  }
+
+  @Test func `a layout that cannot be done gives the conflict and status 1`() {
+    let (status, system) = run("impossible", "a.width", "--format", "json")
+    #expect(status == .notLaidOut)
+    #expect(system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
+  }
+
+  @Test(arguments: [
+    (["card", "b.width"], "unknown item 'b'"),
+    (["card", "a.widht"], "unknown attribute 'widht'"),
+    (["card", "a.width -> a.left"], "a distance must be between"),
+    (["card", "a.width", "a.left"], "one quantity at a time"),
+    (["card", "a.width", "--at", "wide"], "--at takes a number of points"),
+    (["card", "a.width", "--ambiguity"], "--ambiguity asks about the whole file"),
+    (["none", "a.width"], "there is no such file"),
+  ])
+  func `wrong questions give status 2`(arguments: [String], words: String) {
+    let system = MemorySystem(Self.files)
+    #expect(LayoutProgram(system: system).run(["explain"] + arguments) == .wrongInput)
+    #expect(system.messages.contains(words))
+  }
+}

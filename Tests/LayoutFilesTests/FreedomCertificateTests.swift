@@ -1,0 +1,77 @@
+import Anchors
+import LayoutFiles
+import TestSupport
+import Testing
+
+/// What random layouts leave open: ranges, directions and cures, tried out.
+@Suite struct FreedomCertificateTests {
+  private func laidOut(_ layout: RandomLayoutFile) throws -> LayoutFile? {
+    let file = try layout.file()
+    return (try? file.layOut()) == nil ? nil : file
+  }
+
+  /// The four numbers of each item, by the names that frames use.
+  private func frames(_ file: LayoutFile) -> [String: Double] {
+    var frames: [String: Double] = [:]
+    for (quantity, value) in file.root.reportedValues { frames[quantity.frameName] = value }
+    return frames
+  }
+
+  private func written(_ cure: ProposedConstraint) -> String {
+    let number = "\(abs(cure.constant))"
+    let sign = cure.constant < 0 ? "-" : "+"
+    guard let container = cure.container else {
+      return "\(cure.quantity) == \(cure.constant < 0 ? "-" : "")\(number)"
+    }
+    return "\(cure.quantity) == \(container).\(cure.quantity.attribute.name) \(sign) \(number)"
+  }
+
+  @Test(arguments: RandomPlan.seeds(share: 0.1))
+  func `with a cure for each entry nothing is open and no frame has moved`(seed: UInt64) throws {
+    var layout = RandomLayoutFile(seed: seed)
+    guard let file = try laidOut(layout) else { return }
+    let before = frames(file)
+    #expect(file.freedoms.isEmpty == file.ambiguous.isEmpty)
+    for freedom in file.freedoms {
+      let name = freedom.quantity.frameName
+      let now = try #require(try laidOut(layout), "\(layout.text)")
+      if now.ambiguous.contains(name) { layout.added.append(written(freedom.cures[0])) }
+    }
+    let settled = try #require(try laidOut(layout), "\(layout.text)")
+    #expect(settled.ambiguous.isEmpty, "\(layout.text)")
+    for (name, value) in frames(settled) {
+      let isListed = layout.itemNames.contains {
+        name.hasPrefix($0 + ".") && !name.contains(".inside")
+      }
+      if isListed, name.split(separator: ".").count == 2, let old = before[name] {
+        #expect((value - old).magnitude < 1e-6, "\(name) in \(layout.text)")
+      }
+    }
+  }
+
+  @Test(arguments: RandomPlan.seeds(share: 0.1))
+  func `ranges are reached and not passed, and moves keep every priority`(seed: UInt64) throws {
+    let layout = RandomLayoutFile(seed: seed)
+    guard let file = try laidOut(layout) else { return }
+    let face = Face(file.root)
+    for freedom in file.freedoms {
+      let range = try face.range(of: freedom.quantity.description)
+      for (end, other) in [
+        (freedom.range.lowerBound, range.lowerBound), (freedom.range.upperBound, range.upperBound),
+      ] {
+        #expect(end == other || (end - other).magnitude < 1e-6, "\(freedom) in \(layout.text)")
+      }
+      #expect(freedom.range.contains(freedom.value))
+      let own = try #require(freedom.moves.first { $0.quantity == freedom.quantity })
+      #expect((own.factor.magnitude - 1).magnitude < 1e-9)
+      #expect(try face.isOptimal(moving: freedom.moves, by: 1e-3), "\(freedom) in \(layout.text)")
+      for quantity in freedom.with {
+        let move = try #require(freedom.moves.first { $0.quantity == quantity })
+        let terms = [
+          LayoutTerm(quantity, 1), LayoutTerm(freedom.quantity, -move.factor / own.factor),
+        ]
+        #expect(try face.isDetermined(terms), "\(quantity) with \(freedom)")
+      }
+    }
+  }
+}
