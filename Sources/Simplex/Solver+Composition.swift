@@ -162,7 +162,9 @@ extension SolverState {
       try solve()
     } catch {
       switch error {
-      case .conflict(let row): throw .unsatisfiable(composition(of: row))
+      case .conflict(let row):
+        guard let conflict = conflict(of: row) else { throw .illConditioned }
+        throw .unsatisfiable(conflict)
       case .overflow(let value): throw .invalidNumber(value)
       case .pivotLimit: throw .pivotLimit(budget)
       case .illConditioned: throw .illConditioned
