@@ -6,6 +6,8 @@ struct EngineCounts: Equatable {
   var framesWritten = 0
   /// Items whose margins and safe area were recomputed.
   var insetsRead = 0
+  /// Levels gone up on long ways to the root of the tree.
+  var levelsClimbed = 0
   /// Rows that were added to the solver, changed in it or removed from it.
   var rowsChanged = 0
 }

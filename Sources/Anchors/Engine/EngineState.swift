@@ -2,7 +2,11 @@
 
 /// Everything that a ``LayoutEngine`` holds, in parts by what they are about.
 struct EngineState {
-  let rootLink: NodeLink
+  var rootLink: NodeLink
+  /// The engine that is in charge of the tree since this one's root has become part of it.
+  var successor: LayoutEngine?
+  /// Whether the root no longer exists.
+  var hasShutDown = false
   var solver = Solver()
   var rows = Rows()
   var items = Items()

@@ -113,10 +113,13 @@ extension LayoutEngine {
   /// Notes that the direction of reading changed in a subtree.
   func directionChanged(_ node: LayoutNode) {
     tree.insetsAreStale = true
+    node.forEachInSubtree { inner in
+      if inner.state.contains(.known) { NodeLink(inner).findDirection() }
+    }
     for constraint in constraintsInOrder()
     where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
-      guard let host = constraint.host else { continue }
-      let mirrored = host.effectiveLayoutDirection == .rightToLeft
+      guard let host = constraint.hostLink else { continue }
+      let mirrored = host.isRightToLeft
       if !constraint.isDirectional {
         constraintChanged(constraint)
       } else if mirrored != constraint.state.contains(.mirrored) {

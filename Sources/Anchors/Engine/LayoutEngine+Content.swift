@@ -87,12 +87,12 @@ extension LayoutEngine {
   }
 
   private func inheritInsets(within node: LayoutNode) {
-    if node.rareState?.insetGuides != nil, let parent = node.parentLink?.node {
+    node.forEachInSubtree { node in
+      guard node.rareState?.insetGuides != nil, let parent = node.parentLink?.node else { return }
       counts.insetsRead += 1
       node.inheritInsets(of: parent, safeArea: parent.passedSafeArea)
       node.refreshInsetGuides()
     }
-    for child in node.children { inheritInsets(within: child) }
   }
 
   /// Measures the contents that changed.

@@ -120,18 +120,41 @@ extension LayoutEngine {
     let root = rootLink.node
     var rounds = 0
     while root.state.needsConstraintUpdateWithin, rounds < 10 {
-      updateConstraints(root)
+      updateConstraints(root, LayoutNode.levelsByCalls)
       rounds += 1
     }
   }
 
-  private func updateConstraints(_ node: LayoutNode) {
+  private func updateConstraints(_ node: LayoutNode, _ levels: Int) {
+    guard levels > 0 else { return updateDeepConstraints(node) }
     if node.state.contains(.descendantNeedsConstraintUpdate) {
       node.state.remove(.descendantNeedsConstraintUpdate)
       for child in node.children where child.state.needsConstraintUpdateWithin {
-        updateConstraints(child)
+        updateConstraints(child, levels - 1)
       }
     }
+    updateOwnConstraints(node)
+  }
+
+  /// Does the same with a list in place of calls: a node that has been reached stays on it until what is in
+  /// the node is done.
+  private func updateDeepConstraints(_ top: LayoutNode) {
+    var pending = [(node: top, isReached: false)]
+    while let (node, isReached) = pending.popLast() {
+      if isReached {
+        updateOwnConstraints(node)
+        continue
+      }
+      pending.append((node, true))
+      guard node.state.contains(.descendantNeedsConstraintUpdate) else { continue }
+      node.state.remove(.descendantNeedsConstraintUpdate)
+      for child in node.children.reversed() where child.state.needsConstraintUpdateWithin {
+        pending.append((child, false))
+      }
+    }
+  }
+
+  private func updateOwnConstraints(_ node: LayoutNode) {
     guard node.state.contains(.needsConstraintUpdate) else { return }
     node.state.remove(.needsConstraintUpdate)
     guard let view = node.viewLink?.view else { return }

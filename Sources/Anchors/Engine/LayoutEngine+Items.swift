@@ -95,13 +95,31 @@ extension LayoutEngine {
     fitting.isActive || (node.state.contains(.known) && NodeLink(node).root == rootLink)
   }
 
+  /// Scans a subtree.
   private func walk(_ link: NodeLink) {
+    var deeper: [LayoutNode] = []
+    walk(link, LayoutNode.levelsByCalls, &deeper)
+    let before = tree.departures
+    while let node = deeper.popLast() {
+      guard before == tree.departures || fitting.isActive || NodeLink(node).root == rootLink else {
+        continue
+      }
+      walk(NodeLink(node), LayoutNode.levelsByCalls, &deeper)
+    }
+  }
+
+  private func walk(_ link: NodeLink, _ levels: Int, _ deeper: inout [LayoutNode]) {
     guard fitting.isActive || !link.state.contains(.known) else { return }
+    guard levels > 0 else {
+      deeper.append(link.node)
+      return
+    }
     // Measuring runs methods of the program, which might take the node away.
     let node = link.node
     if !fitting.isActive {
       link.state.insert(.known)
       link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
+      link.findDirection()
     }
     if link == rootLink || link.activeConstraints > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
@@ -118,14 +136,14 @@ extension LayoutEngine {
     var index = 0
     while let child = link.child(at: index) {
       let before = tree.departures
-      walk(child)
+      walk(child, levels - 1, &deeper)
       // If views have left in the meantime, an unscanned one may now have a smaller index.
       index = before == tree.departures || fitting.isActive ? index + 1 : 0
     }
     guard fitting.isActive || link.state.contains(.known) else { return }
     guard link.hasRareState else { return }
     if node.rareState?.insetGuides != nil { tree.insetNodes.append(link) }
-    for guide in node.rareState?.guides ?? [] { walk(NodeLink(guide)) }
+    for guide in node.rareState?.guides ?? [] { walk(NodeLink(guide), levels - 1, &deeper) }
   }
 
   /// Marks the rows that hold an item's frame for being remade at the next layout.
@@ -138,7 +156,9 @@ extension LayoutEngine {
   }
 
   /// Forgets the items of a departing subtree.
-  func forget(_ node: LayoutNode) {
+  func forget(_ node: LayoutNode) { node.forEachInSubtree { forgetItem($0) } }
+
+  private func forgetItem(_ node: LayoutNode) {
     tree.departures += 1
     if node.state.contains(.contentQueued) {
       tree.contentQueue.removeAll { $0.leads(to: node) }
@@ -160,18 +180,16 @@ extension LayoutEngine {
       free(Int(node.slot))
     }
     node.slot = -1
-    for child in node.children { forget(child) }
-    for guide in node.rareState?.guides ?? [] { forget(guide) }
   }
 
   /// Forgets all items, when the tree becomes part of another one.
-  func forgetTree(_ node: LayoutNode) {
-    tree.departures += 1
-    node.state.remove([.known, .contentQueued])
-    node.surroundingsChange()
-    node.slot = -1
-    for child in node.children { forgetTree(child) }
-    for guide in node.rareState?.guides ?? [] { forgetTree(guide) }
+  func forgetTree(_ root: LayoutNode) {
+    root.forEachInSubtree { node in
+      tree.departures += 1
+      node.state.remove([.known, .contentQueued])
+      node.surroundingsChange()
+      node.slot = -1
+    }
   }
 
   /// Restates the rows of items around a node that may have their baseline from it.

@@ -35,12 +35,6 @@ extension LayoutEngine {
   /// Whether an engine that takes over part of the tree must inherit flags of this one.
   func hasInheritableFlags() -> Bool { tree.hasFittedStacks || tree.mayMeetOtherTrees }
 
-  /// The root has become part of another tree, whose engine is in charge from now on.
-  func retire() {
-    tree.isRetired = true
-    forgetTree(rootLink.node)
-  }
-
   /// The number of the current layout; a layout that only scrolls does not increase it.
   func presentLayout() -> UInt32 { round.number }
 

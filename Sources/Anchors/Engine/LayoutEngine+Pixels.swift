@@ -7,17 +7,32 @@ extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved, and of what is in those that have
   /// another place.
   func writeFrames(on grid: PixelGrid) {
+    var last: (node: NodeLink, origin: Point)?
     for index in items.moved.indices {
       let slot = Int(items.moved[index])
-      guard let node = items[slot].node else { continue }
+      // What lies in another moved item may have been written together with it.
+      guard let node = items[slot].node, items[slot].state.contains(.moved) else { continue }
       let isShifted = items[slot].state.contains(.shifted)
-      let origin = node.parent.map { exactOrigin(of: $0) } ?? .zero
-      write(node, on: grid, parentOrigin: origin, withContents: isShifted)
+      var origin = Point.zero
+      if let parent = node.parent {
+        origin = exactOrigin(of: parent, after: last)
+        last = (parent, origin)
+      }
+      var deeper: [(node: NodeLink, origin: Point)] = []
+      let levels = isShifted ? LayoutNode.levelsByCalls : 0
+      write(node, on: grid, parentOrigin: origin, levels, isShifted, &deeper)
+      while let next = deeper.popLast() {
+        write(
+          next.node, on: grid, parentOrigin: next.origin, LayoutNode.levelsByCalls, true, &deeper)
+      }
     }
   }
 
+  /// Writes the frame of an item, and of what is in it if it was shifted; what lies deeper than some levels
+  /// is put on a list.
   private func write(
-    _ node: NodeLink, on grid: PixelGrid, parentOrigin: Point, withContents: Bool
+    _ node: NodeLink, on grid: PixelGrid, parentOrigin: Point, _ levels: Int, _ withContents: Bool,
+    _ deeper: inout [(node: NodeLink, origin: Point)]
   ) {
     let exact = exactFrame(of: node)
     if node.slot >= 0 {
@@ -28,13 +43,18 @@ extension LayoutEngine {
         write(rounded(exact, of: node, on: grid, parentOrigin), to: node, slot)
         remeasureIfRounded(slot, node)
       }
+      items[slot].state.remove([.moved, .shifted])
     }
     guard withContents else { return }
     let inner = node == rootLink ? Point.zero : exact.origin
     let origin = add(parentOrigin, inner, less: node)
     var index = 0
     while let child = node.child(at: index) {
-      write(child, on: grid, parentOrigin: origin, withContents: true)
+      if levels > 0 {
+        write(child, on: grid, parentOrigin: origin, levels - 1, true, &deeper)
+      } else {
+        deeper.append((child, origin))
+      }
       index += 1
     }
   }
@@ -85,11 +105,40 @@ extension LayoutEngine {
   }
 
   /// Where the origin of a node's coordinates lies in the root, exactly.
-  private func exactOrigin(of node: NodeLink) -> Point {
+  ///
+  /// Complexity: O(depth).
+  private func exactOrigin(of node: NodeLink, _ levels: Int = LayoutNode.levelsByCalls) -> Point {
     guard node != rootLink, let parent = node.parent else {
       return add(.zero, .zero, less: node)
     }
-    return add(exactOrigin(of: parent), exactFrame(of: node).origin, less: node)
+    let outer =
+      levels > 0 ? exactOrigin(of: parent, levels - 1) : exactOriginFarDown(of: parent)
+    return add(outer, exactFrame(of: node).origin, less: node)
+  }
+
+  /// The same with a list in place of calls.
+  private func exactOriginFarDown(of node: NodeLink) -> Point {
+    var path: [NodeLink] = []
+    var outer = node
+    while outer != rootLink, let parent = outer.parent {
+      path.append(outer)
+      outer = parent
+    }
+    var origin = add(.zero, .zero, less: outer)
+    for inner in path.reversed() {
+      origin = add(origin, exactFrame(of: inner).origin, less: inner)
+    }
+    return origin
+  }
+
+  /// The same, given that of another node, which often is the node or its parent.
+  private func exactOrigin(
+    of node: NodeLink, after last: (node: NodeLink, origin: Point)?
+  ) -> Point {
+    guard let last else { return exactOrigin(of: node) }
+    if last.node == node { return last.origin }
+    guard node != rootLink, node.parent == last.node else { return exactOrigin(of: node) }
+    return add(last.origin, exactFrame(of: node).origin, less: node)
   }
 
   private func add(_ origin: Point, _ inner: Point, less node: NodeLink) -> Point {

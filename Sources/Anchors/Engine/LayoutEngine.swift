@@ -34,6 +34,7 @@ final class LayoutEngine {
   /// A constraint wholly inside a child or guide of the root stays active: whatever survives of the
   /// tree takes it along, or it goes with its items.
   func shutDown() {
+    storage.pointee.hasShutDown = true
     scrolling.crossingConstraints = []
     for index in rows.constraints.indices {
       guard let link = rows.constraints[index].link else { continue }
@@ -59,7 +60,17 @@ final class LayoutEngine {
 
 // The parts of the state by their names; ``EngineState`` says what they are.
 extension LayoutEngine {
-  var rootLink: NodeLink { storage.pointee.rootLink }
+  var rootLink: NodeLink {
+    get { storage.pointee.rootLink }
+    set { storage.pointee.rootLink = newValue }
+  }
+  var successor: LayoutEngine? {
+    get { storage.pointee.successor }
+    set { storage.pointee.successor = newValue }
+  }
+  var successorLink: EngineLink? { storage.pointee.successor.map { EngineLink($0) } }
+  /// Whether its root exists and has not become part of another tree.
+  var isInCharge: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isRetired }
   var solver: Solver {
     get { storage.pointee.solver }
     _modify { yield &storage.pointee.solver }

@@ -79,8 +79,8 @@ struct ViewLink {
   var view: View { target.takeUnretainedValue() }
 }
 
-/// An engine that is not kept alive.
-struct EngineLink {
+/// An engine that is not kept alive unless retained by ``retain()``.
+struct EngineLink: Equatable {
   private let target: Unmanaged<LayoutEngine>
 
   init(_ engine: LayoutEngine) { target = Unmanaged.passUnretained(engine) }
@@ -92,6 +92,15 @@ struct EngineLink {
   @discardableResult
   func use<Result>(_ body: (LayoutEngine) -> Result) -> Result {
     target._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// Keeps the engine alive until ``release()``.
+  func retain() { _ = target.retain() }
+
+  func release() { target.release() }
+
+  static func == (lhs: EngineLink, rhs: EngineLink) -> Bool {
+    lhs.target.toOpaque() == rhs.target.toOpaque()
   }
 
   /// Whether the link leads to an engine.

@@ -44,18 +44,23 @@ extension LayoutNode {
     engine.inheritFlags(of: nil)
     var gathered = constraintsWithin().filter { $0.state.contains(.detached) }
     gathered.sort { $0.slot < $1.slot }
+    forEachInSubtree { $0.state.insert(.leaving) }
     for constraint in gathered {
-      if constraint.crosses(self) {
+      if constraint.crossesBorderOfLeaving {
         constraint.deactivate()
       } else {
         constraint.leaveOldTree()
         engine.adopt(constraint)
       }
     }
+    forEachInSubtree { $0.state.remove(.leaving) }
   }
 
   /// The engine without a reference counted; it belongs to the node.
-  func requireEngineLink() -> EngineLink { engineLink ?? EngineLink(requireEngine()) }
+  func requireEngineLink() -> EngineLink {
+    if engine != nil, let engineLink { return engineLink }
+    return EngineLink(requireEngine())
+  }
 
   /// Loses the parent, because that one no longer exists.
   ///
@@ -64,6 +69,7 @@ extension LayoutNode {
   /// node then go along.
   func detachFromDeadTree() {
     parentLink = nil
+    forgetEngine()
     slot = -1
     state.remove(.known)
     leaveStack()
@@ -72,12 +78,13 @@ extension LayoutNode {
 
   /// Forgets what the engine of a tree that no longer exists knew of the node and of those inside.
   func forgetOldTree() {
-    slot = -1
-    activeConstraints = 0
-    state.remove([.known, .contentQueued, .orphaned])
-    surroundingsChange()
-    for child in children { child.forgetOldTree() }
-    for guide in rareState?.guides ?? [] { guide.forgetOldTree() }
+    forEachInSubtree { node in
+      node.slot = -1
+      node.activeConstraints = 0
+      node.state.remove([.known, .contentQueued, .orphaned])
+      node.forgetEngine()
+      node.surroundingsChange()
+    }
   }
 
   func contentChanged() {
@@ -90,8 +97,9 @@ extension LayoutNode {
   /// Tells the stacks that depend on the fitting size of this node or of an ancestor that it may have
   /// changed.
   ///
-  /// Complexity: O(depth).
+  /// Complexity: O(depth) if a stack in the tree depends on a fitting size.
   func fittingChanged() {
+    guard NodeLink(self).treeEngine?.hasInheritableFlags() == true else { return }
     var node: LayoutNode? = self
     while let current = node {
       node = current.parentLink?.node
@@ -124,8 +132,7 @@ extension LayoutNode {
   }
 
   func invalidateContentOfSubtree() {
-    contentChanged()
-    for child in children { child.invalidateContentOfSubtree() }
+    forEachInSubtree { if !$0.kind.isGuide { $0.contentChanged() } }
   }
 
   /// Makes the next layout call the view's `updateConstraints()`.

@@ -3,20 +3,21 @@
 extension LayoutNode {
   func frameDump() -> String {
     var text = ""
-    appendFrames(to: &text, indent: 0)
+    var pending = [(node: self, indent: 0)]
+    while let (node, indent) = pending.popLast() {
+      node.appendFrame(to: &text, indent)
+      let guides = (node.rareState?.guides ?? []).filter { !$0.kind.isAuxiliary }
+      for inner in (node.children + guides).reversed() { pending.append((inner, indent + 1)) }
+    }
     return text
   }
 
-  private func appendFrames(to text: inout String, indent: Int) {
+  private func appendFrame(to text: inout String, _ indent: Int) {
     if !text.utf8.isEmpty { text += "\n" }
     for _ in 0..<indent { text += "  " }
     if kind.isGuide { text += "guide " }
     text += name
     text += " (" + decimal(storedFrame.minX) + ", " + decimal(storedFrame.minY)
     text += ", " + decimal(storedFrame.width) + ", " + decimal(storedFrame.height) + ")"
-    for child in children { child.appendFrames(to: &text, indent: indent + 1) }
-    for guide in rareState?.guides ?? [] where !guide.kind.isAuxiliary {
-      guide.appendFrames(to: &text, indent: indent + 1)
-    }
   }
 }

@@ -121,10 +121,36 @@ extension LayoutNode {
   }
 
   /// The safe area, also of an item whose own was never asked for.
-  var reachingSafeArea: EdgeInsets {
+  ///
+  /// Complexity: O(depth).
+  var reachingSafeArea: EdgeInsets { reachingSafeArea(Self.levelsByCalls) }
+
+  private func reachingSafeArea(_ levels: Int) -> EdgeInsets {
     if let own = rareState?.safeArea { return own }
     guard let parent = parentLink?.node else { return .zero }
-    let outer = parent.keepsInPlace(self) ? parent.reachingSafeArea : parent.passedSafeArea
+    let outer = levels > 0 ? parent.reachingSafeArea(levels - 1) : parent.safeAreaFarDown()
+    return reaching(from: outer, in: parent)
+  }
+
+  /// The same with a list in place of calls.
+  private func safeAreaFarDown() -> EdgeInsets {
+    var path: [LayoutNode] = []
+    var node = self
+    while node.rareState?.safeArea == nil, let parent = node.parentLink?.node {
+      path.append(node)
+      node = parent
+    }
+    var area = node.rareState?.safeArea ?? .zero
+    while let inner = path.popLast() {
+      area = inner.reaching(from: area, in: node)
+      node = inner
+    }
+    return area
+  }
+
+  /// What reaches into the node of the safe area that reaches into its parent.
+  private func reaching(from area: EdgeInsets, in parent: LayoutNode) -> EdgeInsets {
+    let outer = parent.keepsInPlace(self) ? area : parent.passed(area)
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
   }
 

@@ -40,19 +40,24 @@ extension LayoutNode {
     if oldRoot.state.contains(.orphaned) { _ = oldRoot.requireEngine() }
     let oldEngine = oldRoot.engine
     let newRoot = destination?.root
+    forEachInSubtree {
+      $0.state.insert(.leaving)
+      $0.forgetEngine()
+    }
     let moving = constraintsWithin().filter { $0.engineLink?.leads(to: oldEngine) == true }
     let inOrder = moving.sorted { $0.slot < $1.slot }
     var traveling: [LayoutConstraint] = []
     for constraint in inOrder {
-      if !constraint.crosses(self) {
+      if !constraint.crossesBorderOfLeaving {
         traveling.append(constraint)
       } else if constraint.hostLink != nil {
         constraint.deactivate()
-      } else if constraint.firstItem?.isDescendant(of: self) == true {
+      } else if constraint.firstItem?.state.contains(.leaving) == true {
         // Between two trees: it belongs to that of its first item.
         traveling.append(constraint)
       }
     }
+    forEachInSubtree { $0.state.remove(.leaving) }
     oldEngine?.forget(self)
     guard newRoot !== oldRoot || newRoot == nil else {
       for constraint in traveling { oldEngine?.constraintStale(constraint) }
@@ -68,36 +73,26 @@ extension LayoutNode {
   /// The active constraints that mention the node or anything inside it, each once.
   func constraintsWithin() -> [LayoutConstraint] {
     var gathered: [LayoutConstraint] = []
-    gatherConstraints(&gathered)
+    forEachInSubtree { node in
+      for constraint in node.mentions
+      where constraint.isActive && !constraint.state.contains(.gathered) {
+        constraint.state.insert(.gathered)
+        gathered.append(constraint)
+      }
+    }
     for constraint in gathered { constraint.state.remove(.gathered) }
     return gathered
-  }
-
-  private func gatherConstraints(_ gathered: inout [LayoutConstraint]) {
-    for constraint in mentions
-    where constraint.isActive && !constraint.state.contains(.gathered) {
-      constraint.state.insert(.gathered)
-      gathered.append(constraint)
-    }
-    for child in children { child.gatherConstraints(&gathered) }
-    for guide in rareState?.guides ?? [] { guide.gatherConstraints(&gathered) }
   }
 
   /// Makes a node that has just been given a parent part of the parent's tree.
   func arrive() {
     guard let parent = parentLink else { return }
+    forgetEngine()
     if state.contains(.translatesMask) { parent.node.fittingChanged() }
     if state.contains(.orphaned) { _ = requireEngine() }
     if let engine {
-      let root = self.root
       self.engine = nil
-      engine.retire()
-      if engine.hasInheritableFlags() { root.requireEngine().inheritFlags(of: engine) }
-      let arriving = engine.constraintsInOrder()
-      for constraint in arriving {
-        engine.release(constraint)
-        root.requireEngine().adopt(constraint)
-      }
+      parent.root.node.join(engine)
     }
     if parent.state.contains(.known) { root.engine?.subtreeArrived(self) }
     if state.needsConstraintUpdateWithin {
@@ -107,6 +102,17 @@ extension LayoutNode {
 }
 
 extension LayoutConstraint {
+  /// Whether some of the items are in the subtree that is leaving and others are not.
+  var crossesBorderOfLeaving: Bool {
+    var inside = false
+    var outside = false
+    for end in 0..<endCount {
+      guard let item = item(at: end) else { continue }
+      if item.state.contains(.leaving) { inside = true } else { outside = true }
+    }
+    return inside && outside
+  }
+
   /// Whether some of the items are inside a node and others are not.
   func crosses(_ node: LayoutNode) -> Bool {
     var inside = false

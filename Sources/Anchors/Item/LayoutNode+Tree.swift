@@ -20,7 +20,7 @@ extension LayoutNode {
   ///   - child: The node to insert.
   ///   - index: Its place from back to front, cut to the range that exists.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    guard !isDescendant(of: child) else { return }
+    guard child !== self, !child.mayContain(self) else { return }
     if child.parentLink == NodeLink(self) {
       reorder(child, to: index)
       return
@@ -57,6 +57,14 @@ extension LayoutNode {
       link = current.parent
     }
     return false
+  }
+
+  /// Whether another node is inside this one, answered without looking where this one is empty or of
+  /// another tree.
+  private func mayContain(_ other: LayoutNode) -> Bool {
+    if storedChildren.isEmpty, rareState?.guides.isEmpty != false { return false }
+    if parentLink == nil { return NodeLink(other).root == NodeLink(self) }
+    return other.isDescendant(of: self)
   }
 
   private func reorder(_ child: LayoutNode, to index: Int) {

@@ -27,9 +27,12 @@ public final class LayoutNode: LayoutItem {
   var knownDepth: Int32 = 0
   /// Only at the root of a tree.
   var engine: LayoutEngine? {
+    willSet { forgetEngine() }
     didSet { engineLink = engine.map { EngineLink($0) } }
   }
   /// The way to the engine for those who need not keep it alive.
+  ///
+  /// It is at the root, and far from it at some nodes, which keep the engine alive. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
   private(set) var engineLink: EngineLink?
   /// What most nodes never need.
   var rareState: RareNodeState?
@@ -44,15 +47,51 @@ public final class LayoutNode: LayoutItem {
   deinit {
     engine?.shutDown()
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
-    for index in storedChildren.indices {
-      NodeLink(storedChildren[index]).use { child in
-        child.detachFromDeadTree()
-        child.ownedView = nil
-      }
+    releaseContents()
+    forgetEngine()
+  }
+
+  /// Lets go of what is in the node: whatever nothing else keeps alive goes one after the other, not each
+  /// inside of the other, which would take a stack as deep as the tree.
+  private func releaseContents() {
+    guard !storedChildren.isEmpty || rareState != nil else { return }
+    var released: [LayoutNode] = []
+    detachContents(&released)
+    while var node = released.popLast() {
+      // The view may be what the program kept the node by.
+      node.ownedView = nil
+      if isKnownUniquelyReferenced(&node), node.isDeep { node.detachContents(&released) }
     }
-    if let rareState {
-      for guide in rareState.guides { guide.detachFromDeadTree() }
-    }
+  }
+
+  /// Whether there is something in what is in the node.
+  private var isDeep: Bool {
+    storedChildren.contains { !$0.storedChildren.isEmpty || $0.rareState != nil }
+  }
+
+  /// Makes children and guides trees of their own, because the node goes.
+  private func detachContents(_ released: inout [LayoutNode]) {
+    let children = storedChildren
+    storedChildren = []
+    for child in children { child.detachFromDeadTree() }
+    if released.isEmpty { released = children } else { released += children }
+    guard let rareState else { return }
+    for guide in rareState.guides { guide.detachFromDeadTree() }
+  }
+
+  /// Remembers the engine of the tree at a node far from the root.
+  func rememberEngine(_ link: EngineLink) {
+    guard engine == nil, engineLink != link else { return }
+    link.retain()
+    engineLink?.release()
+    engineLink = link
+  }
+
+  /// Forgets the engine that was remembered, because the node leaves the tree.
+  func forgetEngine() {
+    guard engine == nil, let link = engineLink else { return }
+    engineLink = nil
+    link.release()
   }
 
   /// The nodes inside this one, back to front.
@@ -66,7 +105,7 @@ public final class LayoutNode: LayoutItem {
 
   /// The node at the top of the tree, possibly this one.
   ///
-  /// Complexity: O(depth).
+  /// Complexity: O(1) on average in a tree that has been asked before, O(depth) at most.
   public var root: LayoutNode { NodeLink(self).root.node }
 
   /// The frame in the parent's coordinates, in points.

@@ -42,7 +42,10 @@ extension NodeLink {
   var alignmentInsets: EdgeInsets { use { $0.rareState?.alignmentInsets ?? .zero } }
 
   /// Whether the direction of reading that holds in the node is from right to left.
+  ///
+  /// Complexity: O(1) once the engine of the tree has scanned the node.
   var isRightToLeft: Bool {
+    guard !state.contains(.known) else { return state.contains(.rightToLeft) }
     var link: NodeLink? = self
     while let current = link {
       if current.hasRareState, let direction = current.use({ $0.rareState?.direction }) {
@@ -51,6 +54,14 @@ extension NodeLink {
       link = current.parent
     }
     return false
+  }
+
+  /// Finds the direction of reading that holds in a node from that of its parent.
+  func findDirection() {
+    let own = hasRareState ? use { $0.rareState?.direction } : nil
+    let isRightToLeft = own.map { $0 == .rightToLeft } ?? parent?.isRightToLeft ?? false
+    if isRightToLeft == state.contains(.rightToLeft) { return }
+    if isRightToLeft { state.insert(.rightToLeft) } else { state.remove(.rightToLeft) }
   }
 
   @inline(__always)
@@ -62,13 +73,6 @@ extension NodeLink {
   /// The child at an index from back to front, or nil beyond the last.
   func child(at index: Int) -> NodeLink? {
     use { index < $0.storedChildren.count ? NodeLink($0.storedChildren[index]) : nil }
-  }
-
-  /// The node at the top of the tree.
-  var root: NodeLink {
-    var link = self
-    while let parent = link.parent { link = parent }
-    return link
   }
 
   /// Takes an active constraint into the care of the tree that this node is the root of.
@@ -83,6 +87,7 @@ extension NodeLink {
     if self == other || parent == other { return other }
     if other.parent == self { return self }
     if let parent, parent == other.parent { return parent }
+    if let near = nearAncestor(with: other) { return near }
     var a = self
     var b = other
     var depthA = a.countedDepth
@@ -101,6 +106,22 @@ extension NodeLink {
       b = nextB
     }
     return a
+  }
+
+  /// The nearest common ancestor if it is a few levels up, which deep in a tree saves counting the levels.
+  private func nearAncestor(with other: NodeLink) -> NodeLink? {
+    var a: NodeLink? = self
+    for _ in 0..<4 {
+      guard let mine = a else { return nil }
+      var b: NodeLink? = other
+      for _ in 0..<4 {
+        guard let theirs = b else { break }
+        if mine == theirs { return mine }
+        b = theirs.parent
+      }
+      a = mine.parent
+    }
+    return nil
   }
 
   /// The number of nodes above, counted.

@@ -56,6 +56,11 @@ struct NodeState: OptionSet {
   /// It is the root of a tree in which a closure of `remakeConstraints` runs.
   static var remaking: Self { Self(rawValue: 2048) }
 
+  /// The direction of reading that holds in it is from right to left; right while it is known.
+  static var rightToLeft: Self { Self(rawValue: 4096) }
+  /// It is in a subtree that is leaving its place.
+  static var leaving: Self { Self(rawValue: 8192) }
+
   /// Whether it or a node below it needs `updateConstraints`.
   var needsConstraintUpdateWithin: Bool {
     !isDisjoint(with: [.needsConstraintUpdate, .descendantNeedsConstraintUpdate])

@@ -99,8 +99,17 @@ open class View: LayoutItem {
   /// Called before ``updateConstraints()``, which may be overridden without a call of super.
   func updateOwnConstraints() {}
 
+  /// Notes that the content size or the baselines of a subview may have changed, in the view and in those
+  /// around it whose content that is.
+  final func childContentChanged() {
+    var view: View? = self
+    while let current = view, current.noteChildContentChanged() { view = current.superview }
+  }
+
   /// Called when the content size or the baselines of a subview may have changed.
-  func childContentChanged() {}
+  ///
+  /// - Returns: Whether those of the view may have changed with them.
+  func noteChildContentChanged() -> Bool { false }
 
   /// The node whose text a baseline means that ``viewForFirstBaselineLayout`` or its counterpart leaves to
   /// this view.

@@ -34,8 +34,11 @@ extension LayoutNode {
 
   /// What of the safe area is left for the children: in a scroll view, for its content, that of the
   /// axes along which it is not added around it.
-  var passedSafeArea: EdgeInsets {
-    var area = reachingSafeArea
+  var passedSafeArea: EdgeInsets { passed(reachingSafeArea) }
+
+  /// What of the safe area that reaches into the node is left for its children.
+  func passed(_ reaching: EdgeInsets) -> EdgeInsets {
+    var area = reaching
     guard area != .zero, rareState?.scroll != nil else { return area }
     if addsSafeArea(.horizontal) { (area.left, area.right) = (0, 0) }
     if addsSafeArea(.vertical) { (area.top, area.bottom) = (0, 0) }

@@ -22,11 +22,15 @@ extension StackView {
   /// Tells what depends on the contents of the stack: constraints on its baselines, and the stack that
   /// it is in.
   func contentChanged(needsUpdate: Bool) {
+    noteContentChanged(needsUpdate: needsUpdate)
+    superview?.childContentChanged()
+  }
+
+  func noteContentChanged(needsUpdate: Bool) {
     knownTallestItem = nil
     if needsUpdate { setNeedsUpdateConstraints() }
     // An update of everything does it anyway.
     if !pending.isEverything { baselinesChanged() }
-    superview?.childContentChanged()
   }
 
   /// Marks constraints on the stack's baselines for being restated.

@@ -134,9 +134,10 @@ open class StackView: View {
   }
 
   /// Called when the size or a baseline of an arranged item's content may have changed.
-  override func childContentChanged() {
+  override func noteChildContentChanged() -> Bool {
     if settings.followsContents { pending = .all }
-    contentChanged(needsUpdate: settings.followsContents)
+    noteContentChanged(needsUpdate: settings.followsContents)
+    return true
   }
 
   override func arrangedExtent(along axis: Axis) -> Double? {

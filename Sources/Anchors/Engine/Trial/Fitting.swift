@@ -8,10 +8,12 @@ private struct SavedPlaces {
 
   /// Takes the places away from a node and all in it.
   mutating func take(from node: LayoutNode) {
-    places.append((node, node.fittingSlot))
-    node.fittingSlot = -1
-    for child in node.children { take(from: child) }
-    for guide in node.rareState?.guides ?? [] { take(from: guide) }
+    var places: [(node: LayoutNode, slot: Int32)] = []
+    node.forEachInSubtree { node in
+      places.append((node, node.fittingSlot))
+      node.fittingSlot = -1
+    }
+    self.places = places
   }
 
   func giveBack() {
@@ -55,7 +57,9 @@ extension LayoutNode {
     var contents: [NaturalContent] = []
     gatherContents(&contents)
     var inside = constraintsWithin()
-    inside.removeAll { $0.isImposed(on: self) || $0.crosses(self) }
+    forEachInSubtree { $0.state.insert(.leaving) }
+    inside.removeAll { $0.isImposed(on: self) || $0.crossesBorderOfLeaving }
+    forEachInSubtree { $0.state.remove(.leaving) }
     inside.sort { $0.slot < $1.slot }
     let engine = LayoutEngine(fitting: self, constraints: inside)
     engine.fitting.knownContents = contents
@@ -70,18 +74,32 @@ extension LayoutNode {
 
   /// Asks the node and all in it for their contents.
   private func gatherContents(_ contents: inout [NaturalContent]) {
+    var deeper: [LayoutNode] = []
+    gatherContents(&contents, Self.levelsByCalls, &deeper)
+    while let node = deeper.popLast() {
+      node.gatherContents(&contents, Self.levelsByCalls, &deeper)
+    }
+  }
+
+  /// Does so in the order in which the engine will scan the subtree.
+  private func gatherContents(
+    _ contents: inout [NaturalContent], _ levels: Int, _ deeper: inout [LayoutNode]
+  ) {
+    guard levels > 0 else {
+      deeper.append(self)
+      return
+    }
     contents.append(NaturalContent(of: self))
     var index = 0
     // Those asked may change the list.
     while index < storedChildren.count {
-      storedChildren[index].gatherContents(&contents)
+      storedChildren[index].gatherContents(&contents, levels - 1, &deeper)
       index += 1
     }
   }
 
   private func refreshInsetGuidesOfSubtree() {
-    refreshInsetGuides()
-    for child in children { child.refreshInsetGuidesOfSubtree() }
+    forEachInSubtree { $0.refreshInsetGuides() }
   }
 }
 

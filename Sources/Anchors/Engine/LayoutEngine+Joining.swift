@@ -1,0 +1,62 @@
+@_spi(Memory) import Simplex
+
+// Trees that become one: which engine stays in charge.
+
+extension LayoutNode {
+  /// Takes what an engine was in charge of into the tree of this root.
+  ///
+  /// Where neither of the two trees was laid out the engine with many more constraints stays: a tree that is
+  /// built from the inside out does not hand everything on at each level.
+  func join(_ arriving: LayoutEngine) {
+    guard let present = engine else {
+      if arriving.hasLaidOut {
+        requireEngine().takeConstraints(of: arriving)
+      } else {
+        arriving.rootLink = NodeLink(self)
+        engine = arriving
+      }
+      return
+    }
+    guard !arriving.hasLaidOut, !present.hasLaidOut,
+      arriving.rows.constraints.count > 2 * present.rows.constraints.count
+    else {
+      present.takeConstraints(of: arriving)
+      return
+    }
+    arriving.rootLink = NodeLink(self)
+    engine = arriving
+    arriving.takeConstraints(of: present)
+  }
+}
+
+extension LayoutEngine {
+  /// Counts the levels of a long way up to the root.
+  func noteClimb(_ levels: Int) { counts.levelsClimbed += levels }
+
+  /// Whether a layout has been tried, so that items have their places in this engine.
+  fileprivate var hasLaidOut: Bool { !tree.needsFullScan || !items.indices.isEmpty }
+
+  /// Takes the constraints of an engine whose tree has become part of this one's.
+  fileprivate func takeConstraints(of other: LayoutEngine) {
+    other.tree.isRetired = true
+    other.successor = self
+    if other.hasLaidOut { other.forgetTree(other.rootLink.node) }
+    if other.hasInheritableFlags() { inheritFlags(of: other) }
+    for constraint in other.constraintsInOrder() {
+      other.release(constraint)
+      adopt(constraint)
+    }
+  }
+}
+
+extension EngineLink {
+  /// The engine that is in charge of the tree now: this one, or one that took over; nil if the root has gone.
+  func findSuccessor() -> EngineLink? {
+    var link = self
+    while let next = link.use({ $0.successorLink }) { link = next }
+    return link.use { $0.isInCharge } ? link : nil
+  }
+
+  /// The root of the tree.
+  func findRoot() -> NodeLink { use { $0.rootLink } }
+}

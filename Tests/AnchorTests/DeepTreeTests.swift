@@ -1,0 +1,187 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Anchors
+
+/// Trees of any depth: nothing calls itself once for each level, and nothing goes all the way to the root at
+/// each level.
+@Suite struct DeepTreeTests {
+  /// Does some work on a thread whose stack is as small as that of a secondary thread elsewhere.
+  private func onSmallStack(_ work: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      let thread = Thread {
+        let result = Result { try work() }
+        done.resume(with: result)
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+  }
+
+  enum Order: CaseIterable { case topDown, bottomUp }
+
+  /// A chain of views, each as large as the one around it.
+  private static func chain(_ levels: Int, _ order: Order) -> View {
+    func put(_ inner: View, into outer: View) {
+      outer.addSubview(inner)
+      inner.edges(equalTo: outer)
+    }
+    var view = View()
+    guard order == .topDown else {
+      for _ in 1..<levels {
+        let outer = View()
+        put(view, into: outer)
+        view = outer
+      }
+      return view
+    }
+    let root = view
+    for _ in 1..<levels {
+      let inner = View()
+      put(inner, into: view)
+      view = inner
+    }
+    return root
+  }
+
+  /// The view at the end of a chain, and the number of views in it.
+  private static func end(of root: View) -> (view: View, count: Int) {
+    var view = root
+    var count = 1
+    while let inner = view.layoutNode.storedChildren.first?.viewLink?.view {
+      view = inner
+      count += 1
+    }
+    return (view, count)
+  }
+
+  @Test(
+    "a chain of 100000 views is made, laid out and freed on a small stack",
+    arguments: Order.allCases)
+  func chain(order: Order) async throws {
+    try await onSmallStack {
+      let levels = 100_000
+      let root = Self.chain(levels, order)
+      let end = Self.end(of: root)
+      #expect(end.count == levels)
+      try root.layout(width: 300, height: 200)
+      #expect(end.view.frame == Rect(x: 0, y: 0, width: 300, height: 200))
+      #expect(end.view.superview?.frame == Rect(x: 0, y: 0, width: 300, height: 200))
+      // Far walks are counted: each view is passed a few times at most, whatever the order.
+      let climbed = root.layoutNode.engine?.counts.levelsClimbed ?? .max
+      #expect(climbed <= 4 * levels)
+    }
+  }
+
+  @Test("a change at the bottom of a deep chain climbs to the root once, not each time")
+  func changes() async throws {
+    try await onSmallStack {
+      let levels = 5000
+      let root = Self.chain(levels, .bottomUp)
+      try root.layout(width: 300, height: 200)
+      let bottom = Self.end(of: root).view
+      let leaf = View("leaf")
+      bottom.addSubview(leaf)
+      leaf.leftAnchor(equalTo: bottom.leftAnchor).topAnchor(equalTo: bottom.topAnchor)
+      for step in 0..<100 {
+        leaf.layoutNode.intrinsicContentSize = Size(width: Double(step), height: 5)
+        try root.layout(width: 300, height: 200)
+        #expect(leaf.frame.width == Double(step))
+      }
+      let climbed = root.layoutNode.engine?.counts.levelsClimbed ?? .max
+      #expect(climbed <= 4 * levels)
+    }
+  }
+
+  @Test("a deep subtree moves to another tree, back and out on a small stack") func moves()
+    async throws
+  {
+    try await onSmallStack {
+      let levels = 5000
+      let deep = Self.chain(levels, .topDown)
+      let first = View("first"), second = View("second")
+      first.addSubview(deep)
+      deep.edges(equalTo: first)
+      try first.layout(width: 300, height: 200)
+      second.addSubview(deep)
+      deep.edges(equalTo: second)
+      try first.layout(width: 300, height: 200)
+      try second.layout(width: 100, height: 50)
+      let bottom = Self.end(of: deep).view
+      #expect(bottom.frame.size == Size(width: 100, height: 50))
+      bottom.removeFromSuperview()
+      #expect(bottom.layoutNode.root === bottom.layoutNode)
+      deep.removeFromSuperview()
+      try deep.layout(width: 10, height: 20)
+      #expect(Self.end(of: deep).count == levels - 1)
+      #expect(Self.end(of: deep).view.frame.size == Size(width: 10, height: 20))
+      #expect(
+        try deep.systemLayoutSizeFitting(Size(width: 7, height: 8)) == Size(width: 7, height: 8))
+    }
+  }
+
+  @Test("what a deep tree is asked for needs no deep stack") func questions() async throws {
+    try await onSmallStack {
+      let levels = 5000
+      let root = Self.chain(levels, .topDown)
+      root.scale = 2
+      root.safeAreaInsets = EdgeInsets(3)
+      let bottom = Self.end(of: root).view
+      let leaf = View("leaf")
+      bottom.addSubview(leaf)
+      leaf.edges(equalTo: bottom.safeAreaLayoutGuide)
+      bottom.setNeedsUpdateConstraints()
+      try root.layout(width: 300.5, height: 200)
+      #expect(leaf.frame == Rect(x: 3, y: 3, width: 294.5, height: 194))
+      root.layoutDirection = .rightToLeft
+      root.textMeasurer = .square
+      try root.layout(width: 300, height: 200)
+      #expect(leaf.frame.width == 294)
+      #expect(root.frameDescription.utf8.count > levels * 10)
+      #expect(!leaf.hasAmbiguousLayout)
+      #expect(leaf.isDescendant(of: root) && !root.isDescendant(of: leaf))
+    }
+  }
+
+  @Test("stacks in stacks are made, laid out and freed on a small stack") func stacks() async throws
+  {
+    try await onSmallStack {
+      let levels = 2000
+      var stack = StackView(axis: .vertical)
+      stack.addArrangedSubview(ImageView("photo", imageSize: Size(width: 30, height: 20)))
+      for level in 1..<levels {
+        let outer = StackView(axis: level % 2 == 0 ? .vertical : .horizontal)
+        outer.addArrangedSubview(stack)
+        stack = outer
+      }
+      try stack.layout(width: nil, height: nil)
+      #expect(stack.frame.size == Size(width: 30, height: 20))
+    }
+  }
+
+  @Test("views that the program keeps outlive the deep tree that they were in") func survivors()
+    async throws
+  {
+    try await onSmallStack {
+      var root: View? = Self.chain(5000, .bottomUp)
+      var kept: [View] = []
+      var view = root
+      while let current = view {
+        if kept.count * 500 < 5000 { kept.append(current) }
+        for _ in 0..<500 { view = view?.subviews.first }
+      }
+      try root?.layout(width: 30, height: 20)
+      root = nil
+      view = nil
+      kept.removeFirst()
+      // The first one that is kept keeps all that is in it.
+      #expect(kept.map { $0.superview == nil } == kept.indices.map { $0 == 0 })
+      for survivor in kept { #expect(survivor.layoutNode.root === kept.first?.layoutNode) }
+      let last = try #require(kept.last)
+      last.removeFromSuperview()
+      try last.layout(width: 11, height: 12)
+      #expect(Self.end(of: last).view.frame.size == Size(width: 11, height: 12))
+    }
+  }
+}
