@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.." || exit 1
 
 formatting() {
   local sources=(Package.swift) folder
-  for folder in Sources Tests Benchmarks Snippets Examples; do
+  for folder in Sources Tests Benchmarks Snippets Examples Web; do
     [ -d "$folder" ] && sources+=("$folder")
   done
   find "${sources[@]}" -name '*.swift' -not -path '*/.build/*' -print0 \

@@ -1,29 +1,19 @@
 #!/usr/bin/env bash
-# Compiles Simplex, Anchors and VisualFormat as Embedded Swift, links a program with them, and runs it.
-# Type checking alone would miss what Embedded Swift lacks, so that code is made and linked.
+# Compiles the modules that a program may hold on a machine without an operating system as Embedded Swift,
+# links programs with them, and runs these. Type checking alone would miss what Embedded Swift lacks, so that
+# code is made and linked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/modules.sh
+
+use embedded
+compile_layout
+compile Gallery Sources/Gallery Anchors
+compile Contacts Sources/Contacts
+printf 'ok    %s compiles as Embedded Swift\n' Simplex Anchors VisualFormat LayoutFiles Rendering Gallery Contacts
 
 build=.build/embedded
 mkdir -p "$build"
-flags=(
-  -enable-experimental-feature Embedded -wmo -O -parse-as-library -swift-version 6
-  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -enable-upcoming-feature MemberImportVisibility -package-name anchors -warnings-as-errors
-  -I "$build"
-)
-
-# module NAME: compiles the module of Sources/NAME.
-module() {
-  find "Sources/$1" -name '*.swift' -print0 | sort -z | xargs -0 \
-    swiftc "${flags[@]}" -module-name "$1" -emit-module -emit-module-path "$build/$1.swiftmodule" -c -o "$build/$1.o"
-  printf 'ok    %s compiles as Embedded Swift\n' "$1"
-}
-
-module Simplex
-module Anchors
-module VisualFormat
-
 # program NAME LIBRARIES…: links a program of Tests/Fixtures, runs it, and compares what it prints.
 program() {
   local fixture=Tests/Fixtures/$1
@@ -33,6 +23,6 @@ program() {
 }
 
 # The solver alone needs no library of mathematics: a program linked without it says so.
-program EmbeddedSolver "$build/Simplex.o"
-program EmbeddedCard "$build/Simplex.o" "$build/Anchors.o" -Xlinker -lm
-program EmbeddedFormat "$build/Simplex.o" "$build/Anchors.o" "$build/VisualFormat.o" -Xlinker -lm
+program EmbeddedSolver "$modules/embedded/Simplex.o"
+program EmbeddedCard "$modules/embedded/Simplex.o" "$modules/embedded/Anchors.o" -Xlinker -lm
+program EmbeddedFormat "$modules/embedded/Simplex.o" "$modules/embedded/Anchors.o" "$modules/embedded/VisualFormat.o" -Xlinker -lm

@@ -90,9 +90,9 @@ files Package.swift | scan 'report() if /\.package\(|unsafeFlags/' \
 { "$scripts/arrows.sh" . Anchors || true; } | guard 'items, stacks and scroll views touch no field of the engine, and reports are values'
 
 # Files
-swift_files Sources Tests Benchmarks Snippets Scripts Package.swift \
+swift_files Sources Tests Benchmarks Snippets Scripts Web Package.swift \
   | scan 'report("$. lines") if eof && $. > 400' | guard 'no file is over 400 lines'
-swift_files Sources Tests Benchmarks Snippets | scan '
+swift_files Sources Tests Benchmarks Snippets Web | scan '
     our %open;
     %open = () if $. == 1;
     my ($indent) = /^(\s*)/;
@@ -143,7 +143,7 @@ swift_files Sources | { grep -vE "$links" || true; } \
   | guard 'unmanaged references stand in Sources/Anchors/Item/ItemLinks.swift alone'
 swift_files Sources | { grep -vE "$pointers" || true; } | scan 'report() if /\bUnsafe\w*Pointer\b/' \
   | guard 'unsafe pointers stand in the files that guards.sh lists'
-swift_files Sources Tests Benchmarks Snippets | scan 'report() if ($_ = $whole) =~ /\b(?:TODO|FIXME|XXX|HACK)\b|\bfor now\b|\bnot implemented\b/i' \
+swift_files Sources Tests Benchmarks Snippets Web | scan 'report() if ($_ = $whole) =~ /\b(?:TODO|FIXME|XXX|HACK)\b|\bfor now\b|\bnot implemented\b/i' \
   | guard 'nothing is left for later'
 
 # Tests

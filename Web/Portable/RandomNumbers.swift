@@ -1,0 +1,22 @@
+/// Random numbers that are the same on every machine: SplitMix64.
+struct RandomNumbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to below a limit.
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// Whether something is so that is so in some percent of all cases.
+  mutating func isTrue(percent: Int) -> Bool { below(100) < percent }
+}
