@@ -22,6 +22,14 @@
 /// between equals in the method goes by order of adding, never by chance, and a variable that nothing
 /// determines keeps the value it has, at first 0. ``isDetermined(_:)`` tells whether there was a choice.
 ///
+/// **Numbers.** Coefficients, constants and suggestions may be up to 1e9 in magnitude and values up to 1e15;
+/// a coefficient below 1e-30 counts as 0. Beyond that a call throws ``SolverError/invalidNumber(_:)``, also
+/// if it is a soft constraint that would take a value there. An activity, the sum on the left, counts as equal
+/// to its constant if it is within 1e-8 times the constraint's largest coefficient of it; with values over 1e6
+/// that grows in proportion. Coefficients may be a million times apart, within one constraint too. If chains of
+/// them are so far apart that rounding decides which constraints are independent, a call may throw
+/// ``SolverError/illConditioned``.
+///
 /// The method is a revised primal simplex on the active set; `Docs/Solver.md` explains it. Complexity
 /// is given in *cells*, the elements gone through, which ``statistics`` counts.
 public struct Solver: Sendable {
