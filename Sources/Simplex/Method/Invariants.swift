@@ -67,7 +67,7 @@ extension SolverState {
   private func slopeFault(_ entry: BasisEntry, _ rank: Int) -> String? {
     let slopes = slopes(of: entry, rank: rank)
     let blocked = blockedLevels(entry)
-    let size = size(of: entry, slopes)
+    let size = scratch.solution[variable(of: entry)].size
     let name = entry.isHold ? "the hold of v\(entry.variable)" : "row \(entry.row)"
     for (slope, mark) in [(slopes.up, blocked.up), (slopes.down, blocked.down)] {
       let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))

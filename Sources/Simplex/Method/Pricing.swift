@@ -107,9 +107,8 @@ extension SolverState {
     statistics.cells &+= 1
     var blocked = blockedLevels(entry)
     // Only the price carries rounding errors; without one, a row's own cost is exact, however small.
-    let least =
-      scratch.solution[variable(of: entry)].value == 0
-      ? 0 : Tolerance.slope * size(of: entry, slopes)
+    let price = scratch.solution[variable(of: entry)]
+    let least = price.value == 0 ? 0 : Tolerance.slope * price.size
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
       blocked.up = mark(blocked.up, slope: slopes.up, least, rank)
@@ -142,12 +141,6 @@ extension SolverState {
     guard present != noLevel, levels.rank(present) > rank, slope >= -least else { return noLevel }
     scratch.ranks.insert(levels.rank(present))
     return present
-  }
-
-  /// The largest cost that enters the slopes of a basis entry.
-  func size(of entry: BasisEntry, _ slopes: (up: Double, down: Double)) -> Double {
-    let size = scratch.solution[variable(of: entry)].size
-    return Swift.max(size, slopes.up.magnitude, slopes.down.magnitude)
   }
 
   /// The slopes at a rank of raising and of lowering the activity of a basis entry's row.
