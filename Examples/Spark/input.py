@@ -29,7 +29,10 @@ def layout(number):
     width = 320 + number % 200
     return {
         "width": width,
-        "items": [{"name": "photo"}, {"name": "title", "text": f"Layout {number}"}, {"name": "note"}],
+        "items": [
+            {"name": "photo"},
+            {"name": "title", "kind": "label", "text": f"Layout {number}"}, {"name": "note"},
+        ],
         "constraints": [
             "photo.leading == root.leading + 16", "photo.top == root.top + 16",
             "photo.width == 80", "photo.height == 0.75 * photo.width",

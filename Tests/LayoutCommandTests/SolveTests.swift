@@ -125,6 +125,7 @@ import Testing
     (["solve", "none"], "none: there is no such file"),
     (["solve", "good", "--lines", "--format", "svg"], "--lines writes JSON"),
     (["solve", "good", "--ambiguity"], "--ambiguity goes with --lines"),
+    (["solve", "good", "--lines", "--ambiguity", "--no-ambiguity"], "not both"),
     (["solve", "good", "--width", "5"], "there is no option '--width'"),
     (["solve", "good", "--output", "good"], "overwrite the layout file"),
     (["explain", "good"], "name the quantity to explain"),
@@ -147,6 +148,10 @@ import Testing
     #expect(!lines.output.contains("ambiguous"))
     let (_, asked) = run(["-", "--lines", "--ambiguity"], input: Self.open)
     #expect(asked.output == json.output)
+    let (_, declined) = run(["-", "--format", "json", "--no-ambiguity"], input: Self.open)
+    #expect(declined.output == lines.output)
+    let (_, short) = run(["-", "--no-ambiguity"], input: Self.open)
+    #expect(text.output == short.output + "ambiguous: a.x, a.y, a.width, a.height\n")
   }
 
   // MARK: One layout a line

@@ -54,7 +54,10 @@ struct SolveCommand {
   private func result(of file: LayoutFile) -> (bytes: [UInt8], report: String) {
     switch options.format {
     case .text: return (text(of: file), "")
-    case .json: return (json { file.writeResult(into: &$0) }, "")
+    case .json:
+      return (
+        json { file.writeResult(into: &$0, includesAmbiguity: options.includesAmbiguity) }, ""
+      )
     case .svg: return (Array(FrameSVG().draw(file.root).utf8), "")
     case .pdf:
       var canvas = PDFCanvas()
@@ -66,7 +69,7 @@ struct SolveCommand {
 
   private func text(of file: LayoutFile) -> [UInt8] {
     var text = file.root.frameDescription + "\n"
-    let ambiguous = file.ambiguous
+    let ambiguous = options.includesAmbiguity ? file.ambiguous : []
     if !ambiguous.isEmpty { text += "ambiguous: \(ambiguous.joined(separator: ", "))\n" }
     return Array(text.utf8)
   }

@@ -7,7 +7,7 @@ struct SolveOptions {
   /// Whether each line of the file is a layout of its own.
   let isByLine: Bool
 
-  /// Whether results by line say what is ambiguous; a single result always does.
+  /// Whether results say what is ambiguous: by line if asked to, a single one unless asked not to.
   let includesAmbiguity: Bool
 
   /// How many lines are laid out at a time.
@@ -26,13 +26,18 @@ struct SolveOptions {
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "solve", options: ["--format", "--output", "--jobs"],
-      flags: ["--lines", "--ambiguity"])
+      flags: ["--lines", "--ambiguity", "--no-ambiguity"])
     if reader.asksForHelp { return nil }
     isByLine = reader.flags.contains("--lines")
-    includesAmbiguity = reader.flags.contains("--ambiguity")
-    if includesAmbiguity, !isByLine {
+    let asks = reader.flags.contains("--ambiguity")
+    let declines = reader.flags.contains("--no-ambiguity")
+    if asks, !isByLine {
       throw reader.failure("--ambiguity goes with --lines; a single result always says it")
     }
+    if asks, declines {
+      throw reader.failure("give --ambiguity or --no-ambiguity, not both")
+    }
+    includesAmbiguity = isByLine ? asks : !declines
     jobs = try reader.jobs(isByLine: isByLine)
     format = try reader.choice("--format", or: isByLine ? .json : .text)
     if isByLine, format != .json {

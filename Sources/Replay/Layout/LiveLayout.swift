@@ -45,13 +45,14 @@ final class LiveLayout {
     }
   }
 
-  /// The views of which the constraints leave something open, and those that are hidden, whose place is not
-  /// reported.
+  /// The views of which the constraints leave something open, and those that are hidden or that nothing
+  /// places, which are not reported.
   var openViews: Set<Int> {
     let open = root.ambiguousItems.map { ObjectIdentifier($0.item) }
     return Set(
       views.filter { view in
         open.contains(ObjectIdentifier(view.value.layoutNode)) || Self.isHidden(view.value)
+          || model.isFree(view.key)
       }.map { $0.key })
   }
 

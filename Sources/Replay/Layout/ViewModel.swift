@@ -54,6 +54,13 @@ struct ViewModel {
       + settings.map(\.call) + rows.map { .constrain($0) }
   }
 
+  /// Whether no constraint places a view: it keeps the frame that it has.
+  func isFree(_ view: Int) -> Bool {
+    guard let made = made.first(where: { $0.view == view }) else { return false }
+    return made.kind != "label" && kind(made.superview) != "stack"
+      && !rows.contains { $0.first == view || $0.second == view }
+  }
+
   private func kind(_ view: Int) -> String? { made.first { $0.view == view }?.kind }
 
   private mutating func set(_ view: Int, _ call: ViewCall) -> Bool {

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because the main one has no unsafe flags. Scripts/fuzz.sh builds and runs it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-sanitize=fuzzer,address"]),
+]
+
+let package = Package(
+  name: "Fuzz",
+  targets: [
+    .target(name: "Simplex", swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(name: "Contacts", swiftSettings: settings),
+    .target(
+      name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+    .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Contacts", "LayoutFiles", "Replay"],
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)

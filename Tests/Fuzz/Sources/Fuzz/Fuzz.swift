@@ -1,0 +1,43 @@
+import Glibc
+
+/// An input as libFuzzer gives it.
+typealias Target = @Sendable ([UInt8]) -> Void
+
+/// The targets by name; one program has them all, so that one build does.
+let targets: KeyValuePairs<String, Target> = [
+  "solver": fuzzSolver, "views": fuzzViews, "files": fuzzFile, "contacts": fuzzContacts,
+]
+
+/// The name of the target to run.
+let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+let target = targets.first { $0.key == name }?.value
+
+/// What the library's own main would call; the linker wants it by this name.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  target?(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Turns bytes into choices.
+struct ByteReader {
+  private var bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  var isAtEnd: Bool { bytes.isEmpty }
+
+  /// The next byte; 0 at the end.
+  mutating func byte() -> Int { Int(bytes.popFirst() ?? 0) }
+
+  /// A number from 0 to below `count`.
+  mutating func below(_ count: Int) -> Int { byte() % count }
+
+  mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+
+  /// A whole number or one with quarters, from -512 to 508.
+  mutating func number() -> Double {
+    let byte = byte()
+    return byte % 3 == 0 ? Double(byte - 128) * 4 : Double(byte - 128) / 4
+  }
+}

@@ -1,0 +1,16 @@
+import Glibc
+
+/// The loop of libFuzzer, as a function that a program with a main of its own calls.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+if target == nil {
+  fatalError("FUZZ_TARGET is one of \(targets.map(\.key)), not '\(name)'")
+}
+var count = CommandLine.argc
+var arguments = CommandLine.unsafeArgv
+exit(runDriver(&count, &arguments, testOneInput))
