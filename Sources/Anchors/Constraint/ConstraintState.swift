@@ -32,7 +32,7 @@ struct ConstraintState: OptionSet {
   /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
   static var crossesScrollView: Self { Self(rawValue: 512) }
   /// Its row has numbers that the solver refuses, though those of the constraint are in range.
-  static var overflowing: Self { Self(rawValue: 16384) }
+  static var overflowing: Self { Self(rawValue: 32768) }
   /// It is active and keeps itself alive, because the engine of its tree has gone; its slot is still
   /// the one that it had there.
   static var detached: Self { Self(rawValue: 2048) }
