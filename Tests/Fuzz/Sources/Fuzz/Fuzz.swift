@@ -15,6 +15,11 @@ let target = targets.first { $0.key == name }?.value
 /// What the library's own main would call; the linker wants it by this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  runTarget(start, count)
+}
+
+/// Runs the target on one input.
+func runTarget(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   target?(Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }

@@ -13,4 +13,5 @@ if target == nil {
 }
 var count = CommandLine.argc
 var arguments = CommandLine.unsafeArgv
-exit(runDriver(&count, &arguments, testOneInput))
+// A closure, since naming the function would define it for C a second time.
+exit(runDriver(&count, &arguments) { runTarget($0, $1) })
