@@ -1,3 +1,4 @@
+import Glibc
 import Replay
 
 /// Calls of a solver, with updates, questions inside them and abandoned ones; checked against a new solver.
@@ -9,6 +10,10 @@ func fuzzSolver(_ bytes: [UInt8]) {
     entries.append(SolverRecord.Entry(maker.call(&reader, depth: 0)))
   }
   let record = SolverRecord(entries)
+  if getenv("FUZZ_PRINT") != nil {
+    print(record.text)
+    fflush(nil)
+  }
   if let fault = SolverReplay.firstFault(of: record, comparesAnswers: false) {
     fatalError("\(fault.message)\n\(record.text)")
   }

@@ -1,3 +1,4 @@
+import Glibc
 import Replay
 
 /// Programs on a tree of views, checked against trees built anew.
@@ -11,6 +12,7 @@ func fuzzViews(_ bytes: [UInt8]) {
   }
   entries.append(LayoutRecord.Entry(.layout(width: 300, height: 200)))
   let record = LayoutRecord(entries)
+  if getenv("FUZZ_PRINT") != nil { print(record.text); fflush(nil) }
   if let fault = LayoutReplay.firstFault(of: record, comparesAnswers: false) {
     fatalError("\(fault.message)\n\(record.text)")
   }
