@@ -19,14 +19,15 @@ git -c user.name=guards -c user.email=guards@localhost commit -qm 'A project wit
 status=0
 # breaks RULE COMMAND: the command breaks the rule, and no other.
 breaks() {
-  local found
+  local found refused=0
   bash -c "$2"
   git add -A -f
-  found=$("$guards" . | grep '^FAIL' || true)
-  if [ "$found" = "FAIL  $1" ]; then
+  found=$("$guards" .) || refused=$?
+  found=$(grep '^FAIL' <<<"$found" || true)
+  if [ "$found" = "FAIL  $1" ] && [ "$refused" -eq 1 ]; then
     printf 'ok    noticed by "%s": %s\n' "$1" "$2"
   else
-    printf 'FAIL  after: %s\n      expected: %s\n      found: %s\n' "$2" "$1" "${found:-nothing}"
+    printf 'FAIL  after: %s\n      expected: %s\n      found: %s, exit status %s\n' "$2" "$1" "${found:-nothing}" "$refused"
     status=1
   fi
   git reset -q --hard && git clean -fdqx

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -7,18 +7,6 @@ import Testing
 /// Trees of any depth: nothing calls itself once for each level, and nothing goes all the way to the root at
 /// each level.
 @Suite struct DeepTreeTests {
-  /// Does some work on a thread whose stack is as small as that of a secondary thread elsewhere.
-  private func onSmallStack(_ work: @escaping @Sendable () throws -> Void) async throws {
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-      let thread = Thread {
-        let result = Result { try work() }
-        done.resume(with: result)
-      }
-      thread.stackSize = 512 * 1024
-      thread.start()
-    }
-  }
-
   enum Order: CaseIterable { case topDown, bottomUp }
 
   /// A chain of views, each as large as the one around it.
