@@ -167,6 +167,22 @@ import Testing
     #expect(constraint == nil)
   }
 
+  @Test("3.8: a layout that fails keeps no tree alive") func failure() throws {
+    weak var root: View?
+    do {
+      let tree = View("tree")
+      let a = Box("a", 10, 10)
+      tree.addSubview(a)
+      // The program is asked for the baseline of the root, which owns what remembers the answer.
+      a.firstBaselineAnchor.constraint(equalTo: tree.firstBaselineAnchor).isActive = true
+      a.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      a.widthAnchor.constraint(equalToConstant: 20).isActive = true
+      root = tree
+      #expect(throws: LayoutError.self) { try tree.layout(width: 100, height: 100) }
+    }
+    #expect(root == nil)
+  }
+
   @Test("3.8: a view that outlives its tree goes on in another one") func survivor() throws {
     let view = View("view")
     let inner = Box("inner", 5, 5)

@@ -56,6 +56,11 @@ extension LayoutEngine {
   }
 
   private func run() throws(LayoutError) {
+    // However it ends, nothing that is kept for it keeps the tree alive: the root owns the engine.
+    defer {
+      forgetAnswers()
+      round.loopSuspects.removeAll()
+    }
     var passes = 0
     var isScrolling = isOnlyScrolled
     tree.insetsAreStale = true
