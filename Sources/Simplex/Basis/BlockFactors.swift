@@ -148,18 +148,19 @@ extension SolverState {
   /// of the positions still to be solved.
   mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
     let count = Int(block.count)
-    scratch.blockRight.resize(to: count)
-    scratch.blockResult.resize(to: count)
+    scratch.blockRight.resize(to: 2 * count)
+    scratch.blockResult.resize(to: 2 * count)
+    let right = scratch.blockRight.items.grouped(as: Sum.self)
+    let result = scratch.blockResult.items.grouped(as: Sum.self)
     for position in 0..<count {
       let member = blocks.member(block, position)
       scratch.positions.remove(variables[member].position)
-      scratch.blockRight[position] = scratch.solution[member]
+      right[position] = scratch.solution[member]
     }
-    solve(
-      block, scratch.blockRight.items, into: scratch.blockResult.items, transposed: transposed)
+    solve(block, right, into: result, transposed: transposed)
     for position in 0..<count {
-      scratch.blockResult[position].settle()
-      scratch.solution[blocks.member(block, position)] = scratch.blockResult[position]
+      result[position].settle()
+      scratch.solution[blocks.member(block, position)] = result[position]
     }
   }
 }

@@ -79,7 +79,7 @@ extension SolverState {
       let rigidity = rigidity(ofBlock: block, plan)
       for step in 0..<Int(blocks[block].count) {
         let member = blocks.member(blocks[block], step)
-        values[member] = scratch.blockValues[step] + 0.0
+        values[member] = scratch.blockResult[step] + 0.0
         plan.rigidity[member] = rigidity
       }
       index += Int(blocks[block].count)

@@ -69,23 +69,22 @@ extension SolverState {
     solveValues(ofBlock: blockIndex)
     for position in 0..<Int(block.count) {
       let variable = blocks.member(block, position)
-      if setValue(scratch.blockValues[position] + 0.0, of: variable) {
+      if setValue(scratch.blockResult[position] + 0.0, of: variable) {
         follow(variable, blockIndex, epoch)
       }
     }
   }
 
-  /// Solves a block for its variables' values, into `scratch.blockValues`.
+  /// Solves a block for its variables' values, into `scratch.blockResult`.
   mutating func solveValues(ofBlock blockIndex: Int32) {
     let block = blocks[blockIndex]
-    scratch.blockConstants.resize(to: Int(block.count))
-    scratch.blockValues.resize(to: Int(block.count))
+    scratch.blockRight.resize(to: Int(block.count))
+    scratch.blockResult.resize(to: Int(block.count))
     for position in 0..<Int(block.count) {
-      scratch.blockConstants[position] = constantWithin(
+      scratch.blockRight[position] = constantWithin(
         blockIndex, ofRowOf: blocks.member(block, position))
     }
-    solve(
-      block, scratch.blockConstants.items, into: scratch.blockValues.items, transposed: false)
+    solve(block, scratch.blockRight.items, into: scratch.blockResult.items, transposed: false)
   }
 
   /// The constant of a variable's basic row, less the terms outside the block.

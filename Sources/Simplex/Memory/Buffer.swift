@@ -163,3 +163,13 @@ struct Arena {
     bytes = 0
   }
 }
+
+extension Buffer<Double> {
+  /// The same memory as elements that are made of several numbers.
+  func grouped<Group: BitwiseCopyable>(as group: Group.Type) -> Buffer<Group> {
+    let numbers = MemoryLayout<Group>.stride / MemoryLayout<Double>.stride
+    return Buffer<Group>(
+      base: base.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: group) },
+      capacity: capacity / numbers)
+  }
+}

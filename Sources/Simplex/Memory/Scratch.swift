@@ -59,11 +59,10 @@ struct Scratch {
   var hasDiscardedRows = false
   /// Whether the call has set a constant or a priority.
   var hasSetNumbers = false
-  /// The right side and the result of a solve with a block: for values, then for all else.
-  var blockConstants = List<Double>()
-  var blockValues = List<Double>()
-  var blockRight = List<Sum>()
-  var blockResult = List<Sum>()
+  /// The right side and the result of a solve with a block: a number each for values, and for all else
+  /// a sum, which takes two.
+  var blockRight = List<Double>()
+  var blockResult = List<Double>()
 
   /// The basis entries that the present call has marked for pricing, see `Levels`.
   var markedEntries = List<BasisEntry>()
@@ -191,8 +190,6 @@ struct Scratch {
     rowArena.free()
     breakpoints.free()
     newRows.free()
-    blockConstants.free()
-    blockValues.free()
     blockRight.free()
     blockResult.free()
     markedEntries.free()
