@@ -18,24 +18,44 @@ struct LayoutFileInput {
     file = try reader.onlyFile("layout file, or - for standard input,")
   }
 
+  /// A file whose result goes to standard output.
+  init(file: String) {
+    self.file = file
+    output = nil
+  }
+
   /// The name of the file that constraints are in, nil for standard input.
   var constraintFile: String? { file == "-" ? nil : file }
 
   /// The name of the file for messages.
   var name: String { file == "-" ? "standard input" : file }
 
-  /// Reads the layout.
+  /// Opens the layout file.
   ///
-  /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite it.
-  func read(on system: any System, command: String) throws(CommandError) -> LayoutFile {
-    let bytes: [UInt8]
+  /// - Throws: `CommandError` if it cannot be opened, or the output would overwrite it.
+  func open(on system: any System, command: String) throws(CommandError) -> any InputFile {
+    let input: any InputFile
     do throws(SystemError) {
-      bytes = try Self.bytes(of: try system.openInput(file))
+      input = try system.openInput(file)
     } catch {
       throw CommandError(error)
     }
     if let output, system.isSameFile(output, file) {
       throw .arguments("--output would overwrite the layout file", command: command)
+    }
+    return input
+  }
+
+  /// Reads the layout.
+  ///
+  /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite it.
+  func read(on system: any System, command: String) throws(CommandError) -> LayoutFile {
+    let input = try open(on: system, command: command)
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try input.readToEnd()
+    } catch {
+      throw CommandError(error)
     }
     do throws(LayoutFileError) {
       return try LayoutFile(bytes)
@@ -44,43 +64,50 @@ struct LayoutFileInput {
     }
   }
 
-  private static func bytes(of input: any InputFile) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      let piece = try input.read(upTo: 1 << 16)
-      if piece.isEmpty { return bytes }
-      bytes += piece
+  /// Opens the output, so that one that cannot be written fails before the work.
+  ///
+  /// - Throws: `CommandError.file`.
+  func openOutput(
+    on system: any System, isLive: Bool = false
+  ) throws(CommandError) -> any OutputFile {
+    do throws(SystemError) {
+      return try system.openOutput(output, isLive: isLive)
+    } catch {
+      throw CommandError(error)
     }
   }
 
   /// Writes the result.
   ///
   /// - Throws: `CommandError.file`; what was there before is untouched.
-  func write(_ bytes: [UInt8], on system: any System) throws(CommandError) {
+  func write(_ bytes: [UInt8], to output: any OutputFile) throws(CommandError) {
     do throws(SystemError) {
-      let file = try system.openOutput(output, isLive: false)
-      do throws(SystemError) {
-        try file.write(bytes)
-        try file.commit()
-      } catch {
-        file.discard()
-        throw error
-      }
+      try output.writeAll(bytes)
     } catch {
       throw CommandError(error)
     }
   }
 
-  /// Writes a result as JSON.
-  ///
-  /// - Throws: `CommandError.file`.
-  func writeJSON(
-    on system: any System, _ body: (inout JSONWriter) -> Void
-  ) throws(CommandError) {
+  /// A result as JSON, with a line break at its end.
+  func json(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     body(&json)
     json.lineBreak()
-    try write(json.takeBytes(), on: system)
+    return json.takeBytes()
+  }
+
+  /// Lays the file out; what is wrong becomes the result where that is JSON.
+  ///
+  /// - Throws: `CommandError.layout` if the layout cannot be done.
+  func layOut(
+    _ file: LayoutFile, writingJSON: Bool, to output: any OutputFile
+  ) throws(CommandError) {
+    do throws(LayoutFailure) {
+      try file.layOut(name: constraintFile)
+    } catch {
+      if writingJSON { try write(json { error.write(into: &$0) }, to: output) }
+      throw failure(error)
+    }
   }
 
   /// What a command throws if the layout cannot be done.

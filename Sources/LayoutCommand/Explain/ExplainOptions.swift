@@ -14,16 +14,9 @@ struct ExplainOptions {
     case ambiguity
   }
 
-  /// The layout file as it was given, `-` for standard input.
-  let file: String
+  let input: LayoutFileInput
   let question: Question
   let format: Format
-
-  /// The name of the file for messages.
-  var fileName: String { file == "-" ? "standard input" : file }
-
-  /// The name of the file that constraints are in, nil for standard input.
-  var constraintFile: String? { file == "-" ? nil : file }
 
   /// Reads the arguments after `explain`.
   ///
@@ -38,7 +31,7 @@ struct ExplainOptions {
     guard !operands.isEmpty, !operands[0].isEmpty else {
       throw reader.failure("name the layout file, or - for standard input, to read")
     }
-    file = operands.removeFirst()
+    input = LayoutFileInput(file: operands.removeFirst())
     if reader.flags.contains("--ambiguity") {
       guard operands.isEmpty, reader.value(of: "--at") == nil else {
         throw reader.failure("--ambiguity asks about the whole file; name no quantity with it")

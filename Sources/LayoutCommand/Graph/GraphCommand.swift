@@ -13,10 +13,11 @@ struct GraphCommand {
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     let file = try input.read(on: system, command: "graph")
+    let output = try input.openOutput(on: system)
     var graph = ConstraintGraph(file)
     if options.marksConflict { try markConflict(of: file, in: &graph) }
     let text = options.format == .dot ? graph.dot : graph.mermaid
-    try input.write(Array(text.utf8), on: system)
+    try input.write(Array(text.utf8), to: output)
     return .done
   }
 

@@ -13,23 +13,17 @@ struct LintCommand {
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     let file = try input.read(on: system, command: "lint")
-    do throws(LayoutFailure) {
-      try file.layOut(name: input.constraintFile)
-    } catch {
-      if options.format == .json {
-        try input.writeJSON(on: system) { error.write(into: &$0) }
-      }
-      throw input.failure(error)
-    }
+    let output = try input.openOutput(on: system)
+    try input.layOut(file, writingJSON: options.format == .json, to: output)
     let report = file.root.lint(allowing: options.allowed)
     let writer = ConstraintWriter(file, name: input.constraintFile)
     switch options.format {
-    case .json: try input.writeJSON(on: system) { writer.write(report, into: &$0) }
+    case .json: try input.write(input.json { writer.write(report, into: &$0) }, to: output)
     case .text:
       let text = writer.text(of: report, file: input.name)
       let isEmpty = text.isEmpty
       try input.write(
-        Array((isEmpty ? "\(input.name): nothing suspicious\n" : text).utf8), on: system)
+        Array((isEmpty ? "\(input.name): nothing suspicious\n" : text).utf8), to: output)
     }
     return report.hasWarnings ? .notLaidOut : .done
   }

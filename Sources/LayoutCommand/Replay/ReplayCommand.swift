@@ -11,7 +11,7 @@ struct ReplayCommand {
   /// - Throws: `CommandError` if the record cannot be read.
   func run() throws(CommandError) -> CommandStatus {
     do throws(SystemError) {
-      let text = String(decoding: try readAll(try system.openInput(options.file)), as: UTF8.self)
+      let text = String(decoding: try system.openInput(options.file).readToEnd(), as: UTF8.self)
       if Self.isLayout(text) {
         return try replay(try record { () throws(RecordError) in try LayoutRecord(text: text) })
       }
@@ -28,15 +28,6 @@ struct ReplayCommand {
       return try read()
     } catch {
       throw SystemError("\(options.fileName):\(error.line): \(error.message)")
-    }
-  }
-
-  private func readAll(_ input: any InputFile) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      let piece = try input.read(upTo: 1 << 16)
-      if piece.isEmpty { return bytes }
-      bytes += piece
     }
   }
 
@@ -80,8 +71,7 @@ extension ReplayCommand {
     if let (record, fault) = shortest {
       text = "# \(fault?.message ?? "")\n" + record
     }
-    try output.write(Array(text.utf8))
-    try output.commit()
+    try output.writeAll(Array(text.utf8))
     return fault == nil ? .done : .notLaidOut
   }
 }

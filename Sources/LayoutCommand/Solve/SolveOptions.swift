@@ -1,9 +1,7 @@
 /// The options of `layout solve`.
 struct SolveOptions {
-  /// The layout file as it was given, `-` for standard input.
-  let file: String
+  let input: LayoutFileInput
   let format: OutputFormat
-  let output: String?
   /// Whether each line of the file is a layout of its own.
   let isByLine: Bool
 
@@ -12,12 +10,6 @@ struct SolveOptions {
 
   /// How many lines are laid out at a time.
   let jobs: Int
-
-  /// The name of the file for messages.
-  var fileName: String { file == "-" ? "standard input" : file }
-
-  /// The name of the file that constraints are in, nil for standard input.
-  var constraintFile: String? { file == "-" ? nil : file }
 
   /// Reads the arguments after `solve`.
   ///
@@ -43,10 +35,6 @@ struct SolveOptions {
     if isByLine, format != .json {
       throw reader.failure("--lines writes JSON, a line for each layout")
     }
-    output = reader.value(of: "--output")
-    if let output, output.isEmpty {
-      throw reader.failure("--output needs the name of a file")
-    }
-    file = try reader.onlyFile("layout file, or - for standard input,")
+    input = try LayoutFileInput(reader)
   }
 }

@@ -13,3 +13,18 @@ public protocol OutputFile: AnyObject {
   /// Forgets everything written. Does nothing after `commit`.
   func discard()
 }
+
+extension OutputFile {
+  /// Writes all there is to write, and makes it visible.
+  ///
+  /// - Throws: `SystemError`; what was there before is then untouched.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    do throws(SystemError) {
+      try write(bytes)
+      try commit()
+    } catch {
+      discard()
+      throw error
+    }
+  }
+}
