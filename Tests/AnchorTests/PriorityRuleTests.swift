@@ -33,7 +33,7 @@ import Testing
     #expect(a.frame.width == 10)
   }
 
-  @Test("2.5: an odd number of equal wishes gives the median") func median() throws {
+  @Test("2.5: an odd number of equal preferences gives the median") func median() throws {
     let a = Box("a")
     root.addSubview(a)
     for width in [10.0, 200, 30, 40, 150] { a.widthAnchor(equalTo: width, priority: 300) }

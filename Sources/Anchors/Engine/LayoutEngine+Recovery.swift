@@ -44,7 +44,7 @@ extension LayoutEngine {
 
   /// The row to leave out where the program stated none: one of a content; else of a stack or a guide that
   /// comes with an item; else of a frame.
-  func impliedVictim(among members: [RowOrigin]) -> Int? {
+  func impliedBrokenMember(among members: [RowOrigin]) -> Int? {
     let contentKinds: [RowKind] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
     let root = slot(of: rootLink)
@@ -56,16 +56,16 @@ extension LayoutEngine {
   }
 
   /// Leaves out one member of a conflict.
-  func leaveOut(_ victim: RowOrigin, of members: [RowOrigin]) {
-    recovery.broken.append(BrokenRow(origin: victim, members: members))
-    let slot = Int(victim.index)
-    if victim.kind == .constraint {
+  func leaveOut(_ broken: RowOrigin, of members: [RowOrigin]) {
+    recovery.broken.append(BrokenRow(origin: broken, members: members))
+    let slot = Int(broken.index)
+    if broken.kind == .constraint {
       if !isTemporary { constraint(at: slot)?.state.insert(.broken) }
       if let row = rows.constraints[slot].row { rows.toRemove.append(row) }
       rows.constraints[slot].row = nil
     } else {
-      if let row = items[slot].rows[victim.kind] { rows.toRemove.append(row) }
-      items[slot].rows[victim.kind] = nil
+      if let row = items[slot].rows[broken.kind] { rows.toRemove.append(row) }
+      items[slot].rows[broken.kind] = nil
       enqueue(slot)
     }
   }

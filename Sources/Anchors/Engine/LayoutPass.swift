@@ -168,8 +168,8 @@ extension LayoutEngine {
           throw layoutError(error)
         }
         let analysis = ConflictAnalysis(conflict, excluding: [], ConflictTrial(self), self)
-        guard let victim = analysis.victim else { throw layoutError(error) }
-        let origin = analysis.origins[victim]
+        guard let brokenMember = analysis.brokenMember else { throw layoutError(error) }
+        let origin = analysis.origins[brokenMember]
         var report = report(analysis)
         report.brokenConstraint = summary(of: origin)
         recovery.report?.conflicts.append(report)

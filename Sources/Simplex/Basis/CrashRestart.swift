@@ -1,7 +1,7 @@
 // Solving from nothing once more, from the required rows alone.
 //
-// Chains of wishes can multiply factors up where what is required does not. Starting without them, each
-// is pivoted in as far as it helps, which the structure alone cannot tell.
+// Chains of preferences can multiply factors up where what is required does not. Starting without them,
+// each is pivoted in as far as it helps, which the structure alone cannot tell.
 
 extension SolverState {
   /// Starts a solve from nothing again, with the required rows alone.

@@ -49,7 +49,7 @@ import Testing
     #expect(siblings.items(.trailingSign).isEmpty)
   }
 
-  @Test func `a wish to stick out that is not granted is no wrong sign`() throws {
+  @Test func `a preference to stick out that is not granted is no wrong sign`() throws {
     let found = try LintCase(
       Self.a, ["a.trailing == r.trailing + 5 @600", "a.trailing <= r.trailing"])
     #expect(found.items(.trailingSign).isEmpty)
@@ -99,7 +99,7 @@ import Testing
     #expect(found.equations(.redundant) == ["a.width <= 400"])
   }
 
-  @Test func `wishes and inequalities imply nothing, and wishes are not redundant`() throws {
+  @Test func `preferences and inequalities imply nothing, nor are they redundant`() throws {
     let found = try LintCase(
       Self.two,
       ["a.width == 10 @999", "a.width >= 10", "a.width <= 10", "b.width == 10", "b.width == 10 @5"])

@@ -11,11 +11,11 @@ struct QueryTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     try solver.add(x == 10)
-    let wishes = try solver.add(contentsOf: [
+    let preferences = try solver.add(contentsOf: [
       (x <= 7).priority(.low), (x >= 12).priority(.low), (100 * x == 900).priority(.low),
       (x <= 12).priority(.low), (x >= 7).priority(.low),
     ])
-    let violations = try wishes.map { try solver.violation(of: $0) }
+    let violations = try preferences.map { try solver.violation(of: $0) }
     #expect(violations == [3, 2, 100, 0, 0])
   }
 

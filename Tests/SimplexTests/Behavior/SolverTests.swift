@@ -53,10 +53,10 @@ struct SolverTests {
     let x = solver.makeVariable("x")
     let zero = LinearExpression(constant: 0)
     let holds = try solver.add(zero <= 3)
-    let wish = try solver.add((zero == 5).priority(.low))
+    let preference = try solver.add((zero == 5).priority(.low))
     let canceled = try solver.add(x - x >= -1)
     #expect(try solver.violation(of: holds) == 0)
-    #expect(try solver.violation(of: wish) == 5)
+    #expect(try solver.violation(of: preference) == 5)
     #expect(try solver.violation(of: canceled) == 0)
     let error = #expect(throws: SolverError.self) {
       try solver.add(contentsOf: [x == 1, 2 * x - x - x == 4])

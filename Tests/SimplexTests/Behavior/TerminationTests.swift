@@ -27,8 +27,8 @@ struct TerminationTests {
     of objective: [Double], in set: [TestConstraint]
   ) throws -> [(value: Double, point: [Double])] {
     let terms = objective.enumerated().map { Term($0.offset, $0.element) }
-    let wish = TestConstraint(terms, .greaterThanOrEqual, 1e6, priority: 250)
-    let orders = [set + [wish], [wish] + set, Array((set + [wish]).reversed())]
+    let preference = TestConstraint(terms, .greaterThanOrEqual, 1e6, priority: 250)
+    let orders = [set + [preference], [preference] + set, Array((set + [preference]).reversed())]
     var results: [(value: Double, point: [Double])] = []
     for (number, constraints) in (orders + orders).enumerated() {
       var loaded = LoadedSolver(variableCount: objective.count)

@@ -74,7 +74,7 @@ struct TransactionTests {
       let point = generator.point(first.variableCount, in: -9...9)
       var loaded = try LoadedSolver(first)
       var copy = try LoadedSolver(first)
-      let more = (0..<6).map { _ in generator.wish(near: point) }
+      let more = (0..<6).map { _ in generator.preference(near: point) }
       loaded.solver.pivotBudget = 0
       let before = Scene.state(of: loaded.solver)
       guard (try? loaded.addAll(more)) == nil else { continue }
@@ -109,14 +109,14 @@ struct TransactionTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let limit = try solver.add(x <= 10)
-    let wish = try solver.add(x == 30, priority: .low)
+    let preference = try solver.add(x == 30, priority: .low)
     let before = Scene.state(of: solver)
     var inside: (variable: Variable, constraint: ConstraintID)?
     #expect(throws: SolverError.self) {
       try solver.update { (inner) throws(SolverError) in
         let y = inner.makeVariable("y")
         try inner.setConstant(20, of: limit)
-        try inner.setPriority(.high, of: wish)
+        try inner.setPriority(.high, of: preference)
         let added = try inner.add(y == x)
         inside = (y, added)
         try inner.addEdit(y, priority: .medium)
@@ -250,14 +250,14 @@ struct TransactionTests {
       TestConstraint([.init(0, 2), .init(1, 2)], .equal, 1e5),
     ]
     let large = TestConstraint([.init(0, 1)], .equal, 2e9, priority: 250)
-    let wish = TestConstraint([.init(1, 1)], .equal, 77, priority: 999.5)
+    let preference = TestConstraint([.init(1, 1)], .equal, 77, priority: 999.5)
     var calls: [ScriptOperation] = [
       .addAll(clash, slot: slot), .add(large, slot: slot),
-      .transaction([.add(wish, slot: slot), .addAll(clash, slot: slot + 1)]),
+      .transaction([.add(preference, slot: slot), .addAll(clash, slot: slot + 1)]),
     ]
     if let live = model.liveSlots.first {
       calls.append(
-        .transaction([.remove(slot: live), .add(wish, slot: slot), .remove(slot: live)]))
+        .transaction([.remove(slot: live), .add(preference, slot: slot), .remove(slot: live)]))
       calls.append(
         .transaction(
           [.setConstant(9, slot: live), .setPriority(1, slot: live)]

@@ -29,7 +29,7 @@ struct WideFactorTests {
     #expect(abs(solver[v[5]] - 20) < 1e-9)
   }
 
-  /// v0 is a trillion millionth of v6: without the cap the wish asks for a value that no solver can hold.
+  /// v0 is a trillion millionth of v6: without the cap the preference asks for a value that no solver can hold.
   @Test("removing constraints in one go is never refused", arguments: [true, false])
   func removalInUpdate(isUpdate: Bool) throws {
     var (solver, v) = solver(8)
@@ -49,7 +49,7 @@ struct WideFactorTests {
     for cap in caps { #expect(!solver.contains(cap)) }
     for row in rows { #expect(try solver.violation(of: row) < 1e-6) }
     #expect(solver.statistics.unfinishedLevels == 1)
-    // With the cap back the wish is granted as far as it goes.
+    // With the cap back the preference is granted as far as it goes.
     try solver.add(v[6] <= 1e6)
     #expect(abs(solver[v[0]] - 1e-12) < 1e-18)
   }
@@ -119,7 +119,7 @@ struct WideFactorTests {
   }
 
   /// Each row divides by a thousand: v0 moves by 1e-12 when the only free variable moves by 1.
-  @Test("a wish is granted although only a move of a hundred million can")
+  @Test("a preference is granted although only a move of a hundred million can")
   func longLever() throws {
     var (solver, v) = solver(5)
     for step in 0..<4 { try solver.add(v[step] - 0.001 * v[step + 1] == 0) }

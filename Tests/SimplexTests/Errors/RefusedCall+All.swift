@@ -83,7 +83,7 @@ extension RefusedCall {
     invalidNumber("constant") { (solver, scene, number) throws(SolverError) in
       try solver.add(scene.left <= number)
     }
-      + invalidNumber("constant of a wish") { (solver, scene, number) throws(SolverError) in
+      + invalidNumber("constant of a preference") { (solver, scene, number) throws(SolverError) in
         try solver.add(scene.left == number, priority: .low)
       }
       + invalidNumber("coefficient") { (solver, scene, number) throws(SolverError) in

@@ -3,7 +3,7 @@ import Simplex
 // Wrong or changing answers.
 
 extension PeerBug {
-  /// Four wishes a step of strength apart: a weighted sum takes the middle of them.
+  /// Four preferences a step of strength apart: a weighted sum takes the middle of them.
   static func kiwi28() throws -> PeerBug {
     var solver = Solver()
     let w = solver.makeVariable("w")
@@ -14,7 +14,7 @@ extension PeerBug {
       source: "kiwi#28", peersGive: "3", required: "4", ours: text(solver[w]))
   }
 
-  /// A wish of priority 10 must not decide between 501 and 500.
+  /// A preference of priority 10 must not decide between 501 and 500.
   static func kiwi33() throws -> PeerBug {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -53,7 +53,7 @@ extension PeerBug {
       ours: "names \(culprits), \(isUnchanged ? "unchanged" : "changed"), \(text(solver[x]))")
   }
 
-  /// Four equal wishes that cannot all be met: many answers are as good, and one is given.
+  /// Four equal preferences that cannot all be met: many answers are as good, and one is given.
   static func det60() throws -> PeerBug {
     var layouts: [[Double]] = []
     var isOpen = true

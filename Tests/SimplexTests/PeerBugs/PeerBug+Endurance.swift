@@ -90,9 +90,9 @@ extension PeerBug {
     var hasParentMoved = false
     for cycle in 0..<10_000 {
       let before = solver.statistics.cells
-      let wish = try solver.add(child == Double(cycle % 300), priority: .low)
+      let preference = try solver.add(child == Double(cycle % 300), priority: .low)
       if solver[parent] != 200 { hasParentMoved = true }
-      try solver.remove(wish)
+      try solver.remove(preference)
       if cycle % 1000 >= 990 { costs.append(solver.statistics.cells - before) }
     }
     let isFlat = costs.suffix(10).reduce(0, +) <= costs.prefix(10).reduce(0, +)

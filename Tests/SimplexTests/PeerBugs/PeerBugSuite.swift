@@ -11,13 +11,13 @@ struct PeerBugSuite {
   @Test("kiwi#28: priorities a step apart are not weighed against each other")
   func kiwi28() throws { try PeerBug.kiwi28().check() }
 
-  @Test("kiwi#33: a weak wish does not tip the balance of two stronger ones")
+  @Test("kiwi#33: a weak preference does not tip the balance of two stronger ones")
   func kiwi33() throws { try PeerBug.kiwi33().check() }
 
   @Test("kiwi.js#31: a refused constraint leaves nothing behind")
   func kiwijs31() throws { try PeerBug.kiwijs31().check() }
 
-  @Test("det-60: equal wishes give one answer")
+  @Test("det-60: equal preferences give one answer")
   func det60() throws { try PeerBug.det60().check() }
 
   @Test("kiwi#16: what is open is reported as open")

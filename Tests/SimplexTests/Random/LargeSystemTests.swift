@@ -98,8 +98,9 @@ struct LargeSystemTests {
       system.variableCount += part.variableCount
     }
     for _ in 0..<20 {
-      let wish = generator.wish(near: [Double](repeating: 20, count: system.variableCount))
-      system.constraints.append(wish)
+      let preference = generator.preference(
+        near: [Double](repeating: 20, count: system.variableCount))
+      system.constraints.append(preference)
     }
     return system
   }

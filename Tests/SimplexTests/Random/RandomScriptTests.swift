@@ -70,8 +70,8 @@ struct RandomScriptTests {
   @Test("the check of random calls notices a call that was not made")
   func checkCanFail() throws {
     var run = ScriptRun(variableCount: 1)
-    let wish = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
-    #expect(try run.step(.add(wish, slot: 0)).isEmpty)
+    let preference = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
+    #expect(try run.step(.add(preference, slot: 0)).isEmpty)
     #expect(try run.differences().isEmpty)
     run.forget(.setConstant(9, slot: 0))
     #expect(try !run.differences().isEmpty)

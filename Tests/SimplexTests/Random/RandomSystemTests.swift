@@ -51,10 +51,10 @@ struct RandomSystemTests {
   /// A check that cannot fail would prove nothing: a wrong solver must not pass it.
   @Test("the check of random systems rejects another optimum")
   func checkCanFail() throws {
-    let wish = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
+    let preference = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
     let other = TestConstraint([.init(0, 1)], .equal, 8, priority: 500)
     let free = TestConstraint([.init(0, 1)], .lessThanOrEqual, 7, priority: 500)
-    let right = TestSystem(variableCount: 1, constraints: [wish])
+    let right = TestSystem(variableCount: 1, constraints: [preference])
     let loaded = try LoadedSolver(right)
     for wrong in [other, free] {
       let system = TestSystem(variableCount: 1, constraints: [wrong])

@@ -17,10 +17,10 @@ struct RandomWideFactorTests {
   /// A check that cannot fail would prove nothing.
   @Test("the check of systems with factors far apart rejects another optimum")
   func checkCanFail() throws {
-    let wish = TestConstraint([.init(0, 0.001)], .equal, 7, priority: 500)
+    let preference = TestConstraint([.init(0, 0.001)], .equal, 7, priority: 500)
     let other = TestConstraint([.init(0, 0.001)], .equal, 8, priority: 500)
-    let loaded = try LoadedSolver(TestSystem(variableCount: 1, constraints: [wish]))
-    #expect(try differences(loaded, [wish])?.isEmpty == true)
+    let loaded = try LoadedSolver(TestSystem(variableCount: 1, constraints: [preference]))
+    #expect(try differences(loaded, [preference])?.isEmpty == true)
     #expect(try differences(loaded, [other])?.isEmpty == false)
   }
 

@@ -23,9 +23,9 @@ struct ReferenceSolverTests {
   private func maximum(
     of objective: [Double], in constraints: [TestConstraint], asking goal: Double = 4096
   ) throws -> (value: Rational, bounds: [ReferenceSolution.Bounds]) {
-    let wish = constraint(objective, .greaterThanOrEqual, goal, priority: 1)
+    let preference = constraint(objective, .greaterThanOrEqual, goal, priority: 1)
     let system = TestSystem(
-      variableCount: objective.count, constraints: constraints + [wish])
+      variableCount: objective.count, constraints: constraints + [preference])
     let solution = try #require(try ReferenceSolver.solve(system))
     return (try Rational(goal).minus(solution.levels[0].optimum), solution.bounds)
   }
@@ -100,7 +100,7 @@ struct ReferenceSolverTests {
 
   @Test("reference ranges bound the optimal face, not the feasible set")
   func face() throws {
-    // Two wishes of one level, 90 and 100: every value between them misses by 10 in all.
+    // Two preferences of one level, 90 and 100: every value between them misses by 10 in all.
     let system = TestSystem(
       variableCount: 2,
       constraints: [

@@ -75,7 +75,7 @@ package struct ScriptGenerator: Sendable {
       if systems.random.chance(clashes) { required.constant += systems.random.integer(-60...60) }
       return required
     }
-    return systems.wish(near: point)
+    return systems.preference(near: point)
   }
 
   /// Sometimes the constant with which the constraint holds at the point, sometimes another.

@@ -25,7 +25,7 @@ package struct ScriptModel: Sendable {
   /// The slots that hold a constraint.
   package var liveSlots: [Int] { slots.indices.filter { slots[$0] != nil } }
 
-  /// Everything in force; an edit is a wish for the value suggested.
+  /// Everything in force; an edit is a preference for the value suggested.
   package var system: TestSystem {
     var system = TestSystem(variableCount: variableCount, constraints: slots.compactMap { $0 })
     for edit in edits {

@@ -40,7 +40,7 @@ extension SystemGenerator {
     return builder.system
   }
 
-  /// A row of views of one width, with a container of a given or of a wished width.
+  /// A row of views of one width, with a container of a given or of a preferred width.
   mutating func equalSizes() -> TestSystem {
     var builder = SystemBuilder()
     let width = builder.variable()

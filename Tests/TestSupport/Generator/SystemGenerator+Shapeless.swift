@@ -9,7 +9,7 @@ extension SystemGenerator {
     var system = TestSystem(variableCount: point.count)
     for _ in 0..<Int.random(in: 4...18, using: &random) {
       system.constraints.append(
-        random.chance(0.35) ? constraint(holdingAt: point) : wish(near: point))
+        random.chance(0.35) ? constraint(holdingAt: point) : preference(near: point))
     }
     return system
   }
@@ -57,7 +57,7 @@ extension SystemGenerator {
       }
       system.constraints.append(sum)
     }
-    for _ in 0..<4 { system.constraints.append(wish(near: point)) }
+    for _ in 0..<4 { system.constraints.append(preference(near: point)) }
     system.constraints.shuffle(using: &random)
     return system
   }

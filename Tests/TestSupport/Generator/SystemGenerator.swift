@@ -65,7 +65,7 @@ package struct SystemGenerator: Sendable {
   }
 
   /// A constraint of some level that may or may not hold at a point.
-  package mutating func wish(near point: [Double]) -> TestConstraint {
+  package mutating func preference(near point: [Double]) -> TestConstraint {
     let terms = terms(among: point.count)
     let value = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
     let constant = value + random.integer(-40...40)

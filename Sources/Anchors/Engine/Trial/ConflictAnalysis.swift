@@ -14,9 +14,9 @@ struct ConflictAnalysis {
   private(set) var cures: [ConflictCure] = []
   private(set) var unverified = 0
   /// The place of the member that recovering layout leaves out; nil if none may be left out.
-  private(set) var victim: Int?
+  private(set) var brokenMember: Int?
   /// Whether leaving it out is known to make the layout possible.
-  private(set) var victimSolves = false
+  private(set) var breakingSolves = false
 
   /// - Parameters:
   ///   - conflict: What the solver found.
@@ -37,7 +37,7 @@ struct ConflictAnalysis {
     guard origins.count == conflict.members.count else { return }
     var candidates = engine.cureCandidates(conflict, origins, gap: sum)
     guard !candidates.isEmpty else {
-      victim = engine.impliedVictim(among: origins)
+      brokenMember = engine.impliedBrokenMember(among: origins)
       return
     }
     var members = MemberTrial(conflict, excluding: excluded, trial)
@@ -46,7 +46,7 @@ struct ConflictAnalysis {
       candidates.removeLast(unverified)
     }
     verify(candidates, &members)
-    chooseVictim(engine, &members)
+    chooseBrokenMember(engine, &members)
   }
 
   /// Tries the cures, and puts those that solve the layout first.
@@ -76,34 +76,34 @@ struct ConflictAnalysis {
   ///
   /// It is what a hint names; else the lowest-ranked cure that solves the layout; else the latest
   /// constraint. What no program stated gives way only where nothing else can.
-  private mutating func chooseVictim(_ engine: LayoutEngine, _ members: inout MemberTrial) {
+  private mutating func chooseBrokenMember(_ engine: LayoutEngine, _ members: inout MemberTrial) {
     let own = origins.indices.filter { engine.isCurable(origins[$0]) }
       .sorted { origins[$0].index < origins[$1].index }
     if let hinted = hints.first(where: { own.contains($0.member) }) {
-      victim = hinted.member
-      victimSolves = members.solves(without: hinted.member)
+      brokenMember = hinted.member
+      breakingSolves = members.solves(without: hinted.member)
       return
     }
     for member in own.reversed().prefix(Self.triedCures) where members.solves(without: member) {
-      victim = member
-      victimSolves = true
+      brokenMember = member
+      breakingSolves = true
       return
     }
-    victim = own.last
+    brokenMember = own.last
   }
 
   /// How many conflicts follow if recovering layout leaves out what it would.
   func countFurther(_ trial: ConflictTrial, _ engine: LayoutEngine) -> Int {
-    guard let victim, !victimSolves else { return 0 }
-    var excluded = [conflict.members[victim].source]
+    guard let brokenMember, !breakingSolves else { return 0 }
+    var excluded = [conflict.members[brokenMember].source]
     // Each takes a solution of the whole layout.
     let limit = max(4, min(64, 400_000 / max(1, trial.rowCount)))
     var count = 0
     while count < limit, case .conflict(let next) = trial.attempt(without: excluded) {
       count += 1
       let analysis = ConflictAnalysis(next, excluding: excluded, trial, engine)
-      guard let victim = analysis.victim, !analysis.victimSolves else { return count }
-      excluded.append(next.members[victim].source)
+      guard let brokenMember = analysis.brokenMember, !analysis.breakingSolves else { return count }
+      excluded.append(next.members[brokenMember].source)
     }
     return count
   }
