@@ -50,7 +50,7 @@ extension Solver {
     try remove(editRow(of: variable))
   }
 
-  private func editRow(of variable: Variable) throws(SolverError) -> Int32 {
+  func editRow(of variable: Variable) throws(SolverError) -> Int32 {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
     let row = state.pointee.variables[variable.index].edit
     guard row != noRow else { throw .unknownEdit(variable) }

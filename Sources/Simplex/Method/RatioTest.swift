@@ -36,7 +36,7 @@ extension SolverState {
 
   /// Whether a small change of activity is genuine, due to a small coefficient, rather than the
   /// rounding error of larger terms that cancel.
-  private func isExact(_ alpha: Double, _ record: RowRecord) -> Bool {
+  func isExact(_ alpha: Double, _ record: RowRecord) -> Bool {
     guard alpha != 0 else { return false }
     var size = 0.0
     for term in terms(of: record) {

@@ -1,0 +1,116 @@
+import Simplex
+import Testing
+
+/// A row of a photo, 48 wide, and a title of 200 that gives way, with margins of 16 and a gap of 8.
+private struct Row {
+  var solver = Solver()
+  let width, title, photo: Variable
+  let size, titleWide, titleAtLeast: ConstraintID
+
+  init() throws {
+    width = solver.makeVariable("width")
+    title = solver.makeVariable("title")
+    photo = solver.makeVariable("photo")
+    size = try solver.add(width == 400)
+    try solver.add(title + photo + 40.0 <= width)
+    try solver.add(photo == 48)
+    titleWide = try solver.add(title == 200, priority: Priority(750))
+    titleAtLeast = try solver.add(title >= 60)
+  }
+}
+
+@Suite("Walks along one constant")
+struct ParametricWalkTests {
+  @Test("Pieces end where something gives way, and the last one where required constraints clash")
+  func giving() throws {
+    let row = try Row()
+    let path = try row.solver.follow(row.size, from: 400, to: 0)
+    // 200 + 48 + 40 = 288, and 60 + 48 + 40 = 148.
+    #expect(path.pieces.map(\.start) == [400, 288])
+    #expect(path.pieces.map(\.end) == [288, 148])
+    #expect(path.pieces[1].leaving == [row.titleWide])
+    #expect(path.value(of: row.title, at: 400) == 200)
+    #expect(path.value(of: row.title, at: 188) == 100)
+    #expect(path.slope(of: row.title, in: 1) == 1)
+    #expect(path.value(of: row.title, at: 147) == nil)
+    let conflict = try #require(path.conflict)
+    #expect(conflict.members.contains { $0.source == .existing(row.titleAtLeast) })
+    #expect(row.solver[row.width] == 400)
+  }
+
+  @Test("A walk up finds the pieces of the walk down")
+  func directions() throws {
+    let row = try Row()
+    let path = try row.solver.follow(row.size, from: 148, to: .infinity)
+    #expect(path.pieces.map(\.start) == [148, 288])
+    #expect(path.pieces.map(\.end) == [288, .infinity])
+    #expect(path.pieces[1].entering == [row.titleWide])
+    #expect(path.conflict == nil)
+    #expect(path.value(of: row.title, at: 1e6) == 200)
+  }
+
+  @Test("The sum of violations of a level passes its kinks without moving anything")
+  func medians() throws {
+    // Between the medians of equal wishes nothing moves, whatever the other one asks for.
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    var ids: [ConstraintID] = []
+    for wish in [0.0, 10, 20] { ids.append(try solver.add(x == wish, priority: .low)) }
+    let path = try solver.follow(ids[0], from: -50, to: 50)
+    #expect(path.pieces.map(\.start) == [-50, 10, 20])
+    #expect(path.pieces.map(\.end) == [10, 20, 50])
+    #expect(path.value(of: x, at: 0) == 10)
+    #expect(path.value(of: x, at: 15) == 15)
+    #expect(path.value(of: x, at: 40) == 20)
+  }
+
+  @Test("Several constants move together, each at its rate")
+  func rates() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let first = try solver.add(x == 0)
+    let second = try solver.add(y == 0)
+    try solver.add(x <= 12)
+    let path = try solver.follow(
+      [ParametricConstant(first, rate: 3), ParametricConstant(second, offset: 5, rate: -2)],
+      from: 1, to: 100)
+    #expect(path.value(of: x, at: 2) == 6)
+    #expect(path.value(of: y, at: 2) == 1)
+    let end = try #require(path.pieces.last?.end)
+    #expect(abs(end - 4) < 1e-9)
+    #expect(path.conflict != nil)
+  }
+
+  @Test("An edit is followed as the suggestion that it stands for")
+  func edits() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x <= 30)
+    try solver.addEdit(x)
+    let path = try solver.follow(x, from: 0, to: 50)
+    #expect(path.pieces.map(\.end) == [30, 50])
+    #expect(path.value(of: x, at: 45) == 30)
+    #expect(throws: SolverError.self) { try Solver().follow(x, from: 0, to: 1) }
+  }
+
+  @Test(
+    "A walk that begins where the constraints clash is refused, and so are ends that are no numbers"
+  )
+  func refusals() throws {
+    let row = try Row()
+    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: 100, to: 300) }
+    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: .nan, to: 300) }
+    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: 300, to: .nan) }
+    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: 300, to: 1e10) }
+  }
+
+  @Test("The same walk gives the same bits, whatever was walked before")
+  func determinism() throws {
+    let (row, other) = (try Row(), try Row())
+    _ = try row.solver.follow(row.size, from: 400, to: 0)
+    let one = try row.solver.follow(row.size, from: 170, to: 500)
+    let two = try other.solver.follow(other.size, from: 170, to: 500)
+    #expect(one.pieces.map(\.end) == two.pieces.map(\.end))
+    #expect(one.value(of: row.title, at: 201.3) == two.value(of: other.title, at: 201.3))
+  }
+}
