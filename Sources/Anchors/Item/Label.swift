@@ -133,14 +133,15 @@ open class Label: View {
   private final func measurement(width: Double?) -> TextMeasurement {
     let measurer = layoutNode.effectiveTextMeasurer
     if let known = memo.measurement(by: measurer, for: width) { return known }
+    var words = memo.takeWords(for: measurer)
     let measured = measurer.measure(
-      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines))
-    memo.insert(measured, by: measurer, for: width)
+      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines), &words)
+    memo.insert(measured, words, by: measurer, for: width)
     return measured
   }
 
   private final func forgetMeasures() {
-    memo = TextMemo()
+    memo.removeAll()
     invalidateIntrinsicContentSize()
   }
 }

@@ -43,8 +43,12 @@ enum CoreFont {
   static func width(of scalar: Unicode.Scalar, in table: StaticString) -> Int {
     guard let place = place(of: scalar) else { return 0 }
     assert(place >= 0 && place < placeCount && table.utf8CodeUnitCount == 2 * placeCount)
-    // The bytes of a literal are there for as long as the program is.
-    let digits = table.utf8Start + 2 * place
-    return 32 * (Int(digits[0]) - 48) + Int(digits[1]) - 48
+    return width(at: place, in: TextBytes(table))
+  }
+
+  /// The width of the glyph at a place of a table, in thousandths of the font size.
+  @inline(__always)
+  static func width(at place: Int, in table: TextBytes) -> Int {
+    32 * Int(table[2 * place]) + Int(table[2 * place + 1]) - 33 * 48
   }
 }

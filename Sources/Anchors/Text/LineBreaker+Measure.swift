@@ -1,33 +1,57 @@
 // What is made of the lines: the measures of a text, or the lines themselves.
 
 extension LineBreaker {
-  static func measure(_ request: TextRequest, _ metrics: FontMetrics) -> TextMeasurement {
-    var breaker = LineBreaker(request, metrics)
-    var width = 0.0
-    var count = 0
-    while request.maxLines == 0 || count < request.maxLines, let line = breaker.next() {
-      count += 1
-      if line.width > width { width = line.width }
-    }
+  /// The measures of a text that is not empty; its words are found if there are none yet.
+  static func measure(
+    _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords
+  ) -> TextMeasurement {
     let size = request.font.size
+    let maxLines = request.maxLines
+    var (width, count, missing) = (0.0, 0, 0)
+    TextBytes.with(request.text) { bytes in
+      let scanner = TextScanner(request.text, bytes, metrics, size: size)
+      guard let maxWidth = request.maxWidth else {
+        (width, count, missing) = scanner.unwrapped(maxLines: maxLines)
+        return
+      }
+      if words.list.isEmpty { words.find(scanner) }
+      var breaker = LineBreaker(scanner, words, maxWidth: maxWidth)
+      while maxLines == 0 || count < maxLines, let line = breaker.next() {
+        count += 1
+        width = max(width, breaker.width(of: line, ifAbove: width))
+      }
+      missing = breaker.missingGlyphs
+    }
     return TextMeasurement(
       size: Size(width: width, height: Double(count) * metrics.lineHeight * size),
       baselines: Baselines(
         firstFromTop: metrics.baselineFromTop * size,
         lastFromBottom: metrics.baselineFromBottom * size),
-      lineCount: count, missingGlyphs: breaker.missingGlyphs)
+      lineCount: count, missingGlyphs: missing)
   }
 
+  /// The lines of a text that is not empty.
   static func lines(_ request: TextRequest, _ metrics: FontMetrics) -> [TextLine] {
-    var breaker = LineBreaker(request, metrics)
     var lines: [TextLine] = []
     let size = request.font.size
-    while request.maxLines == 0 || lines.count < request.maxLines, let line = breaker.next() {
-      let top = Double(lines.count) * metrics.lineHeight * size
-      lines.append(
-        TextLine(
-          text: String(request.text.unicodeScalars[line.start..<line.end]), width: line.width,
-          baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped))
+    let utf8 = request.text.utf8
+    TextBytes.with(request.text) { bytes in
+      let scanner = TextScanner(request.text, bytes, metrics, size: size)
+      var words = TextWords()
+      words.find(scanner)
+      var breaker = LineBreaker(scanner, words, maxWidth: request.maxWidth)
+      var index = utf8.startIndex
+      var offset = 0
+      while request.maxLines == 0 || lines.count < request.maxLines, let line = breaker.next() {
+        let start = utf8.index(index, offsetBy: line.start - offset)
+        let end = utf8.index(start, offsetBy: line.end - line.start)
+        (index, offset) = (end, line.end)
+        let top = Double(lines.count) * metrics.lineHeight * size
+        lines.append(
+          TextLine(
+            text: String(request.text.unicodeScalars[start..<end]), width: breaker.width(of: line),
+            baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped))
+      }
     }
     return lines
   }

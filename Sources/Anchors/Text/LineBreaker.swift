@@ -5,104 +5,126 @@
 /// Spaces at a wrap are swallowed. A line feed at the very end opens no further line.
 struct LineBreaker {
   struct Line {
-    let start: String.Index
-    let end: String.Index
-    let width: Double
+    /// Where it begins and ends, in bytes from the beginning of the text.
+    let start: Int
+    let end: Int
+    /// The width but for rounding.
+    let nearWidth: Double
     /// Whether the paragraph goes on in the next line.
     var isWrapped = false
   }
 
-  /// Where a line may end, its width up to there without spaces, where the next one then starts, and how
-  /// many glyphs were missing until then.
-  private typealias Wrap = (end: String.Index, width: Double, next: String.Index, missing: Int)
-
   /// What rounding may add to the width of a text that fits exactly.
   private static var tolerance: Double { 1e-6 }
 
-  private let scalars: String.UnicodeScalarView
-  private let metrics: FontMetrics
-  private let size: Double
+  private let scanner: TextScanner
+  private let words: TextWords
   private let maxWidth: Double
-  private var position: String.Index
+  /// The word that the next line begins in.
+  private var word = 0
+  /// Where the next line begins, and the width of the paragraph up to there.
+  private var start = 0
+  private var startWidth = 0.0
   private(set) var missingGlyphs = 0
 
-  init(_ request: TextRequest, _ metrics: FontMetrics) {
-    scalars = request.text.unicodeScalars
-    self.metrics = metrics
-    size = request.font.size
-    maxWidth = request.maxWidth.map { $0 + Self.tolerance } ?? .infinity
-    position = scalars.startIndex
+  init(_ scanner: TextScanner, _ words: TextWords, maxWidth: Double?) {
+    self.scanner = scanner
+    self.words = words
+    self.maxWidth = maxWidth.map { $0 + Self.tolerance } ?? .infinity
   }
 
   /// The next line, or nil after the last.
   mutating func next() -> Line? {
-    guard position < scalars.endIndex else { return nil }
-    let start = position
-    var current = position
+    guard word < words.list.count else { return nil }
+    let first = word
+    while true {
+      let current = words.list[word]
+      if current.endWidth > current.startWidth, exceeds(current) {
+        if word > first { return wrap(before: word) }
+        if let line = breakInside(current) { return line }
+      }
+      missingGlyphs += missing(in: current)
+      if current.endsParagraph { return endParagraph(current, first) }
+      word += 1
+    }
+  }
+
+  /// Whether the line is too wide with a word.
+  @inline(__always)
+  private func exceeds(_ current: TextWords.Word) -> Bool {
+    let excess = current.endWidth - startWidth - maxWidth
+    if excess > words.tolerance { return true }
+    if excess < 0 - words.tolerance { return false }
+    return scanner.width(of: start..<current.end) > maxWidth
+  }
+
+  /// How many glyphs are missing in the part of a word that stands on the line.
+  private func missing(in current: TextWords.Word) -> Int {
+    guard current.missing > 0, start > current.start else { return current.missing }
+    return missing(in: start..<current.end)
+  }
+
+  private func missing(in range: Range<Int>) -> Int {
+    var (count, index) = (0, range.lowerBound)
+    while index < range.upperBound {
+      let glyph = scanner.glyph(at: index)
+      if glyph.isMissing { count += 1 }
+      index = glyph.end
+    }
+    return count
+  }
+
+  /// Ends the line with the word before; the next line begins with this one.
+  private mutating func wrap(before next: Int) -> Line {
+    let last = words.list[next - 1]
+    let line = Line(
+      start: start, end: last.end, nearWidth: last.endWidth - startWidth, isWrapped: true)
+    begin(at: words.list[next])
+    return line
+  }
+
+  private mutating func begin(at next: TextWords.Word) {
+    start = next.start
+    startWidth = next.startWidth
+  }
+
+  /// Ends the line inside a word that is wider than it; nil if only its first character is.
+  private mutating func breakInside(_ current: TextWords.Word) -> Line? {
     var width = 0.0
-    var wrap: Wrap?
-    var lineMissing = 0
-    while current < scalars.endIndex {
-      let scalar = scalars[current]
-      if Self.endsLine(scalar) {
-        let next = scalars.index(after: current)
-        position = Self.skipLineFeed(after: scalar, at: next, in: scalars)
-        missingGlyphs += lineMissing
-        return lastLine(from: start, to: current, width, wrap)
+    var index = start
+    while index < current.end {
+      let glyph = scanner.glyph(at: index)
+      if width + glyph.width > maxWidth, glyph.width > 0, index > start {
+        let line = Line(start: start, end: index, nearWidth: width, isWrapped: true)
+        missingGlyphs += missing(in: start..<index)
+        start = index
+        startWidth += width
+        return line
       }
-      let (fraction, isMissing, after) = metrics.advance(at: current, in: scalars)
-      let advance = fraction * size
-      if scalar == " " || scalar == "\t" {
-        // Spaces may reach beyond the width: the wrap swallows them.
-        if let last = wrap, last.next == current {
-          wrap = (last.end, last.width, after, lineMissing)
-        } else {
-          wrap = (current, width, after, lineMissing)
-        }
-        width += advance
-        current = after
-        continue
-      }
-      let wraps = width + advance > maxWidth && advance > 0 && current > start
-      if CharacterWidth.breaksAnywhere(scalar), current > start, wrap?.next != current {
-        wrap = (current, width, current, lineMissing)
-      }
-      if wraps {
-        let stop = wrap ?? (current, width, current, lineMissing)
-        position = stop.next
-        missingGlyphs += stop.missing
-        return Line(start: start, end: stop.end, width: stop.width, isWrapped: true)
-      }
-      width += advance
-      lineMissing += isMissing ? 1 : 0
-      if scalar == "-" || CharacterWidth.breaksAnywhere(scalar) {
-        wrap = (after, width, after, lineMissing)
-      }
-      current = after
+      width += glyph.width
+      index = glyph.end
     }
-    position = scalars.endIndex
-    missingGlyphs += lineMissing
-    return lastLine(from: start, to: current, width, wrap)
+    return nil
   }
 
-  /// A line that does not wrap, without the spaces at its end that do not fit.
-  private func lastLine(
-    from start: String.Index, to end: String.Index, _ width: Double, _ wrap: Wrap?
-  ) -> Line {
-    if width > maxWidth, let wrap, wrap.next == end {
-      return Line(start: start, end: wrap.end, width: wrap.width)
+  /// Ends a line that does not wrap, without the spaces at its end that do not fit.
+  private mutating func endParagraph(_ last: TextWords.Word, _ first: Int) -> Line {
+    var line = Line(start: start, end: last.end, nearWidth: last.endWidth - startWidth)
+    if word > first, last.start == last.end, exceeds(last) {
+      let before = words.list[word - 1]
+      line = Line(start: start, end: before.end, nearWidth: before.endWidth - startWidth)
     }
-    return Line(start: start, end: end, width: width)
+    word += 1
+    if word < words.list.count { begin(at: words.list[word]) }
+    return line
   }
 
-  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
-  }
+  /// The width of a line, summed from its beginning.
+  func width(of line: Line) -> Double { scanner.width(of: line.start..<line.end) }
 
-  private static func skipLineFeed(
-    after scalar: Unicode.Scalar, at index: String.Index, in scalars: String.UnicodeScalarView
-  ) -> String.Index {
-    guard scalar == "\r", index < scalars.endIndex, scalars[index] == "\n" else { return index }
-    return scalars.index(after: index)
+  /// The width of a line, or any smaller number if it is smaller than another one.
+  @inline(__always)
+  func width(of line: Line, ifAbove other: Double) -> Double {
+    line.nearWidth + words.tolerance < other ? line.nearWidth : width(of: line)
   }
 }

@@ -60,9 +60,15 @@ public struct TextMeasurer: Sendable {
   /// - Parameter request: The text, its font and the room there is.
   /// - Returns: Its size and baselines; ``TextMeasurement/empty`` for an empty text.
   public func measure(_ request: TextRequest) -> TextMeasurement {
+    var words = TextWords()
+    return measure(request, &words)
+  }
+
+  /// The measures of a text whose words are kept, or are found if there are none yet.
+  func measure(_ request: TextRequest, _ words: inout TextWords) -> TextMeasurement {
     guard !request.text.utf8.isEmpty else { return .empty }
     if case .custom(let custom) = method { return custom.measure(request) }
-    return LineBreaker.measure(request, metrics(of: request.font.face))
+    return LineBreaker.measure(request, metrics(of: request.font.face), &words)
   }
 
   /// The lines of a text, for drawing it.

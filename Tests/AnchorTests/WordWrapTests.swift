@@ -1,0 +1,125 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Lines of texts, against a walk from character to character that knows no words.
+@Suite struct WordWrapTests {
+  struct Line: Equatable {
+    var text = ""
+    var width = 0.0
+    var isWrapped = false
+  }
+
+  static let measurers: [TextMeasurer] = [.helvetica, .square]
+
+  /// Letters of one, two, three and four bytes, places where lines may end, and what ends a paragraph.
+  static let characters: [Unicode.Scalar] = [
+    "a", "i", "W", "m", " ", " ", "-", "\n", "é", "—", "漢", "か", "\u{301}", "😀", "a", "e",
+  ]
+
+  /// The width of one character.
+  func advance(_ scalar: Unicode.Scalar, _ font: Font, _ measurer: TextMeasurer) -> Double {
+    measurer.measure(TextRequest(String(scalar), font: font)).size.width
+  }
+
+  /// The lines of a text, found by going on to the next character until the line is too wide.
+  func lines(
+    _ text: [Unicode.Scalar], _ font: Font, _ maxWidth: Double, _ measurer: TextMeasurer
+  ) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start < text.count {
+      var width = 0.0
+      // Where the line may end, where the next would begin, and its width.
+      var stop: (end: Int, next: Int, width: Double)?
+      var index = start
+      var line: Line?
+      while index < text.count, text[index] != "\n", line == nil {
+        let scalar = text[index]
+        let next = width + advance(scalar, font, measurer)
+        let isIdeograph = scalar == "漢" || scalar == "か" || scalar == "😀"
+        if isIdeograph, index > start, stop?.next != index { stop = (index, index, width) }
+        if scalar == " " {
+          let (end, fitting) =
+            stop.map { $0.next == index ? ($0.end, $0.width) : (index, width) } ?? (index, width)
+          stop = (end, index + 1, fitting)
+        } else if next > maxWidth + 1e-6, next > width, index > start {
+          let (end, after, fitting) = stop ?? (index, index, width)
+          line = Line(text: string(text[start..<end]), width: fitting, isWrapped: true)
+          start = after
+          break
+        }
+        width = next
+        index += 1
+        if scalar == "-" || isIdeograph { stop = (index, index, width) }
+      }
+      if let line {
+        lines.append(line)
+        continue
+      }
+      var end = index
+      if width > maxWidth + 1e-6, let stop, stop.next == index {
+        (end, width) = (stop.end, stop.width)
+      }
+      lines.append(Line(text: string(text[start..<end]), width: width))
+      start = index + 1
+    }
+    return lines
+  }
+
+  func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  @Test(
+    "random texts wrap, to the last bit of their widths, where a walk from character to character wraps them",
+    arguments: 0..<40)
+  func randomTexts(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<50 {
+      let count = Int.random(in: 1...40, using: &random)
+      let text = (0..<count).map { _ in Self.characters.randomElement(using: &random) ?? "a" }
+      let size = Double.random(in: 0.5...40, using: &random)
+      let font = Font(
+        size: size, face: Font.Face.allCases.randomElement(using: &random) ?? .courier)
+      let measurer = Self.measurers.randomElement(using: &random) ?? .square
+      var widths = (0..<4).map { _ in size * Double.random(in: 0...12, using: &random) }
+      // As wide as a line is, and by less than rounding may add more and less.
+      let part = string(text.prefix(Int.random(in: 1...count, using: &random)))
+      let exact = measurer.measure(TextRequest(part, font: font)).size.width
+      widths += [exact, exact - 1e-6, exact - 1.1e-6]
+      let label = Label(string(text[...]), font: font)
+      label.numberOfLines = 0
+      label.layoutNode.textMeasurer = measurer
+      for width in widths {
+        let expected = lines(text, font, width, measurer)
+        let request = TextRequest(string(text[...]), font: font, maxWidth: width)
+        let found = measurer.lines(request)
+        #expect(
+          found.map { Line(text: $0.text, width: $0.width, isWrapped: $0.isWrapped) } == expected)
+        let measured = measurer.measure(request)
+        #expect(measured.lineCount == expected.count)
+        #expect(measured.size.width == expected.reduce(0) { max($0, $1.width) })
+        // A label keeps its words from one width to the next.
+        #expect(label.contentSize(forWidth: width) == measured.size)
+      }
+    }
+  }
+
+  @Test("a label that is given another text, font or measurer wraps that one") func otherWords() {
+    let label = Label("aa aa aa", font: Font(size: 10))
+    label.numberOfLines = 0
+    label.layoutNode.textMeasurer = .square
+    #expect(label.contentSize(forWidth: 25).height == 30)
+    label.text = "aa aa"
+    #expect(label.contentSize(forWidth: 25).height == 20)
+    label.font = Font(size: 5)
+    #expect(label.contentSize(forWidth: 25).height == 5)
+    label.layoutNode.textMeasurer = .helvetica
+    // Four letters and a space are 4 * 0.556 + 0.278 wide.
+    #expect(label.contentSize(forWidth: 12.52).height == 6)
+    #expect(label.contentSize(forWidth: 12.49).height == 12)
+  }
+}
