@@ -22,4 +22,23 @@ enum StackChange {
       self = places.count > count ? .all : .items(places)
     }
   }
+
+  /// Adds the item that was inserted at a place, of so many; those behind it have moved on.
+  mutating func noteInsertion(at place: Int, of count: Int) {
+    movePlaces(from: place, by: 1)
+    insert(place, of: count)
+  }
+
+  /// Adds the item behind one that was removed from a place, of so many that are left.
+  mutating func noteRemoval(at place: Int, of count: Int) {
+    movePlaces(from: place + 1, by: -1)
+    insert(place, of: count)
+  }
+
+  private mutating func movePlaces(from first: Int, by distance: Int) {
+    guard case .items(var places) = self else { return }
+    self = .nothing
+    for index in places.indices where places[index] >= first { places[index] += distance }
+    self = .items(places)
+  }
 }

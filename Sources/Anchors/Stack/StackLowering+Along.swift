@@ -35,11 +35,12 @@ extension StackLowering {
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
     guard index > 0 else { return }
     // A hidden view shows no text: its baselines would put its neighbors another distance apart.
-    let (start, end) = (items[index], items[index - 1])
+    // Of the items no more than the nodes: a second reference to their rows would have these copied.
+    let (start, end) = (items[index].node, items[index - 1].node)
     var row = StackRow(
-      start.node, settings.spacesBaselines && !start.isHidden ? .firstBaseline : axes.lead,
+      start, settings.spacesBaselines && !start.isHidden ? .firstBaseline : axes.lead,
       settings.spacesAtLeast ? .greaterThanOrEqual : .equal,
-      end.node, settings.spacesBaselines && !end.isHidden ? .lastBaseline : axes.trail)
+      end, settings.spacesBaselines && !end.isHidden ? .lastBaseline : axes.trail)
     let spacing = StackSpacing(before: index, of: items, settings, visible)
     row.constant = spacing.constant
     row.isSystemSpacing = spacing.isSystem

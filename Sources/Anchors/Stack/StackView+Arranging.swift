@@ -54,7 +54,13 @@ extension StackView {
     node.translatesAutoresizingMaskIntoConstraints = false
     let place = max(0, min(index, items.count))
     items.insert(item ?? StackItem(node), at: place)
-    if item == nil, place == items.count - 1 { lastChanged() } else { everythingChanged() }
+    if item != nil {
+      everythingChanged()
+    } else if place == items.count - 1 {
+      lastChanged()
+    } else {
+      inserted(at: place)
+    }
   }
 
   /// Takes an item out of the row or column; it stays a subview.
@@ -73,7 +79,7 @@ extension StackView {
     if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
     node.setCollapsed(false)
     releaseNeighbors(of: node)
-    if index == items.count { lastChanged() } else { everythingChanged() }
+    if index == items.count { lastChanged() } else { removed(at: index) }
   }
 
   /// Deactivates what the stack says of an item that left together with something else in the stack.

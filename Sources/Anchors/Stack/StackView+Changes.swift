@@ -19,6 +19,26 @@ extension StackView {
     if items.count > 2 { itemChanged(items.count - 1) } else { everythingChanged() }
   }
 
+  /// Notes that an item came to a place; between visible ones it concerns itself and its neighbors.
+  func inserted(at place: Int) {
+    guard !pending.isEverything, place > visible.first, place <= visible.last else {
+      return everythingChanged()
+    }
+    visible.last += 1
+    pending.noteInsertion(at: place, of: items.count)
+    contentChanged(needsUpdate: true)
+  }
+
+  /// Notes that the item at a place went; between visible ones it concerns its neighbors.
+  func removed(at place: Int) {
+    guard !pending.isEverything, place > visible.first, place < visible.last else {
+      return everythingChanged()
+    }
+    visible.last -= 1
+    pending.noteRemoval(at: place, of: items.count)
+    contentChanged(needsUpdate: true)
+  }
+
   /// Tells what depends on the contents of the stack: constraints on its baselines, and the stack that
   /// it is in.
   func contentChanged(needsUpdate: Bool) {
