@@ -23,6 +23,15 @@ extension ParametricWalk {
     return ids.sorted { state.pointee.rows[$0.index].serial < state.pointee.rows[$1.index].serial }
   }
 
+  /// Counts what enters and leaves the first piece from another walk on the same constraints.
+  ///
+  /// - Parameters:
+  ///   - previous: The other walk.
+  ///   - includesPiece: Whether to count from its present piece, or from the one before.
+  public mutating func follow(_ previous: ParametricWalk, includesPiece: Bool) {
+    binding = includesPiece ? previous.binding : previous.lastBinding
+  }
+
   /// Moves on to just past a kink, where another active set is optimal.
   ///
   /// If that set is not optimal as far back as the kink, there is a piece in between: then the walk goes less far.

@@ -164,6 +164,7 @@ public struct ParametricWalk: Sendable {
       (end, nextStart) = (here, here)
       if direction * (here - start) > 1e-9 * Swift.max(1, here.magnitude) { return true }
       // At a kink from the beginning: what was found there is not yet the piece.
+      nextStart = start
       beginPiece()
     }
   }

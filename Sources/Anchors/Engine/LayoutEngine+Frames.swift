@@ -26,9 +26,19 @@ extension LayoutEngine {
   func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
     let record = items[slot]
     let extents = record.outside >= 0 ? items[Int(record.outside)] : record
-    let size = Size(width: clean(solver[extents.width]), height: clean(solver[extents.height]))
+    return frame(
+      of: node,
+      Rect(
+        x: solver[record.x], y: solver[record.y], width: solver[extents.width],
+        height: solver[extents.height]))
+  }
+
+  /// The frame of an item whose alignment rectangle has these numbers.
+  @inline(__always)
+  func frame(of node: NodeLink, _ numbers: Rect) -> Rect {
     var rect = Rect(
-      origin: Point(x: clean(solver[record.x]), y: clean(solver[record.y])), size: size)
+      x: clean(numbers.minX), y: clean(numbers.minY), width: clean(numbers.width),
+      height: clean(numbers.height))
     if node.hasRareState {
       let insets = node.alignmentInsets
       rect = rect.inset(

@@ -99,7 +99,7 @@ extension LayoutEngine {
 
   /// Brings constraints, insets and contents into line with each other: nothing is solved before all of
   /// them say what the tree as it is asks for.
-  private func prepare(_ isScrolling: Bool) {
+  func prepare(_ isScrolling: Bool) {
     var rounds = 0
     repeat {
       updateConstraints()
@@ -118,7 +118,7 @@ extension LayoutEngine {
   }
 
   /// Whether something changed since the last time the solver was brought up to date.
-  private var isDirty: Bool {
+  var isDirty: Bool {
     !rows.queue.isEmpty || !items.queue.isEmpty || !rows.toRemove.isEmpty
       || !round.layoutQueue.isEmpty || needsPreparation
   }

@@ -128,6 +128,12 @@ open class Label: View {
 
   override var showsText: Bool { !storedText.utf8.isEmpty }
 
+  override func heightStep(atWidth width: Double) -> HeightStep? {
+    guard showsText else { return HeightStep(low: 0, high: .infinity, height: 0) }
+    return layoutNode.effectiveTextMeasurer.heightStep(
+      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines))
+  }
+
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
 
   private final func measurement(width: Double?) -> TextMeasurement {

@@ -118,6 +118,9 @@ open class View: LayoutItem {
   /// Whether the content of the view is a text, which is cut off where there is no room.
   var showsText: Bool { false }
 
+  /// The widths around one at which the content has one height; nil if they are not known.
+  func heightStep(atWidth width: Double) -> HeightStep? { nil }
+
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
   func arrangedExtent(along axis: Axis) -> Double? {
     let size = intrinsicContentSize

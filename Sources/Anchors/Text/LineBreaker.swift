@@ -15,7 +15,7 @@ struct LineBreaker {
   }
 
   /// What rounding may add to the width of a text that fits exactly.
-  private static var tolerance: Double { 1e-6 }
+  static var tolerance: Double { 1e-6 }
 
   private let scanner: TextScanner
   private let words: TextWords

@@ -89,6 +89,13 @@ public struct TextMeasurer: Sendable {
     ]
   }
 
+  /// The widths at which a text has the height that it has at the width given; nil for a measurer that asks a
+  /// function.
+  func heightStep(_ request: TextRequest) -> HeightStep? {
+    if case .custom = method { return nil }
+    return LineBreaker.heightStep(request, metrics(of: request.font.face))
+  }
+
   /// The numbers of a typeface, as this measurer has them.
   private func metrics(of face: Font.Face) -> FontMetrics {
     switch method {

@@ -43,7 +43,7 @@ private struct FollowedSystem {
       if piece.start != last { return "a piece begins at \(piece.start), not at \(last)" }
       last = piece.end
       let length = piece.end - piece.start
-      places += [0, 0.001, 0.3, 0.5, 0.75, 0.999, 1].map { piece.start + $0 * length }
+      places += [0, 0.001, 0.3, 0.5, 0.75, 0.999].map { piece.start + $0 * length } + [piece.end]
     }
     if path.conflict == nil, last != range.end { return "the path ends at \(last)" }
     for place in places {

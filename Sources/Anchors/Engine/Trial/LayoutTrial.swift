@@ -144,7 +144,7 @@ extension LayoutEngine {
   }
 
   /// The coordinates in which a constraint is stated, with what the program says about it.
-  fileprivate func askedContext(of constraint: LayoutConstraint) -> LoweringContext? {
+  func askedContext(of constraint: LayoutConstraint) -> LoweringContext? {
     guard constraint.asksProgram else { return loweringContext(of: constraint) }
     forgetAnswers()
     rows.answers.append(
@@ -153,7 +153,7 @@ extension LayoutEngine {
   }
 
   /// The row that a constraint has in a trial.
-  fileprivate func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
+  func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
     let slot = Int(constraint.slot)
     guard rows.constraints.indices.contains(slot),
       rows.constraints[slot].link == ConstraintLink(constraint)

@@ -1,0 +1,64 @@
+@_spi(Memory) import Simplex
+
+/// The items of a tree as a layout function lists them, with the variables of each.
+struct FunctionItems {
+  private(set) var items: [LayoutFunction.Item] = []
+  private(set) var nodes: [LayoutNode] = []
+  private let engine: LayoutEngine
+
+  init(_ engine: LayoutEngine) {
+    self.engine = engine
+    append(engine.rootLink.node, in: nil)
+  }
+
+  /// Appends a node and all in it: children first, then guides.
+  private mutating func append(_ root: LayoutNode, in parent: Int?) {
+    // A list in place of calls, since trees may be deep.
+    var pending: [(node: LayoutNode, parent: Int?)] = [(root, parent)]
+    while let (node, parent) = pending.popLast() {
+      let place = items.count
+      items.append(
+        LayoutFunction.Item(
+          node.displayName, in: parent, isGuide: node.kind.isGuide,
+          scrollOffset: NodeLink(node).boundsOrigin))
+      nodes.append(node)
+      for guide in (node.rareState?.guides ?? []).reversed() where isShown(guide) {
+        pending.append((guide, place))
+      }
+      for child in node.storedChildren.reversed() { pending.append((child, place)) }
+    }
+  }
+
+  /// Whether a guide is of interest: one that the program made, or that constraints mention.
+  private func isShown(_ guide: LayoutNode) -> Bool {
+    guard !guide.kind.isAuxiliary, guide.slot >= 0 else { return false }
+    return guide.kind != .insetGuide || engine.items[Int(guide.slot)].rows.minimumWidth != nil
+  }
+
+  /// The frames in the present piece of a walk.
+  func frames(in walk: ParametricWalk) -> [LinearFrame] {
+    nodes.map { node in
+      let slot = Int(node.slot)
+      guard slot >= 0, slot < engine.items.records.count else {
+        return LinearFrame(reference: walk.start, start: node.frame, slope: .zero)
+      }
+      let record = engine.items[slot]
+      let extents = record.outside >= 0 ? engine.items[Int(record.outside)] : record
+      let link = NodeLink(node)
+      let start = engine.frame(
+        of: link,
+        Rect(
+          x: walk.value(of: record.x), y: walk.value(of: record.y),
+          width: walk.value(of: extents.width), height: walk.value(of: extents.height)))
+      var slope = Rect(
+        x: walk.slope(of: record.x), y: walk.slope(of: record.y),
+        width: walk.slope(of: extents.width), height: walk.slope(of: extents.height))
+      if link == engine.rootLink { slope.origin = .zero }
+      if node.kind == .contentGuide, let scroll = node.parentLink?.node.rareState?.scroll {
+        slope.size.width *= scroll.zoomScale
+        slope.size.height *= scroll.zoomScale
+      }
+      return LinearFrame(reference: walk.start, start: start, slope: slope)
+    }
+  }
+}

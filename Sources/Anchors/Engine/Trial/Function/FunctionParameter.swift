@@ -1,0 +1,71 @@
+@_spi(Memory) import Simplex
+
+/// What a layout is a function of.
+package enum FunctionParameter {
+  /// The width or the height of the root.
+  case extent(Axis)
+  /// The constants of constraints: each is `offset + rate * parameter`.
+  case constants(String, [(constraint: LayoutConstraint, offset: Double, rate: Double)])
+}
+
+extension LayoutEngine {
+  /// Brings the solver into line with the tree, with the root as large as its contents ask for.
+  ///
+  /// No frame is written. Nothing is done if nothing has changed since the last layout.
+  func prepareForFunction() throws(LayoutError) {
+    if !isDirty, recovery.broken.isEmpty, recovery.invalidConstraints.isEmpty,
+      recovery.badContents.isEmpty
+    {
+      return
+    }
+    let before = round.wantedRoot
+    retryAllBroken()
+    requeueInvalid()
+    prepare(false)
+    round.wantedRoot = RootSize(width: nil, height: nil)
+    defer { round.wantedRoot = before }
+    try solve()
+  }
+
+  /// The constants that follow the parameter.
+  func constants(of parameter: FunctionParameter) throws(LayoutFunctionError)
+    -> [ParametricConstant]
+  {
+    switch parameter {
+    case .extent(let axis):
+      let slot = slotRegistering(rootLink)
+      let insets = rootLink.alignmentInsets
+      let isWidth = axis == .horizontal
+      guard let row = isWidth ? items[slot].rows.frameWidth : items[slot].rows.frameHeight else {
+        return []
+      }
+      let inset = isWidth ? insets.left + insets.right : insets.top + insets.bottom
+      return [ParametricConstant(row, offset: 0 - inset)]
+    case .constants(_, let list):
+      var constants: [ParametricConstant] = []
+      for (constraint, offset, rate) in list {
+        guard let row = trialRow(of: constraint), let frame = askedContext(of: constraint) else {
+          throw .inactiveConstraint(constraint.summary)
+        }
+        let shift = rowConstant(of: constraint, frame) - constraint.storedConstant
+        constants.append(ParametricConstant(row, offset: offset + shift, rate: rate))
+      }
+      return constants
+    }
+  }
+
+  /// The texts whose height follows from their width.
+  func functionTexts() -> [FunctionText] {
+    var texts: [FunctionText] = []
+    for slot in items.indices {
+      let record = items[slot]
+      guard record.state.contains(.wraps), let node = record.node?.node else { continue }
+      let rows = [record.rows.hugHeight, record.rows.resistHeight].compactMap { $0 }
+      guard !rows.isEmpty else { continue }
+      texts.append(
+        FunctionText(
+          slot: slot, node: node, width: record.width, rows: rows, natural: record.natural))
+    }
+    return texts
+  }
+}

@@ -1,0 +1,73 @@
+import Anchors
+import LayoutFiles
+import TestSupport
+import Testing
+
+@Suite("Layout files as functions of a size")
+struct LayoutFunctionFileTests {
+  @Test("Every example has the frames of a layout at all places of its pieces, by width")
+  func examplesByWidth() throws {
+    for name in try ExampleLayouts.names {
+      let bytes = try ExampleLayouts.bytes(name)
+      let check = FunctionCheck(makeFile: { try LayoutFile(bytes) }) { file, width in
+        try file.layOut(width: width, height: nil)
+      }
+      let function = try LayoutFile(bytes).root.layoutFunction(of: .width, in: 240...1300)
+      let fault = try check.fault(of: function, places: 2)
+      #expect(fault == nil, "\(name)")
+      #expect(!function.pieces.isEmpty, "\(name)")
+    }
+  }
+
+  @Test("Every example has the frames of a layout at all places of its pieces, by height")
+  func examplesByHeight() throws {
+    for name in try ExampleLayouts.names {
+      let bytes = try ExampleLayouts.bytes(name)
+      let check = FunctionCheck(makeFile: { try LayoutFile(bytes) }) { file, height in
+        try file.layOut(width: 640, height: height)
+      }
+      guard
+        let function = try? LayoutFile(bytes).root.layoutFunction(
+          of: .height, in: 0...2000, other: 640)
+      else {
+        #expect(try LayoutFile(bytes).isImpossible(width: 640), "\(name)")
+        continue
+      }
+      let fault = try check.fault(of: function, places: 2)
+      #expect(fault == nil, "\(name)")
+    }
+  }
+
+  @Test("Random layouts have the frames of a layout at all places of their pieces")
+  func randomLayouts() throws {
+    var pieces = 0
+    for seed in 0..<36 as Range<UInt64> {
+      let plan = RandomLayoutFile(seed: seed)
+      let check = FunctionCheck(makeFile: { try plan.file() }) { file, width in
+        try file.layOut(width: width, height: 200)
+      }
+      guard
+        let function = try? plan.file().root.layoutFunction(of: .width, in: 0...600, other: 200)
+      else {
+        #expect(try plan.file().isImpossible(width: plan.width, height: 200), "seed \(seed)")
+        continue
+      }
+      pieces += function.pieces.count
+      let fault = try check.fault(of: function, places: 3)
+      #expect(fault == nil, "seed \(seed)")
+    }
+    #expect(pieces > 36)
+  }
+}
+
+extension LayoutFile {
+  /// Whether required constraints clash at a size.
+  fileprivate func isImpossible(width: Double, height: Double? = nil) throws -> Bool {
+    do {
+      try layOut(width: width, height: height)
+      return false
+    } catch {
+      return true
+    }
+  }
+}
