@@ -89,7 +89,8 @@ let package = Package(
       name: "ReplayTests", dependencies: ["Replay", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "LayoutToolTests", dependencies: ["LayoutTool", "TestSupport"],
+      name: "LayoutToolTests",
+      dependencies: ["Anchors", "LayoutFiles", "LayoutTool", "Rendering", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,14 +1,14 @@
 /// A grid of pixels that edges are rounded to.
-struct PixelGrid {
+package struct PixelGrid {
   /// The number of pixels a point has.
-  let scale: Double
+  package let scale: Double
 
   /// How far from a tie or a whole pixel, in pixels, is taken to be on it; the solver's last digits are
   /// not exact.
-  private static var tolerance: Double { 1e-6 }
+  package static var tolerance: Double { 1e-6 }
 
   /// A grid, or none for a scale that is no positive number.
-  init?(scale: Double?) {
+  package init?(scale: Double?) {
     guard let scale, scale > 0, scale <= 1e6 else { return nil }
     self.scale = scale
   }

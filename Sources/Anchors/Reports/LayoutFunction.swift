@@ -179,6 +179,7 @@ extension LayoutFunction {
   ///
   /// Complexity: O(log number of pieces).
   public func piece(at parameter: Double) -> Int? {
+    guard parameter.isFinite else { return nil }
     // The last piece that begins at or below the parameter.
     var (low, high) = (0, pieces.count)
     while low < high {
@@ -203,4 +204,7 @@ extension LayoutFunction {
   public func linearFrame(of item: Int, in piece: Int) -> LinearFrame {
     pool[Int(places[piece * items.count + item])]
   }
+
+  /// Where the frame of an item in a piece is stored: the same for two pieces if the frame goes on.
+  package func place(of item: Int, in piece: Int) -> Int { Int(places[piece * items.count + item]) }
 }

@@ -1,0 +1,105 @@
+public import Anchors
+
+/// A layout as a function of one number, written as a program that needs no solver and imports nothing.
+///
+/// ```swift
+/// let program = FunctionProgram(.c)
+/// print(program.source(of: function))
+/// ```
+///
+/// The program finds the piece that a number lies in and adds, operation by operation as
+/// `LayoutFunction.frames(at:)` does, so that its frames have the same bits.
+public struct FunctionProgram: Sendable {
+  /// The languages that a program is written in.
+  public enum Language: String, CaseIterable, Sendable {
+    /// An enumeration without cases, for Swift 5.9 or later, also Embedded Swift.
+    case swift
+    /// A module of ECMAScript 2015.
+    case javascript
+    /// C99, with two functions and a table.
+    case c
+  }
+
+  /// The language of the program.
+  public let language: Language
+  /// What the program calls the layout.
+  public let name: String
+
+  /// A writer of programs, or nil if the name is none that all languages take.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the program.
+  ///   - name: What the program calls the layout: letters of ASCII, digits and underscores, the first one a capital
+  ///     letter.
+  public init?(_ language: Language, name: String = "Layout") {
+    guard Self.isName(name) else { return nil }
+    self.language = language
+    self.name = name
+  }
+
+  /// Whether a program may call a layout so.
+  ///
+  /// Words of the languages begin with a small letter, with few exceptions.
+  public static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
+    guard
+      ![
+        "Any", "Array", "Bool", "Double", "Float64Array", "Int", "Math", "Protocol", "Self",
+        "String", "Type",
+      ]
+      .contains(where: { $0.utf8.elementsEqual(name.utf8) })
+    else { return false }
+    return name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+      default: false
+      }
+    }
+  }
+
+  /// The source of the program.
+  ///
+  /// - Parameter function: The layout.
+  /// - Returns: The text of one file; equal functions give equal texts.
+  /// - Complexity: O(frames that differ from those of the piece before + items × pieces).
+  public func source(of function: LayoutFunction) -> String {
+    var text = ProgramText(language)
+    writeHeader(of: function, into: &text)
+    text.beginLayout(name, names: function.items.map { $0.name })
+    writePieces(of: function, into: &text)
+    text.writeHelpers()
+    let bodies = frameBodies(of: function)
+    if bodies.count > 1 {
+      for (index, body) in bodies.enumerated() {
+        text.beginPart(name, index)
+        text.append(body)
+        text.endFunction()
+      }
+    }
+    let grid = PixelRounding(function)
+    if let grid { text.writeRounding(grid, name) }
+    text.beginFrames(name, count: function.items.count)
+    if bodies.count > 1 {
+      for index in bodies.indices { text.callPart(name, index) }
+    } else if let body = bodies.first {
+      text.append(body)
+    }
+    if grid != nil { text.callRounding(name) }
+    text.endFrames()
+    text.endLayout(name)
+    return text.text
+  }
+
+  private func writeHeader(of function: LayoutFunction, into text: inout ProgramText) {
+    text.comment("The frames of a layout as a function of " + function.parameter + ".")
+    if !function.pieces.isEmpty {
+      text.comment(
+        "It is possible from " + decimal(function.from) + " to " + decimal(function.to) + ", in "
+          + String(function.pieces.count) + (function.pieces.count == 1 ? " piece" : " pieces")
+          + (function.gaps.isEmpty ? "." : " with gaps."))
+    }
+    text.comment("Written by a program; change the layout instead of this file.")
+    text.line("")
+    text.writePreamble()
+  }
+}
