@@ -93,6 +93,7 @@ extension SolverState {
     assignFreshSides()
     pending.clearUnsolved()
     statistics.unfinishedLevels &+= 1
+    isUnfinished = true
     commit()
     return true
   }

@@ -22,6 +22,9 @@ extension Solver {
   ///   conflict count all constraints that `body` added. The solver is as it was; variables made in
   ///   `body` are unknown again.
   ///
+  /// An update that only removes is never refused because of rounding. One that also adds or changes something
+  /// is: part of it would be in force otherwise. Remove first, in a call of its own, where that matters.
+  ///
   /// Complexity: what the changes together reach.
   public mutating func update<Result>(
     _ body: (inout Solver) throws(SolverError) -> Result
@@ -59,6 +62,7 @@ extension Solver {
   mutating func commitOrThrow() throws(SolverError) {
     let state = mutableState
     guard state.pointee.updateDepth == 0 else { return }
+    let wasUnfinished = state.pointee.isUnfinished
     do throws(SolveFailure) {
       try state.pointee.solve()
       if state.pointee.scratch.hasLargeValues { try state.pointee.checkValues() }
@@ -68,6 +72,7 @@ extension Solver {
       throw rollBack(after: error)
     }
     state.pointee.commit()
+    if wasUnfinished { finishLevels() }
   }
 
   private mutating func rollBack(after failure: SolveFailure) -> SolverError {

@@ -119,7 +119,15 @@ extension SolverState {
         let outcome = try walk(toward: .feasibility(of: target), excluding: &excluded) {
           !$0.isViolated(target)
         }
-        if isViolated(target) { throw outcome == .stuck ? .illConditioned : .conflict(target) }
+        if isViolated(target) {
+          guard isWithinRounding(target) else {
+            throw outcome == .stuck ? .illConditioned : .conflict(target)
+          }
+          // It holds as far as can be told.
+          setSide(.at, of: target)
+          scratch.watchedReturns = 0
+          continue
+        }
       }
       // From here on it is a wall, even if it stays inactive.
       if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }

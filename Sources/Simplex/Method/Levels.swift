@@ -146,6 +146,7 @@ extension SolverState {
         // What was passed over before may no longer be improving.
         guard !hasRepriced else {
           statistics.unfinishedLevels &+= 1
+          isUnfinished = true
           return
         }
         (isStuck, hasRepriced) = (false, true)

@@ -21,6 +21,9 @@ enum Tolerance {
   static let plainRatio = 1e-6
   /// The share of what enters a sum that rounding alone can leave of it.
   static let rounding = 1e-13
+  /// The share of what a row's residual is composed of that rounding can leave of it: coefficients and
+  /// constants, such as 0.1, are rounded themselves, and so is each product and each sum.
+  static let residual = 1e-15
   /// The share of what enters such a change that it must be, to be more
   /// than rounding.
   static let cancellation = 1e-9
