@@ -11,44 +11,57 @@ struct HeightStep {
   var height: Double
 }
 
-extension LineBreaker {
-  /// What one run compares: it comes out the same at any width from `low` up to `high`.
-  private struct Run {
-    var lines = 0
-    var low = 0.0
-    var high = Double.infinity
-  }
+/// What one run through a text compares: it comes out the same at any width from `low` up to `high`.
+private struct BreakerRun {
+  var lines = 0
+  var low = 0.0
+  var high = Double.infinity
+}
 
+extension LineBreaker {
   /// The widths at which a text has as many lines as at the width given.
   ///
   /// The number of lines never grows with the width. Between a width with as many lines and one with another number the
   /// middle is tried, and as each run is good for all widths up to its next sum, the two meet at one sum.
   static func heightStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
-    let lineHeight = metrics.lineHeight * request.font.size
-    let here = run(request, metrics, at: request.maxWidth)
-    var step = HeightStep(
-      low: here.low, high: here.high, height: Double(here.lines) * lineHeight)
-    var narrower = run(request, metrics, at: 0)
-    if narrower.lines == here.lines {
-      step.low = 0
-    } else {
-      search(from: &narrower.high, to: &step.low) { width in
-        let other = run(request, metrics, at: width)
-        return (other.low, other.high, other.lines == here.lines)
+    var step = HeightStep(low: 0, high: .infinity, height: 0)
+    TextBytes.with(request.text) { bytes in
+      let scanner = TextScanner(request.text, bytes, metrics, size: request.font.size)
+      var words = TextWords()
+      words.find(scanner)
+      let (lines, low, high) = widths(around: request.maxWidth) {
+        run(scanner, words, request.maxLines, at: $0)
       }
-    }
-    guard step.high.isFinite else { return step }
-    var wider = run(request, metrics, at: nil)
-    if wider.lines == here.lines {
-      step.high = .infinity
-    } else {
-      search(from: &step.high, to: &wider.low) { width in
-        let other = run(request, metrics, at: width)
-        return (other.low, other.high, other.lines != here.lines)
-      }
-      step.high = wider.low
+      let height = Double(lines) * metrics.lineHeight * request.font.size
+      step = HeightStep(low: low, high: high, height: height)
     }
     return step
+  }
+
+  private static func widths(
+    around width: Double?, _ run: (Double?) -> BreakerRun
+  ) -> (lines: Int, low: Double, high: Double) {
+    var here = run(width)
+    let lines = here.lines
+    var narrower = run(0)
+    if narrower.lines == lines {
+      here.low = 0
+    } else {
+      search(from: &narrower.high, to: &here.low) { width in
+        let other = run(width)
+        return (other.low, other.high, other.lines == lines)
+      }
+    }
+    var wider = run(nil)
+    if wider.lines == lines {
+      wider.low = .infinity
+    } else {
+      search(from: &here.high, to: &wider.low) { width in
+        let other = run(width)
+        return (other.low, other.high, other.lines != lines)
+      }
+    }
+    return (lines, here.low, wider.low)
   }
 
   /// Brings two widths together: `low`, up to which it is so, and `high`, from which it is otherwise.
@@ -69,41 +82,35 @@ extension LineBreaker {
   }
 
   private static func run(
-    _ request: TextRequest, _ metrics: FontMetrics, at width: Double?
-  ) -> Run {
-    var request = request
-    request.maxWidth = width
-    var breaker = LineBreaker(request, metrics)
-    var run = Run()
-    while request.maxLines == 0 || run.lines < request.maxLines, let line = breaker.next() {
+    _ scanner: TextScanner, _ words: TextWords, _ maxLines: Int, at width: Double?
+  ) -> BreakerRun {
+    var breaker = LineBreaker(scanner, words, maxWidth: width)
+    var run = BreakerRun()
+    while maxLines == 0 || run.lines < maxLines, let line = breaker.next() {
       run.lines += 1
-      compare(line, request, metrics, width ?? .infinity, &run)
+      compare(line, scanner, width ?? .infinity, &run)
     }
     return run
   }
 
-  /// Goes through a line as ``next()`` did, up to what was too wide.
+  /// Goes through a line up to what is too wide for it.
   private static func compare(
-    _ line: Line, _ request: TextRequest, _ metrics: FontMetrics, _ maxWidth: Double,
-    _ run: inout Run
+    _ line: Line, _ scanner: TextScanner, _ maxWidth: Double, _ run: inout BreakerRun
   ) {
-    let scalars = request.text.unicodeScalars
-    let end = line.isWrapped ? scalars.endIndex : line.end
-    var current = line.start
+    let end = line.isWrapped ? scanner.bytes.count : line.end
+    var index = line.start
     var width = 0.0
-    while current < end {
-      let scalar = scalars[current]
-      let (fraction, _, after) = metrics.advance(at: current, in: scalars)
-      let advance = fraction * request.font.size
-      if scalar != " ", scalar != "\t", advance > 0, current > line.start {
-        guard width + advance <= maxWidth + tolerance else {
-          run.high = Swift.min(run.high, width + advance)
+    while index < end {
+      let glyph = scanner.glyph(at: index)
+      if glyph.kind != .space, glyph.width > 0, index > line.start {
+        guard width + glyph.width <= maxWidth + tolerance else {
+          run.high = Swift.min(run.high, width + glyph.width)
           return
         }
-        run.low = Swift.max(run.low, width + advance)
+        run.low = Swift.max(run.low, width + glyph.width)
       }
-      width += advance
-      current = after
+      width += glyph.width
+      index = glyph.end
     }
   }
 }
