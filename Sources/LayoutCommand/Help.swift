@@ -152,13 +152,14 @@ enum Help {
     Usage: layout graph FILE [options]    FILE may be - for standard input
 
       --conflict            mark the constraints that cannot hold together, if there are any
+      --explain QUANTITY    mark those that title.width, or another quantity, is because of
       --format dot|mermaid  for Graphviz, or a flowchart for Markdown (dot)
       --output FILE         write there instead of standard output
       --help                print this
 
     A picture: layout graph FILE | dot -Tsvg > graph.svg
 
-    Exit status: 0 done, 1 with --conflict: the layout cannot be done for another reason,
+    Exit status: 0 done, 1 the layout cannot be done, with --conflict for another reason,
     2 the arguments or the file are wrong.
 
     """

@@ -96,6 +96,22 @@ struct LayoutFileInput {
     return json.takeBytes()
   }
 
+  /// Reads a quantity that somebody asks about.
+  ///
+  /// - Throws: `CommandError.file` if it is none of the file, with the place in its text.
+  func quantity(_ text: String, in file: LayoutFile) throws(CommandError) -> LayoutFileQuantity {
+    do throws(LayoutFileError) {
+      return try file.quantity(text)
+    } catch {
+      throw .file("\(name): \(error.message)\n    \(error.text)\n    \(error.mark)")
+    }
+  }
+
+  /// What a command throws if the item of a quantity took no part in the layout.
+  func nothingToExplain(_ quantity: LayoutFileQuantity) -> CommandError {
+    .layout("\(name): no constraint has to do with \(quantity.text), which keeps its frame")
+  }
+
   /// Lays the file out; what is wrong becomes the result where that is JSON.
   ///
   /// - Throws: `CommandError.layout` if the layout cannot be done.

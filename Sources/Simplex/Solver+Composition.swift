@@ -157,6 +157,11 @@ extension SolverState {
       case .priority(let number): throw .invalidPriority(number)
       }
     }
+    try solveForNow()
+  }
+
+  /// Solves within a call that is undone afterwards.
+  mutating func solveForNow() throws(SolverError) {
     let budget = pivotBudget
     do throws(SolveFailure) {
       try solve()

@@ -28,23 +28,54 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
-  /// Complexity: one working copy, and a few pivots for each end of each range.
+  /// Complexity: O(size of the solver) for all that are determined; a few pivots for each end of each other
+  /// range.
   public func ranges(
     of variables: some Sequence<Variable>
   ) throws(SolverError) -> [ClosedRange<Double>] {
-    var copy = workingCopy()
-    var result: [ClosedRange<Double>] = []
+    var face = optimalFace()
+    let moves = face.mutableState.pointee.variablesThatMove()
+    var ranges: [ClosedRange<Double>] = []
+    var open: [(place: Int, variable: Variable)] = []
     for variable in variables {
       guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-      result.append(try copy.rangeInPlace(variable))
+      if !face.state.pointee.isKnown(variable) {
+        // Nothing constrains a variable made within the present update.
+        ranges.append(-Double.infinity...Double.infinity)
+        continue
+      }
+      if moves[variable.position] { open.append((ranges.count, variable)) }
+      ranges.append(self[variable]...self[variable])
     }
-    return result
+    // From one variable's end to the next one's it is rarely far.
+    for (place, variable) in open {
+      ranges[place] = try face.end(of: variable, -1, from: self[variable])...self[variable]
+    }
+    for (place, variable) in open {
+      let high = try face.end(of: variable, 1, from: self[variable])
+      ranges[place] = ranges[place].lowerBound...high
+    }
+    return ranges
+  }
+
+  /// The end of a variable's range in a direction, where the solver is left.
+  ///
+  /// Moves within the tolerance count as none.
+  private mutating func end(
+    of variable: Variable, _ direction: Double, from value: Double
+  ) throws(SolverError) -> Double {
+    let state = mutableState
+    state.pointee.begin()
+    defer { state.pointee.commit() }
+    let end = try walk(variable, direction)
+    let least = Tolerance.activity * Swift.max(1, value.magnitude)
+    return (end - value) * direction > least ? end : value
   }
 
   /// A copy for queries; within an update, a copy of the solver as it was before the update.
   ///
   /// The update's changes are not solved yet, and rolling a walk back would undo them.
-  private func workingCopy() -> Solver {
+  func workingCopy() -> Solver {
     var copy = self
     copy.mutableState.pointee.rollBack()
     return copy
@@ -62,7 +93,7 @@ extension Solver {
     return true
   }
 
-  private mutating func rangeInPlace(
+  mutating func rangeInPlace(
     _ variable: Variable
   ) throws(SolverError) -> ClosedRange<Double> {
     let state = mutableState
@@ -83,26 +114,35 @@ extension Solver {
   private mutating func extreme(
     of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
   ) throws(SolverError) -> Double {
-    let state = mutableState
     let start = state.pointee.values[variable.index]
     let scale = Tolerance.activity * Swift.max(1, start.magnitude)
+    let state = mutableState
     state.pointee.begin()
+    defer { state.pointee.rollBack() }
+    let value = try walk(variable, direction, stoppingPast: stopsAtFirstMove ? scale : .infinity)
+    return (value - start).magnitude > scale ? value : start
+  }
+
+  /// Moves to where a variable is as small or as large as the optimum allows, or past a distance.
+  ///
+  /// - Returns: Its value there.
+  private mutating func walk(
+    _ variable: Variable, _ direction: Double, stoppingPast distance: Double = .infinity
+  ) throws(SolverError) -> Double {
+    let state = mutableState
+    let start = state.pointee.values[variable.index]
     var excluded = ExcludedEntries()
-    defer {
-      excluded.free()
-      state.pointee.rollBack()
-    }
+    defer { excluded.free() }
     do throws(SolveFailure) {
       let objective = Objective.extreme(of: variable.index, direction: direction)
       let end = try state.pointee.walk(toward: objective, excluding: &excluded) {
-        stopsAtFirstMove && ($0.values[variable.index] - start).magnitude > scale
+        ($0.values[variable.index] - start).magnitude > distance
       }
       if end == .unbounded { return direction * .infinity }
     } catch {
       throw .pivotLimit(state.pointee.pivotBudget)
     }
-    let value = state.pointee.values[variable.index]
-    return (value - start).magnitude > scale ? value : start
+    return state.pointee.values[variable.index]
   }
 }
 

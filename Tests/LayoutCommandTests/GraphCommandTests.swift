@@ -8,6 +8,10 @@ import Testing
       "good": """
       {"width": 10, "height": 10, "items": [{"name": "a"}], "constraints": ["a.width == root.width"]}
       """,
+      "two": """
+      {"width": 10, "height": 10, "items": [{"name": "a"}, {"name": "b"}],
+       "constraints": ["a.width == b.width", "b.width == 4", "b.height == 4"]}
+      """,
       "impossible":
         #"{"width": 10, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#,
       "bad": "{",
@@ -40,6 +44,37 @@ import Testing
     #expect(marked == .done && conflict.messages.isEmpty)
     let text = String(decoding: conflict.files["picture"] ?? [], as: UTF8.self)
     #expect(text.split(separator: "\n").filter { $0.contains("penwidth=2") }.count == 3)
+  }
+
+  @Test func `what a quantity is because of is marked, and nothing else`() {
+    let (status, system) = run("two", "--explain", "a.width")
+    #expect(status == .done && system.messages.isEmpty)
+    let marked = system.output.split(separator: "\n").filter {
+      $0.contains("->") && $0.contains("c5221f")
+    }
+    #expect(marked.count == 2)
+    for equation in ["a.width == b.width", "b.width == 4"] {
+      #expect(marked.contains { $0.contains("label=\"\(equation)\"") }, "\(system.output)")
+    }
+    let (other, flowchart) = run("two", "--explain", "a.width", "--format", "mermaid")
+    #expect(other == .done && flowchart.output.contains("linkStyle 0,1 "))
+  }
+
+  @Test(arguments: [
+    (["two", "--explain", "c.width"], CommandStatus.wrongInput, "unknown item"),
+    (["two", "--explain", "a.width", "--conflict"], .wrongInput, "cannot be combined"),
+    (["impossible", "--explain", "a.width"], .notLaidOut, "cannot hold together"),
+  ])
+  func `a quantity that cannot be explained is told`(
+    _ arguments: [String], _ expected: CommandStatus, _ message: String
+  ) {
+    let system = MemorySystem([
+      "two": #"{"items": [{"name": "a"}], "constraints": ["a.width == 4"]}"#,
+      "impossible":
+        #"{"width": 10, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#,
+    ])
+    #expect(LayoutProgram(system: system).run(["graph"] + arguments) == expected)
+    #expect(system.messages.contains(message), "\(system.messages)")
   }
 
   @Test func `without a conflict nothing is marked, which is said`() {

@@ -40,10 +40,11 @@ import Testing
     let settled = try #require(try laidOut(layout), "\(layout.text)")
     #expect(settled.ambiguous.isEmpty, "\(layout.text)")
     for (name, value) in frames(settled) {
+      let parts = name.split(separator: ".")
       let isListed = layout.itemNames.contains {
-        name.hasPrefix($0 + ".") && !name.contains(".inside")
+        parts[0] == $0 && !layout.hiddenNames.contains($0)
       }
-      if isListed, name.split(separator: ".").count == 2, let old = before[name] {
+      if isListed, parts.count == 2, let old = before[name] {
         #expect((value - old).magnitude < 1e-6, "\(name) in \(layout.text)")
       }
     }

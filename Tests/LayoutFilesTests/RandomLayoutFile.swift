@@ -117,6 +117,16 @@ struct RandomLayoutFile {
   /// The names of the items.
   var itemNames: [String] { names }
 
+  /// The names of the items that a stack hides, and of what is in them: they are nowhere.
+  var hiddenNames: [String] {
+    var found: [String] = []
+    for (place, parent) in parents.enumerated() where parent >= 0 {
+      let isHidden = items[place].contains("hidden") && items[parent].contains("stack")
+      if isHidden || found.contains(names[parent]) { found.append(names[place]) }
+    }
+    return found
+  }
+
   /// The file as text, a constraint a line.
   var text: String {
     var lines: [String] = []

@@ -11,7 +11,7 @@ struct GoalSuite {
   private let report: Report
   private var measured: [Record] = []
 
-  static let steps = 48
+  static let steps = 49
 
   init(_ runner: Runner, _ report: Report) {
     self.runner = runner
@@ -21,6 +21,7 @@ struct GoalSuite {
     addGrowth()
     addStackPivots()
     addTrees()
+    addQuestions()
   }
 
   // MARK: The solver
@@ -134,6 +135,13 @@ struct GoalSuite {
         "stacks five deep, time per leaf with \(leaves) leaves against 243", 1.25, "x",
         quotient(times[0], times[1]))
     }
+  }
+
+  private mutating func addQuestions() {
+    let costs = report.step("questions about layouts") {
+      try QuestionCosts(time: { try Interleaver.time($0) }).all()
+    }
+    for cost in costs ?? [] { addMaximum(cost.goal, cost.limit, "x", cost.found) }
   }
 
   private static func chainAllocations() -> Double {

@@ -60,33 +60,58 @@ extension LayoutEngine {
   private func collectMask(
     _ slot: Int, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
   ) {
-    let mask = node.rareState?.autoresizingMask ?? []
-    let reference = node.rareState?.autoresizingReference ?? parent.storedFrame.size
     let outer = slotRegistering(parent)
     let insets = parent.alignmentRectInsets
-    let horizontal = AutoresizingRow.rows(
-      start: frame.minX, size: frame.width, extent: reference.width,
-      flexible: (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin)
-      ))
+    let horizontal = maskRows(node, parent, frame, .horizontal)
     let width = items[outer].width
     let widthInsets = insets.left + insets.right
     collect(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
     let extents = items[slot].outside >= 0 ? Int(items[slot].outside) : slot
     let ownWidth = items[horizontal.size.factor == 0 ? slot : extents].width
     collect(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
-    let vertical = AutoresizingRow.rows(
-      start: frame.minY, size: frame.height, extent: reference.height,
-      flexible: (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin)
-      ))
+    let vertical = maskRows(node, parent, frame, .vertical)
     let height = items[outer].height
     let heightInsets = insets.top + insets.bottom
     collect(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
     let ownHeight = items[vertical.size.factor == 0 ? slot : extents].height
     collect(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
+  }
+
+  /// What a translated mask makes of a frame along an axis.
+  private func maskRows(
+    _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect, _ axis: Axis
+  ) -> (position: AutoresizingRow, size: AutoresizingRow) {
+    let mask = node.rareState?.autoresizingMask ?? []
+    let reference = node.rareState?.autoresizingReference ?? parent.storedFrame.size
+    if axis == .horizontal {
+      return AutoresizingRow.rows(
+        start: frame.minX, size: frame.width, extent: reference.width,
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        ))
+    }
+    return AutoresizingRow.rows(
+      start: frame.minY, size: frame.height, extent: reference.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+  }
+
+  /// What the row of an item's frame says, for reports.
+  func frameRow(
+    _ slot: Int, _ node: LayoutNode, _ axis: Axis, isPlace: Bool
+  ) -> AutoresizingRow {
+    let frame = node.storedFrame.inset(by: node.alignmentRectInsets)
+    guard node.state.contains(.translatesMask), let parent = node.parentLink?.node else {
+      let isAcross = axis == .horizontal
+      let place = isAcross ? frame.minX : frame.minY
+      let extent = items[slot].outside >= 0 ? 0 : isAcross ? frame.width : frame.height
+      return AutoresizingRow(factor: 0, constant: isPlace ? place : Swift.max(0, extent))
+    }
+    let rows = maskRows(node, parent, frame, axis)
+    return isPlace ? rows.position : rows.size
   }
 
   /// Appends a row of a mask; the parent's frame is larger than its variable says by its insets.

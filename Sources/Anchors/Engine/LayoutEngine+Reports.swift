@@ -62,23 +62,39 @@ extension LayoutEngine {
       return content(name + ".height >= ", items[slot].wanted.height, .compression)
     case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
-    case .frameX: return frame(name + ".left", isRoot, 0, holder)
-    case .frameY: return frame(name + ".top", isRoot, 0, holder)
-    case .frameWidth: return frame(name + ".width", isRoot, round.wantedRoot.width.value, holder)
-    case .frameHeight: return frame(name + ".height", isRoot, round.wantedRoot.height.value, holder)
+    case .frameWidth where isRoot: return rootSize(name + ".width", round.wantedRoot.width.value)
+    case .frameHeight where isRoot: return rootSize(name + ".height", round.wantedRoot.height.value)
+    case .frameX, .frameY, .frameWidth, .frameHeight:
+      return ConstraintSummary(implied: frameEquation(origin), .frame, system: holder)
     }
+  }
+
+  private func rootSize(_ text: String, _ extent: Double) -> ConstraintSummary {
+    ConstraintSummary(implied: text + " == " + decimal(extent), .rootSize)
+  }
+
+  /// What the row of an item's frame says: `photo.width == 50`, or a share of what the item is in.
+  private func frameEquation(_ origin: RowOrigin) -> String {
+    let slot = Int(origin.index)
+    guard let node = items[slot].node?.node else { return "?" }
+    let isAcross = origin.kind == .frameX || origin.kind == .frameWidth
+    let isPlace = origin.kind == .frameX || origin.kind == .frameY
+    let row = frameRow(slot, node, isAcross ? .horizontal : .vertical, isPlace: isPlace)
+    let extent = isAcross ? ".width" : ".height"
+    let part = isPlace ? (isAcross ? ".left" : ".top") : extent
+    var text = node.displayName + part + " == "
+    guard row.factor != 0, let parent = node.parentLink?.node else {
+      return text + decimal(row.constant)
+    }
+    if row.factor != 1 { text += decimal(row.factor) + " * " }
+    text += parent.displayName + extent
+    if row.constant == 0 { return text }
+    return text + (row.constant < 0 ? " - " : " + ") + decimal(row.constant.magnitude)
   }
 
   private func content(
     _ text: String, _ extent: Double, _ kind: ConstraintSummary.Kind
   ) -> ConstraintSummary {
     ConstraintSummary(implied: text + decimal(extent), kind)
-  }
-
-  private func frame(
-    _ text: String, _ isRoot: Bool, _ extent: Double, _ holder: SystemSource?
-  ) -> ConstraintSummary {
-    if isRoot { return ConstraintSummary(implied: text + " == " + decimal(extent), .rootSize) }
-    return ConstraintSummary(implied: text + " by its frame", .frame, system: holder)
   }
 }

@@ -24,7 +24,7 @@ extension ConstraintSummary.Kind {
     case .contentOrigin: "the content of a scroll view begins where its coordinates do"
     case .supposition: "what was supposed"
     case .rootSize: "the size that the layout was asked for"
-    case .frame: "the item's frame, which its autoresizing mask or the lack of constraints keeps"
+    case .frame: "the frame that it was given"
     }
   }
 }

@@ -20,12 +20,7 @@ struct ExplainCommand {
       try input.layOut(file, writingJSON: options.format == .json, to: output)
       answer = ambiguity(of: file)
     case .quantity(let text, let value):
-      let quantity: LayoutFileQuantity
-      do throws(LayoutFileError) {
-        quantity = try file.quantity(text)
-      } catch {
-        throw .file("\(options.input.name): \(error.message)\n    \(error.text)\n    \(error.mark)")
-      }
+      let quantity = try input.quantity(text, in: file)
       try input.layOut(file, writingJSON: options.format == .json, to: output)
       answer = try explanation(of: quantity, at: value, in: file)
     }
@@ -54,9 +49,7 @@ struct ExplainCommand {
     of quantity: LayoutFileQuantity, at value: Double?, in file: LayoutFile
   ) throws(CommandError) -> [UInt8] {
     guard let explanation = file.explain(quantity) else {
-      throw .layout(
-        "\(options.input.name): no constraint has to do with \(quantity.text), which keeps its frame"
-      )
+      throw options.input.nothingToExplain(quantity)
     }
     let supposition = value.flatMap { file.suppose(quantity, is: $0) }
     let writer = ConstraintWriter(file, name: options.input.constraintFile)

@@ -9,13 +9,18 @@ struct GraphCommand {
   /// Runs the command.
   ///
   /// - Returns: `done`, also if a conflict is marked.
-  /// - Throws: `CommandError` if the file is wrong, or its layout cannot be done for another reason.
+  /// - Throws: `CommandError` if the file or the quantity is wrong, or the layout to be explained cannot be
+  ///   done.
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     let file = try input.read(on: system, command: "graph")
     let output = try input.openOutput(on: system)
     var graph = ConstraintGraph(file)
-    if options.marksConflict { try markConflict(of: file, in: &graph) }
+    switch options.mark {
+    case .conflict: try markConflict(of: file, in: &graph)
+    case .explanation(let quantity): try markExplanation(of: quantity, file, in: &graph)
+    case nil: break
+    }
     let text = options.format == .dot ? graph.dot : graph.mermaid
     try input.write(Array(text.utf8), to: output)
     return .done
@@ -31,5 +36,19 @@ struct GraphCommand {
       guard let conflict = error.conflict else { throw options.input.failure(error) }
       graph.highlight(conflict.members.map(\.constraint))
     }
+  }
+  private func markExplanation(
+    of text: String, _ file: LayoutFile, in graph: inout ConstraintGraph
+  ) throws(CommandError) {
+    let quantity = try options.input.quantity(text, in: file)
+    do throws(LayoutFailure) {
+      try file.layOut(name: options.input.constraintFile)
+    } catch {
+      throw options.input.failure(error)
+    }
+    guard let explanation = file.explain(quantity) else {
+      throw options.input.nothingToExplain(quantity)
+    }
+    graph.highlight(explanation.because.map(\.constraint))
   }
 }

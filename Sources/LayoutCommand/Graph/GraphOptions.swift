@@ -6,10 +6,18 @@ struct GraphOptions {
     case mermaid
   }
 
+  /// Constraints to be marked.
+  enum Mark {
+    /// Those that cannot hold together.
+    case conflict
+    /// Those that a quantity is because of.
+    case explanation(of: String)
+  }
+
   let input: LayoutFileInput
   let format: Format
-  /// Whether the constraints that cannot hold together are marked.
-  let marksConflict: Bool
+  /// What is marked; nil for nothing.
+  let mark: Mark?
 
   /// Reads the arguments after `graph`.
   ///
@@ -17,10 +25,17 @@ struct GraphOptions {
   /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "graph", options: ["--format", "--output"], flags: ["--conflict"])
+      arguments, command: "graph", options: ["--explain", "--format", "--output"],
+      flags: ["--conflict"])
     if reader.asksForHelp { return nil }
     format = try reader.choice("--format", or: .dot)
-    marksConflict = reader.flags.contains("--conflict")
+    let quantity = reader.value(of: "--explain")
+    if quantity != nil, reader.flags.contains("--conflict") {
+      throw reader.failure("--explain and --conflict cannot be combined: one of them is marked")
+    }
+    mark =
+      quantity.map { .explanation(of: $0) }
+      ?? (reader.flags.contains("--conflict") ? .conflict : nil)
     input = try LayoutFileInput(reader)
   }
 }

@@ -4,10 +4,15 @@ extension SolverState {
   /// Solves `B p = e` for loosening one active row by `amount`: `scratch.solution` holds how each of
   /// the variables in `scratch.reached` moves, `scratch.alpha` how each inactive row in `scratch.moved` does.
   mutating func ftran(_ entry: BasisEntry, amount: Double) {
-    let epoch = scratch.nextEpoch()
     let variable = entry.isHold ? entry.variable : rows[entry.row].basicVariable
     scratch.solution[variable].add(amount)
     scratch.positions.insert(variables[variable].position)
+    ftran()
+  }
+
+  /// Solves for the amounts that `scratch.solution` has, by basic variable, at `scratch.positions`.
+  mutating func ftran() {
+    let epoch = scratch.nextEpoch()
     while let position = scratch.positions.popFirst() {
       let variable = order[position]
       let record = variables[variable]

@@ -28,7 +28,7 @@ final class TreeScene {
     self.change = change
   }
 
-  func layOut() throws -> LayoutResult {
+  func layOut() throws(LayoutError) -> LayoutResult {
     try root.layout(width: size.width, height: size.height)
   }
 

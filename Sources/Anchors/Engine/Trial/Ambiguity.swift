@@ -13,8 +13,9 @@ extension LayoutNode {
     let extent = axis == .horizontal ? record.width : record.height
     if parentLink != nil, !engine.isDetermined(position) { return true }
     if !engine.isDetermined(extent) { return true }
-    let moved = engine.variablesMovedByTexts()
-    return moved.contains(extent) || (parentLink != nil && moved.contains(position))
+    let isMoved = engine.variablesMovedByTexts()
+    guard !isMoved.isEmpty else { return false }
+    return isMoved[extent.position] || (parentLink != nil && isMoved[position.position])
   }
 }
 
@@ -39,17 +40,13 @@ extension LayoutEngine {
         variables.append(variable)
       }
     }
-    guard var ranges = try? OpenVariables(solver, variables).find() else { return [] }
-    let moved = variablesMovedByTexts()
-    if !moved.isEmpty {
-      for index in ranges.indices where ranges[index] == nil && moved.contains(variables[index]) {
-        let value = solver[variables[index]]
-        ranges[index] = value...value
-      }
-    }
+    guard let ranges = try? solver.ranges(of: variables) else { return [] }
+    let isMoved = variablesMovedByTexts()
     var found: [AmbiguousItem] = []
-    for (question, range) in zip(asked, ranges) {
-      guard let range else { continue }
+    for (index, question) in asked.enumerated() {
+      let range = ranges[index]
+      let isOpen = range.lowerBound < range.upperBound
+      guard isOpen || !isMoved.isEmpty && isMoved[variables[index].position] else { continue }
       if let last = found.last, last.item === question.node {
         found[found.count - 1] = AmbiguousItem(
           item: last.item, attributes: last.attributes + [question.attribute],

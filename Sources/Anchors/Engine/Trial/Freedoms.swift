@@ -9,50 +9,30 @@ extension LayoutEngine {
   /// - Returns: As many entries as there are independent ways to move, in the order of the items.
   func freedoms(of open: [AmbiguousItem]) -> [LayoutFreedom] {
     var questions: [(node: LayoutNode, attribute: LayoutAttribute, variable: Variable)] = []
-    var ranges: [ClosedRange<Double>] = []
     for item in open {
-      for (attribute, range) in zip(item.attributes, item.ranges) {
+      for attribute in item.attributes {
         guard let variable = variable(attribute, of: item.item) else { continue }
         questions.append((item.item, attribute, variable))
-        ranges.append(range)
       }
     }
-    let candidates = questions.map { $0.variable }
-    var face = solver
-    // Where entries found before are fixed, what depends on them alone is determined.
-    var slice = solver
-    var found: [LayoutFreedom] = []
-    for (question, range) in zip(questions, ranges) {
-      guard let isSettled = try? slice.isSettled(question.variable), !isSettled else { continue }
-      let value = solver[question.variable]
-      if let inner = try? slice.range(of: question.variable) {
-        let target = Self.target(from: slice[question.variable], in: inner)
-        _ = try? slice.add(
-          LinearConstraint(
-            LinearExpression(question.variable), .equal, LinearExpression(constant: target)))
-      }
-      let target = Self.target(from: value, in: range)
-      let freedom =
-        (try? face.freedom(of: question.variable, toward: target, among: candidates)) ?? Freedom()
+    guard !questions.isEmpty,
+      let found = try? solver.freedoms(among: questions.map { $0.variable })
+    else { return [] }
+    var next = 0
+    return found.map { freedom in
+      // Freedoms come in the order of the questions.
+      while questions[next].variable != freedom.variable { next += 1 }
+      let question = questions[next]
       let quantity = LayoutQuantity(question.node.quantityName, question.attribute)
-      found.append(
-        LayoutFreedom(
-          quantity: quantity, value: value + 0, range: range,
-          moves: freedom.moves.compactMap { variable, distance in
-            self.quantity(of: variable).map { LayoutTerm($0, distance) }
-          },
-          cures: cures(question.node, question.attribute, value),
-          with: freedom.proportional.compactMap { self.quantity(of: $0) }
-            .filter { $0 != quantity }))
+      let value = solver[freedom.variable]
+      return LayoutFreedom(
+        quantity: quantity, value: value + 0, range: freedom.range,
+        moves: freedom.moves.compactMap { variable, distance in
+          self.quantity(of: variable).map { LayoutTerm($0, distance) }
+        },
+        cures: [cure(of: question.attribute, of: question.node)],
+        with: freedom.proportional.compactMap { self.quantity(of: $0) }.filter { $0 != quantity })
     }
-    return found
-  }
-
-  /// A value within a range, off its ends, that is not the present one, 1 away if there is room.
-  private static func target(from value: Double, in range: ClosedRange<Double>) -> Double {
-    let up = range.upperBound - value
-    if up > 1e-7 { return value + min(1, up / 2) }
-    return value - min(1, (value - range.lowerBound) / 2)
   }
 
   private func variable(_ attribute: LayoutAttribute, of node: LayoutNode) -> Variable? {
@@ -64,12 +44,15 @@ extension LayoutEngine {
   }
 
   /// The constraint that settles a quantity where it is.
-  private func cures(
-    _ node: LayoutNode, _ attribute: LayoutAttribute, _ value: Double
-  ) -> [ProposedConstraint] {
+  ///
+  /// - Parameters:
+  ///   - attribute: The left or top edge, the width or the height.
+  ///   - node: A node that took part in the last layout.
+  func cure(of attribute: LayoutAttribute, of node: LayoutNode) -> ProposedConstraint {
+    let value = solver[items[Int(node.slot)].variable(attribute)]
     let quantity = LayoutQuantity(node.quantityName, attribute)
     guard !attribute.isDimension, let parent = node.parentLink?.node else {
-      return [ProposedConstraint(quantity: quantity, container: nil, constant: value + 0)]
+      return ProposedConstraint(quantity: quantity, container: nil, constant: value + 0)
     }
     let axis: Axis = attribute == .left ? .horizontal : .vertical
     var container = parent
@@ -81,10 +64,8 @@ extension LayoutEngine {
     // A scroll view's own edges are those of its content.
     position += NodeLink(node).originOffset(in: NodeLink(container), axis)
     if container.kind != .scrollView { position -= container.leadingEdge(axis) }
-    return [
-      ProposedConstraint(
-        quantity: quantity, container: container.displayName, constant: position + 0)
-    ]
+    return ProposedConstraint(
+      quantity: quantity, container: container.displayName, constant: position + 0)
   }
 
   /// Whether a constraint may mention an item, or a scroll view's content, without loosening what holds it

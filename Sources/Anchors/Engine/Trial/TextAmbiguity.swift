@@ -1,32 +1,40 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // Texts whose width is open: their rows state the height for the width that they happened to get, and another
 // width would give another one.
 
 extension LayoutEngine {
-  /// The variables with another value in a layout that gives another width to a text whose width is open.
+  /// By variable, whether it has another value in a layout that gives another width to a text whose width is
+  /// open; empty if there is no such text.
   ///
-  /// Complexity: for each such text a few pivots on a working copy of the solver; for the others together a
-  /// few pivots.
-  func variablesMovedByTexts() -> [Variable] {
+  /// Complexity: O(size of the solver), and for each such text a few pivots.
+  func variablesMovedByTexts() -> [Bool] {
     let texts = items.indices.filter { slot in
       items[slot].node != nil && items[slot].state.contains(.wraps)
         && items[slot].rows.resistHeight != nil
     }
-    guard !texts.isEmpty,
-      let ranges = try? OpenVariables(solver, texts.map { items[$0].width }).find()
-    else { return [] }
-    var moved: [Variable] = []
-    for (slot, range) in zip(texts, ranges) where range != nil {
-      for height in otherHeights(of: slot) { addVariables(movedBy: height, of: slot, to: &moved) }
+    guard !texts.isEmpty, let ranges = try? solver.ranges(of: texts.map { items[$0].width }) else {
+      return []
     }
-    return moved
+    var isMoved: [Bool] = []
+    var copy = solver
+    for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
+      if isMoved.isEmpty { isMoved = Array(repeating: false, count: items.owners.count) }
+      for height in otherHeights(of: slot, in: range) {
+        let rows = [items[slot].rows.hugHeight, items[slot].rows.resistHeight]
+        let constants = rows.compactMap { row in row.map { (row: $0, constant: height) } }
+        for (variable, value) in (try? copy.changes(setting: constants)) ?? []
+        where (value - solver[variable]).magnitude > 1e-6 {
+          isMoved[variable.position] = true
+        }
+      }
+    }
+    return isMoved
   }
 
-  /// The heights that a text has at other widths that the constraints allow.
-  private func otherHeights(of slot: Int) -> [Double] {
-    guard let range = try? solver.range(of: items[slot].width), let node = items[slot].node?.node
-    else { return [] }
+  /// The heights that a text has at other widths in a range.
+  private func otherHeights(of slot: Int, in range: ClosedRange<Double>) -> [Double] {
+    guard let node = items[slot].node?.node else { return [] }
     let natural = items[slot].natural
     let widest = Swift.min(range.upperBound, natural.width)
     let lowest = Swift.max(0, range.lowerBound)
@@ -40,24 +48,5 @@ extension LayoutEngine {
       if wanted >= 0, wanted <= 1e9, wanted != items[slot].wanted.height { heights.append(wanted) }
     }
     return heights
-  }
-
-  /// Adds the variables that another height of a text's content moves.
-  private func addVariables(movedBy height: Double, of slot: Int, to moved: inout [Variable]) {
-    var copy = solver
-    let rows = items[slot].rows
-    do throws(SolverError) {
-      try copy.update { (copy: inout Solver) throws(SolverError) in
-        if let row = rows.hugHeight { try copy.setConstant(height, of: row) }
-        if let row = rows.resistHeight { try copy.setConstant(height, of: row) }
-      }
-    } catch {
-      return
-    }
-    var changed: [Variable] = []
-    copy.takeChanges(into: &changed)
-    for variable in changed where (copy[variable] - solver[variable]).magnitude > 1e-6 {
-      moved.append(variable)
-    }
   }
 }

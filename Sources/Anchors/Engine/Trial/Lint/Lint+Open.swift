@@ -8,11 +8,11 @@ extension Lint {
     guard !Determinacy.isProved(for: engine) else { return }
     let open = engine.ambiguousItems()
     guard !open.isEmpty else { return }
-    if wants(.ambiguous) { for item in open { report(item, among: open) } }
+    if wants(.ambiguous) { for item in open { report(item) } }
     if wants(.priorityTie) { findTies(open) }
   }
 
-  private mutating func report(_ open: AmbiguousItem, among all: [AmbiguousItem]) {
+  private mutating func report(_ open: AmbiguousItem) {
     let node = open.item
     // A root without a size takes what fits; guides that come with an item follow it.
     guard node.parentLink != nil, !node.kind.comesWithItem || node.kind == .contentGuide else {
@@ -22,9 +22,6 @@ extension Lint {
     if node.kind == .contentGuide, let scroll = node.parent {
       name = scroll.displayName + ".contentGuide"
     }
-    // From right to left an edge that is open itself settles nothing.
-    let outer = node.parent?.rareState?.scroll?.contentGuide.layoutNode ?? node.parent
-    let isOuterOpen = all.contains { $0.item === outer && $0.attributes.contains(.width) }
     for attribute in open.attributes {
       let quantity: String
       let what: String
@@ -39,7 +36,7 @@ extension Lint {
           .ambiguous, items: [name], quantities: [quantity],
           text: what + " is left open: other values fit as well.",
           fix: "Say what it should be; to keep the present value: "
-            + engine.equation(settling: attribute, of: node, name, fromLeft: isOuterOpen)))
+            + engine.cure(of: attribute, of: node).equation))
     }
   }
 
@@ -90,47 +87,5 @@ extension LayoutEngine {
     }
     return node.displayName + " is " + distance + difference
       + " than its content, against a priority of " + level
-  }
-
-  /// A constraint that holds a quantity at the value it has, as a layout file has it.
-  fileprivate func equation(
-    settling attribute: LayoutAttribute, of node: LayoutNode, _ name: String, fromLeft: Bool
-  ) -> String {
-    let slot = Int(node.slot)
-    let record = items[slot]
-    let extents = record.outside >= 0 ? items[Int(record.outside)] : record
-    let parent = node.parent?.displayName ?? "?"
-    switch attribute {
-    case .width: return name + ".width == " + decimal(solver[extents.width])
-    case .height: return name + ".height == " + decimal(solver[extents.height])
-    case .top:
-      return name + ".top == " + parent + ".top"
-        + added(solver[record.y] - start(of: node, .vertical))
-    default:
-      let left = solver[record.x] - start(of: node, .horizontal)
-      guard let outer = node.parentLink, outer.isRightToLeft else {
-        return name + ".leading == " + parent + ".leading" + added(left)
-      }
-      if fromLeft { return name + ".left == " + parent + ".left" + added(left) }
-      let width = width(around: outer) - left - solver[extents.width]
-      return name + ".leading == " + parent + ".leading" + added(width)
-    }
-  }
-
-  /// Where the edge of a node's parent lies, in the coordinates that the node is placed in.
-  private func start(of node: LayoutNode, _ axis: Axis) -> Double {
-    guard let parent = node.parentLink, parent.kind != .scrollView else { return 0 }
-    return parent.use { $0.leadingEdge(axis) }
-  }
-
-  /// The width of what lies in a node: its own, or that of its content if it scrolls.
-  private func width(around outer: NodeLink) -> Double {
-    let guide = outer.node.rareState?.scroll?.contentGuide.layoutNode
-    let slot = Int(guide?.slot ?? outer.slot)
-    return items.indices.contains(slot) ? solver[items[slot].width] : outer.frame.size.width
-  }
-
-  private func added(_ distance: Double) -> String {
-    (distance < 0 ? " - " : " + ") + decimal(distance.magnitude)
   }
 }

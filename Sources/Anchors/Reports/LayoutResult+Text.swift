@@ -1,0 +1,8 @@
+extension LayoutResult: CustomStringConvertible {
+  /// The size, and how many frames have changed.
+  public var description: String {
+    let count = changed.count
+    return decimal(size.width) + " x " + decimal(size.height) + ", "
+      + (count == 1 ? "1 frame" : String(count) + " frames") + " changed"
+  }
+}

@@ -1,0 +1,255 @@
+// All optima as the solutions of required constraints alone: what questions about many variables are asked of.
+
+extension Solver {
+  /// A solver whose solutions are the optima of this one: a row that holds with equality in all of them is
+  /// required to, and no row may leave the side that it is on.
+  ///
+  /// Questions about it take no level into account, and what cannot move is known to be fixed: where walls at
+  /// distance zero stop a direction, asking for one variable after the other takes the same zero steps again
+  /// and again.
+  func optimalFace() -> Solver {
+    var face = workingCopy()
+    face.mutableState.pointee.beginQuery()
+    face.mutableState.pointee.requireOptimum()
+    var wedges = Wedges(&face.mutableState.pointee)
+    wedges.close()
+    wedges.fix(&face.mutableState.pointee)
+    return face
+  }
+}
+
+extension SolverState {
+  /// Requires every row to stay where it is in all optima.
+  fileprivate mutating func requireOptimum() {
+    for index in 0..<rowCount where rows[index].isAlive {
+      let record = rows[index]
+      if record.basicVariable == noVariable {
+        switch record.side {
+        case .below: rows[index].relation = .lessThanOrEqual
+        case .above: rows[index].relation = .greaterThanOrEqual
+        case .at, .active: rows[index].relation = .equal
+        }
+        rows[index].level = PriorityLevels.required
+        continue
+      }
+      switch (record.blockedUp == noLevel, record.blockedDown == noLevel) {
+      case (false, false): require(index, .equal)
+      case (false, true): require(index, .lessThanOrEqual)
+      case (true, false): require(index, .greaterThanOrEqual)
+      case (true, true): break
+      }
+    }
+  }
+
+  /// Makes an active row required, which blocks by its relation alone.
+  fileprivate mutating func require(_ row: Int, _ relation: Relation) {
+    rows[row].relation = relation
+    rows[row].level = PriorityLevels.required
+    rows[row].blockedUp = relation == .greaterThanOrEqual ? noLevel : PriorityLevels.required
+    rows[row].blockedDown = relation == .lessThanOrEqual ? noLevel : PriorityLevels.required
+  }
+
+  /// By variable, whether it has more than one value in the optima, found for all together; of an optimal face.
+  ///
+  /// What may move is moved by amounts that no two have in common, so that nothing cancels. Where walls at
+  /// distance zero are entangled, a variable may be said to move that does not.
+  ///
+  /// Complexity: O(size of the solver).
+  mutating func variablesThatMove() -> [Bool] {
+    for index in 0..<variableCount {
+      let variable = Int32(truncatingIfNeeded: index)
+      let blocked = blockedLevels(basisEntry(of: variable))
+      guard variables[index].isAlive, blocked.up == noLevel || blocked.down == noLevel else {
+        continue
+      }
+      scratch.solution[index].add(Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
+      scratch.positions.insert(variables[index].position)
+    }
+    ftran()
+    defer { clearDirection() }
+    var moves = [Bool](repeating: false, count: variableCount)
+    for variable in scratch.reached where scratch.solution[variable].value != 0 {
+      moves[Int(variable)] = true
+    }
+    return moves
+  }
+}
+
+/// Walls at distance zero, as sums of the basis entries that can be loosened, and what they leave of those.
+///
+/// `Σ factor × movement <= 0` in a wall. If no term can be negative, none can be positive; if only one can,
+/// it cannot be positive either.
+private struct Wedges {
+  private struct Entry {
+    let entry: BasisEntry
+    var canRise: Bool
+    var canFall: Bool
+    /// Where its terms are in `termsByEntry`.
+    var start: Int32 = 0
+
+    func canBeNegative(_ factor: Double) -> Bool { factor > 0 ? canFall : canRise }
+  }
+
+  private struct WallTerm {
+    let entry: Int32
+    let wall: Int32
+    let factor: Double
+  }
+
+  private var entries: [Entry] = []
+  private var terms: [WallTerm] = []
+  /// Where the terms of each wall begin; the last is where they end.
+  private var starts: [Int32] = [0]
+  /// How many terms of each wall can be negative.
+  private var negatives: [Int32] = []
+  private var termsByEntry: [Int32] = []
+  private var pending: [Int32] = []
+
+  /// Collects the walls that what can be loosened leads to.
+  init(_ state: inout SolverState) {
+    var places = [Int32](repeating: -1, count: state.variableCount)
+    for index in 0..<state.variableCount where state.variables[index].isAlive {
+      let variable = Int32(truncatingIfNeeded: index)
+      let entry = state.basisEntry(of: variable)
+      let blocked = state.blockedLevels(entry)
+      guard blocked.up == noLevel || blocked.down == noLevel else { continue }
+      places[index] = Int32(truncatingIfNeeded: entries.count)
+      entries.append(
+        Entry(
+          entry: entry, canRise: blocked.up == noLevel, canFall: blocked.down == noLevel))
+    }
+    guard !entries.isEmpty else { return }
+    let epoch = state.scratch.nextEpoch()
+    let walls = state.wallsAtHand(from: entries.map { state.variable(of: $0.entry) }, epoch)
+    // Entangled walls may take long to take apart; without the rest, more is asked one by one.
+    let limit = state.statistics.cells + 200 * (state.variableCount + state.termCount)
+    for wall in walls where state.statistics.cells < limit { collect(wall, places, epoch, &state) }
+    indexByEntry()
+  }
+
+  private mutating func collect(
+    _ wall: Int32, _ places: [Int32], _ epoch: UInt32, _ state: inout SolverState
+  ) {
+    let record = state.rows[wall]
+    state.seedPrice(record, 1, within: epoch)
+    state.btran(within: epoch)
+    var found: [(entry: Int32, factor: Double)] = []
+    for variable in state.scratch.priced where places[Int(variable)] >= 0 {
+      let share = state.scratch.solution[variable]
+      guard share.value.magnitude > Tolerance.slope * share.size else { continue }
+      found.append((places[Int(variable)], share.value))
+    }
+    state.clearPrices()
+    if record.relation != .greaterThanOrEqual { append(found, sign: 1) }
+    if record.relation != .lessThanOrEqual { append(found, sign: -1) }
+  }
+
+  private mutating func append(_ found: [(entry: Int32, factor: Double)], sign: Double) {
+    let wall = Int32(truncatingIfNeeded: negatives.count)
+    var count: Int32 = 0
+    for (entry, factor) in found {
+      terms.append(WallTerm(entry: entry, wall: wall, factor: sign * factor))
+      if entries[Int(entry)].canBeNegative(sign * factor) { count += 1 }
+    }
+    starts.append(Int32(truncatingIfNeeded: terms.count))
+    negatives.append(count)
+    if count <= 1 { pending.append(wall) }
+  }
+
+  /// Sorts the terms by entry, by counting.
+  private mutating func indexByEntry() {
+    for term in terms { entries[Int(term.entry)].start += 1 }
+    var end: Int32 = 0
+    for index in entries.indices {
+      end += entries[index].start
+      entries[index].start = end
+    }
+    termsByEntry = [Int32](repeating: 0, count: terms.count)
+    for index in terms.indices.reversed() {
+      let entry = Int(terms[index].entry)
+      entries[entry].start -= 1
+      termsByEntry[Int(entries[entry].start)] = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  /// Draws every conclusion.
+  mutating func close() {
+    while let wall = pending.popLast() {
+      let range = Int(starts[Int(wall)])..<Int(starts[Int(wall) + 1])
+      for index in range {
+        let term = terms[index]
+        let entry = entries[Int(term.entry)]
+        // The one that can be negative, or any if none can: it must not be positive.
+        guard negatives[Int(wall)] == 0 || entry.canBeNegative(term.factor) else { continue }
+        if term.factor > 0 ? entry.canRise : entry.canFall {
+          block(Int(term.entry), rising: term.factor > 0)
+        }
+      }
+    }
+  }
+
+  private mutating func block(_ entry: Int, rising: Bool) {
+    if rising { entries[entry].canRise = false } else { entries[entry].canFall = false }
+    let end = entry + 1 < entries.count ? Int(entries[entry + 1].start) : terms.count
+    for place in Int(entries[entry].start)..<end {
+      let term = terms[Int(termsByEntry[place])]
+      // A term that can no longer be negative.
+      guard (term.factor < 0) == rising else { continue }
+      negatives[Int(term.wall)] -= 1
+      if negatives[Int(term.wall)] <= 1 { pending.append(term.wall) }
+    }
+  }
+
+  /// Requires what cannot move to stay where it is.
+  func fix(_ state: inout SolverState) {
+    for entry in entries where !entry.entry.isHold {
+      switch (entry.canRise, entry.canFall) {
+      case (false, false): state.require(Int(entry.entry.row), .equal)
+      case (false, true): state.require(Int(entry.entry.row), .lessThanOrEqual)
+      case (true, false): state.require(Int(entry.entry.row), .greaterThanOrEqual)
+      case (true, true): break
+      }
+    }
+  }
+}
+
+extension SolverState {
+  /// Marks everything that some variables reach, and finds the inactive rows at distance zero there.
+  fileprivate mutating func wallsAtHand(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
+    var walls: [Int32] = []
+    var queue: [Int32] = []
+    for variable in variables { reach(variable, epoch, &queue) }
+    var next = 0
+    while next < queue.count {
+      let variable = queue[next]
+      next += 1
+      for term in column(of: variable) {
+        statistics.cells &+= 1
+        let record = rows[term.row]
+        if record.basicVariable != noVariable {
+          reach(record.basicVariable, epoch, &queue)
+        } else if scratch.rowMark[term.row] != epoch {
+          scratch.rowMark[term.row] = epoch
+          if record.isAlive, residual(record).magnitude <= tolerance(of: record) {
+            walls.append(term.row)
+          }
+        }
+      }
+    }
+    return walls
+  }
+
+  private mutating func reach(_ variable: Int32, _ epoch: UInt32, _ queue: inout [Int32]) {
+    guard scratch.reachMark[variable] != epoch else { return }
+    let block = variables[variable].block
+    if block == noBlock {
+      scratch.reachMark[variable] = epoch
+      queue.append(variable)
+      return
+    }
+    for member in blocks.members(of: blocks[block]) {
+      scratch.reachMark[member] = epoch
+      queue.append(member)
+    }
+  }
+}
