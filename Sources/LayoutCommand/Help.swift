@@ -64,8 +64,8 @@ enum Help {
       --output FILE            write there instead of standard output
       --lines                  each line of FILE is a layout; write a line of JSON for each
       --jobs N                 with --lines: work on N pieces of FILE at a time (1)
-      --no-ambiguity           do not say what the constraints leave open, which takes long for
-                               thousands of items
+      --no-ambiguity           do not say what the constraints leave open, which takes about as
+                               long as the layout
       --ambiguity              with --lines: also say what the constraints leave open
       --help                   print this
 

@@ -5,7 +5,7 @@ public struct Freedom: Sendable {
   /// The variable that stands for it.
   public let variable: Variable
   /// The values that the variable takes in the optima.
-  public let range: ClosedRange<Double>
+  public internal(set) var range: ClosedRange<Double>
   /// How variables can move from the present point, the variable itself by 1 or -1.
   public internal(set) var moves: [(variable: Variable, distance: Double)] = []
   /// Those whose changes are proportional to the variable's own over all optima, itself included.
@@ -28,7 +28,7 @@ extension Solver {
     }
     state.pointee.begin()
     defer { state.pointee.rollBack() }
-    return try state.pointee.isSettled(variable.index)
+    return try state.pointee.otherValue(of: variable.index) == nil
   }
 
   /// The variables that other constants would move, and where to; only ``takeChanges(into:)`` starts over.
@@ -82,35 +82,36 @@ extension Solver {
     }
     // Where the variables found before are fixed, what depends on them alone is settled.
     var slice = face
+    let walker = face
     var changes: [Variable] = []
     face.takeChanges(into: &changes)
     var found: [Freedom] = []
-    for variable in candidates where try !slice.isSettled(variable) {
-      let freedom = Freedom(variable: variable, range: try face.rangeInPlace(variable))
-      guard freedom.range.lowerBound < freedom.range.upperBound else { continue }
-      found.append(freedom)
-      let inner = try slice.rangeInPlace(variable)
-      _ = try? slice.add(
-        variable == Self.target(from: slice.state.pointee.values[variable.index], in: inner))
+    for variable in candidates {
+      guard let target = try slice.target(for: variable) else { continue }
+      _ = try? slice.add(variable == target)
+      var freedom = Freedom(variable: variable, range: self[variable]...self[variable])
       face.takeChanges(into: &changes)
-      try face.follow(&found[found.count - 1], from: self, places)
+      try face.follow(&freedom, from: self, places)
+      found.append(freedom)
     }
+    let ranges = try walker.rangesOfOpen(found.map { $0.variable }, from: self)
+    for (index, range) in ranges.enumerated() { found[index].range = range }
     return found
   }
 
   /// Finds what moves with a freedom.
   ///
   /// - Parameters:
-  ///   - freedom: A freedom of which the variable and the range are known.
+  ///   - freedom: A freedom of which the variable is known.
   ///   - origin: The solver with the present values.
   ///   - places: By variable, its place among those that count; `Int.max` if it is none of them.
+  /// - Throws: ``SolverError/pivotLimit(_:)``.
   private mutating func follow(
     _ freedom: inout Freedom, from origin: Solver, _ places: [Int]
   ) throws(SolverError) {
     let variable = freedom.variable
-    let value = origin.state.pointee.values[variable.index]
-    let target = Self.target(from: value, in: freedom.range)
-    let distance = (target - value).magnitude
+    guard let target = try target(for: variable) else { return }
+    let distance = (target - self[variable]).magnitude
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.rollBack() }
@@ -125,28 +126,50 @@ extension Solver {
     moved = moved.filter { places[$0.position] != Int.max }
     moved.sort { places[$0.position] < places[$1.position] }
     for other in moved {
-      let change = self[other] - origin.state.pointee.values[other.index]
+      let change = self[other] - origin[other]
       guard change.magnitude > 1e-7 * distance else { continue }
       freedom.moves.append((other, change / distance))
     }
-    for (other, _) in freedom.moves where try state.pointee.isSettled(other.index) {
+    let canMove = state.pointee.canMove(freedom.moves.map { $0.variable.index })
+    var asked = 0
+    for (place, (other, _)) in freedom.moves.enumerated() {
+      if canMove[place] {
+        asked += 1
+        guard asked <= Self.askedAlone else { continue }
+        if try state.pointee.otherValue(of: other.index) != nil { continue }
+      }
       freedom.proportional.append(other)
     }
   }
 
-  /// A value within a range, off its ends, that is not the present one, 1 away if there is room.
-  private static func target(from value: Double, in range: ClosedRange<Double>) -> Double {
-    let up = range.upperBound - value
-    if up > 1e-7 { return value + min(1, up / 2) }
-    return value - min(1, (value - range.lowerBound) / 2)
+  /// Of the variables that seem to move apart from a freedom, so many are asked whether they do.
+  private static var askedAlone: Int { 32 }
+
+  /// A value that an open variable can take, off the ends of its range and at most 1 away, other than its
+  /// present one; nil for one that is settled.
+  private mutating func target(for variable: Variable) throws(SolverError) -> Double? {
+    let state = mutableState
+    state.pointee.begin()
+    defer { state.pointee.rollBack() }
+    let value = state.pointee.values[variable.index]
+    guard let other = try state.pointee.otherValue(of: variable.index) else { return nil }
+    return value + Swift.max(-1, Swift.min(1, (other - value) / 2))
   }
 }
 
 extension SolverState {
-  /// Whether neither direction moves a variable; the point may have moved otherwise.
-  fileprivate mutating func isSettled(_ variable: Int32) throws(SolverError) -> Bool {
-    if isPinned(variable) { return true }
-    for direction in [1.0, -1.0] where try moves(variable, direction) { return false }
-    return true
+  /// A value that a variable can take besides its own, infinite if it can go on forever; nil if it is settled.
+  ///
+  /// The point may have moved there, or otherwise.
+  fileprivate mutating func otherValue(of variable: Int32) throws(SolverError) -> Double? {
+    if isPinned(variable) { return nil }
+    for direction in [1.0, -1.0] {
+      let start = values[variable]
+      guard try moves(variable, direction) else { continue }
+      let least = Tolerance.activity * Swift.max(1, start.magnitude)
+      let isStill = (values[variable] - start).magnitude <= least
+      return isStill ? direction * .infinity : values[variable]
+    }
+    return nil
   }
 }

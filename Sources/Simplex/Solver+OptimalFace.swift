@@ -56,14 +56,9 @@ extension SolverState {
   ///
   /// Complexity: O(size of the solver).
   mutating func variablesThatMove() -> [Bool] {
-    for index in 0..<variableCount {
+    for index in 0..<variableCount where variables[index].isAlive {
       let variable = Int32(truncatingIfNeeded: index)
-      let blocked = blockedLevels(basisEntry(of: variable))
-      guard variables[index].isAlive, blocked.up == noLevel || blocked.down == noLevel else {
-        continue
-      }
-      scratch.solution[index].add(Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
-      scratch.positions.insert(variables[index].position)
+      if canBeLoosened(variable) { seedMovement(variable) }
     }
     ftran()
     defer { clearDirection() }
@@ -72,6 +67,36 @@ extension SolverState {
       moves[Int(variable)] = true
     }
     return moves
+  }
+
+  /// For each of some variables what ``variablesThatMove()`` says.
+  ///
+  /// Complexity: what they depend on, and what that leads to.
+  mutating func canMove(_ asked: [Int32]) -> [Bool] {
+    for variable in asked { seedMovement(variable) }
+    btran()
+    var entries: [Int32] = []
+    for variable in scratch.priced
+    where scratch.solution[variable].value != 0 && canBeLoosened(variable) {
+      entries.append(variable)
+    }
+    clearPrices()
+    for variable in entries { seedMovement(variable) }
+    ftran()
+    defer { clearDirection() }
+    return asked.map { scratch.solution[$0].value != 0 }
+  }
+
+  /// Whether no level blocks one direction of the basis entry of a variable.
+  private func canBeLoosened(_ variable: Int32) -> Bool {
+    let blocked = blockedLevels(basisEntry(of: variable))
+    return blocked.up == noLevel || blocked.down == noLevel
+  }
+
+  /// Seeds a variable with an amount of its own.
+  private mutating func seedMovement(_ variable: Int32) {
+    scratch.solution[variable].add(Degeneracy.distance(UInt32(bitPattern: variable)))
+    scratch.positions.insert(variables[variable].position)
   }
 }
 

@@ -47,13 +47,30 @@ extension Solver {
       if moves[variable.position] { open.append((ranges.count, variable)) }
       ranges.append(self[variable]...self[variable])
     }
+    let found = try face.rangesOfOpen(open.map { $0.variable }, from: self)
+    for (index, range) in found.enumerated() { ranges[open[index].place] = range }
+    return ranges
+  }
+
+  /// Of an optimal face: the ranges of variables, most of which have more than one value.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables.
+  ///   - origin: The solver with the present values.
+  /// - Returns: The ranges, in order.
+  /// - Throws: ``SolverError/pivotLimit(_:)``.
+  func rangesOfOpen(
+    _ variables: [Variable], from origin: Solver
+  ) throws(SolverError) -> [ClosedRange<Double>] {
+    var face = self
+    var lowest: [Double] = []
     // From one variable's end to the next one's it is rarely far.
-    for (place, variable) in open {
-      ranges[place] = try face.end(of: variable, -1, from: self[variable])...self[variable]
+    for variable in variables {
+      lowest.append(try face.end(of: variable, -1, from: origin[variable]))
     }
-    for (place, variable) in open {
-      let high = try face.end(of: variable, 1, from: self[variable])
-      ranges[place] = ranges[place].lowerBound...high
+    var ranges: [ClosedRange<Double>] = []
+    for (variable, low) in zip(variables, lowest) {
+      ranges.append(low...(try face.end(of: variable, 1, from: origin[variable])))
     }
     return ranges
   }

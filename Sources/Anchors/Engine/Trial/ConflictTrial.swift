@@ -4,16 +4,19 @@
 struct ConflictTrial {
   /// How an attempt ended.
   enum Outcome {
-    case solved(Solver)
+    /// The solver, with the rows that the changes add.
+    case solved(Solver, added: [ConstraintID])
     case conflict(Conflict)
     /// The solver gave up.
     case failed
   }
 
+  let engine: LayoutEngine
   private let solver: Solver
   private let changes: RowChanges
 
   init(_ engine: LayoutEngine) {
+    self.engine = engine
     solver = engine.solver
     changes = engine.changes
     rowCount = engine.rows.constraints.count + 6 * engine.items.records.count
@@ -29,7 +32,7 @@ struct ConflictTrial {
   func attempt(without rows: [Conflict.Source]) -> Outcome {
     var copy = solver
     do throws(SolverError) {
-      try copy.update { (solver: inout Solver) throws(SolverError) in
+      let added = try copy.update { (solver: inout Solver) throws(SolverError) in
         for row in changes.removed { try solver.remove(row) }
         for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
         for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
@@ -40,8 +43,9 @@ struct ConflictTrial {
           case .rejected(let place): if place < added.count { try solver.remove(added[place]) }
           }
         }
+        return added
       }
-      return .solved(copy)
+      return .solved(copy, added: added)
     } catch {
       if case .unsatisfiable(let conflict) = error { return .conflict(conflict) }
       return .failed
@@ -53,6 +57,7 @@ struct ConflictTrial {
 struct MemberTrial {
   /// The whole layout without the members; nil if that has another conflict.
   private let base: Solver?
+  private let texts: TextTrial?
   private let members: [LinearConstraint]
   /// The whole layout without one member each, as far as it was asked for.
   private var without: [Solver?]
@@ -67,15 +72,30 @@ struct MemberTrial {
     without = Array(repeating: nil, count: members.count)
     isKnown = Array(repeating: false, count: members.count)
     let left = excluded + conflict.members.map { $0.source }
-    if case .solved(let solver) = trial.attempt(without: left) {
+    if case .solved(let solver, let added) = trial.attempt(without: left) {
       base = solver
+      texts = TextTrial(trial.engine, solver, added: added)
     } else {
-      base = nil
+      (base, texts) = (nil, nil)
     }
   }
 
-  /// Whether the layout can be solved without a member.
+  /// Whether the layout can be solved without a member, texts wrapped again.
   mutating func solves(without member: Int) -> Bool {
+    guard let copy = solver(without: member) else { return false }
+    return holdsWithTexts(copy)
+  }
+
+  /// Whether the layout can be solved with another constraint in place of a member, texts wrapped again.
+  mutating func solves(_ replacement: LinearConstraint, for member: Int) -> Bool {
+    guard var copy = solver(without: member), (try? copy.add(replacement)) != nil else {
+      return false
+    }
+    return holdsWithTexts(copy)
+  }
+
+  /// The layout without a member, solved with the heights that texts have at present.
+  private mutating func solver(without member: Int) -> Solver? {
     if !isKnown[member] {
       isKnown[member] = true
       without[member] = base.flatMap { base in
@@ -84,12 +104,12 @@ struct MemberTrial {
         return (try? copy.add(contentsOf: others)) == nil ? nil : copy
       }
     }
-    return without[member] != nil
+    return without[member]
   }
 
-  /// Whether the layout can be solved with another constraint in place of a member.
-  mutating func solves(_ replacement: LinearConstraint, for member: Int) -> Bool {
-    guard solves(without: member), var copy = without[member] else { return false }
-    return (try? copy.add(replacement)) != nil
+  private func holdsWithTexts(_ solver: Solver) -> Bool {
+    guard let texts, !texts.isEmpty else { return true }
+    var copy = solver
+    return texts.holds(&copy)
   }
 }

@@ -48,6 +48,7 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - attribute: The left or top edge, the width or the height.
   ///   - node: A node that took part in the last layout.
+  /// - Returns: The constraint, as a layout file would have it.
   func cure(of attribute: LayoutAttribute, of node: LayoutNode) -> ProposedConstraint {
     let value = solver[items[Int(node.slot)].variable(attribute)]
     let quantity = LayoutQuantity(node.quantityName, attribute)

@@ -34,19 +34,11 @@ extension LayoutEngine {
 
   /// The heights that a text has at other widths in a range.
   private func otherHeights(of slot: Int, in range: ClosedRange<Double>) -> [Double] {
-    guard let node = items[slot].node?.node else { return [] }
-    let natural = items[slot].natural
-    let widest = Swift.min(range.upperBound, natural.width)
+    let widest = Swift.min(range.upperBound, items[slot].natural.width)
     let lowest = Swift.max(0, range.lowerBound)
-    var heights: [Double] = []
-    for width in [lowest, (lowest + widest) / 2, widest] where width > 1e-6 {
-      let height =
-        width < natural.width - 1e-6 ? node.measuredContent(width: width).height : natural.height
-      // Measuring may have removed the item from the tree.
-      guard items[slot].node?.leads(to: node) == true else { return [] }
-      let wanted = onGrid(Size(width: width, height: height)).height
-      if wanted >= 0, wanted <= 1e9, wanted != items[slot].wanted.height { heights.append(wanted) }
+    return [lowest, (lowest + widest) / 2, widest].compactMap { width in
+      guard width > 1e-6, let height = height(ofText: slot, width: width) else { return nil }
+      return height == items[slot].wanted.height ? nil : height
     }
-    return heights
   }
 }

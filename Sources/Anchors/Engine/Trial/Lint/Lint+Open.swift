@@ -5,7 +5,6 @@
 extension Lint {
   /// Quantities that constraints leave open, and constraints that leave open which of them gives way.
   mutating func findOpen() {
-    guard !Determinacy.isProved(for: engine) else { return }
     let open = engine.ambiguousItems()
     guard !open.isEmpty else { return }
     if wants(.ambiguous) { for item in open { report(item) } }
