@@ -97,8 +97,17 @@ extension FunctionBuilder {
   ) -> [FunctionTextExit] {
     let size = Swift.max(1, walk.start.magnitude)
     var found: [FunctionTextExit] = []
+    let grid = texts.isEmpty ? nil : engine.grid
+    let frames = grid == nil ? [] : items.frames(in: walk)
     for index in texts.indices {
-      guard let exit = texts[index].exit(index, walk, direction) else { continue }
+      let next =
+        if let grid {
+          roundedExit(
+            index, walk, direction, frames, after: isPatient ? 1e-6 * size : 0, on: grid)
+        } else {
+          texts[index].exit(index, walk, direction)
+        }
+      guard let exit = next else { continue }
       let way = direction * (exit.parameter - walk.start)
       if isPatient, way < 1e-6 * size { continue }
       // At the end of a piece the next one shows whether the text goes on that way.
@@ -141,17 +150,22 @@ extension FunctionBuilder {
       guard try setHeights(heights, at: exits[0].parameter) == nil else { return false }
       for (text, _) in heights where !changed.contains(text) { changed.append(text) }
       guard round < 3 else { break }
-      heights = textsOffTheirStep()
+      heights = textsOffTheirStep(but: exits)
       if heights.isEmpty { break }
     }
     return true
   }
 
   /// The texts whose width is none of those at which they have their height, with the step for it.
-  func textsOffTheirStep() -> [(text: Int, step: HeightStep)] {
+  ///
+  /// On a grid those that have just left theirs are not asked: at the number itself they may be a pixel behind.
+  mutating func textsOffTheirStep(but exits: [FunctionTextExit] = []) -> [(
+    text: Int, step: HeightStep
+  )] {
     var found: [(text: Int, step: HeightStep)] = []
     for index in texts.indices {
-      let width = solver[texts[index].width]
+      if engine.grid != nil, exits.contains(where: { $0.text == index }) { continue }
+      let width = self.width(of: index)
       if let step = texts[index].step, width > step.low - FunctionText.tolerance,
         width < step.high + FunctionText.tolerance
       {

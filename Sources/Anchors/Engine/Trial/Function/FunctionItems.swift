@@ -4,10 +4,13 @@
 struct FunctionItems {
   private(set) var items: [LayoutFunction.Item] = []
   private(set) var nodes: [LayoutNode] = []
+  /// The place of each item of the engine, by its slot.
+  private var places: [Int?]
   private let engine: LayoutEngine
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
+    places = [Int?](repeating: nil, count: engine.items.records.count)
     append(engine.rootLink.node, in: nil)
   }
 
@@ -22,6 +25,7 @@ struct FunctionItems {
           node.displayName, in: parent, isGuide: node.kind.isGuide,
           scrollOffset: NodeLink(node).boundsOrigin))
       nodes.append(node)
+      if places.indices.contains(Int(node.slot)) { places[Int(node.slot)] = place }
       for guide in (node.rareState?.guides ?? []).reversed() where isShown(guide) {
         pending.append((guide, place))
       }
@@ -33,6 +37,27 @@ struct FunctionItems {
   private func isShown(_ guide: LayoutNode) -> Bool {
     guard !guide.kind.isAuxiliary, guide.slot >= 0 else { return false }
     return guide.kind != .insetGuide || engine.items[Int(guide.slot)].rows.minimumWidth != nil
+  }
+
+  /// The place of a node.
+  func place(of node: LayoutNode) -> Int? {
+    let slot = Int(node.slot)
+    return places.indices.contains(slot) ? places[slot] : nil
+  }
+
+  /// Where the left edge of an item lies in the root, as a function of the parameter.
+  func left(of item: Int, _ frames: [LinearFrame]) -> (start: Double, slope: Double) {
+    var (start, slope) = (frames[item].start.minX, frames[item].slope.minX)
+    var outer = items[item].parent
+    while let place = outer {
+      start -= items[place].scrollOffset.x
+      if items[place].parent != nil {
+        start += frames[place].start.minX
+        slope += frames[place].slope.minX
+      }
+      outer = items[place].parent
+    }
+    return (start, slope)
   }
 
   /// The frames in the present piece of a walk.
