@@ -6,6 +6,8 @@ enum Help {
     Usage: layout cards FILE [options]    lay out a business card for every contact
            layout solve FILE [options]    lay out what a JSON layout file describes
            layout explain FILE QUANTITY   why a layout is as it is, and what it leaves open
+           layout ranges FILE [PARAMETER] for what sizes a layout works, and what changes at which
+           layout compile FILE [options]  write a layout as a program without a solver
            layout gallery NAME [options]  lay out one of the example screens
            layout lint FILE [options]     say what is suspicious in a layout
            layout graph FILE [options]    draw items and the constraints between them
@@ -105,6 +107,46 @@ enum Help {
       --help              print this
 
     Exit status: 0 done, 1 the layout cannot be done, 2 the arguments or the file are wrong.
+
+    """
+
+  static let ranges = """
+    layout ranges: for what sizes a layout works, and what changes at which of them
+
+    Usage: layout ranges FILE [PARAMETER] [options]
+
+    PARAMETER is the width or the height of the root, card.width or card.height, or a metric of the
+    file that is only added (card.width). FILE may be - for standard input.
+
+      --from N                 the smallest number asked for (0; of a metric: as small as can be)
+      --to N                   the largest number asked for (as large as can be)
+      --format text|json|svg   for people, for programs, or a picture of all breakpoints (text)
+      --curve title.width      draw this quantity over the parameter; may be given several times
+                               (those that change most)
+      --output FILE            write there instead of standard output
+      --help                   print this
+
+    Exit status: 0 done, 1 the layout works at no such number, 2 the arguments or the file are
+    wrong, or the metric is a factor or a priority.
+
+    """
+
+  static let compile = """
+    layout compile: a layout as a program that computes all frames without a solver
+
+    Usage: layout compile FILE [options]    FILE may be - for standard input
+
+      --parameter card.width         what the program takes: the width or height of the root, or a
+                                     metric of the file that is only added (card.width)
+      --language swift|javascript|c  the language of the program, which imports nothing (swift)
+      --name Card                    what it calls the layout, with a capital letter (Layout)
+      --from N                       the smallest number that it takes (0; of a metric: any)
+      --to N                         the largest number that it takes (any)
+      --output FILE                  write there instead of standard output
+      --help                         print this
+
+    Exit status: 0 done, 1 the layout works at no such number, 2 the arguments or the file are
+    wrong, or the metric is a factor or a priority.
 
     """
 

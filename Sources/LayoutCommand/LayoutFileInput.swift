@@ -18,6 +18,23 @@ struct LayoutFileInput {
     file = try reader.onlyFile("layout file, or - for standard input,")
   }
 
+  /// Reads the output from a command's arguments, for a command that has further operands.
+  ///
+  /// - Parameters:
+  ///   - reader: The arguments.
+  ///   - file: The operand that names the file.
+  /// - Throws: `CommandError.arguments` if there is none, or an output without a name.
+  init(_ reader: ArgumentReader, file: String?) throws(CommandError) {
+    output = reader.value(of: "--output")
+    if let output, output.isEmpty {
+      throw reader.failure("--output needs the name of a file")
+    }
+    guard let file, !file.isEmpty else {
+      throw reader.failure("name the layout file, or - for standard input, to read")
+    }
+    self.file = file
+  }
+
   /// A file whose result goes to standard output.
   init(file: String) {
     self.file = file

@@ -26,7 +26,8 @@ public struct LayoutProgram {
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
       throw .arguments(
-        "name a command: cards, solve, explain, gallery, lint, graph or replay", command: nil)
+        "name a command: cards, solve, explain, ranges, compile, gallery, lint, graph or replay",
+        command: nil)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
@@ -46,6 +47,12 @@ public struct LayoutProgram {
     case "graph":
       guard let options = try GraphOptions(parsing: rest) else { return try print(Help.graph) }
       return try GraphCommand(options: options, system: system).run()
+    case "ranges":
+      guard let options = try RangesOptions(parsing: rest) else { return try print(Help.ranges) }
+      return try RangesCommand(options: options, system: system).run()
+    case "compile":
+      guard let options = try CompileOptions(parsing: rest) else { return try print(Help.compile) }
+      return try CompileCommand(options: options, system: system).run()
     case "replay":
       guard let options = try ReplayOptions(parsing: rest) else { return try print(Help.replay) }
       return try ReplayCommand(options: options, system: system).run()
@@ -60,8 +67,8 @@ public struct LayoutProgram {
       return try ExplainCommand(options: options, system: system).run()
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve, explain, gallery, lint, graph, "
-          + "replay", command: nil)
+        "there is no command '\(command)'; there are: cards, solve, explain, ranges, compile, gallery, "
+          + "lint, graph, replay", command: nil)
     }
   }
 

@@ -13,7 +13,7 @@ public struct LayoutFile {
   public let root: View
 
   let bytes: [UInt8]
-  private let size: RequestedSize
+  let size: RequestedSize
   let items: [FileItem]
   let constraints: [FileConstraint]
   /// The named numbers of the file.

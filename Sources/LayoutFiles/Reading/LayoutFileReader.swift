@@ -13,13 +13,19 @@ struct LayoutFileReader {
 
   /// Reads a whole file.
   ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - replacement: A metric of the file that is taken to have another value.
+  /// - Returns: The layout.
   /// - Throws: `Fault` at the first error.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> LayoutFile {
+  static func read(
+    _ bytes: [UInt8], replacing replacement: (name: String, value: Double)? = nil
+  ) throws(Fault) -> LayoutFile {
     var reader = LayoutFileReader()
     var object = try ObjectReader(try JSONReader.read(bytes), role: "a layout file")
     // It tells editors which schema to check the file by, and nothing about the layout.
     _ = try object.string("$schema")
-    try reader.readMetrics(&object)
+    try reader.readMetrics(&object, replacement)
     let size = RequestedSize(
       width: try object.extent("width"), height: try object.extent("height"))
     let direction = try object.choice("direction", FileDirection.self)
@@ -43,13 +49,16 @@ struct LayoutFileReader {
       metrics: reader.metrics)
   }
 
-  private mutating func readMetrics(_ object: inout ObjectReader) throws(Fault) {
+  private mutating func readMetrics(
+    _ object: inout ObjectReader, _ replacement: (name: String, value: Double)?
+  ) throws(Fault) {
     guard let value = object.value("metrics") else { return }
     var values: [String: Double] = [:]
     for member in try ObjectReader(value, role: "'metrics'").all {
       try Self.checkName(FileText(member.name, range: member.nameRange))
       values[member.name] = try member.value.number(member.name)
     }
+    if let replacement { values[replacement.name] = replacement.value }
     metrics = Metrics(values)
   }
 

@@ -1,0 +1,70 @@
+import Anchors
+import LayoutFiles
+
+/// A layout file, and what its layout is to be a function of.
+struct FunctionQuestion {
+  let input: LayoutFileInput
+  /// `card.width`, `card.height` or a metric; nil for the width.
+  let parameter: String?
+  let from: Double?
+  let to: Double?
+  /// The command, whose help explains wrong arguments.
+  let command: String
+
+  /// A question with the ends that options give.
+  ///
+  /// - Throws: `CommandError.arguments` if they are no numbers, or the wrong way round.
+  init(
+    _ input: LayoutFileInput, parameter: String?, _ reader: ArgumentReader, command: String
+  ) throws(CommandError) {
+    self.input = input
+    self.parameter = parameter
+    self.command = command
+    from = try Self.end("--from", reader)
+    to = try Self.end("--to", reader)
+    if let from, let to, from > to {
+      throw reader.failure("--from is \(decimal(from)) and above --to, \(decimal(to))")
+    }
+  }
+
+  private static func end(
+    _ option: String, _ reader: ArgumentReader
+  ) throws(CommandError) -> Double? {
+    guard let text = reader.value(of: option) else { return nil }
+    guard let number = Double(text), number.magnitude <= 1e9 else {
+      throw reader.failure("\(option) takes a number within ±1e9, not '\(text)'")
+    }
+    return number
+  }
+
+  /// The layout as a function.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - output: Where a failure is written as JSON, if it is to be.
+  /// - Returns: The function.
+  /// - Throws: `CommandError` if the file or the parameter is wrong, or there is no such function.
+  func answer(
+    _ file: LayoutFile, writingJSONTo output: (any OutputFile)? = nil
+  ) throws(CommandError) -> LayoutFunction {
+    let parameter: LayoutFileParameter
+    do throws(LayoutFileParameterError) {
+      parameter = try file.parameter(self.parameter)
+    } catch {
+      throw .arguments("\(input.name): \(error.message)", command: command)
+    }
+    let least = from ?? (parameter.isExtent ? 0 : -.infinity)
+    let range = least...max(least, to ?? .infinity)
+    do throws(LayoutFunctionError) {
+      return try file.layoutFunction(of: parameter, in: range)
+    } catch {
+      guard case .layout(let error) = error else {
+        if case .invalidRange = error { throw .arguments(error.description, command: command) }
+        throw .layout("\(input.name): \(error.description)")
+      }
+      let failure = file.failure(error, name: input.constraintFile)
+      if let output { try input.write(input.json { failure.write(into: &$0) }, to: output) }
+      throw input.failure(failure)
+    }
+  }
+}

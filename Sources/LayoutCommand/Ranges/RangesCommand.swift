@@ -1,0 +1,43 @@
+import Anchors
+import LayoutFiles
+import Rendering
+
+/// `layout ranges`: for what sizes a layout works, and what changes at which of them.
+struct RangesCommand {
+  let options: RangesOptions
+  let system: any System
+
+  /// Runs the command.
+  ///
+  /// - Returns: `done`.
+  /// - Throws: `CommandError` if the file, the parameter or a curve is wrong, or the layout works at no size.
+  func run() throws(CommandError) -> CommandStatus {
+    let question = options.question
+    let input = question.input
+    let file = try input.read(on: system, command: "ranges")
+    let output = try input.openOutput(on: system)
+    let function = try question.answer(
+      file, writingJSONTo: options.format == .json ? output : nil)
+    let writer = ConstraintWriter(file, name: input.constraintFile)
+    switch options.format {
+    case .text: try input.write(Array(RangesText(function, writer).text.utf8), to: output)
+    case .json: try input.write(input.json { writer.write(function, into: &$0) }, to: output)
+    case .svg: try input.write(Array(try drawing(of: function).utf8), to: output)
+    }
+    return .done
+  }
+
+  private func drawing(of function: LayoutFunction) throws(CommandError) -> String {
+    var curves: [FunctionCurve] = []
+    for text in options.curves {
+      guard let curve = FunctionCurve(text, in: function) else {
+        throw .arguments(
+          "there is no curve '\(text)'; name an item and one of "
+            + FunctionCurve.attributes.joined(separator: ", ") + ", such as "
+            + "\(function.items.last?.name ?? "title").width", command: "ranges")
+      }
+      curves.append(curve)
+    }
+    return FunctionSVG().draw(function, curves: curves.isEmpty ? nil : curves)
+  }
+}

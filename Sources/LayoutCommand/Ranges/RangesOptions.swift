@@ -1,0 +1,37 @@
+/// The options of `layout ranges`.
+struct RangesOptions {
+  /// How the answer is written.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case svg
+  }
+
+  let question: FunctionQuestion
+  let format: Format
+  /// The quantities whose curves are drawn; those that change most if none are named.
+  let curves: [String]
+
+  /// Reads the arguments after `ranges`.
+  ///
+  /// - Returns: nil if they ask for help.
+  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  init?(parsing arguments: [String]) throws(CommandError) {
+    let reader = try ArgumentReader(
+      arguments, command: "ranges", options: ["--from", "--to", "--format", "--output"],
+      repeatable: ["--curve"], flags: [])
+    if reader.asksForHelp { return nil }
+    format = try reader.choice("--format", or: .text)
+    curves = reader.values(of: "--curve")
+    guard curves.isEmpty || format == .svg else {
+      throw reader.failure("--curve goes with --format svg")
+    }
+    let operands = reader.operands
+    guard operands.count <= 2 else {
+      throw reader.failure("one parameter at a time: '\(operands[2])' is one too many")
+    }
+    question = try FunctionQuestion(
+      try LayoutFileInput(reader, file: operands.first),
+      parameter: operands.count == 2 ? operands[1] : nil, reader, command: "ranges")
+  }
+}

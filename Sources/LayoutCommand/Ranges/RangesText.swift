@@ -1,0 +1,116 @@
+import Anchors
+import LayoutFiles
+
+/// A layout as a function of a number, as text that a person reads from the smallest size up.
+struct RangesText {
+  private let function: LayoutFunction
+  private let writer: ConstraintWriter
+  private let changes: RangeChanges
+
+  init(_ function: LayoutFunction, _ writer: ConstraintWriter) {
+    self.function = function
+    self.writer = writer
+    changes = RangeChanges(function)
+  }
+
+  /// The text, with a line break at its end.
+  var text: String {
+    let count = function.pieces.count
+    var text = "\(function.parameter): \(Self.range(function.from, function.to)), "
+    text += count == 1 ? "1 piece\n" : "\(count) pieces\n"
+    if let below = function.below { text += clash("below \(Self.number(function.from))", below) }
+    var gaps = function.gaps[...]
+    for index in function.pieces.indices {
+      while let gap = gaps.first, gap.from < function.pieces[index].from {
+        text += clash(Self.range(gap.from, gap.to), gap.conflict)
+        gaps.removeFirst()
+      }
+      text += piece(index)
+    }
+    if let above = function.above { text += clash("above \(Self.number(function.to))", above) }
+    return text
+  }
+
+  private func clash(_ range: String, _ conflict: ConflictReport) -> String {
+    let lines = writer.text(of: conflict).split(separator: "\n")
+    return "\n\(range): " + lines.joined(separator: "\n  ") + "\n"
+  }
+
+  private func piece(_ index: Int) -> String {
+    let piece = function.pieces[index]
+    var text = "\n" + Self.range(of: piece)
+    let words = changes.headline(of: index)
+    if !words.isEmpty { text += ": " + words }
+    text += "\n"
+    for change in changes.changes[index] {
+      text += "  \(change.kind.rawValue): \(writer.description(of: change.constraint))\n"
+    }
+    if !piece.rewrapped.isEmpty {
+      text += "  other line breaks: \(piece.rewrapped.joined(separator: ", "))\n"
+    }
+    if !piece.ambiguous.isEmpty {
+      let names = piece.ambiguous.map { $0.description }
+      text += "  left open: \(names.joined(separator: ", "))\n"
+    }
+    return text + frames(index)
+  }
+
+  /// The frames that change otherwise than in the piece below.
+  private func frames(_ index: Int) -> String {
+    var rows: [[String]] = []
+    for item in function.items.indices {
+      if index > 0, function.place(of: item, in: index) == function.place(of: item, in: index - 1) {
+        continue
+      }
+      let piece = function.pieces[index]
+      let frame = function.linearFrame(of: item, in: index)
+      let (first, last) = (frame.frame(at: piece.from), frame.frame(at: piece.to))
+      func column(_ name: String, _ number: (Rect) -> Double) -> String {
+        name + " "
+          + Self.values(number(first), number(last), number(frame.slope), number(frame.start))
+      }
+      rows.append([
+        function.items[item].name, column("x") { $0.minX }, column("y") { $0.minY },
+        column("width") { $0.width }, column("height") { $0.height },
+      ])
+    }
+    var text = ""
+    let widths = (0..<5).map { column in rows.map { $0[column].unicodeScalars.count }.max() ?? 0 }
+    for row in rows {
+      var line = " "
+      for (column, cell) in row.enumerated() {
+        line += " " + cell
+        guard column < 4 else { continue }
+        line += String(repeating: " ", count: widths[column] - cell.unicodeScalars.count + 1)
+      }
+      text += line + "\n"
+    }
+    return text
+  }
+
+  /// The values of a number in a piece, which may have no end.
+  private static func values(
+    _ first: Double, _ last: Double, _ slope: Double, _ start: Double
+  ) -> String {
+    guard slope != 0 else { return number(start) }
+    if first.isFinite, last.isFinite {
+      return number(first) == number(last) ? number(first) : "\(number(first)) … \(number(last))"
+    }
+    return first.isFinite ? "\(number(first)) …" : last.isFinite ? "… \(number(last))" : "any"
+  }
+
+  static func range(_ from: Double, _ to: Double) -> String {
+    if from == to { return number(from) }
+    guard from.isFinite || to.isFinite else { return "everywhere" }
+    return [from.isFinite ? number(from) : "", "…", to.isFinite ? number(to) : ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func range(of piece: LayoutFunction.Piece) -> String {
+    let start = piece.includesFrom || !piece.from.isFinite ? "" : "over "
+    guard !piece.includesTo, piece.to.isFinite else { return start + range(piece.from, piece.to) }
+    return start + range(piece.from, .infinity) + " under " + number(piece.to)
+  }
+
+  static func number(_ value: Double) -> String { decimal(value, decimals: 3) }
+}

@@ -1,0 +1,130 @@
+public import Anchors
+
+/// What the layout of a file may be a function of.
+public struct LayoutFileParameter {
+  enum Subject {
+    case extent(LayoutFunction.Extent)
+    /// The constraints in whose constants the metric occurs, and how each of them follows from it.
+    case metric([MetricUse])
+  }
+
+  /// The parameter as it was written: `card.width`, or the name of a metric.
+  public let text: String
+  let subject: Subject
+
+  /// Whether it is the width or the height of the root, which are never below 0.
+  public var isExtent: Bool { if case .extent = subject { true } else { false } }
+}
+
+/// A constraint whose constant is `offset + rate * metric`.
+struct MetricUse {
+  let constraint: LayoutConstraint
+  let offset: Double
+  let rate: Double
+}
+
+extension LayoutFile {
+  /// Reads what a layout is to be a function of: `card.width` or `card.height` for the root `card`, or a metric.
+  ///
+  /// - Parameter text: The parameter, or nil for the root's width.
+  /// - Returns: The parameter.
+  /// - Throws: A sentence if the file has no such parameter, or the metric is a factor or a priority somewhere or is
+  ///   not used at all.
+  public func parameter(_ text: String?) throws(LayoutFileParameterError) -> LayoutFileParameter {
+    let width = root.name + ".width"
+    let height = root.name + ".height"
+    switch text {
+    case nil, width, "width":
+      return LayoutFileParameter(text: width, subject: .extent(.width))
+    case height, "height":
+      return LayoutFileParameter(text: height, subject: .extent(.height))
+    case let name?:
+      guard let value = metrics[name] else {
+        let names = ([width, height] + metrics.names.sorted()).joined(separator: ", ")
+        throw LayoutFileParameterError("there is no parameter '\(name)'; there are: \(names)")
+      }
+      return LayoutFileParameter(text: name, subject: .metric(try uses(of: name, value)))
+    }
+  }
+
+  /// Finds out what a metric does by reading the file with another value of it.
+  private func uses(
+    of name: String, _ value: Double
+  ) throws(LayoutFileParameterError) -> [MetricUse] {
+    // Half of a number is as good a priority, factor or constant as the number.
+    let other = value == 0 ? 1 : value / 2
+    let changed: LayoutFile
+    do throws(Fault) {
+      changed = try LayoutFileReader.read(bytes, replacing: (name, other))
+    } catch {
+      throw .notLinear(name)
+    }
+    var uses: [MetricUse] = []
+    for (mine, theirs) in zip(constraints, changed.constraints) {
+      let (here, there) = (mine.constraint, theirs.constraint)
+      guard here.priority == there.priority, here.multiplier == there.multiplier else {
+        throw .notLinear(name)
+      }
+      guard here.constant != there.constant else { continue }
+      let rate = (here.constant - there.constant) / (value - other)
+      // Formats add and subtract metrics; whole numbers of times they do.
+      let whole = rate.rounded()
+      let exact = (rate - whole).magnitude < 1e-6 ? whole : rate
+      uses.append(
+        MetricUse(constraint: here, offset: here.constant - exact * value, rate: exact))
+    }
+    guard !uses.isEmpty else {
+      throw LayoutFileParameterError("no constraint uses the metric '\(name)'")
+    }
+    return uses
+  }
+
+  /// The layout as a function of a parameter, in the size that the file asks for otherwise.
+  ///
+  /// - Parameters:
+  ///   - parameter: What it is a function of.
+  ///   - range: The numbers asked for; ends may be infinite.
+  ///   - maximumPieces: How many pieces to find at most.
+  /// - Returns: The function.
+  /// - Throws: `LayoutFunctionError`.
+  public func layoutFunction(
+    of parameter: LayoutFileParameter, in range: ClosedRange<Double>, maximumPieces: Int = 100_000
+  ) throws(LayoutFunctionError) -> LayoutFunction {
+    switch parameter.subject {
+    case .extent(.width):
+      try root.layoutFunction(
+        of: .width, in: range, other: size.height, maximumPieces: maximumPieces)
+    case .extent(.height):
+      try root.layoutFunction(
+        of: .height, in: range, other: size.width, maximumPieces: maximumPieces)
+    case .metric(let uses):
+      try root.layoutNode.layoutFunction(
+        of: .constants(parameter.text, uses.map { ($0.constraint, $0.offset, $0.rate) }),
+        in: range, width: size.width, height: size.height, maximumPieces: maximumPieces)
+    }
+  }
+
+  /// What a person is told if the layout cannot be found as a function because it is itself refused.
+  ///
+  /// - Parameters:
+  ///   - error: Why.
+  ///   - name: The name of the file, for messages.
+  /// - Returns: The failure in terms of the file.
+  public func failure(_ error: LayoutError, name: String?) -> LayoutFailure {
+    LayoutFailure(error, ConstraintWriter(self, name: name))
+  }
+}
+
+/// Why a layout is no function of what was named.
+public struct LayoutFileParameterError: Error, Sendable {
+  /// What is wrong, as a sentence without its final dot.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
+
+  static func notLinear(_ name: String) -> LayoutFileParameterError {
+    LayoutFileParameterError(
+      "the metric '\(name)' is a factor or a priority in a constraint, so the layout is not piecewise "
+        + "linear in it; name a metric that is only added")
+  }
+}

@@ -1,0 +1,91 @@
+public import Anchors
+
+/// A number of an item's frame, drawn over the parameter of a layout function.
+public struct FunctionCurve: Sendable {
+  /// The quantity by name: `title.width`.
+  public let name: String
+  let item: Int
+  let attribute: Attribute
+
+  /// The numbers of a frame.
+  enum Attribute: String, CaseIterable {
+    case x
+    case y
+    case left
+    case top
+    case width
+    case height
+    case right
+    case bottom
+    case centerX
+    case centerY
+  }
+
+  /// The words that may stand after the name of an item.
+  public static var attributes: [String] { Attribute.allCases.map { $0.rawValue } }
+
+  /// A quantity of a function by name, or nil if there is none of that name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of an item, a dot and one of ``attributes``.
+  ///   - function: The function that the item is in.
+  public init?(_ name: String, in function: LayoutFunction) {
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let last = parts.last, let attribute = Attribute(rawValue: String(last)),
+      let item = function.index(of: parts.dropLast().joined(separator: "."))
+    else { return nil }
+    self.init(item, attribute, in: function)
+  }
+
+  init(_ item: Int, _ attribute: Attribute, in function: LayoutFunction) {
+    self.item = item
+    self.attribute = attribute
+    name = function.items[item].name + "." + attribute.rawValue
+  }
+
+  /// The quantity of a frame.
+  func value(of frame: Rect) -> Double {
+    switch attribute {
+    case .x, .left: frame.minX
+    case .y, .top: frame.minY
+    case .width: frame.width
+    case .height: frame.height
+    case .right: frame.maxX
+    case .bottom: frame.maxY
+    case .centerX: frame.midX
+    case .centerY: frame.midY
+    }
+  }
+
+  /// The quantities whose curves say most: those that are not straight, then those that are not level.
+  static func telling(_ function: LayoutFunction, most: Int) -> [FunctionCurve] {
+    var bent: [FunctionCurve] = []
+    var sloping: [FunctionCurve] = []
+    for attribute in [Attribute.width, .height, .x, .y] {
+      for item in function.items.indices {
+        let curve = FunctionCurve(item, attribute, in: function)
+        let slopes = function.pieces.indices.map {
+          curve.value(of: function.linearFrame(of: item, in: $0).slope)
+        }
+        guard let first = slopes.first else { continue }
+        if slopes.contains(where: { $0 != first }) || curve.jumps(in: function) {
+          bent.append(curve)
+        } else if first != 0 {
+          sloping.append(curve)
+        }
+        if bent.count == most { return bent }
+      }
+    }
+    return Array((bent + sloping).prefix(most))
+  }
+
+  private func jumps(in function: LayoutFunction) -> Bool {
+    for piece in function.pieces.indices.dropFirst() {
+      let start = function.pieces[piece].from
+      let above = value(of: function.linearFrame(of: item, in: piece).frame(at: start))
+      let below = value(of: function.linearFrame(of: item, in: piece - 1).frame(at: start))
+      if (above - below).magnitude > 1e-6 * max(1, above.magnitude) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+public import Anchors
+
+/// Draws a layout as a function of a number: the layout at each breakpoint side by side, and below it curves of
+/// quantities over the parameter.
+///
+/// ```swift
+/// let function = try card.layoutFunction(of: .width, in: 240...600)
+/// print(FunctionSVG().draw(function))
+/// ```
+public struct FunctionSVG: Sendable {
+  /// How many breakpoints are drawn at most; of more, some are left out.
+  public var maximumPictures: Int
+
+  /// Creates a drawing.
+  ///
+  /// - Parameter maximumPictures: How many breakpoints are drawn at most.
+  public init(maximumPictures: Int = 12) {
+    self.maximumPictures = maximumPictures
+  }
+
+  /// The function as an SVG document.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - curves: The quantities to draw, or nil for those that change most.
+  /// - Returns: The document; equal functions give equal documents.
+  /// - Complexity: O(items × pictures + curves × pieces), and O(items × pieces) to choose curves.
+  public func draw(_ function: LayoutFunction, curves: [FunctionCurve]? = nil) -> String {
+    let curves = curves ?? FunctionCurve.telling(function, most: 6)
+    let shown = ShownRange(function)
+    let pictures = LayoutStrip(function, at: shown.places(most: maximumPictures))
+    let plot = CurvePlot(function, curves, over: shown, width: max(480, pictures.size.width))
+    let space = 24.0
+    let size = Size(
+      width: max(pictures.size.width, plot.size.width) + 2 * space,
+      height: pictures.size.height + plot.size.height + 3 * space)
+    var canvas = SVGCanvas()
+    canvas.beginDrawing(size: size, magnification: 1, background: .white)
+    canvas.beginGroup(at: Point(x: space, y: space), lineWidth: nil)
+    pictures.draw(into: &canvas)
+    canvas.endGroup()
+    canvas.beginGroup(
+      at: Point(x: space, y: 2 * space + pictures.size.height), lineWidth: nil)
+    plot.draw(into: &canvas)
+    canvas.endGroup()
+    canvas.endDrawing()
+    return String(decoding: canvas.takeBytes(), as: UTF8.self)
+  }
+}
+
+/// The stretch of the parameter that is drawn, which ends where the function may not.
+struct ShownRange {
+  let from: Double
+  let to: Double
+  private let function: LayoutFunction
+
+  init(_ function: LayoutFunction) {
+    self.function = function
+    // Where the function does not end, a fifth of what is interesting shows how it goes on.
+    let ends = function.pieces.flatMap { [$0.from, $0.to] }.filter { $0.isFinite }
+    let least = ends.first ?? 0
+    let greatest = ends.last ?? 0
+    let more = max(40, (greatest - least) / 5)
+    from = function.from.isFinite ? function.from : least - more
+    to = function.to.isFinite ? function.to : greatest + more
+  }
+
+  /// The parameters at which the layout is drawn: where pieces begin, and both ends.
+  func places(most: Int) -> [Double] {
+    var places: [Double] = []
+    for piece in function.pieces {
+      let start = max(piece.from, from)
+      if places.last != start, function.piece(at: start) != nil { places.append(start) }
+    }
+    if places.last != to, function.piece(at: to) != nil { places.append(to) }
+    guard places.count > max(2, most) else { return places }
+    let steps = Double(max(2, most) - 1)
+    return (0..<max(2, most)).map { index in
+      places[Int(Double(index) * Double(places.count - 1) / steps + 0.5)]
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Anchors
+import LayoutCommand
+import Testing
+
+/// `layout ranges` from its arguments to what it writes.
+@Suite struct RangesTests {
+  /// A photo of 60, gaps of 16 and 8 and 16, and a title of 180 that gives way down to 80: at 280 it
+  /// has its width, at 180 it is as small as it can be.
+  private static let card = #"""
+    {"root": "card", "height": 50, "items": [{"name": "photo"}, {"name": "title"}], "metrics":
+     {"gap": 8, "wish": 180, "strong": 750, "double": 2},
+     "constraints": ["photo.leading == card.leading + 16", "photo.width == 60",
+     "title.leading == photo.trailing + gap", "title.trailing <= card.trailing - 16",
+     "title.width == wish @strong", "title.width >= 80", "photo.top == card.top",
+     "photo.bottom == card.bottom", "title.top == card.top", "title.height == double * photo.height"]}
+    """#
+
+  private func run(_ arguments: String...) -> (status: CommandStatus, system: MemorySystem) {
+    let system = MemorySystem([
+      "card": Self.card, "bad": "{",
+      "impossible":
+        #"{"width": 9, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#,
+    ])
+    return (LayoutProgram(system: system).run(["ranges"] + arguments), system)
+  }
+
+  @Test func `the pieces of a card are those that addition gives`() throws {
+    let (status, system) = run("card", "--to", "500", "--format", "json")
+    #expect(status == .done)
+    let answer = try AnswerJSON(system.output)
+    #expect(answer["parameter"] == "card.width" && answer["from"] == 180 && answer["to"] == 500)
+    #expect(answer["above"] == .null)
+    let pieces = answer["pieces"].elements
+    try #require(pieces.count == 2)
+    #expect(pieces[0]["from"] == 180 && pieces[0]["to"] == 280 && pieces[1]["from"] == 280)
+    #expect(pieces[0]["items"]["title"]["x"] == [84, 0])
+    #expect(pieces[0]["items"]["title"]["width"] == [80, 1])
+    #expect(pieces[1]["items"]["title"]["width"] == [180, 0])
+    #expect(pieces[1]["items"]["card"]["width"] == [280, 1])
+    #expect(pieces[1]["enters"][0]["constraint"] == "title.width == wish @strong")
+    #expect(pieces[1]["leaves"][0]["constraint"] == "title.trailing <= card.trailing - 16")
+    #expect(pieces[1]["leaves"][0]["terms"].elements.count == 3)
+    let below = answer["below"]
+    #expect(below["kind"] == "unsatisfiable")
+    #expect(below["arithmetic"] == "16 + 60 + 8 + 16 + 80 = 180 > 179" && below["gap"] == 1)
+    #expect(below["explanation"].text.contains("title.width >= 80"))
+  }
+
+  @Test func `the text says what gives way where, and what clashes below`() {
+    let (status, system) = run("card")
+    #expect(status == .done)
+    let text = system.output
+    #expect(text.hasPrefix("card.width: 180 …, 2 pieces\n\nbelow 180: these constraints cannot"))
+    #expect(text.contains("\n180 … 280: title gives way\n"))
+    #expect(
+      text.contains(
+        "\n280 …\n  has room: title.trailing <= card.trailing - 16 (card:4)\n  holds: title.width == wish @strong (card:5)\n"
+      ))
+    #expect(text.contains("title  x 84  y 0  width 80 … 180"))
+  }
+
+  @Test func `a metric is followed wherever it is added`() throws {
+    let (status, system) = run("card", "gap", "--from", "-4", "--to", "40", "--format", "json")
+    // The width is the fitting one then, which grows with the gap.
+    #expect(status == .done)
+    let answer = try AnswerJSON(system.output)
+    #expect(answer["parameter"] == "gap")
+    let pieces = answer["pieces"].elements
+    #expect(pieces[0]["from"] == -4 && pieces[0]["items"]["title"]["x"] == [72, 1])
+    #expect(pieces[0]["items"]["card"]["width"][1] == 1)
+  }
+
+  @Test(arguments: [
+    (["card", "strong"], "'strong' is a factor or a priority"),
+    (["card", "double"], "'double' is a factor or a priority"),
+    (
+      ["card", "depth"],
+      "no parameter 'depth'; there are: card.width, card.height, double, gap, strong, wish"
+    ),
+    (["card", "card.width", "gap"], "one parameter at a time: 'gap' is one too many"),
+    (["card", "--from", "9", "--to", "8"], "--from is 9 and above --to, 8"),
+    (["card", "--to", "far"], "--to takes a number"),
+    (["card", "--from=-5", "--to", "8"], "sizes from 0"),
+    (["card", "--format", "pdf"], "--format is one of text, json, svg, not 'pdf'"),
+    (["card", "--curve", "title.width"], "--curve goes with --format svg"),
+    (["card", "--format", "svg", "--curve", "title.size"], "there is no curve 'title.size'"),
+    (["none"], "none: there is no such file"), ([], "name the layout file"), (["bad"], "bad:1:"),
+  ])
+  func `wrong questions give status 2`(_ arguments: [String], _ message: String) {
+    let system = MemorySystem(["card": Self.card, "bad": "{"])
+    #expect(LayoutProgram(system: system).run(["ranges"] + arguments) == .wrongInput)
+    #expect(system.messages.contains(message), "\(system.messages)")
+  }
+
+  @Test func `a layout that works at no size gives the conflict and status 1`() {
+    let (status, system) = run("impossible", "--format", "json")
+    #expect(status == .notLaidOut && system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable""#))
+    #expect(run("card", "--to", "100").status == .notLaidOut)
+  }
+
+  @Test func `a drawing shows the layout at each breakpoint and curves`() throws {
+    let (status, system) = run("card", "--format", "svg", "--to", "400", "--curve", "title.right")
+    #expect(status == .done)
+    let svg = system.output
+    // The root, the photo and the title at 180, 280 and 400, and their names on the boxes.
+    for width in [80, 180] { #expect(svg.contains("<title>title (84, 0, \(width), 100)</title>")) }
+    for text in ["180", "280", "400", "card.width", "title.right"] {
+      #expect(svg.contains(">\(text)</text>"), "\(text)")
+    }
+    #expect(!svg.contains(">photo.width</text>"))
+  }
+
+  @Test func `a program is written in each language, under the name asked for`() {
+    for (language, words) in [
+      ("swift", "public enum Card {"), ("javascript", "export const Card ="),
+      ("c", "int Card_frames(double parameter, double frames[12]);"),
+    ] {
+      let system = MemorySystem(["card": Self.card])
+      let status = LayoutProgram(system: system).run(
+        ["compile", "card", "--parameter", "card.width", "--language", language, "--name", "Card"])
+      #expect(status == .done && system.output.contains(words))
+    }
+  }
+
+  @Test(arguments: [
+    (["card", "--language", "ada"], "--language is one of swift, javascript, c, not 'ada'"),
+    (["card", "--name", "class"], "--name takes letters"),
+    (["card", "--name", "Self"], "--name takes"),
+    (["card", "--parameter", "strong"], "'strong' is a factor or a priority"),
+    (["card", "gap"], "one file at a time"),
+  ])
+  func `wrong wishes for a program give status 2`(_ arguments: [String], _ message: String) {
+    let system = MemorySystem(["card": Self.card])
+    #expect(LayoutProgram(system: system).run(["compile"] + arguments) == .wrongInput)
+    #expect(system.messages.contains(message), "\(system.messages)")
+  }
+}
