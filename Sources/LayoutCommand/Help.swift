@@ -174,13 +174,15 @@ enum Help {
     Usage: layout lint FILE [options]     FILE may be - for standard input
 
       --allow CODE        do not report findings of this code; may be given several times
+      --from A --to B     also say which constraints decide nothing at any width from A to B
       --format text|json  findings a line each, or with their constraints as numbers (text)
       --output FILE       write there instead of standard output
       --help              print this
 
     Warnings: outsideSuperview trailingSign zeroSize truncatedText duplicate mixedDirections
               ambiguous
-    Notes:    overlap redundant fixedContent fractionalPixels priorityTie lostPreference
+    Notes:    overlap redundant neverBinding fixedContent fractionalPixels priorityTie
+              lostPreference
     Docs/Lint.md says what each of them means.
 
     Exit status: 0 no findings or only notes, 1 warnings, or the layout cannot be done,

@@ -23,13 +23,19 @@ import Testing
     {"width": 10, "height": 10, "items": [{"name": "a"}],
      "constraints": ["a.left == root.left", "a.top == root.top", "a.width == 1", "a.height == 1"]}
     """
+  /// As wide as the root, and at most 400 wide.
+  private static let limited = """
+    {"width": 100, "height": 10, "items": [{"name": "a"}],
+     "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 1",
+       "a.right == root.right @750", "a.width <= 400"]}
+    """
   private static let impossible =
     #"{"width": 10, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#
 
   private func run(_ arguments: String...) -> (CommandStatus, MemorySystem) {
     let system = MemorySystem([
       "card": Self.card, "note": Self.note, "clean": Self.clean, "impossible": Self.impossible,
-      "bad": "{",
+      "limited": Self.limited, "bad": "{",
     ])
     system.standardInput = Array(Self.card.utf8)
     return (LayoutProgram(system: system).run(["lint"] + arguments), system)
@@ -75,6 +81,26 @@ import Testing
     #expect(run("note", "--allow", "lostPreference").1.output == "note: nothing suspicious\n")
     let (both, _) = run("card", "--allow", "trailingSign", "--allow=outsideSuperview")
     #expect(both == .done)
+  }
+
+  @Test func `between two widths a limit that is never reached is found`() {
+    #expect(run("limited").1.output == "limited: nothing suspicious\n")
+    let (status, system) = run("limited", "--from", "100", "--to", "399")
+    #expect(
+      status == .done && system.output.contains("at any width from 100 to 399. [neverBinding]"))
+    #expect(system.output.contains("a.width <= 400 (limited:3)"), "\(system.output)")
+    #expect(
+      run("limited", "--from", "100", "--to", "401").1.output == "limited: nothing suspicious\n")
+  }
+
+  @Test(arguments: [
+    (["--from", "1"], "belong together"), (["--from", "2", "--to", "1"], "belong together"),
+    (["--from", "x", "--to", "1"], "--from takes a width in points"),
+  ])
+  func `widths are two numbers in order`(_ arguments: [String], _ message: String) {
+    let system = MemorySystem(["limited": Self.limited])
+    #expect(LayoutProgram(system: system).run(["lint", "limited"] + arguments) == .wrongInput)
+    #expect(system.messages.contains(message), "\(system.messages)")
   }
 
   @Test func `each copy of a constraint is told with its own line`() {
@@ -134,7 +160,7 @@ import Testing
     (["card", "--format", "svg"], "--format is one of text, json, not 'svg'"),
     (["bad"], "bad:1:"), (["missing"], "missing: there is no such file"),
     ([], "name the layout file"),
-    (["card", "--from", "3"], "there is no option '--from'"),
+    (["card", "--form", "3"], "there is no option '--form'"),
   ])
   func `wrong arguments and files are told`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card, "bad": "{"])

@@ -123,14 +123,17 @@ import Testing
 /// The layout as a system of its own, made of the reported constraints.
 final class Face {
   private var variables: [String: Variable] = [:]
+  /// By the frames.
+  private var values: [String: Double] = [:]
   private var solver = Solver()
   private let rows: [(id: ConstraintID, priority: Double)]
 
   init(_ root: View) {
     var rows: [(ConstraintID, Double)] = []
     let constraints = root.reportedConstraints
-    for (quantity, _) in root.reportedValues {
+    for (quantity, value) in root.reportedValues {
       variables[quantity.description] = solver.makeVariable(quantity.description)
+      values[quantity.description] = value
     }
     var made: [LinearConstraint] = []
     for constraint in constraints {
@@ -151,10 +154,7 @@ final class Face {
       rows.append((id, constraint.priority.rawValue))
     }
     self.rows = rows
-    point = root
   }
-
-  private let point: View
 
   private static func sum(
     _ terms: [LayoutTerm], _ variables: [String: Variable]
@@ -178,11 +178,7 @@ final class Face {
 
   /// The value of a sum by the frames.
   func value(of terms: [LayoutTerm]) throws -> Double {
-    var value = 0.0
-    let reported = Dictionary(
-      uniqueKeysWithValues: point.reportedValues.map { ($0.quantity.description, $0.value) })
-    for term in terms { value += term.factor * (reported[term.quantity.description] ?? .nan) }
-    return value
+    terms.reduce(0) { $0 + $1.factor * (values[$1.quantity.description] ?? .nan) }
   }
 
   /// The values that a quantity has in the optima.

@@ -45,7 +45,7 @@ extension LayoutSupposition: CustomStringConvertible {
   package func text(_ name: (ReportedConstraint) -> String) -> String {
     let start = "If " + quantity + " were " + decimal(value)
     if let conflict {
-      return start + ", these " + ConflictReport.headline + ":" + conflict.details(name)
+      return start + ", these constraints could not hold together:" + conflict.details(name)
     }
     var text = start + (changes.isEmpty ? ", nothing else would change." : ":")
     for change in changes {

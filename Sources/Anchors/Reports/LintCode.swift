@@ -15,6 +15,8 @@ public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
   case duplicate
   /// A required constraint follows from required equalities.
   case redundant
+  /// A constraint that decides nothing at any width asked about.
+  case neverBinding
   /// A required constant size of an item whose content has a size on that axis.
   case fixedContent
   /// An item is placed by leading or trailing and by left or right.
@@ -38,6 +40,7 @@ public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
     case .truncatedText: "truncatedText"
     case .duplicate: "duplicate"
     case .redundant: "redundant"
+    case .neverBinding: "neverBinding"
     case .fixedContent: "fixedContent"
     case .mixedDirections: "mixedDirections"
     case .fractionalPixels: "fractionalPixels"
@@ -53,7 +56,8 @@ public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
     case .outsideSuperview, .trailingSign, .zeroSize, .truncatedText, .duplicate, .mixedDirections,
       .ambiguous:
       .warning
-    case .overlap, .redundant, .fixedContent, .fractionalPixels, .priorityTie, .lostPreference:
+    case .overlap, .redundant, .neverBinding, .fixedContent, .fractionalPixels, .priorityTie,
+      .lostPreference:
       .note
     }
   }

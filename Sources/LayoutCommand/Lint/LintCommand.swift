@@ -15,7 +15,7 @@ struct LintCommand {
     let file = try input.read(on: system, command: "lint")
     let output = try input.openOutput(on: system)
     try input.layOut(file, writingJSON: options.format == .json, to: output)
-    let report = file.root.lint(allowing: options.allowed)
+    let report = try report(on: file)
     let writer = ConstraintWriter(file, name: input.constraintFile)
     switch options.format {
     case .json: try input.write(input.json { writer.write(report, into: &$0) }, to: output)
@@ -26,5 +26,13 @@ struct LintCommand {
         Array((isEmpty ? "\(input.name): nothing suspicious\n" : text).utf8), to: output)
     }
     return report.hasWarnings ? .notLaidOut : .done
+  }
+  private func report(on file: LayoutFile) throws(CommandError) -> LintReport {
+    guard let widths = options.widths else { return file.root.lint(allowing: options.allowed) }
+    do throws(LayoutFunctionError) {
+      return try file.root.lint(allowing: options.allowed, widths: widths)
+    } catch {
+      throw .layout("\(options.input.name): \(error.description)")
+    }
   }
 }

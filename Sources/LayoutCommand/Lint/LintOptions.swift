@@ -12,6 +12,8 @@ struct LintOptions {
   let format: Format
   /// What is not to be reported.
   let allowed: [LintCode]
+  /// The widths at which constraints are asked whether they decide anything.
+  let widths: ClosedRange<Double>?
 
   /// Reads the arguments after `lint`.
   ///
@@ -19,8 +21,8 @@ struct LintOptions {
   /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "lint", options: ["--format", "--output"], repeatable: ["--allow"],
-      flags: [])
+      arguments, command: "lint", options: ["--format", "--output", "--from", "--to"],
+      repeatable: ["--allow"], flags: [])
     if reader.asksForHelp { return nil }
     format = try reader.choice("--format", or: .text)
     var allowed: [LintCode] = []
@@ -32,6 +34,24 @@ struct LintOptions {
       allowed.append(code)
     }
     self.allowed = allowed
+    widths = try Self.widths(reader)
     input = try LayoutFileInput(reader)
+  }
+  private static func widths(
+    _ reader: ArgumentReader
+  ) throws(CommandError) -> ClosedRange<Double>? {
+    var ends: [Double] = []
+    for option in ["--from", "--to"] {
+      guard let text = reader.value(of: option) else { continue }
+      guard let number = Double(text), number >= 0, number <= 1e9 else {
+        throw reader.failure("\(option) takes a width in points, from 0 to 1e9, not '\(text)'")
+      }
+      ends.append(number)
+    }
+    if ends.isEmpty { return nil }
+    guard ends.count == 2, ends[0] <= ends[1] else {
+      throw reader.failure("--from and --to belong together: the least and the greatest width")
+    }
+    return ends[0]...ends[1]
   }
 }

@@ -74,11 +74,13 @@ extension FunctionBuilder {
         || function.pieces.isEmpty || walk.start == range.upperBound
     else { return }
     let names = state.rewrapped.map { texts[$0].node.displayName }
+    let open = try ambiguous(in: walk, to: end)
+    watch?.observe(walk, to: end, open: open)
     let piece = LayoutFunction.Piece(
       from: isOpenBelow && function.pieces.isEmpty ? -.infinity : walk.start, to: end,
       includesFrom: state.includesStart, includesTo: includesEnd,
       enters: reported(walk.entering), leaves: reported(walk.leaving), rewrapped: names,
-      ambiguous: try ambiguous(in: walk, to: end))
+      ambiguous: open)
     try append(piece, items.frames(in: walk))
     state.rewrapped = []
     state.includesStart = true

@@ -22,6 +22,8 @@ struct FunctionBuilder {
   private(set) var isOpenBelow = false
   /// Whether the parameter is an extent of the root.
   let isOfExtent: Bool
+  /// What is asked about each piece besides.
+  var watch: BindingWatch?
 
   /// - Parameters:
   ///   - engine: The engine of the tree, up to date.

@@ -26,8 +26,8 @@ struct Lint {
     }
   }
 
-  /// Asks every question.
-  mutating func run() -> LintReport {
+  /// Asks every question about the layout as it is.
+  mutating func findAll() {
     if wants(.outsideSuperview) { findOutside() }
     if wants(.zeroSize) { findZeroSizes() }
     if wants(.truncatedText) { findTruncatedTexts() }
@@ -41,6 +41,10 @@ struct Lint {
     if wants(.redundant) { findRedundant(besides: repeated.map { $0.index }) }
     if wants(.ambiguous) || wants(.priorityTie) { findOpen() }
     if wants(.lostPreference) { findLostPreferences() }
+  }
+
+  /// What was found, the gravest first.
+  var report: LintReport {
     var sorted: [LintFinding] = []
     sorted.reserveCapacity(findings.count)
     for severity in [LintSeverity.error, .warning, .note] {
@@ -140,6 +144,31 @@ extension LayoutArea {
       return LintReport(findings: [], incompleteCodes: [])
     }
     var lint = Lint(engine, allowing: allowed)
-    return lint.run()
+    lint.findAll()
+    return lint.report
+  }
+
+  /// The same, and which constraints decide nothing at any width of the root between two.
+  ///
+  /// ```swift
+  /// let report = try card.lint(widths: 240...1024)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - allowed: What is not to be reported.
+  ///   - widths: The least and the greatest width in points, from 0 to 1e9; the height is the one asked for last.
+  /// - Returns: The findings, with what to do about each.
+  /// - Throws: ``LayoutFunctionError`` if the layout cannot be done at any of the widths, or not be followed.
+  /// - Complexity: As ``lint(allowing:)``, and that of ``LayoutItem/layoutFunction(of:in:other:maximumPieces:)``.
+  public func lint(
+    allowing allowed: [LintCode] = [], widths: ClosedRange<Double>
+  ) throws(LayoutFunctionError) -> LintReport {
+    guard let engine = layoutNode.root.engine, engine.hasSolution else {
+      return LintReport(findings: [], incompleteCodes: [])
+    }
+    var lint = Lint(engine, allowing: allowed)
+    lint.findAll()
+    try lint.findNeverBinding(widths)
+    return lint.report
   }
 }
