@@ -11,6 +11,7 @@ enum Help {
            layout gallery NAME [options]  lay out one of the example screens
            layout lint FILE [options]     say what is suspicious in a layout
            layout graph FILE [options]    draw items and the constraints between them
+           layout export FILE [options]   write a layout as Swift
            layout replay FILE [options]   make recorded calls again and compare
            layout COMMAND --help          explain a command's options
            layout --version
@@ -205,6 +206,19 @@ enum Help {
 
     Exit status: 0 done, 1 the layout cannot be done, with --conflict for another reason,
     2 the arguments or the file are wrong.
+
+    """
+
+  static let export = """
+    layout export: a layout described in JSON as Swift that builds the same with Anchors
+
+    Usage: layout export FILE [options]    FILE may be - for standard input
+
+      --style chain|anchors  constraints as chains of anchor methods, or as a list (chain)
+      --output FILE          write there instead of standard output
+      --help                 print this
+
+    Exit status: 0 done, 2 the arguments or the file are wrong.
 
     """
 }

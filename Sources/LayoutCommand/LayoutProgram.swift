@@ -26,7 +26,7 @@ public struct LayoutProgram {
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
       throw .arguments(
-        "name a command: cards, solve, explain, ranges, compile, gallery, lint, graph or replay",
+        "name a command: cards, solve, explain, ranges, compile, gallery, lint, graph, export or replay",
         command: nil)
     }
     let rest = Array(arguments.dropFirst())
@@ -53,6 +53,9 @@ public struct LayoutProgram {
     case "compile":
       guard let options = try CompileOptions(parsing: rest) else { return try print(Help.compile) }
       return try CompileCommand(options: options, system: system).run()
+    case "export":
+      guard let options = try ExportOptions(parsing: rest) else { return try print(Help.export) }
+      return try ExportCommand(options: options, system: system).run()
     case "replay":
       guard let options = try ReplayOptions(parsing: rest) else { return try print(Help.replay) }
       return try ReplayCommand(options: options, system: system).run()
@@ -68,7 +71,7 @@ public struct LayoutProgram {
     default:
       throw .arguments(
         "there is no command '\(command)'; there are: cards, solve, explain, ranges, compile, gallery, "
-          + "lint, graph, replay", command: nil)
+          + "lint, graph, export, replay", command: nil)
     }
   }
 

@@ -18,6 +18,8 @@ public struct LayoutFile {
   let constraints: [FileConstraint]
   /// The named numbers of the file.
   let metrics: Metrics
+  /// How texts are measured, if the file says so.
+  let measurer: FileTextMeasurer?
 
   /// Reads a layout file and builds its views and constraints.
   ///
@@ -34,7 +36,7 @@ public struct LayoutFile {
 
   init(
     _ bytes: [UInt8], root: View, size: RequestedSize, items: [FileItem],
-    constraints: [FileConstraint], metrics: Metrics
+    constraints: [FileConstraint], metrics: Metrics, measurer: FileTextMeasurer?
   ) {
     self.bytes = bytes
     self.root = root
@@ -42,6 +44,7 @@ public struct LayoutFile {
     self.items = items
     self.constraints = constraints
     self.metrics = metrics
+    self.measurer = measurer
   }
 
   /// Lays the tree out in the size that the file asks for.

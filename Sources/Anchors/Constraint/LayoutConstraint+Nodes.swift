@@ -30,4 +30,14 @@ extension LayoutConstraint {
     }
     return nodes
   }
+
+  /// Where the distance starts that the first item's attribute ends; nil if the constraint is not about one.
+  package var firstStart: (node: LayoutNode, attribute: LayoutAttribute)? { start(at: 2) }
+
+  /// Where the distance starts that the second item's attribute ends; nil if there is none.
+  package var secondStart: (node: LayoutNode, attribute: LayoutAttribute)? { start(at: 3) }
+
+  private func start(at end: UInt8) -> (node: LayoutNode, attribute: LayoutAttribute)? {
+    item(at: end).map { ($0.node, attribute(at: end)) }
+  }
 }

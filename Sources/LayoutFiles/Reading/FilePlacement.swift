@@ -2,7 +2,7 @@ import Anchors
 
 /// An item's frame in a superview of a given size, and the parts that are flexible in a resize.
 struct FilePlacement {
-  private let frame: Rect
+  let frame: Rect
   private let mask: AutoresizingMask
   private let superviewSize: Size?
   /// The position of the frame in the file.

@@ -35,7 +35,8 @@ extension LayoutFileReader {
       for constraint in made {
         constraint.identifier = identifier?.text
         constraints.append(
-          FileConstraint(constraint: constraint, text: text.text, range: text.range))
+          FileConstraint(
+            constraint: constraint, text: text.text, range: text.range, isFormat: true))
       }
     } catch {
       throw Fault(

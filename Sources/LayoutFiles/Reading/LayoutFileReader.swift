@@ -46,7 +46,7 @@ struct LayoutFileReader {
     LayoutConstraint.activate(reader.constraints.map { $0.constraint })
     return LayoutFile(
       bytes, root: root, size: size, items: reader.items, constraints: reader.constraints,
-      metrics: reader.metrics)
+      metrics: reader.metrics, measurer: measurer)
   }
 
   private mutating func readMetrics(

@@ -29,7 +29,7 @@ package struct QuantityQuestion {
 
 extension QuantityQuestion {
   /// A constraint that says that the quantity is a number of points.
-  func constraint(at constant: Double) -> LayoutConstraint {
+  package func constraint(at constant: Double) -> LayoutConstraint {
     if let start {
       return LayoutConstraint(
         node, attribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: constant,

@@ -1,0 +1,103 @@
+import Anchors
+
+/// Writes constraints as Swift, in the order of the file.
+struct SwiftConstraints {
+  let names: SwiftNames
+  let style: SwiftExport.Style
+
+  /// A chain of more calls takes the compiler long.
+  private static let longestChain = 8
+
+  func lines(for constraints: [FileConstraint]) -> [String] {
+    var lines: [String] = []
+    var next = constraints.startIndex
+    while next < constraints.endIndex {
+      let isChained = isChained(constraints[next].constraint)
+      var group: [LayoutConstraint] = []
+      while next < constraints.endIndex, canJoin(constraints[next].constraint, group, isChained) {
+        group.append(constraints[next].constraint)
+        next += 1
+      }
+      lines += isChained ? chain(group) : list(group)
+    }
+    return lines
+  }
+
+  /// Whether a constraint can be a call of a chain, which a distance cannot begin.
+  private func isChained(_ constraint: LayoutConstraint) -> Bool {
+    style == .chain && constraint.firstStart == nil
+  }
+
+  private func canJoin(
+    _ constraint: LayoutConstraint, _ group: [LayoutConstraint], _ isChain: Bool
+  ) -> Bool {
+    guard isChained(constraint) == isChain else { return false }
+    guard isChain, let first = group.first else { return true }
+    return first.firstItem === constraint.firstItem && group.count < Self.longestChain
+  }
+
+  private func chain(_ constraints: [LayoutConstraint]) -> [String] {
+    let calls = constraints.map { constraint in
+      var arguments = [target(of: constraint, isChain: true)]
+      if constraint.priority != .required {
+        arguments.append("priority: \(SwiftText.number(constraint.priority.rawValue))")
+      }
+      if let identifier = constraint.identifier {
+        arguments.append("identifier: \(SwiftText.quoted(identifier))")
+      }
+      return ".\(anchor(constraint.firstAttribute))(\(arguments.joined(separator: ", ")))"
+    }
+    let item = names[constraints[0].firstItem]
+    return calls.count == 1 ? [item + calls[0]] : [item] + calls.map { "  " + $0 }
+  }
+
+  private func list(_ constraints: [LayoutConstraint]) -> [String] {
+    ["LayoutConstraint.activate(["]
+      + constraints.map { constraint in
+        var text = "  " + first(of: constraint)
+        text += ".constraint(\(target(of: constraint, isChain: false)))"
+        if constraint.priority != .required {
+          text += ".with(priority: \(SwiftText.number(constraint.priority.rawValue)))"
+        }
+        if let identifier = constraint.identifier {
+          text += ".with(identifier: \(SwiftText.quoted(identifier)))"
+        }
+        return text + ","
+      } + ["])"]
+  }
+
+  private func first(of constraint: LayoutConstraint) -> String {
+    let end = "\(names[constraint.firstItem]).\(anchor(constraint.firstAttribute))"
+    return distance(from: constraint.firstStart, to: end)
+  }
+
+  /// The arguments that say what the first anchor relates to.
+  private func target(of constraint: LayoutConstraint, isChain: Bool) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
+    let constant = SwiftText.number(constraint.constant)
+    guard let second = constraint.secondItem else {
+      return "\(relation)\(isChain ? "" : "Constant"): \(constant)"
+    }
+    let end = "\(names[second]).\(anchor(constraint.secondAttribute))"
+    var text = "\(relation): \(distance(from: constraint.secondStart, to: end))"
+    if constraint.multiplier != 1 {
+      text += ", multiplier: \(SwiftText.number(constraint.multiplier))"
+    }
+    if constraint.constant != 0 { text += ", constant: \(constant)" }
+    return text
+  }
+
+  private func distance(
+    from start: (node: LayoutNode, attribute: LayoutAttribute)?, to end: String
+  ) -> String {
+    guard let (node, attribute) = start else { return end }
+    return "\(names[node]).\(anchor(attribute)).anchorWithOffset(to: \(end))"
+  }
+
+  private func anchor(_ attribute: LayoutAttribute) -> String { attribute.name + "Anchor" }
+}

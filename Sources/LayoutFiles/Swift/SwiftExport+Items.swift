@@ -1,0 +1,122 @@
+import Anchors
+
+extension SwiftExport {
+  /// The lines that make an item and set what the file says of it.
+  func declaration(of item: FileItem) -> [String] {
+    let name = names[item]
+    let quoted = SwiftText.quoted(item.name.text)
+    guard let view = item.view else { return ["let \(name) = LayoutGuide(\(quoted))"] }
+    var lines: [String]
+    var settings: [(String, String)] = []
+    if let label = view as? FileLabel {
+      lines = ["let \(name) = \(typeName(of: item))(\(arguments(of: label, named: quoted)))"]
+      settings += labelSettings(label)
+    } else if let stack = view as? StackView {
+      lines = ["let \(name) = StackView(\(arguments(of: stack, named: quoted)))"]
+      settings += stackSettings(stack)
+    } else if let scroll = view as? ScrollView {
+      lines = ["let \(name) = ScrollView(\(quoted))"]
+      settings += scrollSettings(scroll)
+    } else {
+      lines = ["let \(name) = \(typeName(of: item))(\(quoted))"]
+    }
+    if !(view is FileLabel) { settings += contentSettings(item) }
+    settings += viewSettings(view)
+    if item.name.text == file.items[0].name.text { settings += rootSettings(view) }
+    if let placement = item.placement { settings += frameSettings(view, placement) }
+    lines += settings.map { "\(name).\($0) = \($1)" }
+    lines += prioritySettings(view).map { "\(name).\($0)" }
+    return lines
+  }
+
+  private func arguments(of label: FileLabel, named name: String) -> String {
+    var parts = [SwiftText.quoted(label.text), "name: \(name)"]
+    if label.font.face != .helvetica {
+      let face = SwiftText.quoted(label.font.face.name)
+      let size = SwiftText.number(label.font.size)
+      parts.append("font: Font(name: \(face), size: \(size)) ?? Font(size: \(size))")
+    } else if label.font != .label {
+      parts.append("font: Font(size: \(SwiftText.number(label.font.size)))")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func labelSettings(_ label: FileLabel) -> [(String, String)] {
+    var settings: [(String, String)] = []
+    if label.numberOfLines != 1 { settings.append(("numberOfLines", "\(label.numberOfLines)")) }
+    let alignment: String? =
+      switch label.textAlignment {
+      case .left: ".left"
+      case .center: ".center"
+      case .right: ".right"
+      case .justified: ".justified"
+      default: nil
+      }
+    if let alignment { settings.append(("textAlignment", alignment)) }
+    if let size = label.statedSize { settings.append(("statedSize", SwiftText.size(size))) }
+    if let baselines = label.statedBaselines {
+      settings.append(("statedBaselines", Self.text(of: baselines)))
+    }
+    return settings
+  }
+
+  private static func text(of baselines: Baselines) -> String {
+    "Baselines(firstFromTop: \(SwiftText.number(baselines.firstFromTop)), "
+      + "lastFromBottom: \(SwiftText.number(baselines.lastFromBottom)))"
+  }
+
+  private func arguments(of stack: StackView, named name: String) -> String {
+    var parts = ["axis: \(stack.axis == .horizontal ? ".horizontal" : ".vertical")"]
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually: parts.append("distribution: .fillEqually")
+    case .fillProportionally: parts.append("distribution: .fillProportionally")
+    case .equalSpacing: parts.append("distribution: .equalSpacing")
+    case .equalCentering: parts.append("distribution: .equalCentering")
+    }
+    switch stack.alignment {
+    case .fill: break
+    case .leading: parts.append("alignment: .leading")
+    case .firstBaseline: parts.append("alignment: .firstBaseline")
+    case .center: parts.append("alignment: .center")
+    case .trailing: parts.append("alignment: .trailing")
+    case .lastBaseline: parts.append("alignment: .lastBaseline")
+    }
+    if stack.spacing != 0 { parts.append("spacing: \(SwiftText.spacing(stack.spacing))") }
+    return (parts + ["name: \(name)"]).joined(separator: ", ")
+  }
+
+  private func stackSettings(_ stack: StackView) -> [(String, String)] {
+    var settings: [(String, String)] = []
+    if stack.isLayoutMarginsRelativeArrangement {
+      settings.append(("isLayoutMarginsRelativeArrangement", "true"))
+    }
+    if stack.isBaselineRelativeArrangement {
+      settings.append(("isBaselineRelativeArrangement", "true"))
+    }
+    if stack.proportionalMode == .uikit { settings.append(("proportionalMode", ".uikit")) }
+    if stack.hidingPriority != .required {
+      settings.append(("hidingPriority", SwiftText.number(stack.hidingPriority.rawValue)))
+    }
+    return settings
+  }
+
+  private func scrollSettings(_ scroll: ScrollView) -> [(String, String)] {
+    var settings: [(String, String)] = []
+    if scroll.contentInset != .zero {
+      settings.append(("contentInset", SwiftText.insets(scroll.contentInset)))
+    }
+    let offset = scroll.contentOffset
+    if offset.x != 0 || offset.y != 0 {
+      settings.append(
+        (
+          "contentOffset",
+          "Point(x: \(SwiftText.number(offset.x)), y: \(SwiftText.number(offset.y)))"
+        ))
+    }
+    if scroll.zoomScale != 1 {
+      settings.append(("zoomScale", SwiftText.number(scroll.zoomScale)))
+    }
+    return settings
+  }
+}

@@ -1,0 +1,106 @@
+import Anchors
+
+/// A layout file as Swift source text that builds the same views and constraints with Anchors.
+///
+/// ```swift
+/// let source = SwiftExport(file, style: .chain).source
+/// ```
+///
+/// The text is a function, `func makeCard() -> View` for a root `card`. It compiles as it is; metrics and
+/// visual formats have become numbers and constraints.
+public struct SwiftExport {
+  /// How constraints are spelled.
+  public enum Style: String, CaseIterable, Sendable {
+    /// As the chain of an item: `photo.topAnchor(equalTo: card.topAnchor)`.
+    case chain
+    /// As a list of constraints: `photo.topAnchor.constraint(equalTo: card.topAnchor)`.
+    case anchors
+  }
+
+  let file: LayoutFile
+  let style: Style
+  let names: SwiftNames
+
+  /// Prepares the text.
+  ///
+  /// - Parameters:
+  ///   - file: The file, laid out or not.
+  ///   - style: How constraints are spelled.
+  public init(_ file: LayoutFile, style: Style) {
+    self.file = file
+    self.style = style
+    names = SwiftNames(file.items)
+  }
+
+  /// The source text, with a line break at its end.
+  ///
+  /// - Complexity: O(items and constraints).
+  public var source: String {
+    var lines = ["import Anchors", ""]
+    lines.append("/// Builds `\(root.name.text)`, to be laid out by `layout(\(sizeArguments))`.")
+    lines.append("func \(names.function)() -> \(typeName(of: root)) {")
+    for item in file.items { lines += declaration(of: item).map { "  " + $0 } }
+    if file.items.count > 1 { lines.append("") }
+    for item in file.items.dropFirst() { lines.append("  " + insertion(of: item)) }
+    let constraints = SwiftConstraints(names: names, style: style).lines(for: file.constraints)
+    if !constraints.isEmpty { lines.append("") }
+    lines += constraints.map { "  " + $0 }
+    lines += ["  return \(names[root])", "}"]
+    if file.items.contains(where: isSizedLabel) { lines += ["", Self.sizedLabel] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var root: FileItem { file.items[0] }
+
+  private var sizeArguments: String {
+    let parts = [("width", file.size.width), ("height", file.size.height)]
+    return parts.map { "\($0): \($1.map(SwiftText.number) ?? "nil")" }.joined(separator: ", ")
+  }
+
+  /// The line that puts an item into its container.
+  private func insertion(of item: FileItem) -> String {
+    let parent = file.items.first { $0.name.text == item.parent?.text } ?? root
+    if item.guide != nil { return "\(names[parent]).addLayoutGuide(\(names[item]))" }
+    let isArranged = parent.kind == .stack
+    return "\(names[parent]).\(isArranged ? "addArrangedSubview" : "addSubview")(\(names[item]))"
+      + (isArranged ? customSpacing(after: item, in: parent) : "")
+  }
+
+  private func customSpacing(after item: FileItem, in stack: FileItem) -> String {
+    guard let points = item.spacingAfter?.points else { return "" }
+    return
+      "\n  \(names[stack]).setCustomSpacing(\(SwiftText.spacing(points)), after: \(names[item]))"
+  }
+
+  func typeName(of item: FileItem) -> String {
+    if isSizedLabel(item) { return "SizedLabel" }
+    return switch item.kind {
+    case .view: "View"
+    case .label: "Label"
+    case .image: "ImageView"
+    case .stack: "StackView"
+    case .scroll: "ScrollView"
+    case .guide: "LayoutGuide"
+    }
+  }
+
+  /// Whether an item is a label whose size or baselines the file states.
+  func isSizedLabel(_ item: FileItem) -> Bool {
+    guard let label = item.view as? FileLabel else { return false }
+    return label.statedSize != nil || label.statedBaselines != nil
+  }
+
+  private static let sizedLabel = """
+    /// A label whose size or baselines are stated in place of its text's.
+    final class SizedLabel: Label {
+      var statedSize: Size?
+      var statedBaselines: Baselines?
+
+      override var intrinsicContentSize: Size { statedSize ?? super.intrinsicContentSize }
+      override var contentHeightDependsOnWidth: Bool {
+        statedSize == nil && super.contentHeightDependsOnWidth
+      }
+      override var baselines: Baselines { statedBaselines ?? super.baselines }
+    }
+    """
+}

@@ -1,0 +1,79 @@
+import Anchors
+
+/// The constants of an exported function, one for each item.
+struct SwiftNames {
+  /// The name of the function: `makeCard` for a root `card`.
+  let function: String
+  private var byItem: [String: String] = [:]
+  private var byNode: [ObjectIdentifier: String] = [:]
+
+  init(_ items: [FileItem]) {
+    var taken: [String: Bool] = [:]
+    for item in items {
+      var name = Self.identifier(item.name.text)
+      while taken[name] != nil { name += "_" }
+      taken[name] = true
+      let written = Self.keywords.contains(name) ? "`\(name)`" : name
+      byItem[item.name.text] = written
+      byNode[ObjectIdentifier(item.node)] = written
+    }
+    let root = Self.identifier(items[0].name.text)
+    let first = root.prefix(1)
+    function =
+      "make" + (first.utf8.count == 1 ? first.uppercased() : String(first)) + root.dropFirst()
+  }
+
+  /// The constant of an item.
+  subscript(item: FileItem) -> String { byItem[item.name.text] ?? item.name.text }
+
+  /// The expression for an item, or for a guide that comes with one.
+  subscript(node: LayoutNode?) -> String {
+    guard let node else { return "" }
+    if let known = byNode[ObjectIdentifier(node)] { return known }
+    let owner = self[node.parent]
+    return switch ItemGuide(rawValue: node.name) {
+    case .safeArea: owner + ".safeAreaLayoutGuide"
+    case .readable: owner + ".readableContentGuide"
+    case .contentGuide: owner + ".contentLayoutGuide"
+    case .frameGuide: owner + ".frameLayoutGuide"
+    case .margins, nil: owner + ".layoutMarginsGuide"
+    }
+  }
+
+  /// A name that Swift takes: names of layout files have characters that it does not know.
+  private static func identifier(_ name: String) -> String {
+    var identifier = ""
+    for scalar in name.unicodeScalars {
+      if scalar.value < 0x80 || letters.contains(where: { $0.contains(scalar.value) }) {
+        identifier.unicodeScalars.append(scalar)
+      } else {
+        identifier += "_"
+      }
+    }
+    let isTaken =
+      types.contains(identifier) || identifier.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
+    return isTaken ? identifier + "Item" : identifier
+  }
+
+  /// Some of the characters beyond ASCII that identifiers of Swift may have.
+  private static let letters: [ClosedRange<UInt32>] = [
+    0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x1E00...0x1FFF,
+    0x3040...0xD7FF, 0xF900...0xFD3D,
+  ]
+
+  /// What the exported text means by these names.
+  private static let types = [
+    "Anchors", "Baselines", "DirectionalEdgeInsets", "Double", "EdgeInsets", "Font", "ImageView",
+    "Label", "LayoutConstraint", "LayoutGuide", "LayoutPriority", "Point", "Rect", "ScrollView",
+    "Size", "SizedLabel", "StackView", "View",
+  ]
+
+  private static let keywords = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,52 @@
+import Anchors
+
+/// Literals of Swift.
+enum SwiftText {
+  /// A number that reads back as the same: without a fraction where it has none.
+  static func number(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? number.description
+  }
+
+  /// A spacing of a stack, or the word for the standard one.
+  static func spacing(_ points: Double) -> String {
+    points == StackView.spacingUseSystem ? "StackView.spacingUseSystem" : number(points)
+  }
+
+  static func size(_ size: Size) -> String {
+    "Size(width: \(extent(size.width)), height: \(extent(size.height)))"
+  }
+
+  private static func extent(_ extent: Double) -> String {
+    extent == Size.noIntrinsicMetric ? "Size.noIntrinsicMetric" : number(extent)
+  }
+
+  static func insets(_ insets: EdgeInsets) -> String {
+    "EdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), "
+      + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
+  }
+
+  /// A string in quotes.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default:
+        // Characters that a reader of the source could not see, or that end a line of it.
+        if scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
+          || (0x200B...0x200F).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
+          || scalar.value == 0xFEFF
+        {
+          quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return quoted + "\""
+  }
+}

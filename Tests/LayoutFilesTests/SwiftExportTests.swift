@@ -1,0 +1,88 @@
+import Anchors
+import LayoutFiles
+import Testing
+
+/// Layout files as Swift source.
+///
+/// That it compiles and gives the same frames is for Scripts/export-tests.sh.
+@Suite struct SwiftExportTests {
+  private func lines(_ json: String, _ style: SwiftExport.Style = .chain) throws -> [String] {
+    let source = SwiftExport(try LayoutFile(Array(json.utf8)), style: style).source
+    return source.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
+
+  private static let card = """
+    {"root": "card", "width": 320, "metrics": {"pad": 12},
+     "items": [{"name": "photo", "kind": "image", "intrinsic": {"width": 80, "height": 60}},
+       {"name": "title", "kind": "label", "text": "Say \\"hi\\"", "font": 13}, {"name": "gap", "kind": "guide"}],
+     "constraints": ["photo.top == card.margins.top", "photo.leading == card.leading + pad @750",
+       {"rule": "title.width <= 0.5 * card.width - 8", "identifier": "half"},
+       "(photo.trailing -> title.leading) == gap.width"]}
+    """
+
+  @Test func `a chain has consecutive constraints of an item in one statement`() throws {
+    #expect(
+      try lines(Self.card) == [
+        "import Anchors",
+        "/// Builds `card`, to be laid out by `layout(width: 320, height: nil)`.",
+        "func makeCard() -> View {",
+        #"let card = View("card")"#,
+        #"let photo = ImageView("photo")"#,
+        "photo.imageSize = Size(width: 80, height: 60)",
+        #"let title = Label("Say \"hi\"", name: "title", font: Font(size: 13))"#,
+        #"let gap = LayoutGuide("gap")"#,
+        "card.addSubview(photo)",
+        "card.addSubview(title)",
+        "card.addLayoutGuide(gap)",
+        "photo",
+        ".topAnchor(equalTo: card.layoutMarginsGuide.topAnchor)",
+        ".leadingAnchor(equalTo: card.leadingAnchor, constant: 12, priority: 750)",
+        "title.widthAnchor(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5, constant: -8, "
+          + #"identifier: "half")"#,
+        "LayoutConstraint.activate([",
+        "photo.trailingAnchor.anchorWithOffset(to: title.leadingAnchor)"
+          + ".constraint(equalTo: gap.widthAnchor),",
+        "])",
+        "return card",
+        "}",
+      ])
+  }
+
+  @Test func `a list has a constraint a line, in the order of the file`() throws {
+    let lines = try lines(Self.card, .anchors)
+    let start = try #require(lines.firstIndex(of: "LayoutConstraint.activate(["))
+    #expect(
+      Array(lines[(start + 1)...]) == [
+        "photo.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),",
+        "photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).with(priority: 750),",
+        "title.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5, constant: -8)"
+          + #".with(identifier: "half"),"#,
+        "photo.trailingAnchor.anchorWithOffset(to: title.leadingAnchor)"
+          + ".constraint(equalTo: gap.widthAnchor),",
+        "])",
+        "return card",
+        "}",
+      ])
+  }
+
+  @Test func `names that Swift has taken or does not take become others`() throws {
+    let lines = try lines(
+      """
+      {"root": "View", "width": 1, "items": [{"name": "switch"}, {"name": "größe"}, {"name": "a→b"},
+       {"name": "a_b"}, {"name": "_"}]}
+      """)
+    for declaration in [
+      #"let ViewItem = View("View")"#, #"let `switch` = View("switch")"#,
+      #"let größe = View("größe")"#, #"let a_b = View("a→b")"#, #"let a_b_ = View("a_b")"#,
+      #"let _Item = View("_")"#,
+    ] {
+      #expect(lines.contains(declaration), "\(declaration)")
+    }
+  }
+
+  @Test func `a text cannot end its literal or the line`() throws {
+    let lines = try lines(
+      #"{"width": 1, "items": [{"name": "a", "kind": "label", "text": "\\(x)\n\u2028\"end"}]}"#)
+    #expect(lines.contains(#"let a = Label("\\(x)\n\u{2028}\"end", name: "a")"#))
+  }
+}
