@@ -45,6 +45,7 @@ compile() {
   printf '%s\n' "$key" >"$out.key"
 }
 
+layout=(Simplex Anchors VisualFormat LayoutFiles Rendering)
 # compile_layout: the modules that lay files and screens out, and those that they import.
 compile_layout() {
   compile Simplex Sources/Simplex

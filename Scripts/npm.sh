@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Puts the npm module together in .build/npm and tests it there, as one would use it.
-# Usage: Scripts/npm.sh [FOLDER OF THE BUILT PROGRAMS]      Scripts/portable.sh and `swift build` come first
+# Usage: Scripts/npm.sh [FOLDER OF THE BUILT PROGRAMS]      `swift build` comes first
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,7 +8,8 @@ out=$PWD/.build/npm
 programs=$(cd "${1:-.build/debug}" && pwd)
 rm -rf "$out"
 mkdir -p "$out"
-cp Web/npm/{package.json,index.js,index.d.ts,README.md} Web/layout.schema.json .build/portable/layout.wasm "$out"
+Scripts/wasm.sh layout
+cp Web/npm/{package.json,index.js,layout.js,index.d.ts,README.md} Web/layout.schema.json .build/wasm/layout.wasm "$out"
 cp Web/npm/types.test.ts "$out"
 tsc --noEmit --strict --target es2022 --module node16 --moduleResolution node16 "$out/types.test.ts"
 rm "$out/types.test.ts"

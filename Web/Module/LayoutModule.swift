@@ -5,13 +5,13 @@ import Rendering
 // Layout files as functions of C, for a module of WebAssembly. A session is a file that was read and can be
 // laid out in any size; the results of a call are bytes that stay until the next one.
 
-private nonisolated(unsafe) var sessions: [LayoutFile?] = []
+private nonisolated(unsafe) var sessions: [Session?] = []
 private nonisolated(unsafe) var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 
-/// Makes room for the bytes of a file.
+/// Makes room for the bytes of a file or of a quantity.
 ///
 /// - Parameter count: How many there will be.
-/// - Returns: Where to write them; ``openFile(count:)`` reads them there.
+/// - Returns: Where to write them; the call that is given their number reads them there.
 @c(layout_room)
 public func makeRoom(count: Int32) -> UnsafeMutablePointer<UInt8>? {
   makeMemory(max(Int(count), 1))
@@ -24,14 +24,13 @@ public func makeRoom(count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// - Returns: The number of a session, or -1 if the file is wrong and the result says why.
 @c(layout_open)
 public func openFile(count: Int32) -> Int32 {
-  let bytes = Array(memory.prefix(max(Int(count), 0)))
   do throws(LayoutFileError) {
-    let file = try LayoutFile(bytes)
+    let session = Session(try LayoutFile(room(count)))
     if let free = sessions.firstIndex(where: { $0 == nil }) {
-      sessions[free] = file
+      sessions[free] = session
       return Int32(free)
     }
-    sessions.append(file)
+    sessions.append(session)
     return Int32(sessions.count - 1)
   } catch {
     keep(json { error.write(into: &$0) })
@@ -53,7 +52,7 @@ public func close(session: Int32) {
 /// - Returns: 0 and frames as the result, 1 and why there are none, or -1 if there is no such session.
 @c(layout_solve)
 public func solve(session: Int32) -> Int32 {
-  run(session) { (file) throws(LayoutFailure) in try file.layOut() }
+  answer(session) { $0.solve(into: &$1) }
 }
 
 /// Lays a file out in another size.
@@ -65,9 +64,78 @@ public func solve(session: Int32) -> Int32 {
 /// - Returns: 0 and frames as the result, 1 and why there are none, or -1 if there is no such session.
 @c(layout_resize)
 public func resize(session: Int32, width: Double, height: Double) -> Int32 {
-  run(session) { (file) throws(LayoutFailure) in
-    try file.layOut(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
-  }
+  answer(session) { $0.resize(size(width, height), into: &$1) }
+}
+
+/// Lays a file out in another size, leaving out constraints as long as some cannot hold together.
+///
+/// - Parameters:
+///   - session: The number of the session.
+///   - width: The width of the root in points; NaN for its fitting width.
+///   - height: The height of the root in points; NaN for its fitting height.
+/// - Returns: 0 and frames as the result, or -1 if there is no such session.
+@c(layout_recover)
+public func recover(session: Int32, width: Double, height: Double) -> Int32 {
+  answer(session) { $0.recover(size(width, height), into: &$1) }
+}
+
+/// Says why a quantity has its value, after a layout.
+///
+/// - Parameters:
+///   - session: The number of the session.
+///   - count: How many bytes the quantity has that was written into the room, such as `title.width`.
+///   - value: A value for the result to say what would be with it; NaN for none.
+/// - Returns: 0 and the explanation as the result, 1 and why there is none, or -1 if there is no such session.
+@c(layout_explain)
+public func explain(session: Int32, count: Int32, value: Double) -> Int32 {
+  let quantity = text(count)
+  return answer(session) { $0.explain(quantity, at: value.isNaN ? nil : value, into: &$1) }
+}
+
+/// Says what the constraints leave open, after a layout.
+///
+/// - Parameter session: The number of the session.
+/// - Returns: 0 and `{"ambiguous":[…]}` as the result, or -1 if there is no such session.
+@c(layout_ambiguity)
+public func ambiguity(session: Int32) -> Int32 {
+  answer(session) { $0.ambiguity(into: &$1) }
+}
+
+/// Says where the file states what, and where its items are seen.
+///
+/// - Parameter session: The number of the session.
+/// - Returns: 0 and the outline as the result, or -1 if there is no such session.
+@c(layout_outline)
+public func outline(session: Int32) -> Int32 {
+  answer(session) { $0.outline(into: &$1) }
+}
+
+/// Pulls a quantity towards a value from the next layout on, as far as content and required constraints let it.
+///
+/// The layout remembers it where it is ambiguous; pull in a session of its own.
+///
+/// - Parameters:
+///   - session: The number of the session.
+///   - count: How many bytes the quantity has that was written into the room, such as `title.right`.
+///   - value: The value in points; NaN lets the quantity go.
+/// - Returns: 0, 1 and why it cannot be pulled, or -1 if there is no such session.
+@c(layout_pull)
+public func pull(session: Int32, count: Int32, value: Double) -> Int32 {
+  let quantity = text(count)
+  return answer(session) { $0.pull(quantity, to: value.isNaN ? nil : value, into: &$1) }
+}
+
+/// Writes the file as Swift.
+///
+/// - Parameters:
+///   - session: The number of the session.
+///   - style: 0 for chains, 1 for a list of constraints.
+/// - Returns: 0 and the source text as the result, or -1 if there is no such session or style.
+@c(layout_export)
+public func export(session: Int32, style: Int32) -> Int32 {
+  guard let file = find(session)?.file, (0...1).contains(style) else { return -1 }
+  keep(Array(SwiftExport(file, style: style == 0 ? .chain : .anchors).source.utf8))
+  return 0
 }
 
 /// Draws the frames of a session, in SVG.
@@ -76,9 +144,7 @@ public func resize(session: Int32, width: Double, height: Double) -> Int32 {
 /// - Returns: 0, or -1 if there is no such session.
 @c(layout_draw)
 public func draw(session: Int32) -> Int32 {
-  guard sessions.indices.contains(Int(session)), let file = sessions[Int(session)] else {
-    return -1
-  }
+  guard let file = find(session)?.file else { return -1 }
   keep(Array(FrameSVG().draw(file.root).utf8))
   return 0
 }
@@ -93,19 +159,25 @@ public func resultAddress() -> UnsafeMutablePointer<UInt8>? {
 @c(layout_result_count)
 public func resultCount() -> Int32 { Int32(memory.count) }
 
-private func run(_ session: Int32, _ layOut: (LayoutFile) throws(LayoutFailure) -> Void) -> Int32 {
-  guard sessions.indices.contains(Int(session)), let file = sessions[Int(session)] else {
-    return -1
-  }
-  do throws(LayoutFailure) {
-    try layOut(file)
-    keep(json { file.writeResult(into: &$0) })
-    return 0
-  } catch {
-    keep(json { error.write(into: &$0) })
-    return 1
-  }
+private func find(_ session: Int32) -> Session? {
+  sessions.indices.contains(Int(session)) ? sessions[Int(session)] : nil
 }
+
+private func answer(_ session: Int32, _ body: (Session, inout JSONWriter) -> Bool) -> Int32 {
+  guard let session = find(session) else { return -1 }
+  var writer = JSONWriter()
+  let isDone = body(session, &writer)
+  keep(writer.takeBytes())
+  return isDone ? 0 : 1
+}
+
+private func size(_ width: Double, _ height: Double) -> (width: Double?, height: Double?) {
+  (width.isNaN ? nil : width, height.isNaN ? nil : height)
+}
+
+private func room(_ count: Int32) -> [UInt8] { Array(memory.prefix(max(Int(count), 0))) }
+
+private func text(_ count: Int32) -> String { String(decoding: room(count), as: UTF8.self) }
 
 private func makeMemory(_ count: Int) {
   memory.deallocate()

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 const [folder, program, examples] = process.env.NPM_TEST.split(":");
-const { LayoutError, apply, open, solve } = await import(`${folder}/index.js`);
+const { LayoutError, apply, explain, open, solve } = await import(`${folder}/index.js`);
 
 const card = {
   root: "card",
@@ -102,6 +102,88 @@ test("elements are put where the items are", () => {
   const title = { style: {} };
   apply(solve(card), new Map([["größe", title]]));
   assert.equal(title.style.left, "212px");
+});
+
+test("an explanation adds up, and says what stands against another value", () => {
+  const why = explain(card, "größe.left", 250);
+  assert.equal(why.value, 212);
+  const sum = why.because.reduce((sum, member) => sum + member.contribution, why.constant);
+  assert.equal(sum, 212);
+  assert.equal(why.determined, true);
+  const written = why.because.map((member) => member.constraint);
+  assert.ok(written.includes("größe.trailing == card.trailing - 8"), written);
+  // At 250 the content, 100 wide, does not fit before the edge at 320 - 8.
+  assert.equal(why.at.items.größe.width, 62);
+  assert.equal(why.at.more[0].system, "contentSize");
+  assert.equal(explain(card, "größe.left", 91).at.error.kind, "unsatisfiable");
+  const error = refusal(() => explain(card, "größe.lft"));
+  assert.match(error.message, /unknown attribute 'lft'/);
+});
+
+test("what is open has limits and a cure that settles it", () => {
+  const layout = { width: 100, height: 50, items: [{ name: "a" }], constraints: [
+    "a.width == 20", "a.height == 50", "a.top == root.top", "a.leading >= root.leading", "a.trailing <= root.trailing",
+  ] };
+  const session = open(layout);
+  session.solve();
+  const [freedom, ...others] = session.ambiguity();
+  assert.deepEqual(others, []);
+  assert.deepEqual([freedom.quantity, freedom.from, freedom.to], ["a.x", 0, 80]);
+  session.close();
+  const settled = { ...layout, constraints: [...layout.constraints, freedom.cures[0].add] };
+  assert.deepEqual(solve(settled), { ...solve(layout), ambiguous: [] });
+});
+
+test("an edge that is pulled follows as far as it can, and comes back", () => {
+  const session = open(card);
+  session.pull("größe.left", 180);
+  // The content is hugged with 250, the pull is worth 501: the view gets wider.
+  assert.deepEqual(session.resize(320).items.größe, { x: 180, y: 42, width: 132, height: 20 });
+  session.pull("größe.left", 20);
+  // It cannot come nearer than 8 to the photo, which ends at 92.
+  assert.equal(session.resize(320).items.größe.x, 100);
+  session.pull("größe.left", null);
+  assert.equal(session.resize(320).items.größe.x, 212);
+  assert.throws(() => session.pull("größe.lft", 1), LayoutError);
+  session.close();
+});
+
+test("a conflict has frames without what cannot hold", () => {
+  const session = open({ width: 100, height: 50, items: [{ name: "a" }], constraints: [
+    "a.leading == root.leading + 10", "a.width == 40", "a.width == 60",
+  ] });
+  assert.throws(() => session.solve(), LayoutError);
+  const { x, width } = session.recover(100, 50).items.a;
+  assert.equal(x, 10);
+  assert.ok(width === 40 || width === 60);
+  session.close();
+});
+
+test("the outline says where each constraint stands", () => {
+  const text = JSON.stringify(card, null, 2);
+  const bytes = Buffer.from(text);
+  const session = open(text);
+  session.solve();
+  const { root, items, constraints } = session.outline();
+  assert.equal(root, "card");
+  assert.deepEqual(items.map((item) => item.name), ["card", "photo", "größe"]);
+  assert.deepEqual(items[2].frame, { x: 212, y: 42, width: 100, height: 20 });
+  for (const [place, constraint] of constraints.entries()) {
+    assert.equal(bytes.subarray(constraint.start, constraint.end).toString(), JSON.stringify(card.constraints[place]));
+    assert.equal(text.split("\n")[constraint.line - 1].trim().replace(/,$/, ""), JSON.stringify(constraint.text));
+  }
+  assert.deepEqual(constraints[5].items, ["größe", "photo"]);
+  session.close();
+});
+
+test("the Swift source is that of the program", () => {
+  for (const style of ["chain", "anchors"]) {
+    const file = `${examples}/senior-card.json`;
+    const native = execFileSync(program, ["export", file, "--style", style], { encoding: "utf8" });
+    const session = open(readFileSync(file, "utf8"));
+    assert.equal(session.swift(style), native);
+    session.close();
+  }
 });
 
 for (const name of readdirSync(examples)) {

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Builds the modules of WebAssembly in .build/wasm, which need nothing of their host: solver.wasm, layout.wasm for
+# pages and npm, and portable.wasm, which hashes results. What was built from the same sources is kept.
+# Usage: Scripts/wasm.sh NAME…
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/modules.sh
+
+out=.build/wasm
+mkdir -p "$out"
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+
+use wasm
+compile_layout
+if [ ! "$out/stubs.o" -nt Web/stubs.c ]; then
+  "$toolchain/bin/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -O2 -Wall -Werror \
+    -c Web/stubs.c -o "$out/stubs.o"
+fi
+
+# link NAME FOLDER MODULE…: links the objects of modules; the functions that the Swift files of a folder export
+# to C are what a host can call.
+link() {
+  local name=$1 objects=() exports=() key
+  mapfile -t objects < <(printf "$modules/wasm/%s.o\n" "${@:3}")
+  mapfile -t exports < <(sed -n 's/^@c(\(.*\))$/--export=\1/p' "$2"/*.swift)
+  key=$(cat "${objects[@]}" "$out/stubs.o" Scripts/wasm.sh | sha256sum)
+  [ "$key" != "$(cat "$out/$name.key" 2>/dev/null)" ] || return 0
+  rm -f "$out/$name.key"
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 "${exports[@]}" \
+    "${objects[@]}" "$out/stubs.o" -L/usr/lib/wasm32-wasi -lc -lm \
+    /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a \
+    "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" \
+    -o "$out/$name.wasm"
+  # As small as it is delivered; what is only run once need not be.
+  if [ "$name" != portable ]; then
+    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+      --enable-nontrapping-float-to-int "$out/$name.wasm" -o "$out/$name.wasm"
+  fi
+  printf '%s\n' "$key" >"$out/$name.key"
+}
+
+for name; do
+  case $name in
+  solver)
+    compile SolverModule Web/Solver Simplex
+    link solver Web/Solver SolverModule Simplex
+    ;;
+  layout)
+    compile LayoutModule Web/Module LayoutFiles Rendering
+    link layout Web/Module LayoutModule "${layout[@]}"
+    ;;
+  portable)
+    compile Gallery Sources/Gallery Anchors
+    compile Portable .build/portable/program LayoutFiles Rendering Gallery
+    link portable Web/Portable Portable "${layout[@]}" Gallery
+    ;;
+  esac
+done
