@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Opens the playground in Debian's Chromium, driven by Playwright from PyPI, and uses it as a person would.
+# Screenshots of it are in .build/browser/screenshots.
+# Usage: Scripts/browser-tests.sh [BUILD [CHECK…]]      `swift build` comes first; CHECK: only these checks
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+build=${1:-.build/debug}
+out=.build/browser
+mkdir -p "$out"
+Scripts/site.sh --playground
+if [ ! -x "$out/environment/bin/python3" ]; then
+  python3 -m venv "$out/environment"
+  "$out/environment/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2
+fi
+rm -rf "$out/screenshots"
+"$out/environment/bin/python3" Web/Tests/playground.py site/playground/index.html "$build/layout" Examples/layouts \
+  "$out/screenshots" "${@:2}"

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Compiles the examples of the articles in Docs/Catalogues, those of one article as one program, and runs them;
+# those of AnchorsTesting are only compiled, as they are tests.
+# Usage: Scripts/catalogues.sh [BUILD]      BUILD: a folder that `swift build` left, .build/debug unless given
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+build=${1:-.build/debug}
+out=.build/catalogues
+rm -rf "$out"
+mkdir -p "$out"
+{
+  echo 'import Anchors'
+  echo 'import Rendering'
+  echo 'import Simplex'
+} >"$out/main.swift"
+for article in Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md; do
+  name=$(basename "$article" .md)
+  {
+    case $article in
+    *Simplex.docc*) echo 'import Simplex' ;;
+    *) printf 'import Anchors\nimport Rendering\n' ;;
+    esac
+    echo "func run$name() throws {"
+    sed -n '/^```swift$/,/^```$/{/^```/!s/^/  /p;}' "$article"
+    echo '}'
+  } >"$out/$name.swift"
+  echo "try run$name()" >>"$out/main.swift"
+done
+swiftc -Onone -swift-version 6 -I "$build/Modules" "$out"/*.swift \
+  "$build"/{Simplex,Anchors,Rendering}.build/*.o -lm -o "$out/program"
+"$out/program" >"$out/output"
+{
+  printf 'import Anchors\nimport AnchorsTesting\nimport Testing\n'
+  sed -n '/^```swift$/,/^```$/{/^```/!p;}' Docs/Catalogues/AnchorsTesting.docc/*.md
+} >"$out/Tests.swift"
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+swiftc -typecheck -swift-version 6 -parse-as-library -I "$build/Modules" \
+  -plugin-path "$toolchain/lib/swift/host/plugins/testing" "$out/Tests.swift"
+echo "ok    $(cat "$out"/*.swift | wc -l) lines of examples compile and run"

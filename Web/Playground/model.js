@@ -1,0 +1,133 @@
+// The layout that the text describes: its frames, or why there are none, and its outline.
+
+import { LayoutError, open } from "../npm/layout.js";
+import { byteOffsets } from "./text.js";
+
+/** What is known of the present text. */
+export const model = {
+  text: "",
+  /** The session of the last text that could be read. */
+  session: null,
+  outline: null,
+  /** The size asked for: that of the file, or what a drag of the root makes of it. */
+  size: { width: null, height: null },
+  /** Frames as `solve` gives them; null while the text has none. */
+  frames: null,
+  svg: "",
+  /** What is wrong, as `LayoutError.details`. */
+  problem: null,
+  /** Whether the picture is of an earlier text, or leaves out what cannot hold. */
+  isStale: false,
+  milliseconds: 0,
+};
+
+/** Reads a text and lays it out. */
+export function read(text) {
+  const start = performance.now();
+  let session;
+  try {
+    session = open(text);
+  } catch (error) {
+    model.text = text;
+    model.frames = null;
+    model.isStale = model.svg !== "";
+    fail(error);
+    model.milliseconds = performance.now() - start;
+    return;
+  }
+  model.session?.close();
+  model.text = text;
+  model.session = session;
+  const outline = session.outline();
+  model.size = outline.size;
+  layOut();
+  model.milliseconds = performance.now() - start;
+}
+
+/** Lays out in another size, without a change of the text. */
+export function resize(size) {
+  const start = performance.now();
+  model.size = size;
+  layOut();
+  model.milliseconds = performance.now() - start;
+}
+
+function layOut() {
+  const { session, size } = model;
+  try {
+    model.frames = session.resize(size.width, size.height);
+    model.problem = null;
+    model.isStale = false;
+    look(session);
+  } catch (error) {
+    model.frames = null;
+    fail(error);
+    // A file that opens in conflict has a picture too, without what cannot hold.
+    if (model.svg === "") {
+      session.recover(size.width, size.height);
+      look(session);
+    } else {
+      outlineOf(session);
+    }
+    model.isStale = true;
+  }
+}
+
+function fail(error) {
+  if (!(error instanceof LayoutError)) throw error;
+  model.problem = error.details;
+}
+
+function look(session) {
+  model.svg = session.svg();
+  outlineOf(session);
+}
+
+function outlineOf(session) {
+  const last = model.outline;
+  model.outline = session.outline();
+  // Places of a file in conflict are those of the last picture.
+  if (model.problem && model.svg !== "" && last) {
+    for (const item of model.outline.items) {
+      const seen = last.items.find((other) => other.name === item.name);
+      if (seen?.frame) Object.assign(item, { frame: seen.frame, scale: seen.scale });
+    }
+  }
+  const offset = byteOffsets(model.text);
+  for (const place of [...model.outline.items, ...model.outline.constraints]) {
+    if (place.start === undefined) continue;
+    place.start = offset(place.start);
+    place.end = offset(place.end);
+  }
+}
+
+/** Forgets the picture, for another file. */
+export function forgetPicture() {
+  model.svg = "";
+  model.outline = null;
+}
+
+/** The item of a name, with its place in the picture. */
+export const itemNamed = (name) => model.outline?.items.find((item) => item.name === name);
+
+/** The frame of an item in the one that it is in. */
+export function frameOf(name) {
+  if (name === model.outline?.root) return model.frames && { x: 0, y: 0, ...model.frames.size };
+  return model.frames?.items[name];
+}
+
+/** The constraint of the file that a report names, with its place in the text. */
+export function constraintAt(member) {
+  if (member.line === undefined) return null;
+  const all = model.outline?.constraints ?? [];
+  return (
+    all.find((constraint) => constraint.line === member.line && constraint.text === member.constraint) ??
+    all.find((constraint) => constraint.text === member.constraint) ??
+    null
+  );
+}
+
+/** Another session of the same text and size, to be pulled at. */
+export function copy() {
+  return open(model.text);
+}

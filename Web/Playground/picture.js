@@ -1,0 +1,238 @@
+// The picture and what lies over it: views that can be selected and pulled at, ghosts, grips of the root.
+
+import { byId, setAttributes, shape, shown } from "./dom.js";
+import { frameOf, model } from "./model.js";
+
+const drawing = byId("drawing");
+export const overlay = byId("overlay");
+const stage = byId("picture");
+const group = shape("g");
+const ghostGroup = shape("g");
+const wishes = shape("g");
+const grips = shape("g");
+overlay.append(group);
+let drawnSVG = null;
+let zoom = 1;
+
+/** What is marked in the picture. */
+export const view = { selected: null, mentioned: [], ghosts: [], keepsZoom: false };
+
+/** Draws a layout: the present one, or one that is being pulled at. */
+export function drawPicture({ svg, outline } = model) {
+  if (!outline) return;
+  if (svg !== drawnSVG) {
+    drawing.innerHTML = svg;
+    drawnSVG = svg;
+  }
+  const picture = drawing.firstElementChild;
+  if (!picture) return;
+  const width = Number(picture.dataset.width ?? picture.getAttribute("width"));
+  const height = Number(picture.dataset.height ?? picture.getAttribute("height"));
+  setAttributes(picture, { "data-width": width, "data-height": height });
+  if (!view.keepsZoom) zoom = Math.min(1, Math.max(0.1, (stage.clientWidth - 16) / width));
+  for (const target of [picture, overlay]) {
+    setAttributes(target, {
+      width: width * zoom,
+      height: height * zoom,
+      viewBox: picture.getAttribute("viewBox") ?? `0 0 ${width} ${height}`,
+    });
+  }
+  drawing.style.width = overlay.style.width = `${width * zoom}px`;
+  drawing.style.height = `${height * zoom}px`;
+  group.setAttribute("transform", picture.querySelector("g").getAttribute("transform"));
+  stage.classList.toggle("stale", model.isStale);
+  drawItems(outline);
+  drawGhosts();
+  drawGrips(outline);
+}
+
+const rectangles = new Map();
+
+function drawItems(outline) {
+  const seen = outline.items.filter((item) => item.frame);
+  for (const [name, rectangle] of rectangles) {
+    if (!seen.some((item) => item.name === name)) {
+      rectangle.remove();
+      rectangles.delete(name);
+    }
+  }
+  for (const item of seen) {
+    let rectangle = rectangles.get(item.name);
+    if (!rectangle) {
+      rectangle = shape("rect", { tabindex: 0, role: "button" });
+      rectangle.dataset.name = item.name;
+      rectangles.set(item.name, rectangle);
+      group.append(rectangle);
+    }
+    const { x, y, width, height } = item.frame;
+    setAttributes(rectangle, { x, y, width, height });
+    const marks = [
+      "item",
+      item.name === view.selected && "selected",
+      view.mentioned.includes(item.name) && "mentioned",
+      item.name === hovered && "hover",
+    ];
+    rectangle.setAttribute("class", marks.filter(Boolean).join(" "));
+    rectangle.setAttribute("aria-pressed", item.name === view.selected);
+    const frame = frameOf(item.name);
+    const place = frame
+      ? `${shown(frame.x)} from the left, ${shown(frame.y)} from the top, ` +
+        `${shown(frame.width)} wide, ${shown(frame.height)} high`
+      : "without a frame";
+    rectangle.setAttribute("aria-label", `${item.name}, ${item.kind}${item.in ? ` in ${item.in}` : ""}: ${place}`);
+  }
+}
+
+let hovered = null;
+
+/** Marks the view under the pointer. */
+export function hover(name) {
+  if (name === hovered) return;
+  rectangles.get(hovered)?.classList.remove("hover");
+  rectangles.get(name)?.classList.add("hover");
+  hovered = name;
+}
+
+/** Gives a view the focus. */
+export const focusItem = (name) => rectangles.get(name)?.focus();
+
+/** The least and the greatest places of what is open. */
+function drawGhosts() {
+  if (!ghostGroup.parentNode) group.prepend(ghostGroup);
+  ghostGroup.replaceChildren();
+  if (!byId("ghosts").checked || model.isStale) return;
+  for (const freedom of view.ghosts) {
+    const dot = freedom.quantity.lastIndexOf(".");
+    const [name, part] = [freedom.quantity.slice(0, dot), freedom.quantity.slice(dot + 1)];
+    const item = model.outline.items.find((other) => other.name === name);
+    const frame = frameOf(name);
+    if (!item?.frame || !frame) continue;
+    const container = frameOf(item.in);
+    const extent = part === "x" || part === "width" ? "width" : "height";
+    const limits = {
+      from: freedom.from ?? (part === "x" || part === "y" ? -frame[extent] : 0),
+      to: freedom.to ?? container?.[extent] ?? freedom.value,
+    };
+    for (const [end, value] of Object.entries(limits)) {
+      const distance = (value - freedom.value) * item.scale;
+      if (Math.abs(distance) < 0.5) continue;
+      const ghost = { ...item.frame };
+      ghost[part] += distance;
+      if (ghost.width < 0 || ghost.height < 0) continue;
+      ghostGroup.append(
+        shape("rect", { class: "ghost", ...ghost, "data-quantity": freedom.quantity, "data-end": end }),
+      );
+    }
+  }
+}
+
+/** Draws where an edge was pulled to that does not follow. */
+export function drawWishes(pull, held) {
+  if (!wishes.parentNode) group.append(wishes);
+  wishes.replaceChildren();
+  const item = model.outline.items.find((other) => other.name === pull?.name);
+  if (!item?.frame || !pull) return;
+  const frame = frameOf(item.name);
+  for (const { quantity, wanted } of held) {
+    const edge = quantity.slice(quantity.lastIndexOf(".") + 1);
+    const { x, y, width, height } = item.frame;
+    if (edge === "left" || edge === "right") {
+      const at = x + (wanted - frame.x) * item.scale;
+      wishes.append(shape("line", { class: "wish", x1: at, x2: at, y1: y, y2: y + height }));
+    } else {
+      const at = y + (wanted - frame.y) * item.scale;
+      wishes.append(shape("line", { class: "wish", x1: x, x2: x + width, y1: at, y2: at }));
+    }
+  }
+}
+
+/** Grips beside the root, by which its size is dragged. */
+function drawGrips(outline) {
+  if (!grips.parentNode) group.append(grips);
+  const root = outline.items[0]?.frame;
+  if (!root) return;
+  const unit = 1 / scaleOnScreen();
+  const places = {
+    right: { x: root.width + 3 * unit, y: root.height / 2 - 14 * unit, width: 6 * unit, height: 28 * unit },
+    bottom: { x: root.width / 2 - 14 * unit, y: root.height + 3 * unit, width: 28 * unit, height: 6 * unit },
+  };
+  grips.replaceChildren(
+    ...Object.entries(places).map(([edge, frame]) =>
+      shape("rect", {
+        class: "grip",
+        ...frame,
+        rx: 3 * unit,
+        "data-edge": edge,
+        fill: "var(--accent)",
+        style: `cursor: ${edge === "right" ? "ew" : "ns"}-resize`,
+      }),
+    ),
+  );
+}
+
+/** How many pixels a point of the layout has on the screen. */
+export const scaleOnScreen = () => group.getScreenCTM()?.a || 1;
+
+/** A place on the screen in points of the layout's root. */
+export function layoutPoint(event) {
+  const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(group.getScreenCTM().inverse());
+  return { x: place.x, y: place.y };
+}
+
+function depthOf(item) {
+  let depth = 0;
+  for (let inner = item; inner?.in; depth++) inner = model.outline.items.find((other) => other.name === inner.in);
+  return depth;
+}
+
+/** The view at a place, the innermost of several, and its edges there. */
+export function viewAt(event) {
+  if (!model.outline) return null;
+  if (event.target.dataset?.edge) return { item: model.outline.items[0], edges: [event.target.dataset.edge] };
+  const point = layoutPoint(event);
+  const reach = 6 / scaleOnScreen();
+  const candidates = model.outline.items
+    .filter((item) => item.frame)
+    .map((item, index) => ({ item, order: [item.name === view.selected ? 1 : 0, depthOf(item), index] }))
+    .sort((first, second) => {
+      const place = first.order.findIndex((value, index) => value !== second.order[index]);
+      return place < 0 ? 0 : second.order[place] - first.order[place];
+    });
+  let inside = null;
+  for (const { item } of candidates) {
+    const edges = edgesAt(item, point, reach);
+    if (edges?.length > 0) return { item, edges };
+  }
+  const byDepth = candidates.toSorted((first, second) => {
+    return second.order[1] - first.order[1] || second.order[2] - first.order[2];
+  });
+  for (const { item } of byDepth) if (!inside && edgesAt(item, point, 0)) inside = item;
+  return inside && { item: inside, edges: [] };
+}
+
+/** The edges of an item near a point inside or just outside of it; null if the point is elsewhere. */
+function edgesAt(item, point, reach) {
+  const { x, y, width, height } = item.frame;
+  if (point.x < x - reach || point.x > x + width + reach) return null;
+  if (point.y < y - reach || point.y > y + height + reach) return null;
+  const across = Math.min(reach, Math.max(width / 4, reach / 2));
+  const along = Math.min(reach, Math.max(height / 4, reach / 2));
+  const edges = [];
+  const isRoot = item === model.outline.items[0];
+  if (!isRoot && Math.abs(point.x - x) < across) edges.push("left");
+  else if (Math.abs(point.x - x - width) < across) edges.push("right");
+  if (!isRoot && Math.abs(point.y - y) < along) edges.push("top");
+  else if (Math.abs(point.y - y - height) < along) edges.push("bottom");
+  return edges;
+}
+
+/** The pointer's shape over edges. */
+export function cursorFor(hit) {
+  const edges = hit?.edges ?? [];
+  const isX = edges.includes("left") || edges.includes("right");
+  const isY = edges.includes("top") || edges.includes("bottom");
+  if (isX && isY) return edges.includes("left") === edges.includes("top") ? "nwse-resize" : "nesw-resize";
+  if (isX) return "ew-resize";
+  if (isY) return "ns-resize";
+  return hit ? "grab" : "default";
+}
