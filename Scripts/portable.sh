@@ -2,11 +2,20 @@
 # One set of bits everywhere: lays out the examples, the gallery and random layouts in several builds of the
 # same sources, and compares hashes of all that comes of it. Then holds the modules of WebAssembly to the
 # sizes in Web/sizes.txt, which are raised only with a reason in the commit.
-# Usage: Scripts/portable.sh      exit status 1 if two builds differ or a module is too large
+# Usage: Scripts/portable.sh [--all] [BUILD]      exit status 1 if two builds differ or a module is too large
+#        The native build without optimization is that of BUILD, .build/debug unless given; Embedded Swift and
+#        WebAssembly in Node are compiled unless they are there. --all: also a native build with optimization, and
+#        WebAssembly in the interpreter of the toolchain.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/modules.sh
 
+all=
+if [ "${1:-}" = --all ]; then
+  all=yes
+  shift
+fi
+debug=${1:-.build/debug}
 out=.build/portable
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 mkdir -p "$out/program"
@@ -19,81 +28,40 @@ cp Web/Portable/*.swift "$out/program"
   printf ']\n'
 } >"$out/program/ExampleFiles.swift"
 
-layout=(Simplex Anchors VisualFormat LayoutFiles Rendering)
-# program VARIANT: compiles the program that prints hashes.
-program() {
+# native VARIANT FLAG…: compiles the program that prints hashes, with all modules, for this machine, and runs it.
+native() {
+  local linking=("${@:2}") objects
   use "$1"
   compile_layout
   compile Gallery Sources/Gallery Anchors
   compile Portable "$out/program" LayoutFiles Rendering Gallery
-}
-
-# objects NAME…: the objects of modules.
-objects() { printf "$modules/$variant/%s.o\n" "$@"; }
-
-# native VARIANT FLAG…: links the program for this machine and runs it.
-native() {
-  local linking=("${@:2}")
-  program "$1"
-  mapfile -t linked < <(objects Portable "${layout[@]}" Gallery)
-  swiftc "${linking[@]}" "${linked[@]}" -lm -o "$out/$1"
+  mapfile -t objects < <(printf "$modules/$1/%s.o\n" Portable "${layout[@]}" Gallery)
+  swiftc "${linking[@]}" "${objects[@]}" -lm -o "$out/$1"
   "$out/$1" >"$out/$1.txt"
 }
 
-# wasm NAME OBJECTS… -- EXPORTS…: links a module whose host need provide nothing.
-wasm() {
-  local name=$1 linked=() exports=()
-  shift
-  while [ "$1" != -- ]; do
-    linked+=("$1")
-    shift
-  done
-  shift
-  for export; do exports+=("--export=$export"); done
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 "${exports[@]}" \
-    "${linked[@]}" "$out/stubs.o" -L/usr/lib/wasm32-wasi -lc -lm \
-    /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a \
-    "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" \
-    -o "$out/$name.wasm"
-}
-
-# shrink NAME: makes a module as small as it is delivered.
-shrink() {
-  wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-nontrapping-float-to-int "$out/$1.wasm" -o "$out/$1.wasm"
-}
-
-# exports FILE…: the names under which functions are exported to C.
-exports() { sed -n 's/^@c(\(.*\))$/\1/p' "$@"; }
-
-native release
-native debug
+# The modules without optimization are those that `swift build` left.
+# Words are split on purpose: paths of objects have no blank.
+# shellcheck disable=SC2046
+swiftc -Onone -parse-as-library -swift-version 6 -I "$debug/Modules" "$out"/program/*.swift \
+  $(printf "$debug/%s.build/*.o " "${layout[@]}" Gallery) -lm -o "$out/debug"
+"$out/debug" >"$out/debug.txt"
 native embedded -enable-experimental-feature Embedded \
   "$toolchain/lib/swift/embedded/x86_64-unknown-linux-gnu/libswiftUnicodeDataTables.a"
-
-program wasm
-compile SolverModule Web/Solver Simplex
-compile LayoutModule Web/Module LayoutFiles Rendering
-"$toolchain/bin/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -O2 -Wall -Werror \
-  -c Web/stubs.c -o "$out/stubs.o"
-# Words are split on purpose: objects and exports have no blank.
-# shellcheck disable=SC2046
-{
-  wasm portable $(objects Portable "${layout[@]}" Gallery) -- $(exports Web/Portable/*.swift)
-  wasm solver $(objects SolverModule Simplex) -- $(exports Web/Solver/*.swift)
-  wasm layout $(objects LayoutModule "${layout[@]}") -- $(exports Web/Module/*.swift)
-}
-shrink solver
-shrink layout
-node Web/Portable/hashes.mjs "$out/portable.wasm" >"$out/node.txt"
-builds=(release debug embedded node)
+Scripts/wasm.sh portable solver layout
+node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"
+builds=(debug embedded node)
+if [ "$all" ]; then
+  native release
+  builds=(release "${builds[@]}")
+fi
 
 # The interpreter of the toolchain shows one result of one call, and takes a while: it shows the hash of all.
-if [ -x "$toolchain/bin/wasmkit" ]; then
+if [ "$all" ] && [ -x "$toolchain/bin/wasmkit" ]; then
   builds+=(wasmkit)
   place=0
   for source in examples gallery random; do
-    result=$("$toolchain/bin/wasmkit" run "$out/portable.wasm" hash "i32:$place" i32:5)
+    result=$("$toolchain/bin/wasmkit" run .build/wasm/portable.wasm hash "i32:$place" i32:5)
     printf '%s all %016x\n' "$source" "$(sed 's/[^0-9]*64(\([0-9]*\)).*/\1/' <<<"$result")"
     place=$((place + 1))
   done >"$out/wasmkit.txt"
@@ -126,8 +94,8 @@ PERL
 status=0
 printf '\n%-10s %10s %10s %10s %10s\n' module bytes limit brotli limit
 while read -r name raw compressed; do
-  bytes=$(wc -c <"$out/$name.wasm")
-  packed=$(brotli --stdout --quality=11 "$out/$name.wasm" | wc -c)
+  bytes=$(wc -c <".build/wasm/$name.wasm")
+  packed=$(brotli --stdout --quality=11 ".build/wasm/$name.wasm" | wc -c)
   printf '%-10s %10d %10d %10d %10d' "$name" "$bytes" "$raw" "$packed" "$compressed"
   if [ "$bytes" -gt "$raw" ] || [ "$packed" -gt "$compressed" ]; then
     printf '  TOO LARGE'

@@ -121,6 +121,7 @@ export function showSelection(explained, onExplain) {
   const box = byId("selection");
   const kept = document.activeElement?.dataset?.part;
   box.replaceChildren();
+  byId("own").replaceChildren();
   const item = itemNamed(view.selected);
   const frame = item && frameOf(item.name);
   if (!item) {
@@ -146,7 +147,7 @@ export function showSelection(explained, onExplain) {
     buttons.find((button) => button.dataset.part === kept)?.focus();
   }
   const own = model.outline.constraints.filter((constraint) => constraint.items.includes(item.name));
-  box.append(list(own.map((constraint) => constraintElement({ constraint: constraint.text, line: constraint.line }))));
+  byId("own").replaceChildren(list(own.map((constraint) => constraintElement({ constraint: constraint.text, line: constraint.line }))));
 }
 
 const signed = (number) => `${number < 0 ? "−" : "+"} ${shown(Math.abs(number))}`;

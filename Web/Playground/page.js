@@ -78,7 +78,7 @@ function showSizes() {
     const field = byId(part);
     const value = model.outline.size[part];
     if (document.activeElement !== field) field.value = value ?? "";
-    field.placeholder = model.frames ? `fits: ${shown(model.frames.size[part])}` : "fits";
+    field.placeholder = model.frames ? `fits ${shown(model.frames.size[part])}` : "fits";
   }
   byId("mirror").setAttribute("aria-pressed", model.outline.direction === "rightToLeft");
 }
@@ -101,7 +101,8 @@ function scheduleFreedom() {
 function sayTime() {
   const { problem, milliseconds } = model;
   const time = `${milliseconds.toFixed(1)} ms`;
-  if (problem) say(problem.kind === "invalidFile" ? `Line ${problem.line}: ${problem.explanation}` : problem.explanation);
+  if (problem?.kind === "invalidFile") say(`Line ${problem.line} cannot be read`);
+  else if (problem) say(problem.kind === "unsatisfiable" ? "These constraints cannot all hold" : problem.explanation);
   else say(`${shown(model.frames.size.width)} × ${shown(model.frames.size.height)}, laid out in ${time}`);
 }
 

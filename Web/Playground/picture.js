@@ -102,27 +102,34 @@ function drawGhosts() {
   ghostGroup.replaceChildren();
   if (!byId("ghosts").checked || model.isStale) return;
   for (const freedom of view.ghosts) {
-    const dot = freedom.quantity.lastIndexOf(".");
-    const [name, part] = [freedom.quantity.slice(0, dot), freedom.quantity.slice(dot + 1)];
-    const item = model.outline.items.find((other) => other.name === name);
-    const frame = frameOf(name);
-    if (!item?.frame || !frame) continue;
-    const container = frameOf(item.in);
-    const extent = part === "x" || part === "width" ? "width" : "height";
-    const limits = {
-      from: freedom.from ?? (part === "x" || part === "y" ? -frame[extent] : 0),
-      to: freedom.to ?? container?.[extent] ?? freedom.value,
-    };
-    for (const [end, value] of Object.entries(limits)) {
-      const distance = (value - freedom.value) * item.scale;
-      if (Math.abs(distance) < 0.5) continue;
-      const ghost = { ...item.frame };
-      ghost[part] += distance;
-      if (ghost.width < 0 || ghost.height < 0) continue;
-      ghostGroup.append(
-        shape("rect", { class: "ghost", ...ghost, "data-quantity": freedom.quantity, "data-end": end }),
-      );
-    }
+    drawGhostsOf(freedom, freedom.quantity, 1);
+    // What moves along has ghosts too.
+    const factor = (quantity) => freedom.moves.find(([name]) => name === quantity)?.[1] ?? 0;
+    for (const other of freedom.with) drawGhostsOf(freedom, other, factor(other) / factor(freedom.quantity));
+  }
+}
+
+/** The ghosts of one quantity, which moves by a factor times what the freedom's own moves. */
+function drawGhostsOf(freedom, quantity, factor) {
+  const dot = quantity.lastIndexOf(".");
+  const [name, part] = [quantity.slice(0, dot), quantity.slice(dot + 1)];
+  const item = model.outline.items.find((other) => other.name === name);
+  const frame = frameOf(name);
+  if (!item?.frame || !frame || !Number.isFinite(factor)) return;
+  const container = frameOf(item.in);
+  const extent = part === "x" || part === "width" ? "width" : "height";
+  // Where nothing bounds it, a ghost stands just outside of the container.
+  const limits = {
+    from: freedom.from ?? freedom.value - frame[part] - (part === "x" || part === "y" ? frame[extent] : 0),
+    to: freedom.to ?? freedom.value - frame[part] + (container?.[extent] ?? frame[part]),
+  };
+  for (const [end, value] of Object.entries(limits)) {
+    const distance = (value - freedom.value) * factor * item.scale;
+    if (Math.abs(distance) < 0.5) continue;
+    const ghost = { ...item.frame };
+    ghost[part] += distance;
+    if (ghost.width < 0 || ghost.height < 0) continue;
+    ghostGroup.append(shape("rect", { class: "ghost", ...ghost, "data-quantity": quantity, "data-end": end }));
   }
 }
 
