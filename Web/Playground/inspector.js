@@ -29,7 +29,7 @@ function constraintElement(member) {
     "span",
     {},
     element("span", { className: "implied", textContent: member.constraint + priority }),
-    element("span", { className: "where", textContent: ` ${sources[member.system] ?? ""}` }),
+    element("span", { className: "where", textContent: ` ${sources[member.system] ?? "what is supposed"}` }),
   );
 }
 

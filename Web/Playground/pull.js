@@ -41,7 +41,8 @@ export class Pull {
       if (Math.abs(this.wanted[edge] - this.actual[edge]) <= 0.5) continue;
       const quantity = `${this.name}.${edge}`;
       const { at } = model.session.explain(quantity, this.wanted[edge]);
-      const required = at?.error?.members ?? [];
+      // The pull itself is a member too, of the file or the system none.
+      const required = (at?.error?.members ?? []).filter((member) => member.line !== undefined || member.system);
       found.push({
         quantity,
         wanted: this.wanted[edge],
