@@ -30,10 +30,10 @@ for file in Examples/layouts/*.json; do
       sed -e '/^import Anchors$/d' -e 's/^func make/static func make/' "$out/$name.txt"
       echo '}'
     } >"$out/$name.swift"
-    sed -n "s/^func \(make.*\)() -> .*/let $name = $name.\1()/p" "$out/$name.txt"
-    sed -n "s/^.* to be laid out by \`\(layout.*\)\`.*/try $name.\1/p" "$out/$name.txt"
-    echo "print(\"= $name\", $name.frame.width, $name.frame.height)"
-    echo "show($name.layoutNode)"
+    sed -n "s/^func \(make.*\)() -> .*/let ${name}_root = $name.\1()/p" "$out/$name.txt"
+    sed -n "s/^.* to be laid out by \`\(layout.*\)\`.*/try ${name}_root.\1/p" "$out/$name.txt"
+    echo "print(\"= $name\", ${name}_root.frame.width, ${name}_root.frame.height)"
+    echo "show(${name}_root.layoutNode)"
   done
 done >>"$out/main.swift"
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \

@@ -50,7 +50,7 @@ extension LayoutFile {
         json.key("end")
         json.value(Double(item.name.range.end))
       }
-      if let (frame, scale) = seen[item.node] {
+      if let (frame, scale) = seen[item] {
         json.key("frame")
         json.value(frame)
         json.key("scale")
@@ -122,8 +122,8 @@ private struct SeenItems {
   }
 
   /// Where an item is seen; nil if it or one that it is in is hidden.
-  subscript(node: LayoutNode) -> (frame: Rect, scale: Double)? {
-    places[ObjectIdentifier(node)] ?? guide(node)
+  subscript(item: FileItem) -> (frame: Rect, scale: Double)? {
+    item.guide == nil ? places[ObjectIdentifier(item.node)] : guide(item.node)
   }
 
   /// Guides are no children.
