@@ -1,6 +1,6 @@
 // All pieces of a walk at once, as a value.
 
-/// The optimum as a function of a parameter: what ``Solver/follow(_:from:to:limit:)`` found.
+/// The optimum as a function of a parameter: what ``Solver/follow(_:from:to:limit:)-([ParametricConstant],_,_,_)`` found.
 public struct ParametricPath: Sendable {
   /// A stretch of the parameter in which all values are linear.
   public struct Piece: Sendable {
