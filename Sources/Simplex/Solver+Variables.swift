@@ -150,12 +150,17 @@ extension SolverState {
 
   /// The constraints that mention a variable, in order of adding.
   func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
+    // A closure that sorts by a property would copy the whole state.
+    let rows = rows
     var found: [Int32] = []
     for term in column(of: variable) { found.append(term.row) }
     // Rows added in the present update are in no column yet.
-    for row in scratch.newRows where updateDepth > 0 && rows[row].isAlive {
-      for term in terms(of: rows[row]) where term.variable == variable { found.append(row) }
+    if updateDepth > 0 {
+      for row in scratch.newRows where rows[row].isAlive {
+        for term in terms(of: rows[row]) where term.variable == variable { found.append(row) }
+      }
     }
+    if found.isEmpty { return [] }
     found.sort { rows[$0].serial < rows[$1].serial }
     var result: [ConstraintID] = []
     for row in found { result.append(id(ofRow: row)) }

@@ -62,6 +62,7 @@ extension SolverState {
     matchAll(plan, ranks: ranks)
     orderAll(plan)
     if ranks > 1, hasGrown { chooseAgain(plan) }
+    if raise(plan) { orderAll(plan) }
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
       noteWideValue(values[variable])
     }

@@ -121,9 +121,11 @@ extension SolverState {
           pending.touchedRows.append(term.row)
         }
       } else if record.basicVariable != variable {
-        cells &+= Int(record.count)
         let other = variables[record.basicVariable]
-        if other.block == noBlock || other.block != block {
+        if other.block == noBlock || other.block != block,
+          !pending.positions.contains(other.position)
+        {
+          cells &+= Int(record.count)
           pending.positions.insert(other.position)
         }
       }

@@ -4,10 +4,16 @@ extension SolverState {
   /// Solves `B p = e` for loosening one active row by `amount`: `scratch.solution` holds how each of
   /// the variables in `scratch.reached` moves, `scratch.alpha` how each inactive row in `scratch.moved` does.
   mutating func ftran(_ entry: BasisEntry, amount: Double) {
+    seedDirection(entry, amount)
+    ftran()
+  }
+
+  /// Seeds the direction of loosening an active row by `amount`; several add up.
+  @inline(__always)
+  mutating func seedDirection(_ entry: BasisEntry, _ amount: Double) {
     let variable = entry.isHold ? entry.variable : rows[entry.row].basicVariable
     scratch.solution[variable].add(amount)
     scratch.positions.insert(variables[variable].position)
-    ftran()
   }
 
   /// Solves for the amounts that `scratch.solution` has, by basic variable, at `scratch.positions`.

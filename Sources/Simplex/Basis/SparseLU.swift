@@ -22,8 +22,10 @@ struct SparseLU {
   private var rowCounts: Buffer<Int32>
   private var columnHeads: Buffer<Int32>
   private var columnCounts: Buffer<Int32>
-  /// The entry of the row at hand in each column, -1 for none.
+  /// The entry of the indexed row in each column, -1 for none.
   private var entryIndices: Buffer<Int32>
+  /// A long row that pivot rows are taken from one after the other, -1 for none.
+  private var indexedRow: Int32 = -1
   private var arena: Arena
   private var rowLists: CountLists
   private var columnLists: CountLists
@@ -59,6 +61,7 @@ struct SparseLU {
         nextInColumn: inColumn, previousInColumn: -1))
     if inRow >= 0 { entries[Int(inRow)].previousInRow = index }
     if inColumn >= 0 { entries[Int(inColumn)].previousInColumn = index }
+    if row == indexedRow { entryIndices[column] = index }
     rowHeads[row] = index
     columnHeads[column] = index
     rowCounts[row] += 1
@@ -191,22 +194,53 @@ struct SparseLU {
     operationRows.append(row)
     operationRows.append(pivot.row)
     operationFactors.append(factor)
-    forEachEntry(ofRow: row) { entryIndices[entries[Int($0)].column] = $0 }
+    if rowCounts[row] > SparseLU.shortRow { self.index(row) }
     for upper in first..<upperColumns.count {
-      let column = upperColumns[upper]
-      let change = factor * upperValues[upper]
-      let present = entryIndices[column]
-      if present >= 0 {
-        entries[Int(present)].value -= change
-      } else if change.magnitude > Tolerance.drop {
-        append(row: row, column: column, value: -change)
-        columnLists.move(column, count: columnCounts[column])
-      }
+      subtract(factor * upperValues[upper], from: row, upperColumns[upper])
     }
-    cells += 2 * Int(rowCounts[row]) + upperColumns.count - first
-    forEachEntry(ofRow: row) { entryIndices[entries[Int($0)].column] = -1 }
-    dropVanished(row)
+    cells += upperColumns.count - first
     rowLists.move(row, count: rowCounts[row])
+  }
+
+  /// The most entries of a row in which an entry is searched for instead of looked up.
+  private static let shortRow = 8
+
+  /// Makes the entries of a row known by column.
+  ///
+  /// A long row stays known: where a sum runs over the whole block, nearly all steps change its row.
+  private mutating func index(_ row: Int32) {
+    guard row != indexedRow else { return }
+    if indexedRow >= 0 {
+      cells += Int(rowCounts[indexedRow])
+      forEachEntry(ofRow: indexedRow) { entryIndices[entries[Int($0)].column] = -1 }
+    }
+    indexedRow = row
+    cells += Int(rowCounts[row])
+    forEachEntry(ofRow: row) { entryIndices[entries[Int($0)].column] = $0 }
+  }
+
+  /// Changes an element, making the entry if need be and dropping one that cancels out, so that it does not
+  /// pass for a pivot.
+  @inline(__always)
+  private mutating func subtract(_ change: Double, from row: Int32, _ column: Int32) {
+    let present = row == indexedRow ? entryIndices[column] : search(row, column)
+    if present >= 0 {
+      entries[Int(present)].value -= change
+      guard entries[Int(present)].value.magnitude <= Tolerance.drop else { return }
+      unlink(present)
+    } else {
+      guard change.magnitude > Tolerance.drop else { return }
+      append(row: row, column: column, value: -change)
+    }
+    columnLists.move(column, count: columnCounts[column])
+  }
+
+  /// The entry of a row in a column, -1 for none.
+  private mutating func search(_ row: Int32, _ column: Int32) -> Int32 {
+    cells += Int(rowCounts[row])
+    var index = rowHeads[row]
+    while index >= 0, entries[Int(index)].column != column { index = entries[Int(index)].nextInRow }
+    return index
   }
 
   @inline(__always)
@@ -218,21 +252,9 @@ struct SparseLU {
     }
   }
 
-  /// Drops entries that canceled out, so that they do not pass for pivots.
-  private mutating func dropVanished(_ row: Int32) {
-    var index = rowHeads[row]
-    while index >= 0 {
-      let entry = entries[Int(index)]
-      if entry.value.magnitude <= Tolerance.drop {
-        unlink(index)
-        columnLists.move(entry.column, count: columnCounts[entry.column])
-      }
-      index = entry.nextInRow
-    }
-  }
-
   private mutating func unlink(_ index: Int32) {
     let entry = entries[Int(index)]
+    if entry.row == indexedRow { entryIndices[entry.column] = -1 }
     if entry.previousInRow >= 0 {
       entries[Int(entry.previousInRow)].nextInRow = entry.nextInRow
     } else {

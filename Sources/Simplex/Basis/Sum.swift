@@ -38,6 +38,14 @@ struct Sum: Accumulator {
     size /= pivot.magnitude
   }
 
+  /// Adds a multiple of another sum, and sets this one to 0 if rounding alone can have left it.
+  @inline(__always)
+  mutating func add(_ other: Sum, times factor: Double) {
+    value += factor * other.value
+    size += (factor * other.size).magnitude
+    settle()
+  }
+
   /// Sets the sum to 0 if rounding alone can have left it.
   @inline(__always)
   mutating func settle() {

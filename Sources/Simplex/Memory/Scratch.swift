@@ -47,6 +47,24 @@ struct Scratch {
   var moved = List(Buffer<Int32>())
   var breakpoints = List<Breakpoint>()
 
+  // Prices, for a variable's hold and for a row; there is room once something is priced.
+  private var priceArena = Arena()
+  private(set) var holdPrice = Buffer<Sum>()
+  private(set) var holdPriceMark = Buffer<UInt32>()
+  private(set) var rowPrice = Buffer<Sum>()
+  private(set) var rowPriceMark = Buffer<UInt32>()
+  /// Marks the prices that are known.
+  var priceEpoch: UInt32 = 0
+  /// The rank of the level whose prices these are, or `walkRank`.
+  var priceRank = walkRank
+  static let walkRank = -1
+  /// What has changed the gradient of that level and is not in the prices yet.
+  var gradientChanges = List<GradientChange>()
+  /// The priced entries whose directions are to be considered next.
+  var entriesToConsider = List<BasisEntry>()
+  /// The bounds that a sweep may exchange.
+  var sweep = List<BoundMove>()
+
   /// Marks the variables of rows whose cost has changed within the call; larger marks were visited.
   var changedEpoch: UInt32 = 0
   /// The most important level at which costs have changed or were reached within the call.
@@ -106,6 +124,9 @@ struct Scratch {
     holdMark.fill(0, count: holdMark.capacity)
     rowMark.fill(0, count: rowMark.capacity)
     rowEntryMark.fill(0, count: rowEntryMark.capacity)
+    holdPriceMark.fill(0, count: holdPriceMark.capacity)
+    rowPriceMark.fill(0, count: rowPriceMark.capacity)
+    priceEpoch = 0
     reachMark.fill(0, count: reachMark.capacity)
     reachEpoch = 0
     marksAreValid = false
@@ -184,8 +205,31 @@ struct Scratch {
     moved = List(rowArena.carve(room, of: Int32.self))
   }
 
+  /// Makes room for prices.
+  @inline(__always)
+  mutating func preparePrices(variables: Int, rows: Int) {
+    if variables > holdPrice.capacity || rows > rowPrice.capacity {
+      growPrices(variables: variables, rows: rows)
+    }
+  }
+
+  private mutating func growPrices(variables: Int, rows: Int) {
+    priceArena.free()
+    priceArena = Arena(
+      bytes: Arena.size(variables, of: Sum.self) + Arena.size(variables, of: UInt32.self)
+        + Arena.size(rows, of: Sum.self) + Arena.size(rows, of: UInt32.self))
+    holdPrice = priceArena.carve(variables, of: Sum.self)
+    holdPriceMark = priceArena.carve(variables, repeating: 0)
+    rowPrice = priceArena.carve(rows, of: Sum.self)
+    rowPriceMark = priceArena.carve(rows, repeating: 0)
+  }
+
   mutating func free() {
     variableArena.free()
+    priceArena.free()
+    gradientChanges.free()
+    entriesToConsider.free()
+    sweep.free()
     positions.free()
     rowArena.free()
     breakpoints.free()

@@ -17,19 +17,35 @@ extension SolverState {
     else { return nil }
     let rises = movement * terms[rows[row].start].coefficient > 0
     let wasAt = rows[row].side == .at
+    let gradient = rows[row].side.gradient(rows[row].relation)
     guard exchange(variable, with: row) else { return nil }
     statistics.exchanges &+= 1
+    noteGradient(row, rows[row], from: gradient, to: 0)
     leave(candidate.entry, direction: candidate.direction, rank: rank)
-    let gradient = rows[candidate.entry.row].side.gradient(leaving.relation)
-    if gradient != 0 { scratch.hasAllViolations = false }
-    // The entering row may be among the entries still to be priced.
-    if self.rank(ofRow: leaving) == rank {
-      scratch.solution[variable].add(gradient * weight(leaving))
+    if rows[candidate.entry.row].side.gradient(leaving.relation) != 0 {
+      scratch.hasAllViolations = false
     }
-    scratch.solution[variable].divide(
-      by: terms[rows[row].start].coefficient / terms[leaving.start].coefficient)
+    passPrice(of: candidate.entry, toBound: row)
     markBound(row, rises: rises, wasAt: wasAt, costs: slope > leastSlope, rank: rank)
     return BasisEntry(row: row)
+  }
+
+  /// Gives a bound that has taken the place of another bound of the same variable its price, with what the
+  /// two have changed in the gradient: no other price changes.
+  mutating func passPrice(of leaving: BasisEntry, toBound row: Int32) {
+    var price = price(of: leaving)
+    let factor = terms[rows[row].start].coefficient / terms[rows[leaving.row].start].coefficient
+    var own = 0.0
+    while let change = scratch.gradientChanges.last,
+      change.row == leaving.row || change.row == row
+    {
+      let cost = change.change * weight(rows[change.row])
+      if change.row == row { own += cost } else { price.add(cost) }
+      _ = scratch.gradientChanges.removeLast()
+    }
+    price.divide(by: factor)
+    if own != 0 { price.add(own) }
+    setPrice(of: BasisEntry(row: row), price)
   }
 
   /// The row of one variable at whose kink the slope stops being negative, and the slope after it.

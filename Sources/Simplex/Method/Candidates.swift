@@ -4,6 +4,8 @@ struct Candidate: HeapElement {
   /// +1 to raise the row's activity, -1 to lower it.
   let direction: Double
   let slope: Double
+  /// The higher one is preferred, whatever the slopes.
+  let precedence: Int
   /// The slope without the digits that rounding may decide, so that slopes equal up to rounding tie.
   private let steepness: Double
   /// Breaks ties: rows by serial number, then holds by variable.
@@ -11,10 +13,14 @@ struct Candidate: HeapElement {
   /// Equal to the entry's stamp as long as the slope is current.
   let stamp: UInt32
 
-  init(entry: BasisEntry, direction: Double, slope: Double, order: UInt64, stamp: UInt32) {
+  init(
+    entry: BasisEntry, direction: Double, slope: Double, precedence: Int, order: UInt64,
+    stamp: UInt32
+  ) {
     self.entry = entry
     self.direction = direction
     self.slope = slope
+    self.precedence = precedence
     let digits = slope.bitPattern &+ (1 << (Tolerance.tieBits - 1))
     steepness = Double(bitPattern: (digits >> Tolerance.tieBits) << Tolerance.tieBits)
     self.order = order
@@ -24,15 +30,18 @@ struct Candidate: HeapElement {
   /// Whether this direction is preferred to another: the steeper one, then the earlier one.
   @inline(__always)
   func comes(before other: Candidate) -> Bool {
-    steepness == other.steepness ? order < other.order : steepness < other.steepness
+    if precedence != other.precedence { return precedence > other.precedence }
+    return steepness == other.steepness ? order < other.order : steepness < other.steepness
   }
 }
 
 extension SolverState {
   /// A direction of a basis entry with its current slope.
-  func candidate(_ entry: BasisEntry, direction: Double, slope: Double) -> Candidate {
+  func candidate(
+    _ entry: BasisEntry, direction: Double, slope: Double, precedence: Int = 0
+  ) -> Candidate {
     Candidate(
-      entry: entry, direction: direction, slope: slope,
+      entry: entry, direction: direction, slope: slope, precedence: precedence,
       order: entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial),
       stamp: stamp(of: entry))
   }

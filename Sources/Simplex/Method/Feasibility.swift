@@ -21,17 +21,31 @@ extension SolverState {
     scratch.degeneracyEpoch &+= 1
     excluded.readmitRefused()
     var isStuck = false
-    while let candidate = steepest(toward: objective, excluded, &isStuck) {
+    var queue = WalkQueue()
+    while let candidate = best(toward: objective, excluded, &isStuck, &queue) {
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
+      if sweep(from: candidate, toward: objective, excluded, &queue.sweeps) {
+        queue.hasFollowed = true
+        evaluatePending()
+        assignFreshSides()
+        if isDone(self) { return .stopped }
+        continue
+      }
+      let price = price(of: candidate.entry).value
       let result = step(candidate, toward: objective)
       switch result {
       case .unbounded, .refused:
         if case .unbounded = result, case .extreme = objective { return .unbounded }
         excluded.refuse(candidate.entry)
+        queue.hasRefused = true
       case .taken, .takenWithRepair:
+        follow(candidate.entry, price, toward: objective, &queue)
         evaluatePending()
         assignFreshSides()
-        if case .takenWithRepair = result { excluded.noteRepair(of: candidate.entry) }
+        if case .takenWithRepair = result {
+          excluded.noteRepair(of: candidate.entry)
+          queue.isPriced = false
+        }
         excluded.readmitRefused()
         if isDone(self) { return .stopped }
       }
@@ -39,54 +53,132 @@ extension SolverState {
     return isStuck ? .stuck : .stopped
   }
 
-  /// The free direction that improves the objective most.
+  /// What a walk knows of its directions, which wait in `scratch.improving`.
+  struct WalkQueue {
+    /// Whether prices and directions are those of the present active set.
+    var isPriced = false
+    /// Whether steps have changed them since they were computed.
+    var hasFollowed = false
+    /// Whether directions were taken out that may be possible after the next step.
+    var hasRefused = false
+    /// The magnitude of the largest price.
+    var largest = 0.0
+    var sweeps = SweepHistory()
+  }
+
+  /// The direction to follow next, nil if none is left.
+  ///
+  /// Prices that steps have changed are computed again before the walk ends, so that rounding does not end it.
+  private mutating func best(
+    toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
+    _ queue: inout WalkQueue
+  ) -> Candidate? {
+    if scratch.zeroSteps > Degeneracy.patience {
+      queue.isPriced = false
+      return steepest(toward: objective, excluded, &isStuck)
+    }
+    while true {
+      if !queue.isPriced { price(toward: objective, &queue) }
+      if let candidate = takeBest(excluded, &isStuck) { return candidate }
+      guard queue.hasFollowed else { return nil }
+      queue.isPriced = false
+    }
+  }
+
+  /// Prices all entries that an objective is composed of, and queues the free directions that improve it.
+  private mutating func price(toward objective: Objective, _ queue: inout WalkQueue) {
+    scratch.improving.removeAll()
+    forgetPrices()
+    (queue.isPriced, queue.hasFollowed) = (true, false)
+    seed(objective)
+    btran()
+    queue.largest = largestPrice
+    statistics.cells &+= 2 * scratch.priced.count
+    for variable in scratch.priced {
+      let entry = basisEntry(of: variable)
+      setPrice(of: entry, scratch.solution[variable])
+      if let candidate = direction(of: entry, scratch.solution[variable], objective, queue.largest)
+      {
+        scratch.improving.insert(candidate)
+      }
+    }
+    clearPrices()
+  }
+
+  /// Updates prices and directions after a step that loosened an entry with this price.
+  private mutating func follow(
+    _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ queue: inout WalkQueue
+  ) {
+    if queue.hasRefused { (queue.isPriced, queue.hasRefused) = (false, false) }
+    queue.hasFollowed = true
+    btran(leaving: leaving)
+    statistics.cells &+= 2 * scratch.priced.count
+    for variable in scratch.priced {
+      let share = scratch.solution[variable]
+      guard share.value != 0 else { continue }
+      let entry = basisEntry(of: variable)
+      var sum = self.price(of: entry)
+      sum.add(share, times: price)
+      setPrice(of: entry, sum)
+      forgetCandidates(of: entry)
+      if let candidate = direction(of: entry, sum, objective, queue.largest) {
+        scratch.improving.insert(candidate)
+      }
+      if case .feasibility = objective, isOpen(entry, rank: 1) { markForPricing(entry) }
+    }
+    clearPrices()
+  }
+
+  private var largestPrice: Double {
+    var largest = 0.0
+    for variable in scratch.priced {
+      largest = Swift.max(largest, scratch.solution[variable].value.magnitude)
+    }
+    return largest
+  }
+
+  /// The direction in which loosening an entry improves an objective, if the entry is free to move there.
   ///
   /// To reduce a violation the least important row gives way: it is the least likely to reenter, so
   /// fewer steps are needed at the levels below.
+  private func direction(
+    of entry: BasisEntry, _ price: Sum, _ objective: Objective, _ largest: Double
+  ) -> Candidate? {
+    let size = price.value.magnitude
+    guard size > Tolerance.slope * price.size else { return nil }
+    let direction: Double = price.value < 0 ? 1 : -1
+    guard isFree(entry, direction, objective) else { return nil }
+    var precedence = 0
+    if case .feasibility = objective {
+      // A rank is far below this: what contributes least comes after all others.
+      let isSmall = size < Tolerance.steepness * largest
+      precedence = rank(of: entry) + (isSmall ? 0 : 1 << 30)
+    }
+    return candidate(entry, direction: direction, slope: -size, precedence: precedence)
+  }
+
+  /// The free direction that improves the objective most, by Bland's rule if it is in force.
   private mutating func steepest(
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Candidate? {
     seed(objective)
     btran()
     defer { clearPrices() }
-    var largest = 0.0
-    for index in 0..<scratch.priced.count {
-      largest = Swift.max(largest, scratch.solution[scratch.priced[index]].value.magnitude)
-    }
+    let largest = largestPrice
     var best: Candidate?
     statistics.cells &+= 2 * scratch.priced.count
-    for index in 0..<scratch.priced.count {
-      let variable = scratch.priced[index]
-      let (price, size) = (scratch.solution[variable].value, scratch.solution[variable].size)
-      guard price.magnitude > Tolerance.slope * size else { continue }
+    for variable in scratch.priced {
       let entry = basisEntry(of: variable)
-      let direction: Double = price < 0 ? 1 : -1
-      guard isFree(entry, direction, objective) else { continue }
+      guard let candidate = direction(of: entry, scratch.solution[variable], objective, largest)
+      else { continue }
       if let reason = excluded.reason(for: entry) {
         if reason == .dependent { isStuck = true }
         continue
       }
-      let isSmall = price.magnitude < Tolerance.steepness * largest
-      let candidate = candidate(entry, direction: direction, slope: -price.magnitude)
-      if let present = best {
-        guard isPreferred(candidate, isSmall, to: present, largest, objective) else { continue }
-      }
+      if let best, !isBetter(candidate, than: best) { continue }
       best = candidate
     }
     return best
-  }
-
-  private func isPreferred(
-    _ candidate: Candidate, _ isSmall: Bool, to present: Candidate, _ largest: Double,
-    _ objective: Objective
-  ) -> Bool {
-    guard case .feasibility = objective, scratch.zeroSteps <= Degeneracy.patience else {
-      return isBetter(candidate, than: present)
-    }
-    let presentIsSmall = -present.slope < Tolerance.steepness * largest
-    if isSmall != presentIsSmall { return presentIsSmall }
-    let (rank, presentRank) = (self.rank(of: candidate.entry), self.rank(of: present.entry))
-    return rank == presentRank ? isBetter(candidate, than: present) : rank > presentRank
   }
 
   /// The rank of an entry as one that may give way.

@@ -65,9 +65,10 @@ extension SolverState {
   }
 
   private func slopeFault(_ entry: BasisEntry, _ rank: Int) -> String? {
-    let slopes = slopes(of: entry, rank: rank)
+    let price = scratch.solution[variable(of: entry)]
+    let slopes = slopes(of: entry, rank: rank, price: price.value)
     let blocked = blockedLevels(entry)
-    let size = scratch.solution[variable(of: entry)].size
+    let size = price.size
     let name = entry.isHold ? "the hold of v\(entry.variable)" : "row \(entry.row)"
     for (slope, mark) in [(slopes.up, blocked.up), (slopes.down, blocked.down)] {
       let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))

@@ -125,23 +125,23 @@ extension SolverState {
     rank: Int, _ noted: inout Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) {
     excluded.readmitRefused()
-    scratch.improving.removeAll()
-    scratch.entriesToPrice.removeAll()
-    for index in 0..<scratch.markedEntries.count {
-      scratch.entriesToPrice.append(scratch.markedEntries[index])
-    }
     var isFirst = true
     var isStuck = false
     var hasRepriced = false
+    var hasStepped = false
+    var sweeps = SweepHistory()
     while true {
-      markChangesForPricing(rank: rank)
+      if isFirst { startPricing(rank: rank) } else { priceChanges(rank: rank) }
       noted = pending.changedRows.count
       if !scratch.entriesToPrice.isEmpty {
         collectReachableViolations(rank: rank, isWhole: isFirst)
         price(rank: rank)
       }
       isFirst = false
+      considerPriced(rank: rank)
       guard let candidate = takeBest(excluded, &isStuck) else {
+        // Another visit prices all marked entries anew, and finds the levels below that they reach.
+        if hasStepped { insertRank(of: levels.level(rank: rank)) }
         guard isStuck else { return }
         // What was passed over before may no longer be improving.
         guard !hasRepriced else {
@@ -155,18 +155,14 @@ extension SolverState {
       }
       hasRepriced = false
       guard pivotsInCall < pivotBudget else { throw .pivotLimit }
-      switch step(candidate, toward: .level(rank: rank)) {
-      case .refused, .unbounded: excluded.refuse(candidate.entry)
-      case .takenWithRepair:
-        excluded.noteRepair(of: candidate.entry)
-        fallthrough
-      case .taken:
-        repriceExcluded(excluded.refused)
-        excluded.readmitRefused()
-      }
+      hasStepped = true
+      isFirst = follow(candidate, rank: rank, &excluded, &sweeps)
       evaluatePending()
       assignFreshSides()
+      let epoch = scratch.priceEpoch
       try satisfyRequired(&excluded)
+      // A walk has prices of its own.
+      if scratch.priceEpoch != epoch { isFirst = true }
       noteRanks(from: &noted)
       // A level is optimized only while all levels above it are optimal.
       if let first = scratch.ranks.first, first < rank {
@@ -174,6 +170,52 @@ extension SolverState {
         return
       }
     }
+  }
+
+  /// Follows a direction at a level, with others of its kind if they go together.
+  ///
+  /// Returns whether prices are lost.
+  private mutating func follow(
+    _ candidate: Candidate, rank: Int, _ excluded: inout ExcludedEntries,
+    _ sweeps: inout SweepHistory
+  ) -> Bool {
+    let objective = Objective.level(rank: rank)
+    if sweep(from: candidate, toward: objective, excluded, &sweeps) { return false }
+    let price = price(of: candidate.entry).value
+    let result = step(candidate, toward: objective)
+    switch result {
+    case .refused, .unbounded:
+      excluded.refuse(candidate.entry)
+      return false
+    case .taken, .takenWithRepair:
+      passPrice(of: candidate.entry, price, rank: rank)
+      repriceExcluded(excluded.refused)
+      excluded.readmitRefused()
+      // With a row that was found dependent more than the step has changed.
+      guard case .takenWithRepair = result else { return false }
+      excluded.noteRepair(of: candidate.entry)
+      return true
+    }
+  }
+
+  /// Starts a visit to a level: all marked entries are to be priced, and those that changed rows are
+  /// composed of.
+  private mutating func startPricing(rank: Int) {
+    forgetPrices(rank: rank)
+    scratch.improving.removeAll()
+    scratch.entriesToConsider.removeAll()
+    scratch.entriesToPrice.removeAll()
+    for index in 0..<scratch.markedEntries.count {
+      scratch.entriesToPrice.append(scratch.markedEntries[index])
+    }
+    markChangesForPricing(rank: rank)
+  }
+
+  /// Brings prices up to date with what the steps of a visit have changed.
+  private mutating func priceChanges(rank: Int) {
+    applyGradientChanges(rank: rank)
+    let levels = levels
+    pending.changedRows.removeAll { Swift.max(levels.rank($0.level), 1) == rank }
   }
 
   private mutating func repriceExcluded(_ entries: List<BasisEntry>) {

@@ -78,8 +78,7 @@ extension SolverState {
     row.level == PriorityLevels.required ? 1 : scaled(1, by: -Int(row.exponent))
   }
 
-  /// Prices `entriesToPrice` at a rank: marks the directions that the rank blocks and collects those
-  /// that improve it.
+  /// Prices `entriesToPrice` at a rank.
   mutating func price(rank: Int) {
     var row = scratch.violationHeads[rank]
     while row != noRow {
@@ -91,23 +90,37 @@ extension SolverState {
       row = scratch.nextViolation[row]
     }
     btran(within: scratch.reachEpoch)
-    for entry in scratch.entriesToPrice {
-      forgetCandidates(of: entry)
-      guard isActive(entry), isOpen(entry, rank: rank) else { continue }
-      consider(entry, rank: rank)
+    for variable in scratch.priced {
+      setPrice(of: basisEntry(of: variable), scratch.solution[variable])
+    }
+    for entry in scratch.entriesToPrice where isActive(entry) {
+      if !isPriced(entry) { setPrice(of: entry, Sum()) }
+      scratch.entriesToConsider.append(entry)
     }
     scratch.entriesToPrice.removeAll()
     clearPrices()
   }
 
+  /// Marks the directions that a rank blocks, and collects those that improve it, of the entries whose
+  /// prices are new.
+  mutating func considerPriced(rank: Int) {
+    var next = 0
+    while let entry = scratch.entriesToConsider.element(&next) {
+      forgetCandidates(of: entry)
+      guard isActive(entry), isOpen(entry, rank: rank) else { continue }
+      consider(entry, rank: rank)
+    }
+    scratch.entriesToConsider.removeAll()
+  }
+
   /// Marks the directions of a basis entry that the rank blocks, and queues an improving one unless an
   /// exchange of bounds settles it at once.
   private mutating func consider(_ entry: BasisEntry, rank: Int) {
-    let slopes = slopes(of: entry, rank: rank)
     statistics.cells &+= 1
     var blocked = blockedLevels(entry)
     // Only the price carries rounding errors; without one, a row's own cost is exact, however small.
-    let price = scratch.solution[variable(of: entry)]
+    let price = price(of: entry)
+    let slopes = slopes(of: entry, rank: rank, price: price.value)
     let least = price.value == 0 ? 0 : Tolerance.slope * price.size
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
@@ -127,6 +140,7 @@ extension SolverState {
     if let exchanged = exchangeBounds(improving, rank: rank, leastSlope: least) {
       setMark(of: exchanged, scratch.markEpoch)
       scratch.markedEntries.append(exchanged)
+      scratch.entriesToConsider.append(exchanged)
     } else {
       scratch.improving.insert(improving)
     }
@@ -144,8 +158,7 @@ extension SolverState {
   }
 
   /// The slopes at a rank of raising and of lowering the activity of a basis entry's row.
-  func slopes(of entry: BasisEntry, rank: Int) -> (up: Double, down: Double) {
-    let price = scratch.solution[variable(of: entry)].value
+  func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
     guard !entry.isHold else { return (price, -price) }
     let row = rows[entry.row]
     guard self.rank(ofRow: row) == rank else { return (price, -price) }
@@ -191,31 +204,6 @@ extension SolverState {
     }
   }
 
-  /// Marks the basis entries that a row depends on and that can still move at this rank.
-  mutating func markAncestorsForPricing(of row: RowRecord, rank: Int) {
-    let epoch = scratch.nextEpoch()
-    scratch.queue.removeAll()
-    enqueueVariables(of: row, epoch)
-    var next = 0
-    while let variable = scratch.queue.element(&next) {
-      let entry = basisEntry(of: variable)
-      if isOpen(entry, rank: rank) { markForPricing(entry) }
-      if !entry.isHold { enqueueVariables(of: rows[entry.row], epoch) }
-    }
-  }
-
-  @inline(__always)
-  private mutating func enqueueVariables(of row: RowRecord, _ epoch: UInt32) {
-    statistics.cells &+= Int(row.count)
-    for term in terms(of: row) {
-      let variable = term.variable
-      if scratch.variableMark[variable] != epoch {
-        scratch.variableMark[variable] = epoch
-        scratch.queue.appendWithinRoom(variable)
-      }
-    }
-  }
-
   /// Marks the basis entries that the seeded vector is composed of.
   ///
   /// The composition is computed, not only traced: where one row has replaced another, the parts they
@@ -237,7 +225,11 @@ extension SolverState {
       scratch.markedEntries.append(entry)
       scratch.hasAllViolations = false
     }
-    scratch.entriesToPrice.append(entry)
+    if scratch.priceRank >= 0, isPriced(entry) {
+      scratch.entriesToConsider.append(entry)
+    } else {
+      scratch.entriesToPrice.append(entry)
+    }
   }
 
   /// Whether the call has marked an entry for pricing.

@@ -39,14 +39,13 @@ extension SolverState {
     let blocking = scratch.breakpoints[taken - 1]
     let entering = blocking.row
     let wasAt = rows[entering].side == .at
+    let gradient = rows[entering].side.gradient(rows[entering].relation)
     // Off the levels, an entering row of any level is a wall, and the cost of any leaving row counts.
     var (wallRank, costRank) = (Int.max, 1)
     switch objective {
     case .level(let rank):
       (wallRank, costRank) = (rank, rank)
-      markAncestorsForPricing(of: rows[entering], rank: rank)
     case .feasibility:
-      markAncestorsForPricing(of: rows[entering], rank: 1)
       insertRank(of: PriorityLevels.required)
     case .extreme: break
     }
@@ -54,6 +53,8 @@ extension SolverState {
     guard exchange(variable, with: entering) else { return .refused }
     statistics.pivots &+= 1
     finishStep(candidate, blocking)
+    setPrice(of: BasisEntry(row: entering), Sum())
+    noteGradient(entering, rows[entering], from: gradient, to: 0)
     enter(entering, alpha: scratch.alpha[entering], wasAt: wasAt, rank: wallRank)
     for index in 0..<(taken - 1) { pass(scratch.breakpoints[index].row) }
     leave(leaving, direction: candidate.direction, rank: costRank)
@@ -77,7 +78,7 @@ extension SolverState {
   ///
   /// Going on would pass a wall; going back retraces a direction that was free. An equality that held
   /// before the step blocks both directions.
-  private mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
+  mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
     let record = rows[row]
     var (up, down) = (noLevel, noLevel)
     if record.level == PriorityLevels.required {
@@ -116,8 +117,8 @@ extension SolverState {
     rows[entry.row].side = direction > 0 ? .above : .below
     rows[entry.row].blockedUp = noLevel
     rows[entry.row].blockedDown = noLevel
-    if self.rank(ofRow: record) >= rank {
-      noteCostChange(entry.row, rows[entry.row].side.gradient(record.relation))
-    }
+    let gradient = rows[entry.row].side.gradient(record.relation)
+    noteGradient(entry.row, record, from: 0, to: gradient)
+    if self.rank(ofRow: record) >= rank { noteCostChange(entry.row, gradient) }
   }
 }

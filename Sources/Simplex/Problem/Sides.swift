@@ -41,7 +41,19 @@ extension SolverState {
     undoLog.record(.row, row, record)
     rows[row].side = side
     let gradient = side.gradient(record.relation)
-    if gradient != record.side.gradient(record.relation) { noteCostChange(row, gradient) }
+    let old = record.side.gradient(record.relation)
+    guard gradient != old else { return }
+    noteGradient(row, record, from: old, to: gradient)
+    noteCostChange(row, gradient)
+  }
+
+  /// Notes that a row contributes otherwise to the gradient, if it is one of the level whose prices are kept.
+  @inline(__always)
+  mutating func noteGradient(_ row: Int32, _ record: RowRecord, from old: Double, to new: Double) {
+    guard scratch.priceRank >= 0, old != new, levels.rank(record.level) == scratch.priceRank else {
+      return
+    }
+    scratch.gradientChanges.append(GradientChange(row: row, change: new - old))
   }
 
   /// Records that the cost of an inactive row has changed.

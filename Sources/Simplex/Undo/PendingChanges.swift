@@ -16,6 +16,12 @@ struct RowChange: BitwiseCopyable {
   let level: Int32
 }
 
+/// A change of the sign with which a row enters the gradient of its level, 0 being none.
+struct GradientChange: BitwiseCopyable {
+  let row: Int32
+  let change: Double
+}
+
 /// Changes recorded during a call that `reoptimize` has not processed yet.
 struct PendingChanges {
   /// Places in the order whose variables must be evaluated again.

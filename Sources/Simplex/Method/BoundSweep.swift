@@ -1,0 +1,156 @@
+// Moving many variables from one bound to another in one step, as the dual simplex does where it passes
+// the breakpoints of boxed variables (bound flipping).
+//
+// A stack that is squeezed crushes view after view: each moves from the bound that its content sets to the
+// bound 0, and no price changes. Such moves are collected in the order in which they would be made, one
+// solve gives the movement of them all, and one evaluation follows.
+
+/// The move of a variable from one bound, an active row of that variable alone, to another.
+struct BoundMove: BitwiseCopyable {
+  let candidate: Candidate
+  /// The bound that it moves to.
+  let row: Int32
+  /// How far the activity of the row loosened changes.
+  let distance: Double
+}
+
+/// How the sweeps of a walk or of a visit to a level have gone.
+struct SweepHistory {
+  /// The number of directions to follow before the next is tried.
+  var pause = 0
+  /// How often in a row there was something in the way.
+  var failures = 0
+
+  mutating func fail() {
+    failures = Swift.min(failures + 1, 16)
+    pause = 1 << failures
+  }
+}
+
+extension SolverState {
+  /// Makes the moves from bound to bound that come next, the first being a candidate's, in one step.
+  ///
+  /// Returns false, with the other candidates in the queue again, if there are not at least two, or if
+  /// something is in their way.
+  mutating func sweep(
+    from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
+    _ history: inout SweepHistory
+  ) -> Bool {
+    guard !first.entry.isHold, scratch.zeroSteps == 0 else { return false }
+    if history.pause > 0 {
+      history.pause -= 1
+      return false
+    }
+    if case .extreme = objective { return false }
+    collectMoves(from: first, objective, excluded)
+    var count = scratch.sweep.count
+    guard count > 1 else {
+      requeueMoves(from: 1)
+      return false
+    }
+    while count > 1, !isPassable(count, objective) { count /= 2 }
+    requeueMoves(from: Swift.max(count, 1))
+    guard count > 1 else {
+      history.fail()
+      return false
+    }
+    if count == scratch.sweep.count { history.failures = 0 }
+    pivotsInCall += 1
+    statistics.pivots &+= 1
+    for index in 0..<count { take(scratch.sweep[index], objective) }
+    scratch.hasAllViolations = false
+    scratch.degeneracyEpoch &+= 1
+    forgetReturns()
+    return true
+  }
+
+  /// Collects the moves that come next, for as long as the violation to reduce lasts.
+  private mutating func collectMoves(
+    from first: Candidate, _ objective: Objective, _ excluded: ExcludedEntries
+  ) {
+    scratch.sweep.removeAll()
+    var left = Double.infinity
+    if case .feasibility(let target) = objective { left = residual(rows[target]).magnitude }
+    var isStuck = false
+    var candidate = first
+    while let move = move(of: candidate, objective) {
+      left -= move.distance * candidate.slope.magnitude
+      guard left > 0 else { break }
+      scratch.sweep.append(move)
+      guard let next = takeBest(excluded, &isStuck) else { return }
+      candidate = next
+    }
+    if !scratch.sweep.isEmpty { scratch.improving.insert(candidate) }
+  }
+
+  /// Puts the candidates of the moves from an index on back into the queue.
+  private mutating func requeueMoves(from index: Int) {
+    for rest in index..<Swift.max(index, scratch.sweep.count) {
+      scratch.improving.insert(scratch.sweep[rest].candidate)
+    }
+  }
+
+  /// The move to the next bound of the same variable, if that is where the direction ends.
+  private mutating func move(of candidate: Candidate, _ objective: Objective) -> BoundMove? {
+    guard !candidate.entry.isHold else { return nil }
+    let leaving = rows[candidate.entry.row]
+    guard leaving.count == 1 else { return nil }
+    let variable = leaving.basicVariable
+    let coefficient = terms[leaving.start].coefficient
+    let movement = candidate.direction / coefficient
+    var (best, nearest, cost) = (noRow, Double.infinity, 0.0)
+    for term in column(of: variable) {
+      statistics.cells &+= 1
+      let record = rows[term.row]
+      guard record.count == 1, record.basicVariable == noVariable, record.isAlive else { continue }
+      let alpha = term.coefficient * movement
+      guard isAhead(record.side, alpha) else { continue }
+      let rowCost = passingCost(term.row, record, alpha.magnitude, objective)
+      let distance = residual(record).magnitude / alpha.magnitude
+      guard rowCost > 0, distance < nearest else { continue }
+      (best, nearest, cost) = (term.row, distance, rowCost)
+    }
+    guard best != noRow, cost + candidate.slope >= 0,
+      nearest > Tolerance.activity * Swift.max(1, values[variable].magnitude)
+    else { return nil }
+    if case .feasibility = objective, cost.isFinite { return nil }
+    return BoundMove(candidate: candidate, row: best, distance: nearest)
+  }
+
+  /// Whether nothing stops the first moves, made together.
+  private mutating func isPassable(_ count: Int, _ objective: Objective) -> Bool {
+    for index in 0..<count {
+      let move = scratch.sweep[index]
+      seedDirection(move.candidate.entry, move.candidate.direction * move.distance)
+    }
+    ftran()
+    defer { clearDirection() }
+    collectBreakpoints(objective)
+    for breakpoint in scratch.breakpoints where breakpoint.step < 1 - 1e-12 {
+      if case .feasibility = objective, breakpoint.cost.isFinite { continue }
+      return false
+    }
+    return true
+  }
+
+  /// Exchanges the two bounds of a move.
+  private mutating func take(_ move: BoundMove, _ objective: Objective) {
+    let (entry, direction) = (move.candidate.entry, move.candidate.direction)
+    let variable = rows[entry.row].basicVariable
+    let record = rows[move.row]
+    guard exchange(variable, with: move.row) else { return }
+    statistics.exchanges &+= 1
+    var (wallRank, costRank) = (Int.max, 1)
+    if case .level(let rank) = objective {
+      (wallRank, costRank) = (rank, rank)
+    } else {
+      insertRank(of: PriorityLevels.required)
+    }
+    noteGradient(move.row, record, from: record.side.gradient(record.relation), to: 0)
+    let leaving = terms[rows[entry.row].start].coefficient
+    let alpha = direction * terms[record.start].coefficient / leaving
+    leave(entry, direction: direction, rank: costRank)
+    passPrice(of: entry, toBound: move.row)
+    enter(move.row, alpha: alpha, wasAt: record.side == .at, rank: wallRank)
+  }
+}
