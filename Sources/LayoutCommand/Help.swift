@@ -121,6 +121,7 @@ enum Help {
 
       --from N                 the smallest number asked for (0; of a metric: as small as can be)
       --to N                   the largest number asked for (as large as can be)
+      --pieces N               how many pieces to find at most (100000)
       --format text|json|svg   for people, for programs, or a picture of all breakpoints (text)
       --curve title.width      draw this quantity over the parameter; may be given several times
                                (those that change most)
@@ -143,6 +144,7 @@ enum Help {
       --name Card                    what it calls the layout, with a capital letter (Layout)
       --from N                       the smallest number that it takes (0; of a metric: any)
       --to N                         the largest number that it takes (any)
+      --pieces N                     how many pieces to find at most (100000)
       --output FILE                  write there instead of standard output
       --help                         print this
 

@@ -80,6 +80,7 @@ import Testing
     (["card", "card.width", "gap"], "one parameter at a time: 'gap' is one too many"),
     (["card", "--from", "9", "--to", "8"], "--from is 9 and above --to, 8"),
     (["card", "--to", "far"], "--to takes a number"),
+    (["card", "--pieces", "0"], "--pieces takes a whole number from 1"),
     (["card", "--from=-5", "--to", "8"], "sizes from 0"),
     (["card", "--format", "pdf"], "--format is one of text, json, svg, not 'pdf'"),
     (["card", "--curve", "title.width"], "--curve goes with --format svg"),
@@ -96,6 +97,15 @@ import Testing
     let (status, system) = run("impossible", "--format", "json")
     #expect(status == .notLaidOut && system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable""#))
     #expect(run("card", "--to", "100").status == .notLaidOut)
+  }
+
+  @Test func `more pieces than allowed are an error that says up to where the layout is known`() {
+    let (status, system) = run("card", "--pieces", "1")
+    #expect(status == .notLaidOut)
+    #expect(
+      system.messages
+        == "card: The layout has more than 1 pieces, and is known up to 280; allow more pieces or ask "
+        + "for a smaller range.\n")
   }
 
   @Test func `a drawing shows the layout at each breakpoint and curves`() throws {

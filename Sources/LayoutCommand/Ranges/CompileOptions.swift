@@ -12,7 +12,8 @@ struct CompileOptions {
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "compile",
-      options: ["--parameter", "--language", "--name", "--from", "--to", "--output"], flags: [])
+      options: ["--parameter", "--language", "--name", "--from", "--to", "--pieces", "--output"],
+      flags: [])
     if reader.asksForHelp { return nil }
     let language: FunctionProgram.Language = try reader.choice("--language", or: .swift)
     let name = reader.value(of: "--name") ?? "Layout"

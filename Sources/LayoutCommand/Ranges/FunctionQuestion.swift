@@ -8,6 +8,8 @@ struct FunctionQuestion {
   let parameter: String?
   let from: Double?
   let to: Double?
+  /// How many pieces are found at most.
+  let maximumPieces: Int
   /// The command, whose help explains wrong arguments.
   let command: String
 
@@ -22,6 +24,14 @@ struct FunctionQuestion {
     self.command = command
     from = try Self.end("--from", reader)
     to = try Self.end("--to", reader)
+    if let text = reader.value(of: "--pieces") {
+      guard let count = Int(text), count >= 1, count <= 10_000_000 else {
+        throw reader.failure("--pieces takes a whole number from 1 to 10000000, not '\(text)'")
+      }
+      maximumPieces = count
+    } else {
+      maximumPieces = 100_000
+    }
     if let from, let to, from > to {
       throw reader.failure("--from is \(decimal(from)) and above --to, \(decimal(to))")
     }
@@ -56,7 +66,8 @@ struct FunctionQuestion {
     let least = from ?? (parameter.isExtent ? 0 : -.infinity)
     let range = least...max(least, to ?? .infinity)
     do throws(LayoutFunctionError) {
-      return try file.layoutFunction(of: parameter, in: range)
+      return try file.layoutFunction(
+        of: parameter, in: range, maximumPieces: maximumPieces)
     } catch {
       guard case .layout(let error) = error else {
         if case .invalidRange = error { throw .arguments(error.description, command: command) }

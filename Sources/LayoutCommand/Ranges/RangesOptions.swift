@@ -18,7 +18,8 @@ struct RangesOptions {
   /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "ranges", options: ["--from", "--to", "--format", "--output"],
+      arguments, command: "ranges",
+      options: ["--from", "--to", "--pieces", "--format", "--output"],
       repeatable: ["--curve"], flags: [])
     if reader.asksForHelp { return nil }
     format = try reader.choice("--format", or: .text)

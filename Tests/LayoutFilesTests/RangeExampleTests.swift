@@ -1,0 +1,74 @@
+import Anchors
+import Foundation
+import LayoutFiles
+import TestSupport
+import Testing
+
+/// The files of `Examples/ranges` as functions of a size and of their metrics.
+@Suite struct RangeExampleTests {
+  private static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: PackageFolder.url("Examples/ranges/\(name).json")))
+  }
+
+  /// The file with a metric of another value, as if somebody had written it.
+  private static func file(_ name: String, _ metric: String, _ value: Double) throws -> LayoutFile {
+    let text = String(decoding: try bytes(name), as: UTF8.self)
+    let parts = text.components(separatedBy: "\"\(metric)\": ")
+    try #require(parts.count == 2)
+    let rest = parts[1].drop { "0123456789.-".contains($0) }
+    return try LayoutFile(Array("\(parts[0])\"\(metric)\": \(value)\(rest)".utf8))
+  }
+
+  @Test func `cards have the frames of a layout at all places of their pieces`() throws {
+    let bytes = try Self.bytes("cards")
+    let check = FunctionCheck(makeFile: { try LayoutFile(bytes) }) { file, width in
+      try file.layOut(width: width, height: nil)
+    }
+    let function = try LayoutFile(bytes).root.layoutFunction(of: .width, in: 200...600)
+    #expect(try check.fault(of: function, places: 3) == nil)
+    // A row of at most 360 between edges of 16; there and where the texts break otherwise, something changes.
+    #expect(function.from == 200 && function.to == 600 && function.pieces.count >= 5)
+    #expect(function.pieces.contains { $0.from == 16 + 360 + 16 })
+    let rewrapped = function.pieces.flatMap { $0.rewrapped }
+    #expect(rewrapped.contains("name") && rewrapped.contains("role"))
+  }
+
+  @Test func `cards are as narrow as the smallest photo and the spaces around it`() throws {
+    let file = try LayoutFile(try Self.bytes("cards"))
+    let function = try file.layoutFunction(of: try file.parameter("page.width"), in: 0...200)
+    #expect(function.from == 16 + 64 + 8 + 16)
+    #expect(function.below?.gap == 1)
+  }
+
+  @Test(arguments: ["gap", "edge"])
+  func `a metric moves all constraints that it is in`(_ metric: String) throws {
+    let bytes = try Self.bytes("cards")
+    let file = try LayoutFile(bytes)
+    let function = try file.layoutFunction(of: try file.parameter(metric), in: 0...30)
+    #expect(function.parameter == metric && !function.pieces.isEmpty)
+    var places = 0
+    for piece in function.pieces {
+      for share in [0.25, 0.5, 0.75] {
+        let value = piece.from + share * (piece.to - piece.from)
+        let other = try Self.file("cards", metric, value)
+        try other.layOut()
+        for entry in other.root.layoutFrames {
+          let frame = try #require(function.frame(of: entry.node.name, at: value))
+          #expect(
+            frame.isClose(to: entry.frame), "\(entry.node.name) with \(metric) = \(value): \(frame)"
+          )
+        }
+        places += 1
+      }
+    }
+    #expect(places > 2)
+  }
+}
+
+extension Rect {
+  /// Whether all numbers are the same up to a millionth of a point.
+  fileprivate func isClose(to other: Rect) -> Bool {
+    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+      .allSatisfy { $0.magnitude < 1e-6 }
+  }
+}
