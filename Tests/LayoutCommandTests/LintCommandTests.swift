@@ -83,6 +83,19 @@ import Testing
     #expect(both == .done)
   }
 
+  @Test func `the size of a content is named with its priority, once`() {
+    let system = MemorySystem([
+      "small": """
+      {"width": 90, "height": 9, "items": [{"name": "a", "intrinsic": {"width": 50, "height": 5}}],
+       "constraints": ["a.left == root.left", "a.top == root.top", "a.width <= 20"]}
+      """
+    ])
+    #expect(LayoutProgram(system: system).run(["lint", "small"]) == .done)
+    #expect(
+      system.output.contains("\n    a.width >= 50 @750 (the size of its content)\n"),
+      "\(system.output)")
+  }
+
   @Test func `between two widths a limit that is never reached is found`() {
     #expect(run("limited").1.output == "limited: nothing suspicious\n")
     let (status, system) = run("limited", "--from", "100", "--to", "399")

@@ -105,9 +105,7 @@ extension ConstraintWriter {
   ) -> String {
     if let line = place.line { return "\(place.text) (\(file):\(line))" }
     guard let system = constraint.system else { return constraint.equation }
-    let priority =
-      constraint.priority == .required ? "" : " @\(decimal(constraint.priority.rawValue))"
-    return "\(constraint.equation)\(priority) (\(system.explanation))"
+    return "\(constraint.equation) (\(system.explanation))"
   }
 }
 
