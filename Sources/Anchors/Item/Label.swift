@@ -139,9 +139,11 @@ open class Label: View {
   private final func measurement(width: Double?) -> TextMeasurement {
     let measurer = layoutNode.effectiveTextMeasurer
     if let known = memo.measurement(by: measurer, for: width) { return known }
+    let keepsWords = memo.keepsWords
     var words = memo.takeWords(for: measurer)
     let measured = measurer.measure(
-      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines), &words)
+      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines), &words,
+      keepsWords: keepsWords)
     memo.insert(measured, words, by: measurer, for: width)
     return measured
   }

@@ -1,9 +1,10 @@
 // What is made of the lines: the measures of a text, or the lines themselves.
 
 extension LineBreaker {
-  /// The measures of a text that is not empty; its words are found if there are none yet.
+  /// The measures of a text that is not empty; its words are found if they are to be kept and there are none
+  /// yet.
   static func measure(
-    _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords
+    _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
     let size = request.font.size
     let maxLines = request.maxLines
@@ -14,7 +15,7 @@ extension LineBreaker {
         (width, count, missing) = scanner.unwrapped(maxLines: maxLines)
         return
       }
-      if words.list.isEmpty { words.find(scanner) }
+      if keepsWords, words.list.isEmpty { words.find(scanner) }
       var breaker = LineBreaker(scanner, words, maxWidth: maxWidth)
       while maxLines == 0 || count < maxLines, let line = breaker.next() {
         count += 1
@@ -37,9 +38,7 @@ extension LineBreaker {
     let utf8 = request.text.utf8
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(request.text, bytes, metrics, size: size)
-      var words = TextWords()
-      words.find(scanner)
-      var breaker = LineBreaker(scanner, words, maxWidth: request.maxWidth)
+      var breaker = LineBreaker(scanner, TextWords(), maxWidth: request.maxWidth)
       var index = utf8.startIndex
       var offset = 0
       while request.maxLines == 0 || lines.count < request.maxLines, let line = breaker.next() {

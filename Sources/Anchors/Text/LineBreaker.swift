@@ -8,8 +8,9 @@ struct LineBreaker {
     /// Where it begins and ends, in bytes from the beginning of the text.
     let start: Int
     let end: Int
-    /// The width but for rounding.
+    /// The width but for rounding, and by how much it may be wrong.
     let nearWidth: Double
+    let error: Double
     /// Whether the paragraph goes on in the next line.
     var isWrapped = false
   }
@@ -18,43 +19,64 @@ struct LineBreaker {
   static var tolerance: Double { 1e-6 }
 
   private let scanner: TextScanner
-  private let words: TextWords
   private let maxWidth: Double
-  /// The word that the next line begins in.
-  private var word = 0
+  /// The words that were kept, and how many of them have been taken; else they are looked for one by one.
+  private let words: [TextWords.Word]
+  private var taken = 0
+  private var walk: WordWalk
+  /// The first word that is on no line yet, and the one before it.
+  private var current: TextWords.Word?
+  private var previous = TextWords.Word()
   /// Where the next line begins, and the width of the paragraph up to there.
   private var start = 0
   private var startWidth = 0.0
+  /// The largest error of the difference of two widths of a paragraph, as a part of its width.
+  private let rounding: Double
   private(set) var missingGlyphs = 0
 
   init(_ scanner: TextScanner, _ words: TextWords, maxWidth: Double?) {
     self.scanner = scanner
-    self.words = words
+    self.words = words.list
     self.maxWidth = maxWidth.map { $0 + Self.tolerance } ?? .infinity
+    walk = WordWalk(scanner)
+    rounding = 2 * Double(scanner.bytes.count) * .ulpOfOne
+    advance()
+  }
+
+  /// Goes on to the next word.
+  private mutating func advance() {
+    if let current { previous = current }
+    guard !words.isEmpty else {
+      current = walk.next()
+      return
+    }
+    current = taken < words.count ? words[taken] : nil
+    taken += 1
   }
 
   /// The next line, or nil after the last.
   mutating func next() -> Line? {
-    guard word < words.list.count else { return nil }
-    let first = word
-    while true {
-      let current = words.list[word]
+    var isFirst = true
+    while let current {
       if current.endWidth > current.startWidth, exceeds(current) {
-        if word > first { return wrap(before: word) }
+        if !isFirst { return wrap(before: current) }
         if let line = breakInside(current) { return line }
       }
       missingGlyphs += missing(in: current)
-      if current.endsParagraph { return endParagraph(current, first) }
-      word += 1
+      if current.endsParagraph { return endParagraph(current, isFirst: isFirst) }
+      advance()
+      isFirst = false
     }
+    return nil
   }
 
   /// Whether the line is too wide with a word.
   @inline(__always)
   private func exceeds(_ current: TextWords.Word) -> Bool {
     let excess = current.endWidth - startWidth - maxWidth
-    if excess > words.tolerance { return true }
-    if excess < 0 - words.tolerance { return false }
+    let error = rounding * current.endWidth
+    if excess > error { return true }
+    if excess < 0 - error { return false }
     return scanner.width(of: start..<current.end) > maxWidth
   }
 
@@ -75,11 +97,11 @@ struct LineBreaker {
   }
 
   /// Ends the line with the word before; the next line begins with this one.
-  private mutating func wrap(before next: Int) -> Line {
-    let last = words.list[next - 1]
+  private mutating func wrap(before next: TextWords.Word) -> Line {
     let line = Line(
-      start: start, end: last.end, nearWidth: last.endWidth - startWidth, isWrapped: true)
-    begin(at: words.list[next])
+      start: start, end: previous.end, nearWidth: previous.endWidth - startWidth,
+      error: rounding * previous.endWidth, isWrapped: true)
+    begin(at: next)
     return line
   }
 
@@ -95,7 +117,9 @@ struct LineBreaker {
     while index < current.end {
       let glyph = scanner.glyph(at: index)
       if width + glyph.width > maxWidth, glyph.width > 0, index > start {
-        let line = Line(start: start, end: index, nearWidth: width, isWrapped: true)
+        let line = Line(
+          start: start, end: index, nearWidth: width, error: rounding * current.endWidth,
+          isWrapped: true)
         missingGlyphs += missing(in: start..<index)
         start = index
         startWidth += width
@@ -108,14 +132,14 @@ struct LineBreaker {
   }
 
   /// Ends a line that does not wrap, without the spaces at its end that do not fit.
-  private mutating func endParagraph(_ last: TextWords.Word, _ first: Int) -> Line {
-    var line = Line(start: start, end: last.end, nearWidth: last.endWidth - startWidth)
-    if word > first, last.start == last.end, exceeds(last) {
-      let before = words.list[word - 1]
-      line = Line(start: start, end: before.end, nearWidth: before.endWidth - startWidth)
-    }
-    word += 1
-    if word < words.list.count { begin(at: words.list[word]) }
+  private mutating func endParagraph(_ last: TextWords.Word, isFirst: Bool) -> Line {
+    var end = last
+    if !isFirst, last.start == last.end, exceeds(last) { end = previous }
+    let line = Line(
+      start: start, end: end.end, nearWidth: end.endWidth - startWidth,
+      error: rounding * end.endWidth)
+    advance()
+    if let current { begin(at: current) }
     return line
   }
 
@@ -125,6 +149,6 @@ struct LineBreaker {
   /// The width of a line, or any smaller number if it is smaller than another one.
   @inline(__always)
   func width(of line: Line, ifAbove other: Double) -> Double {
-    line.nearWidth + words.tolerance < other ? line.nearWidth : width(of: line)
+    line.nearWidth + line.error < other ? line.nearWidth : width(of: line)
   }
 }

@@ -61,14 +61,17 @@ public struct TextMeasurer: Sendable {
   /// - Returns: Its size and baselines; ``TextMeasurement/empty`` for an empty text.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     var words = TextWords()
-    return measure(request, &words)
+    return measure(request, &words, keepsWords: false)
   }
 
-  /// The measures of a text whose words are kept, or are found if there are none yet.
-  func measure(_ request: TextRequest, _ words: inout TextWords) -> TextMeasurement {
+  /// The measures of a text whose words may be known, or be kept from now on.
+  func measure(
+    _ request: TextRequest, _ words: inout TextWords, keepsWords: Bool
+  ) -> TextMeasurement {
     guard !request.text.utf8.isEmpty else { return .empty }
     if case .custom(let custom) = method { return custom.measure(request) }
-    return LineBreaker.measure(request, metrics(of: request.font.face), &words)
+    return LineBreaker.measure(
+      request, metrics(of: request.font.face), &words, keepsWords: keepsWords)
   }
 
   /// The lines of a text, for drawing it.

@@ -15,6 +15,9 @@ struct TextMemo {
     words.removeAll()
   }
 
+  /// Whether the words are worth keeping: the text has been wrapped before, and so may be again.
+  var keepsWords: Bool { latest != nil }
+
   /// Takes out the words, to be put back with a measurement; none if they are another measurer's.
   ///
   /// Nothing of the memo is held while a text is measured, which may run code of the program.
