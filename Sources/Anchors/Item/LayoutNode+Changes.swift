@@ -18,6 +18,11 @@ extension LayoutNode {
     return (measure(nil), true)
   }
 
+  /// Whether the height of the content depends on the width it gets.
+  var wrapsContent: Bool {
+    viewLink?.view.contentHeightDependsOnWidth ?? (rareState?.measure != nil)
+  }
+
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
   func arrangedExtent(along axis: Axis) -> Double? {
     if let view = viewLink?.view { return view.arrangedExtent(along: axis) }
@@ -88,7 +93,7 @@ extension LayoutNode {
   }
 
   func contentChanged() {
-    parent?.viewLink?.view.childContentChanged()
+    parent?.viewLink?.view.childContentChanged(self)
     parent?.fittingChanged()
     guard state.contains(.known), !state.contains(.contentQueued) else { return }
     root.engine?.contentChanged(self)
@@ -103,14 +108,14 @@ extension LayoutNode {
     var node: LayoutNode? = self
     while let current = node {
       node = current.parentLink?.node
-      if current.state.contains(.fitted) { node?.viewLink?.view.childContentChanged() }
+      if current.state.contains(.fitted) { node?.viewLink?.view.childContentChanged(current) }
     }
   }
 
   /// Makes a stack that depends on measured sizes update after a move to another part of the tree, where
   /// texts may be measured differently and standard spacings may differ.
   func surroundingsChange() {
-    if state.contains(.measures) { viewLink?.view.childContentChanged() }
+    if state.contains(.measures) { viewLink?.view.childContentChanged(self) }
   }
 
   func frameWasSet() {

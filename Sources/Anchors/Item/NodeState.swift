@@ -60,6 +60,8 @@ struct NodeState: OptionSet {
   static var rightToLeft: Self { Self(rawValue: 4096) }
   /// It is in a subtree that is leaving its place.
   static var leaving: Self { Self(rawValue: 8192) }
+  /// Whether the content wrapped when the row that the item is in was last brought up to date.
+  static var wrapsInRow: Self { Self(rawValue: 16_384) }
 
   /// Whether it or a node below it needs `updateConstraints`.
   var needsConstraintUpdateWithin: Bool {

@@ -101,15 +101,18 @@ open class View: LayoutItem {
 
   /// Notes that the content size or the baselines of a subview may have changed, in the view and in those
   /// around it whose content that is.
-  final func childContentChanged() {
+  final func childContentChanged(_ child: LayoutNode) {
     var view: View? = self
-    while let current = view, current.noteChildContentChanged() { view = current.superview }
+    var child = child
+    while let current = view, current.noteChildContentChanged(child) {
+      (view, child) = (current.superview, current.layoutNode)
+    }
   }
 
   /// Called when the content size or the baselines of a subview may have changed.
   ///
   /// - Returns: Whether those of the view may have changed with them.
-  func noteChildContentChanged() -> Bool { false }
+  func noteChildContentChanged(_ child: LayoutNode) -> Bool { false }
 
   /// The node whose text a baseline means that ``viewForFirstBaselineLayout`` or its counterpart leaves to
   /// this view.

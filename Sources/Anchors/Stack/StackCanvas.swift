@@ -5,4 +5,6 @@ struct StackCanvas {
   var spanner: LayoutGuide?
   /// Stands for the views along the axis while all are hidden.
   var emptySpan: LayoutGuide?
+  /// As wide as the widest of the texts that wrap, if there are several.
+  var share: LayoutGuide?
 }

@@ -11,10 +11,12 @@ struct StackLowering {
   let visible: StackRange
   /// What each item gets along the axis; empty unless the stack fills proportionally.
   let shares: [ProportionalSize]
+  /// The places of the texts that wrap and share the room; empty unless there are several.
+  let sharing: [Int]
   var canvas: StackCanvas
   var update: StackUpdate
 
-  init(_ view: StackView, _ visible: StackRange) {
+  init(_ view: StackView, _ visible: StackRange, _ change: StackChange) {
     update = StackUpdate(origin: view.origin, counts: view.counts)
     settings = view.settings
     axes = StackAxes(settings.axis)
@@ -25,6 +27,7 @@ struct StackLowering {
     shares =
       settings.followsContents
       ? ProportionalSizes(of: view.items, in: stack, settings, visible).shares : []
+    sharing = view.sharingPlaces(change)
     canvas = view.canvas
   }
 
@@ -34,6 +37,7 @@ struct StackLowering {
   /// Brings every constraint into line.
   mutating func lowerAll(_ items: inout [StackItem]) {
     lowerCanvas(items)
+    lowerSharing(&items)
     for index in items.indices { lower(index, &items) }
     dropGuides(items)
   }
@@ -41,7 +45,9 @@ struct StackLowering {
   /// Whether views that were hidden or shown only concern themselves and their neighbors, given
   /// what was visible at the last update.
   func isLocal(since before: StackRange) -> Bool {
-    guard !visible.isEmpty, !before.isEmpty else { return false }
+    guard !visible.isEmpty, !before.isEmpty, sharing.isEmpty, canvas.share == nil else {
+      return false
+    }
     return switch settings.distribution {
     case .fill: true
     // All others are measured by the first.
@@ -95,6 +101,7 @@ struct StackLowering {
     if !items.isEmpty {
       connectAlong(items)
       connectAcross(items)
+      fitShare()
     }
     canvas.rows.dropUnwanted(&update)
   }
@@ -108,6 +115,10 @@ struct StackLowering {
     if let guide = canvas.spanner, !needsSpanner(items) {
       stack.removeGuide(guide.layoutNode)
       canvas.spanner = nil
+    }
+    if let guide = canvas.share, sharing.isEmpty {
+      stack.removeGuide(guide.layoutNode)
+      canvas.share = nil
     }
   }
 

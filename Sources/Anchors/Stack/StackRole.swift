@@ -25,6 +25,8 @@ enum StackRole: UInt8 {
   case boundaryNear
   case boundaryFar
   case suppression
+  case shareFit
+  case share
 
   /// The role of the connection with an edge of the canvas.
   init(canvas edge: LayoutAttribute) {
@@ -57,6 +59,7 @@ enum StackRole: UInt8 {
     case .alignNear, .alignFar, .alignMiddle: "UISV-alignment"
     case .boundaryNear, .boundaryFar: "UISV-spanning-boundary"
     case .suppression: "UISV-ambiguity-suppression"
+    case .shareFit, .share: "UISV-text-width-disambiguation"
     }
   }
 }

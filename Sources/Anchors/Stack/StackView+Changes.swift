@@ -43,7 +43,7 @@ extension StackView {
   /// it is in.
   func contentChanged(needsUpdate: Bool) {
     noteContentChanged(needsUpdate: needsUpdate)
-    superview?.childContentChanged()
+    superview?.childContentChanged(layoutNode)
   }
 
   func noteContentChanged(needsUpdate: Bool) {
@@ -90,8 +90,8 @@ extension StackView {
     let range = StackRange(of: items)
     if settings.followsContents { layoutNode.state.insert(.measures) }
     var items = self.items
-    var lowering = StackLowering(self, range)
-    // Measuring contents runs the program's code, which may have removed or added views. The stack
+    var lowering = StackLowering(self, range, change)
+    // Asking for contents runs the program's code, which may have removed or added views. The stack
     // has then asked for another update.
     guard self.items.count == items.count else { return }
     items = self.items

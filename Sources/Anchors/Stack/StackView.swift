@@ -134,9 +134,10 @@ open class StackView: View {
   }
 
   /// Called when the size or a baseline of an arranged item's content may have changed.
-  override func noteChildContentChanged() -> Bool {
-    if settings.followsContents { pending = .all }
-    noteContentChanged(needsUpdate: settings.followsContents)
+  override func noteChildContentChanged(_ child: LayoutNode) -> Bool {
+    let sharing = sharingChanges(with: child)
+    if settings.followsContents || sharing { pending = .all }
+    noteContentChanged(needsUpdate: settings.followsContents || sharing)
     return true
   }
 

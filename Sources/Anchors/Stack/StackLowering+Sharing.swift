@@ -1,0 +1,54 @@
+// Texts that wrap in one row: what is left of the room is shared where nothing else decides.
+//
+// Each is satisfied with less than its width, so that any division of a room that is too narrow for all
+// satisfies them equally well, down to one that leaves a text no room at all. The widest becomes as narrow
+// as it can be: then whoever asks for less than an equal share gets that, and the others equal shares.
+
+extension StackLowering {
+  mutating func fitShare() {
+    guard !sharing.isEmpty else { return }
+    let share = canvas.share ?? makeGuide("UISV-text-width")
+    canvas.share = share
+    canvas.rows.want(.shareFit, StackRow(zero: share.layoutNode, .width, priority: 25), &update)
+  }
+
+  mutating func lowerSharing(_ items: inout [StackItem]) {
+    guard let share = canvas.share else { return }
+    for place in sharing {
+      items[place].rows.want(
+        .share, StackRow(items[place].node, .width, .lessThanOrEqual, share.layoutNode, .width),
+        &update)
+    }
+  }
+}
+
+extension StackView {
+  /// The places of the texts that wrap and share the room, given what an update looks at.
+  func sharingPlaces(_ change: StackChange) -> [Int] {
+    guard settings.sharesRoom else { return [] }
+    let items = items
+    if case .items(let places) = change, canvas.share == nil {
+      var concernsText = false
+      for place in places where place < items.count {
+        if noteWrapping(items[place]) { concernsText = true }
+      }
+      if !concernsText { return [] }
+    }
+    var wrapping: [Int] = []
+    for index in items.indices where noteWrapping(items[index]) { wrapping.append(index) }
+    return wrapping.count > 1 ? wrapping : []
+  }
+
+  /// Notes whether the content of an item wraps; returns whether it is a text that takes part.
+  private func noteWrapping(_ item: StackItem) -> Bool {
+    let wraps = item.node.wrapsContent
+    item.node.state.set(.wrapsInRow, wraps)
+    return wraps && !item.isHidden
+  }
+
+  /// Whether the content of a child has come to wrap, or not to, since the last update.
+  func sharingChanges(with child: LayoutNode) -> Bool {
+    settings.sharesRoom && child.parent === layoutNode
+      && child.wrapsContent != child.state.contains(.wrapsInRow) && place(of: child) != nil
+  }
+}

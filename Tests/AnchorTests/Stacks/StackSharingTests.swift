@@ -1,0 +1,137 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Rows with several texts that wrap.
+///
+/// Each character is as wide as the font size, 10.
+@Suite struct StackSharingTests {
+  private func text(_ count: Int) -> Label {
+    // Words of one letter, so that lines can break anywhere.
+    let label = Label(String(repeating: "a ", count: count / 2) + (count % 2 == 0 ? "" : "a"))
+    label.font = Font(size: 10)
+    label.numberOfLines = 0
+    return label
+  }
+
+  /// A row of texts of so many characters.
+  private func row(
+    _ counts: [Int], spacing: Double = 0, distribution: StackView.Distribution = .fill
+  ) -> (StackView, [Label]) {
+    let row = StackView(
+      axis: .horizontal, distribution: distribution, alignment: .top, spacing: spacing)
+    row.textMeasurer = .square
+    let labels = counts.map { text($0) }
+    for label in labels { row.addArrangedSubview(label) }
+    return (row, labels)
+  }
+
+  private func widths(_ labels: [Label]) -> [Double] { labels.map { $0.frame.width } }
+
+  @Test(
+    "5.7: in a row that is too narrow, texts that wrap get equal shares",
+    arguments: [StackView.Distribution.fill, .equalSpacing, .equalCentering])
+  func equalShares(distribution: StackView.Distribution) throws {
+    let (row, labels) = row([41, 51, 61], spacing: 10, distribution: distribution)
+    try row.layout(width: 320, height: nil)
+    // 320 less two spacings, in three.
+    #expect(near(widths(labels), [100, 100, 100]))
+  }
+
+  @Test("5.7: a text that asks for less than its share keeps what it asks for")
+  func shortText() throws {
+    let (row, labels) = row([5, 51, 61])
+    try row.layout(width: 250, height: nil)
+    #expect(near(widths(labels), [50, 100, 100]))
+  }
+
+  @Test("5.7: texts whose row has room for all keep their widths")
+  func roomForAll() throws {
+    let (row, labels) = row([5, 11, 21])
+    try row.layout(width: 370, height: nil)
+    #expect(near(widths(labels), [50, 110, 210]))
+    let size = try row.systemLayoutSizeFitting(.zero)
+    #expect(size.width == 370)
+  }
+
+  @Test("5.7: priorities decide before the shares do")
+  func priorities() throws {
+    let (row, labels) = row([21, 31])
+    labels[0].setContentCompressionResistancePriority(751, for: .horizontal)
+    try row.layout(width: 300, height: nil)
+    #expect(near(widths(labels), [210, 90]))
+    labels[0].setContentCompressionResistancePriority(749, for: .horizontal)
+    try row.layout(width: 300, height: nil)
+    #expect(near(widths(labels), [0, 300]))
+    labels[0].setContentCompressionResistancePriority(750, for: .horizontal)
+    labels[0].setContentHuggingPriority(252, for: .horizontal)
+    try row.layout(width: 600, height: nil)
+    #expect(near(widths(labels), [210, 390]))
+  }
+
+  @Test("5.7: only texts that wrap share, not views and texts of one line")
+  func onlyTexts() throws {
+    let (row, labels) = row([41, 51])
+    let line = Label("aaaa")
+    line.font = Font(size: 10)
+    line.setContentCompressionResistancePriority(800, for: .horizontal)
+    let box = Box("box", 60, 10)
+    box.setContentCompressionResistancePriority(800, for: .horizontal)
+    row.addArrangedSubview(line)
+    row.addArrangedSubview(box)
+    try row.layout(width: 300, height: nil)
+    #expect(near(widths(labels), [100, 100]))
+    #expect(line.frame.width == 40)
+    #expect(box.frame.width == 60)
+  }
+
+  private func shares(_ row: StackView) -> [LayoutConstraint] {
+    row.activeConstraints.filter { $0.identifier == "UISV-text-width-disambiguation" }
+  }
+
+  @Test("5.7: a row has constraints of text width for several texts that wrap, and only then")
+  func constraints() throws {
+    let (row, labels) = row([41, 51, 61])
+    try row.layout(width: 300, height: nil)
+    // One for each text, and one that keeps the widest narrow, at 25.
+    #expect(shares(row).count == 4)
+    #expect(shares(row).filter { $0.priority == 25 }.count == 1)
+    labels[2].isHidden = true
+    try row.layout(width: 300, height: nil)
+    #expect(shares(row).count == 3)
+    #expect(near(widths([labels[0], labels[1]]), [150, 150]))
+    labels[1].numberOfLines = 1
+    try row.layout(width: 300, height: nil)
+    #expect(shares(row).isEmpty)
+    labels[2].isHidden = false
+    try row.layout(width: 300, height: nil)
+    #expect(shares(row).count == 3)
+    labels[1].numberOfLines = 0
+    try row.layout(width: 300, height: nil)
+    #expect(shares(row).count == 4)
+    #expect(near(widths(labels), [100, 100, 100]))
+    row.removeArrangedSubview(labels[0])
+    labels[0].removeFromSuperview()
+    try row.layout(width: 300, height: nil)
+    #expect(near(widths([labels[1], labels[2]]), [150, 150]))
+    row.axis = .vertical
+    try row.layout(width: 300, height: nil)
+    #expect(shares(row).isEmpty)
+    row.axis = .horizontal
+    row.distribution = .fillEqually
+    try row.layout(width: 300, height: nil)
+    #expect(shares(row).isEmpty)
+  }
+
+  @Test("5.7: shares are not ambiguous, and each text is as high as its share asks")
+  func heights() throws {
+    let (row, labels) = row([41, 51])
+    try row.layout(width: 200, height: nil)
+    #expect(near(widths(labels), [100, 100]))
+    #expect(row.ambiguousItems.isEmpty)
+    // Ten squares a line: 5 lines and 6.
+    let line = labels[0].frame.height / 5
+    #expect(near([labels[1].frame.height], [6 * line]))
+    #expect(line > 0)
+  }
+}
