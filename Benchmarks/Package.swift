@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["Bench"]),
     .executable(name: "format-bench", targets: ["FormatBench"]),
+    .executable(name: "limits-bench", targets: ["LimitsBench"]),
   ],
   dependencies: [.package(name: "Anchors", path: "..")],
   targets: [
@@ -29,6 +30,13 @@ let package = Package(
       dependencies: [
         .product(name: "Anchors", package: "Anchors"),
         .product(name: "VisualFormat", package: "Anchors"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "LimitsBench",
+      dependencies: [
+        .product(name: "Anchors", package: "Anchors"),
+        .product(name: "Simplex", package: "Anchors"),
       ],
       swiftSettings: settings),
   ],
