@@ -142,6 +142,10 @@ struct GoalSuite {
       try QuestionCosts(time: { try Interleaver.time($0) }).all()
     }
     for cost in costs ?? [] { addMaximum(cost.goal, cost.limit, "x", cost.found) }
+    let functions = report.step("layouts as functions of their width") {
+      try FunctionCosts(time: { try Interleaver.time($0) }).all()
+    }
+    for cost in functions ?? [] { addMaximum(cost.goal, cost.limit, "x", cost.found) }
   }
 
   private static func chainAllocations() -> Double {

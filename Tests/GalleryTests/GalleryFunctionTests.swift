@@ -1,0 +1,34 @@
+import Anchors
+import Gallery
+import Testing
+
+@Suite("Screens of the gallery as functions of their width")
+struct GalleryFunctionTests {
+  @Test(
+    "At both ends of each piece and in its middle, frames are those of a layout",
+    arguments: GalleryScreen.allCases)
+  func frames(screen: GalleryScreen) throws {
+    let function = try screen.makeView().layoutFunction(of: .width, in: 280...1000)
+    #expect(!function.pieces.isEmpty)
+    for piece in function.pieces {
+      for parameter in [piece.from, (piece.from + piece.to) / 2, piece.to] {
+        let frames = try #require(function.frames(at: parameter))
+        let view = screen.makeView()
+        try view.layout(width: parameter, height: nil)
+        let open = view.ambiguousItems.map(\.item)
+        // Guides stand after the items beside them, so the order is the same but for those.
+        let views = zip(function.items, frames).filter { !$0.0.isGuide }.map(\.1)
+        #expect(views.count == view.layoutFrames.count)
+        for ((node, frame), got) in zip(view.layoutFrames, views)
+        where !open.contains(where: { $0 === node }) {
+          let distances = [
+            got.minX - frame.minX, got.minY - frame.minY, got.width - frame.width,
+            got.height - frame.height,
+          ]
+          let isSame = distances.allSatisfy { $0.magnitude < 1e-6 }
+          #expect(isSame, "\(node.name) at \(parameter): \(got), not \(frame)")
+        }
+      }
+    }
+  }
+}
