@@ -133,8 +133,8 @@ extension SolverState {
   ) {
     if block.isSparse {
       let factors = sparseFactors(block)
-      statistics.cells &+= factors.cells
-      transposed
+      statistics.cells &+=
+        transposed
         ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
     } else {
       let factors = denseFactors(block)

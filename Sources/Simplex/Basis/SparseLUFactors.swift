@@ -16,17 +16,18 @@ struct SparseLUFactors {
   private var entries: Int { pivots + 3 * count }
   private var entryNumbers: Int { pivotNumbers + count }
 
-  /// The elements that a solve goes through.
-  var cells: Int { 3 * operations + 4 * count + 2 * Int(integers[firstInteger + 1]) }
-
-  /// Solves `B z = right`, overwriting `right`, with the result in `z`.
-  func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
+  /// Solves `B z = right`, overwriting `right`, with the result in `z`; returns the elements gone through.
+  @discardableResult
+  func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) -> Int {
     let operations = self.operations
+    var cells = operations + 4 * count + 2 * Int(integers[firstInteger + 1])
     for step in 0..<operations {
       let pair = firstInteger + 2 + 2 * step
       right[integers[pair + 1]].settle()
       let value = right[integers[pair + 1]].value
-      if value != 0 { right[integers[pair]].add(-numbers[firstNumber + step] * value) }
+      if value == 0 { continue }
+      right[integers[pair]].add(-numbers[firstNumber + step] * value)
+      cells &+= 2
     }
     let (pivots, entries, entryNumbers) = (self.pivots, self.entries, self.entryNumbers)
     for step in stride(from: count - 1, through: 0, by: -1) {
@@ -40,10 +41,15 @@ struct SparseLUFactors {
       sum.divide(by: numbers[pivotNumbers + step])
       z[integers[pivot + 1]] = sum
     }
+    return cells
   }
 
-  /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`.
-  func solveTransposed<Number: Accumulator>(_ right: Buffer<Number>, into y: Buffer<Number>) {
+  /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`; returns the elements gone through.
+  @discardableResult
+  func solveTransposed<Number: Accumulator>(
+    _ right: Buffer<Number>, into y: Buffer<Number>
+  ) -> Int {
+    var cells = operations + 4 * count
     let (pivots, entries, entryNumbers) = (self.pivots, self.entries, self.entryNumbers)
     for step in 0..<count {
       let pivot = pivots + 3 * step
@@ -53,6 +59,7 @@ struct SparseLUFactors {
       let value = y[integers[pivot]].value
       guard value != 0 else { continue }
       let first = step == 0 ? 0 : Int(integers[pivot - 1])
+      cells &+= 2 * (Int(integers[pivot + 2]) - first)
       for index in first..<Int(integers[pivot + 2]) {
         right[integers[entries + index]].add(-numbers[entryNumbers + index] * value)
       }
@@ -60,7 +67,11 @@ struct SparseLUFactors {
     for step in stride(from: operations - 1, through: 0, by: -1) {
       let pair = firstInteger + 2 + 2 * step
       y[integers[pair]].settle()
-      y[integers[pair + 1]].add(-numbers[firstNumber + step] * y[integers[pair]].value)
+      let value = y[integers[pair]].value
+      if value == 0 { continue }
+      y[integers[pair + 1]].add(-numbers[firstNumber + step] * value)
+      cells &+= 2
     }
+    return cells
   }
 }
