@@ -134,6 +134,14 @@ public struct ConstraintBatch: Sendable {
     put(variable, coefficient)
   }
 
+  /// Does the same where nothing shares the batch's storage, so that it need not be looked at for each term.
+  @_spi(Memory)
+  @inlinable
+  public mutating func appendOwnTerm(_ variable: Variable, _ coefficient: Double) {
+    if terms.count == terms.capacity { grow(terms: 1) }
+    put(variable, coefficient)
+  }
+
   /// Completes the constraint whose terms were appended since the last complete one.
   @inlinable
   public mutating func endRow(

@@ -41,6 +41,27 @@ extension Solver {
     mutableState.pointee.commit()
   }
 
+  /// Removes variables, each given once, that no constraint mentions: all of them or none.
+  ///
+  /// - Throws: As ``remove(_:)-(Variable)``.
+  ///
+  /// Complexity: O(variables).
+  @_spi(Memory)
+  public mutating func remove(contentsOf variables: List<Variable>) throws(SolverError) {
+    guard !variables.isEmpty else { return }
+    if state.pointee.updateDepth == 0 { mutableState.pointee.linkColumns() }
+    for variable in variables {
+      guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+      let users = state.pointee.rowsMentioning(variable.index)
+      guard users.isEmpty else { throw .variableInUse(variable, users) }
+    }
+    mutableState.pointee.begin()
+    for variable in variables where state.pointee.isKnown(variable) {
+      mutableState.pointee.removeVariable(variable.index)
+    }
+    mutableState.pointee.commit()
+  }
+
   /// The value of a variable, NaN for a removed or foreign one.
   ///
   /// Always current: there is nothing to call first. Within ``update(_:)`` it is the value from before
@@ -50,6 +71,20 @@ extension Solver {
   public subscript(variable: Variable) -> Double {
     guard state.pointee.isKnown(variable) else { return .nan }
     return state.pointee.values[variable.index]
+  }
+
+  /// The values of four variables, as of a rectangle.
+  ///
+  /// Complexity: O(1).
+  package func values(
+    _ first: Variable, _ second: Variable, _ third: Variable, _ fourth: Variable
+  ) -> (Double, Double, Double, Double) {
+    let state = state
+    @inline(__always)
+    func value(_ variable: Variable) -> Double {
+      state.pointee.isKnown(variable) ? state.pointee.values[variable.index] : .nan
+    }
+    return (value(first), value(second), value(third), value(fourth))
   }
 
   /// The value of a variable.

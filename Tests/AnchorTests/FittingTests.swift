@@ -68,6 +68,97 @@ import Testing
     #expect(label.frame.width == 90)
   }
 
+  /// A cell with a picture, a title and a text that wraps.
+  private func cell(_ title: String, _ text: String) -> (View, title: Label, text: Label) {
+    let cell = View("cell")
+    cell.textMeasurer = .square
+    let picture = Box("picture", 40, 40)
+    let titleLabel = Label(title, name: "title", font: Font(size: 10))
+    // What is left over goes to the text, and what is missing is the title's first.
+    titleLabel.setContentHuggingPriority(251, for: .vertical)
+    titleLabel.setContentCompressionResistancePriority(749, for: .horizontal)
+    picture.setContentHuggingPriority(251, for: .horizontal)
+    picture.setContentCompressionResistancePriority(751, for: .horizontal)
+    let textLabel = Label(text, name: "text", font: Font(size: 10))
+    textLabel.numberOfLines = 0
+    for view in [picture, titleLabel, textLabel] as [View] { cell.addSubview(view) }
+    picture
+      .leadingAnchor(equalTo: cell.leadingAnchor, constant: 8)
+      .topAnchor(equalTo: cell.topAnchor, constant: 8)
+      .bottomAnchor(lessThanOrEqualTo: cell.bottomAnchor, constant: -8)
+    titleLabel
+      .leadingAnchor(equalTo: picture.trailingAnchor, constant: 8)
+      .topAnchor(equalTo: cell.topAnchor, constant: 8)
+      .trailingAnchor(lessThanOrEqualTo: cell.trailingAnchor, constant: -8)
+    textLabel
+      .leadingAnchor(equalTo: titleLabel.leadingAnchor)
+      .trailingAnchor(equalTo: cell.trailingAnchor, constant: -8)
+      .topAnchor(equalTo: titleLabel.bottomAnchor, constant: 4)
+      .bottomAnchor(equalTo: cell.bottomAnchor, constant: -8)
+    return (cell, titleLabel, textLabel)
+  }
+
+  @Test(
+    "6.6: a tree that is laid out again and again fits as a new one would, and no frame is touched")
+  func reused() throws {
+    let (cell, title, text) = cell("a", "aa")
+    try cell.layout(width: 100, height: nil)
+    var random = SplitMix64(seed: 7)
+    for round in 0..<200 {
+      let titles = String(repeating: "t", count: Int.random(in: 0...9, using: &random))
+      let words = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        String(repeating: "w", count: Int.random(in: 1...6, using: &random))
+      }
+      title.text = titles
+      text.text = words.joined(separator: " ")
+      let frames = cell.frameDescription
+      let width = Double(Int.random(in: 12...30, using: &random) * 10)
+      let other = self.cell(title.text, text.text).0
+      for (target, priority) in [
+        (Size(width: width, height: 0), LayoutPriority.required), (.zero, .fittingSizeLevel),
+      ] {
+        let size = try cell.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: priority,
+          verticalFittingPriority: .fittingSizeLevel)
+        let expected = try other.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: priority,
+          verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == expected, "round \(round)")
+      }
+      #expect(cell.frameDescription == frames)
+      guard round % 3 > 0 else { continue }
+      try cell.layout(width: width, height: nil)
+      try other.layout(width: width, height: nil)
+      #expect(cell.frameDescription == other.frameDescription, "round \(round)")
+    }
+  }
+
+  @Test(
+    "6.6: what has come into a tree that was laid out counts, and takes its place at the next layout"
+  )
+  func arrivals() throws {
+    let box = View("box")
+    let label = Box("label", 50, 20)
+    box.addSubview(label)
+    label.leadingAnchor(equalTo: box.leadingAnchor, constant: 8)
+      .topAnchor(equalTo: box.topAnchor, constant: 8)
+      .trailingAnchor(lessThanOrEqualTo: box.trailingAnchor, constant: -8)
+      .bottomAnchor(equalTo: box.bottomAnchor, constant: -8)
+    #expect(try box.layout(width: nil, height: nil).size == Size(width: 66, height: 36))
+    // The constraints of the inner one lead through a view that none mentions.
+    let middle = View("middle")
+    let inner = Box("inner", 70, 30)
+    middle.addSubview(inner)
+    box.addSubview(middle)
+    inner.leadingAnchor(equalTo: label.trailingAnchor)
+      .trailingAnchor(lessThanOrEqualTo: box.trailingAnchor, constant: -8)
+      .topAnchor(equalTo: label.topAnchor)
+    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 136, height: 36))
+    #expect(box.frame.size == Size(width: 66, height: 36))
+    #expect(try box.layout(width: nil, height: nil).size == Size(width: 136, height: 36))
+    #expect(numbers(inner) == [58, 8, 70, 30])
+  }
+
   @Test("6.6: texts wrap in the copy") func wrapping() throws {
     let box = View("box")
     box.textMeasurer = .square

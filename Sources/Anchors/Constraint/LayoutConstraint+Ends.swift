@@ -91,7 +91,10 @@ extension LayoutConstraint {
   func loseItems() {
     deactivate()
     unlinkEnds()
-    for end in 0..<endCount { self[end] = ConstraintEnd() }
+    firstEnd = ConstraintEnd()
+    secondEnd = ConstraintEnd()
+    offsets?.first = ConstraintEnd()
+    offsets?.second = ConstraintEnd()
     lostItem = true
   }
 }

@@ -40,9 +40,10 @@ extension LayoutConstraint {
 
   /// Adds to the number of active constraints of each item.
   func countEnds(_ change: Int32) {
-    for end in 0..<endCount {
-      listedItem(at: end)?.use { $0.countConstraint(change) }
-    }
+    firstEnd.item?.use { $0.countConstraint(change) }
+    listedItem(at: 1)?.use { $0.countConstraint(change) }
+    guard offsets != nil else { return }
+    for end in 2..<endCount { listedItem(at: end)?.use { $0.countConstraint(change) } }
   }
 
   /// Whether insets or the origin of the bounds of a node are part of the row's constant.

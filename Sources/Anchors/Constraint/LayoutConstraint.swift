@@ -68,6 +68,8 @@ public final class LayoutConstraint {
   private static func pairingFault(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ multiplier: Double
   ) -> ConstraintFault? {
+    // What most constraints are: the same edge of two items, a part of it or none.
+    if first == second, multiplier == 1, first != .notAnAttribute { return nil }
     if let fault = first.fault(with: second) { return fault }
     guard multiplier.magnitude <= 1e9 else { return .invalidNumber }
     return multiplier == 0 && !first.isDimension ? .locationWithoutPartner : nil

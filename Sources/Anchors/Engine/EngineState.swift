@@ -200,12 +200,16 @@ extension EngineState {
     var loweredRoot = RootSize(width: nil, height: nil)
     /// Whether a layout has asked for a size since the root's frame was set by hand.
     var hasSize = false
+    /// Whether a layout is under way, or a fitting of the whole tree.
+    var isRunning = false
     /// How many layouts have begun that were about more than scrolling.
     var number: UInt32 = 0
     /// Nodes whose `layoutSubviews` must run.
     var layoutQueue = List<NodeLink>()
     /// Those whose turn has come; nil once they are done or have left the tree.
-    var nodesToLayOut: [NodeLink?] = []
+    var nodesToLayOut = List<NodeLink?>()
+    /// Where the nodes of each depth begin among them, while they are sorted.
+    var placesByDepth = List<Int32>()
     /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
     var nodeInLayout: NodeLink?
     var loopSuspects: [LayoutNode] = []
@@ -220,11 +224,15 @@ extension EngineState {
     init(copying other: Round) {
       self = other
       layoutQueue = other.layoutQueue.copy()
+      nodesToLayOut = List()
+      placesByDepth = List()
       framesBefore = other.framesBefore.copy()
     }
 
     func free() {
       layoutQueue.free()
+      nodesToLayOut.free()
+      placesByDepth.free()
       framesBefore.free()
     }
   }
@@ -256,7 +264,7 @@ extension EngineState {
     /// Whether the engine does: nodes have their places in it besides those in the engine of the tree,
     /// which may change meanwhile.
     var isActive = false
-    /// The nodes with a place while fitting, kept alive.
+    /// The nodes that have got a place for a fitting, kept alive.
     var nodes: [LayoutNode] = []
     /// Contents measured before a fitting, in the order in which it needs them: measuring runs the
     /// program's code, which must find the tree as it is.

@@ -56,29 +56,28 @@ extension LayoutEngine {
 
   private func collectItem(_ slot: Int) {
     guard let node = items[slot].node else { return }
-    let record = items[slot]
-    collectMinimum(slot, node, record)
+    collectMinimum(slot, node)
     let wanted = node.contentPriorities
-    if record.wanted != record.lowered || wanted != record.priorities {
-      let width = record.wanted.width
-      let height = record.wanted.height
-      collectContent(slot, .hugWidth, record.width, width, wanted.horizontalHugging)
-      collectContent(slot, .resistWidth, record.width, width, wanted.horizontalCompression)
-      collectContent(slot, .hugHeight, record.height, height, wanted.verticalHugging)
-      collectContent(slot, .resistHeight, record.height, height, wanted.verticalCompression)
+    if items[slot].wanted != items[slot].lowered || wanted != items[slot].priorities {
+      let content = items[slot].wanted
+      let (width, height) = (items[slot].width, items[slot].height)
+      collectContent(slot, .hugWidth, width, content.width, wanted.horizontalHugging)
+      collectContent(slot, .resistWidth, width, content.width, wanted.horizontalCompression)
+      collectContent(slot, .hugHeight, height, content.height, wanted.verticalHugging)
+      collectContent(slot, .resistHeight, height, content.height, wanted.verticalCompression)
     }
-    if record.state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
+    if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
   }
 
   /// No item is smaller than 0, save the inset guides that nobody asks about.
-  private func collectMinimum(_ slot: Int, _ node: NodeLink, _ record: ItemRecord) {
+  private func collectMinimum(_ slot: Int, _ node: NodeLink) {
     let isFree = node.kind == .insetGuide && !isReferredTo(node)
-    if !isFree, record.rows.minimumWidth == nil {
-      append(slot, .minimumWidth, record.width, .greaterThanOrEqual, 0, .required)
-      append(slot, .minimumHeight, record.height, .greaterThanOrEqual, 0, .required)
+    if !isFree, items[slot].rows.minimumWidth == nil {
+      append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
+      append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
     } else if isFree {
-      if let row = record.rows.minimumWidth { remove(slot, .minimumWidth, row) }
-      if let row = record.rows.minimumHeight { remove(slot, .minimumHeight, row) }
+      if let row = items[slot].rows.minimumWidth { remove(slot, .minimumWidth, row) }
+      if let row = items[slot].rows.minimumHeight { remove(slot, .minimumHeight, row) }
     }
   }
 

@@ -14,7 +14,11 @@ extension LayoutEngine {
       commit(ids)
     }
     finishQueues()
-    while let variable = rows.variablesToRemove.popLast() { try solver.remove(variable) }
+    guard !rows.variablesToRemove.isEmpty else { return }
+    // The latest first: that is the order in which they are used again.
+    rows.variablesToRemove.reverse()
+    defer { rows.variablesToRemove.removeAll() }
+    try solver.remove(contentsOf: rows.variablesToRemove)
   }
 
   private func applyMixed() throws(SolverError) -> [ConstraintID] {

@@ -24,13 +24,11 @@ extension LayoutEngine {
 
   /// The frame of an item as the solver has it; the root stays where it is.
   func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
-    let record = items[slot]
-    let extents = record.outside >= 0 ? items[Int(record.outside)] : record
+    let extents = items[slot].outside >= 0 ? Int(items[slot].outside) : slot
+    let values = solver.values(
+      items[slot].x, items[slot].y, items[extents].width, items[extents].height)
     return frame(
-      of: node,
-      Rect(
-        x: solver[record.x], y: solver[record.y], width: solver[extents.width],
-        height: solver[extents.height]))
+      of: node, Rect(x: values.0, y: values.1, width: values.2, height: values.3))
   }
 
   /// The frame of an item whose alignment rectangle has these numbers.
@@ -45,22 +43,23 @@ extension LayoutEngine {
         by: EdgeInsets(
           top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    if node.kind == .insetGuide {
+    if node == rootLink { rect.origin = node.frame.origin }
+    switch node.kind {
+    case .insetGuide:
       // An item smaller than its insets has a guide without an extent.
       rect.size.width = Swift.max(0, rect.size.width)
       rect.size.height = Swift.max(0, rect.size.height)
-    }
-    if node == rootLink { rect.origin = node.frame.origin }
-    if node.kind == .contentGuide, let parent = node.parent,
-      let scroll = parent.node.rareState?.scroll
-    {
+    case .contentGuide:
+      guard let scroll = node.parent?.node.rareState?.scroll else { break }
       rect.size.width *= scroll.zoomScale
       rect.size.height *= scroll.zoomScale
+    default: break
     }
     return rect
   }
 
   /// The number without the noise around 0 and without its sign there.
+  @inline(__always)
   private func clean(_ value: Double) -> Double { value.magnitude < 1e-9 ? 0 : value }
 
   /// Gives an item a frame, if it is another than before.
@@ -82,47 +81,6 @@ extension LayoutEngine {
     guard !node.state.contains(.needsLayout) else { return }
     node.state.insert(.needsLayout)
     round.layoutQueue.append(node)
-  }
-
-  /// Tells the views whose frame or content was moved, outer ones first.
-  func callLayoutSubviews() {
-    guard !round.layoutQueue.isEmpty else { return }
-    // A view may lay the tree out in its own turn: that round stands behind this one.
-    let start = round.nodesToLayOut.count
-    let outerNode = round.nodeInLayout
-    round.nodesToLayOut.reserveCapacity(start + round.layoutQueue.count)
-    var depth: Int32 = 0
-    var isSorted = true
-    for index in round.layoutQueue.indices {
-      let node = round.layoutQueue[index]
-      if node.depth < depth { isSorted = false }
-      depth = node.depth
-      round.nodesToLayOut.append(node)
-    }
-    round.layoutQueue.removeAll()
-    if !isSorted { round.nodesToLayOut[start...].sort { ($0?.depth ?? 0) < ($1?.depth ?? 0) } }
-    // The views' methods may take nodes out of the tree, which takes them out of the round.
-    for index in round.nodesToLayOut.indices.dropFirst(start) {
-      guard let node = round.nodesToLayOut[index] else { continue }
-      round.nodesToLayOut[index] = nil
-      node.state.remove(.needsLayout)
-      round.nodeInLayout = node
-      notify(node)
-    }
-    round.nodesToLayOut.removeSubrange(start...)
-    round.nodeInLayout = outerNode
-  }
-
-  /// Calls what the program wants called when a node was laid out; the node lives until it is done.
-  private func notify(_ link: NodeLink) {
-    guard let view = link.view else {
-      guard link.hasRareState else { return }
-      let node = link.node
-      node.rareState?.didLayout?()
-      return
-    }
-    view.layoutSubviews()
-    if link.hasRareState { view.layoutNode.rareState?.didLayout?() }
   }
 
   /// Calls `updateConstraints` where it is due, inner views first.

@@ -33,6 +33,8 @@ extension LayoutEngine {
       fitting.nodes.append(node.node)
     } else {
       node.slot = Int32(slot)
+      // A copy has it for as long as it is looked at.
+      if isTemporary { fitting.nodes.append(node.node) }
     }
     own(record, slot)
     enqueue(slot)
@@ -78,6 +80,7 @@ extension LayoutEngine {
     if tree.needsFullScan {
       tree.needsFullScan = false
       tree.newSubtrees.removeAll()
+      if items.records.isEmpty { reserveItems() }
       walk(rootLink)
     }
     guard !tree.newSubtrees.isEmpty else { return }
@@ -88,6 +91,19 @@ extension LayoutEngine {
     where before == tree.departures || NodeLink(subtree).root == rootLink {
       walk(NodeLink(subtree))
     }
+  }
+
+  /// Makes room for the items of a tree that is new: growing little by little would move them several times.
+  private func reserveItems() {
+    var count = 0
+    rootLink.node.forEachInSubtree { if $0.activeConstraints > 0 { count += 1 } }
+    items.records.reserve(count)
+    items.owners.reserve(4 * count)
+    items.queue.reserve(count)
+    items.moved.reserve(count)
+    round.layoutQueue.reserve(count)
+    round.framesBefore.reserve(count)
+    solver.reserveCapacity(variables: 4 * count)
   }
 
   /// Whether a node is still part of this tree, checked after calling code that may have moved it.

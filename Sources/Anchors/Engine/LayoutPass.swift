@@ -56,8 +56,12 @@ extension LayoutEngine {
   }
 
   private func run() throws(LayoutError) {
+    // A view may lay the tree out again meanwhile.
+    let isInner = round.isRunning
+    round.isRunning = true
     // However it ends, nothing that is kept for it keeps the tree alive: the root owns the engine.
     defer {
+      round.isRunning = isInner
       forgetAnswers()
       round.loopSuspects.removeAll()
     }
@@ -112,7 +116,7 @@ extension LayoutEngine {
   }
 
   /// Whether constraints have to be updated, or something has arrived in the tree.
-  private var needsPreparation: Bool {
+  var needsPreparation: Bool {
     tree.needsFullScan || !tree.newSubtrees.isEmpty || !tree.contentQueue.isEmpty
       || rootLink.state.needsConstraintUpdateWithin
   }

@@ -130,16 +130,16 @@ extension LayoutEngine {
     let extents = extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
     switch attribute.attributeClass {
     case .dimension:
-      let record = items[extents]
-      batch.appendTerm(attribute == .width ? record.width : record.height, factor * scale)
+      let extent = attribute == .width ? items[extents].width : items[extents].height
+      batch.appendOwnTerm(extent, factor * scale)
     case .directional, .absolute, .centerX:
       let sign = frame.mirrored ? -factor : factor
       appendOrigin(of: node, .horizontal, sign, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored)
-      if share != 0 { batch.appendTerm(items[extents].width, sign * share * scale) }
+      if share != 0 { batch.appendOwnTerm(items[extents].width, sign * share * scale) }
       if frame.mirrorsWidth {
         let mirror = frame.content ?? frame.host
-        batch.appendTerm(width(of: mirror), factor * frame.scale(of: mirror))
+        batch.appendOwnTerm(width(of: mirror), factor * frame.scale(of: mirror))
       }
     case .vertical:
       let target = attribute.isBaseline ? baseline(of: node, end, frame).node : node
@@ -150,7 +150,7 @@ extension LayoutEngine {
       appendOrigin(of: target, .vertical, factor, frame.host, &batch)
       let share = attribute.shareOfExtent(mirrored: false)
       let height = target == node ? extents : slotRegistering(target)
-      if share != 0 { batch.appendTerm(items[height].height, factor * share * scale) }
+      if share != 0 { batch.appendOwnTerm(items[height].height, factor * share * scale) }
     case .none: break
     }
   }
@@ -164,7 +164,7 @@ extension LayoutEngine {
     var inner = node
     while inner != host {
       let slot = slotRegistering(inner)
-      batch.appendTerm(axis == .horizontal ? items[slot].x : items[slot].y, factor)
+      batch.appendOwnTerm(axis == .horizontal ? items[slot].x : items[slot].y, factor)
       guard let outer = inner.parent else { return }
       inner = outer
     }

@@ -128,6 +128,17 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size = kept
   }
 
+  /// Puts the elements into the opposite order.
+  @inlinable
+  public func reverse() {
+    var (low, high) = (0, size &- 1)
+    while low < high {
+      (self[low], self[high]) = (self[high], self[low])
+      low &+= 1
+      high &-= 1
+    }
+  }
+
   /// Keeps the first `length` elements; there must be as many.
   mutating func truncate(to length: Int) {
     assert(length <= size, "truncating to more than there is")

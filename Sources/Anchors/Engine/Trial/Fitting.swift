@@ -28,6 +28,9 @@ extension LayoutNode {
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) throws(LayoutError) -> Size {
     let engine = root.requireEngine()
+    if parentLink == nil, let size = engine.fitTree(rootSize(target, horizontal, vertical)) {
+      return size
+    }
     var rounds = 0
     repeat {
       engine.updateConstraints()
@@ -63,13 +66,20 @@ extension LayoutNode {
     inside.sort { $0.slot < $1.slot }
     let engine = LayoutEngine(fitting: self, constraints: inside)
     engine.fitting.knownContents = contents
+    engine.round.wantedRoot = rootSize(target, horizontal, vertical)
+    return engine
+  }
+
+  /// The size that a target for the alignment rectangle asks for.
+  private func rootSize(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> RootSize {
     let insets = alignmentRectInsets
-    engine.round.wantedRoot = RootSize(
+    return RootSize(
       width: RootExtent(
         value: target.width + insets.left + insets.right, priority: horizontal),
       height: RootExtent(
         value: target.height + insets.top + insets.bottom, priority: vertical))
-    return engine
   }
 
   /// Asks the node and all in it for their contents.
@@ -122,6 +132,34 @@ extension LayoutEngine {
       rows.queue.append(Int32(rows.constraints.count))
       rows.constraints.append(ActiveConstraint(link: link, row: nil))
     }
+  }
+
+  /// The fitting size of a whole tree that has been laid out: what has changed since is solved in a copy, from
+  /// where the last layout ended.
+  ///
+  /// - Returns: The size, or nil where it has to be found from nothing: where something is wrong, which is then
+  ///   reported, or where a copy would answer otherwise.
+  fileprivate func fitTree(_ size: RootSize) -> Size? {
+    guard round.number > 0, !round.isRunning, isStraight else { return nil }
+    round.isRunning = true
+    defer {
+      round.isRunning = false
+      forgetAnswers()
+    }
+    prepare(false)
+    guard !needsPreparation, isInCharge, isStraight else { return nil }
+    let copy = LayoutEngine(copying: self)
+    defer { for node in copy.fitting.nodes { node.slot = -1 } }
+    copy.round.wantedRoot = size
+    do throws(LayoutError) { try copy.solve() } catch { return nil }
+    let root = copy.items[slotRegistering(rootLink)]
+    return Size(width: copy.solver[root.width], height: copy.solver[root.height])
+  }
+
+  /// Whether nothing is left out, and nothing is measured otherwise than for a fitting size.
+  private var isStraight: Bool {
+    recovery.broken.isEmpty && recovery.invalidConstraints.isEmpty && recovery.badContents.isEmpty
+      && !tree.mayMeetOtherTrees && !scrolling.hasScrollViews && grid == nil
   }
 
   fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {

@@ -1,0 +1,75 @@
+@_spi(Memory) import Simplex
+
+// Telling the views that they were laid out, outer ones first.
+
+extension LayoutEngine {
+  /// Tells the views whose frame or content was moved, outer ones first.
+  func callLayoutSubviews() {
+    guard !round.layoutQueue.isEmpty else { return }
+    // A view may lay the tree out in its own turn: that round stands behind this one.
+    let start = round.nodesToLayOut.count
+    let outerNode = round.nodeInLayout
+    takeLayoutQueue()
+    // The views' methods may take nodes out of the tree, which takes them out of the round.
+    var index = start
+    while index < round.nodesToLayOut.count {
+      if let node = round.nodesToLayOut[index] {
+        round.nodesToLayOut[index] = nil
+        node.state.remove(.needsLayout)
+        round.nodeInLayout = node
+        notify(node)
+      }
+      index += 1
+    }
+    round.nodesToLayOut.removeAll(from: start)
+    round.nodeInLayout = outerNode
+  }
+
+  /// Moves the queue behind the nodes whose turn has come, ordered by depth; those of one depth stay in their
+  /// order.
+  private func takeLayoutQueue() {
+    let queue = round.layoutQueue
+    var depth: Int32 = 0
+    var deepest: Int32 = 0
+    var isSorted = true
+    for node in queue {
+      if node.depth < depth { isSorted = false }
+      depth = node.depth
+      deepest = max(deepest, depth)
+    }
+    let start = round.nodesToLayOut.count
+    for node in queue { round.nodesToLayOut.append(node) }
+    round.layoutQueue.removeAll()
+    guard !isSorted else { return }
+    guard deepest <= queue.count else {
+      // Few nodes at great depths.
+      let nodes = queue.sorted { $0.depth < $1.depth }
+      for (index, node) in nodes.enumerated() { round.nodesToLayOut[start + index] = node }
+      return
+    }
+    // Counted: few depths, each with many nodes.
+    round.placesByDepth.removeAll()
+    for _ in 0...deepest + 1 { round.placesByDepth.append(0) }
+    for node in queue { round.placesByDepth[Int(node.depth) + 1] += 1 }
+    for depth in 1...Int(deepest) + 1 {
+      round.placesByDepth[depth] += round.placesByDepth[depth - 1]
+    }
+    for node in queue {
+      let depth = Int(node.depth)
+      round.nodesToLayOut[start + Int(round.placesByDepth[depth])] = node
+      round.placesByDepth[depth] += 1
+    }
+  }
+
+  /// Calls what the program wants called when a node was laid out; the node lives until it is done.
+  private func notify(_ link: NodeLink) {
+    guard let view = link.view else {
+      guard link.hasRareState else { return }
+      let node = link.node
+      node.rareState?.didLayout?()
+      return
+    }
+    view.layoutSubviews()
+    if link.hasRareState { view.layoutNode.rareState?.didLayout?() }
+  }
+}
