@@ -55,6 +55,41 @@ import Testing
     return Scene(root: root, views: views, constraints: made, hidden: hidden)
   }
 
+  /// The calls that build the scene, as a record has them.
+  func lines(_ scene: Scene, scale: Double?) -> String {
+    var lines = ["T" + (scene.root.layoutDirection == .rightToLeft ? " rtl" : "")]
+    if let scale { lines.append("f 0 scale \(scale)") }
+    for (number, view) in scene.views.enumerated() where number > 0 {
+      let parent = view.superview.map { scene.views.index(of: $0.layoutNode) } ?? 0
+      lines.append("n \(number) \(parent) view")
+      let insets = view.alignmentRectInsets
+      for (name, inset) in [
+        ("Top", insets.top), ("Left", insets.left), ("Bottom", insets.bottom),
+        ("Right", insets.right),
+      ] where inset != 0 {
+        lines.append("f \(number) inset\(name) \(inset)")
+      }
+    }
+    for (index, constraint) in scene.constraints.enumerated() {
+      lines.append(line(constraint, index, in: scene))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ constraint: LayoutConstraint, _ index: Int, in scene: Scene) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    func place(_ node: LayoutNode?) -> Int { node.map { scene.views.index(of: $0) } ?? 0 }
+    let first = "\(place(constraint.firstItem)) \(constraint.firstAttribute.name)"
+    return "a c\(index) \(first) \(relation) "
+      + "\(place(constraint.secondItem)) \(constraint.secondAttribute.name) \(constraint.multiplier) "
+      + "\(constraint.constant) \(constraint.priority.rawValue)"
+  }
+
   /// Both sides of a constraint, worked out from alignment rectangles in the root's coordinates.
   struct Evaluation {
     let first: Double
@@ -131,12 +166,19 @@ import Testing
       for scale in [nil, 1.0, 2, 3] {
         let scene = scene(seed: seed, rightToLeft: rightToLeft)
         scene.root.scale = scale
-        try scene.root.layout(in: Size(width: 400, height: 300))
+        func record() -> String {
+          ScriptRecord.write(
+            lines(scene, scale: scale) + "l 400 300\n", name: "layout \(seed) \(rightToLeft)")
+        }
+        do { try scene.root.layout(in: Size(width: 400, height: 300)) } catch {
+          Issue.record("\(error); \(record())")
+          continue
+        }
         for constraint in scene.constraints where constraint.priority == .required {
           let excess = Evaluation(of: constraint, rect: placed).excess(constraint)
           // Each edge is moved by half a pixel at most; two edges a side, and the host's width.
           let pixels = scale.map { (3 + 3 * abs(constraint.multiplier)) * 0.5 / $0 } ?? 0
-          #expect(excess <= 1e-6 + pixels, "\(constraint.equation) by \(excess)")
+          #expect(excess <= 1e-6 + pixels, "\(constraint.equation) by \(excess); \(record())")
         }
         for view in scene.views where view.layoutNode.parent != nil {
           #expect(view.frame.width >= 0 && view.frame.height >= 0)
@@ -153,24 +195,30 @@ import Testing
     let scene = scene(seed: seed, rightToLeft: false)
     let fresh = self.scene(seed: seed, rightToLeft: false)
     try scene.root.layout(in: Size(width: 400, height: 300))
+    var calls = lines(scene, scale: nil) + "l 400 300\n"
     for step in 0..<15 {
       let index = Int(random.integer(0...39))
       let constraint = scene.constraints[index]
       let kept = constraint.constant
+      let made = line(constraint, index, in: scene)
       switch step % 3 {
       case 0:
         constraint.isActive = false
         try scene.root.layout(in: Size(width: 400, height: 300))
         constraint.isActive = true
+        calls += "r c\(index)\nl 400 300\n\(made)\n"
       case 1:
         constraint.constant += random.integer(-9...9)
+        calls += "c c\(index) \(constraint.constant)\nl 400 300\nc c\(index) \(kept)\n"
         scene.root.layoutIfNeeded()
         constraint.constant = kept
       default:
+        calls += "f 0 direction 2\nl 400 300\nf 0 direction 0\n"
         scene.root.layoutDirection = .rightToLeft
         scene.root.layoutIfNeeded()
         scene.root.layoutDirection = nil
       }
+      calls += "l 400 300\n"
       try scene.root.layout(in: Size(width: 400, height: 300))
     }
     try fresh.root.layout(in: Size(width: 400, height: 300))
@@ -182,7 +230,9 @@ import Testing
         let theirs =
           axis == .horizontal
           ? [new.frame.minX, new.frame.width] : [new.frame.minY, new.frame.height]
-        #expect(near(mine, theirs), "\(old.name) \(axis)")
+        #expect(
+          near(mine, theirs),
+          "\(old.name) \(axis); \(ScriptRecord.write(calls, name: "layouts \(seed)"))")
       }
     }
   }

@@ -17,6 +17,11 @@ final class MemorySystem: System {
   /// How many bytes an output takes before it fails.
   var capacity = Int.max
 
+  /// A record whose calls end the program, as far as the machine can tell.
+  var isDeadly: (String) -> Bool = { _ in false }
+
+  func endsProgram(replaying record: String) throws(SystemError) -> Bool { isDeadly(record) }
+
   /// How many bytes were written at once at most.
   var largestWrite = 0
 

@@ -41,4 +41,26 @@ import Testing
     #expect(status == .wrongInput && system.output.isEmpty)
     #expect(system.messages == "record:2: there is no call 'nonsense' of a solver\n")
   }
+
+  @Test(arguments: [
+    ("v 2\na c1 1000 >= 3 1 0 1\nc c1 4\nq\n", "v 2\nc c1 4.0\n"),
+    ("T\nn 1 0 view\nc c1 4\nh 1 1\nl 3 4\n", "n 1 0 view\nc c1 4.0\n"),
+  ])
+  func `a record that ends the program is reduced to what still does`(
+    record: String, shortest: String
+  ) {
+    // Stands for a machine on which these two lines are the end of a program.
+    let lines = shortest.split(separator: "\n")
+    let system = MemorySystem(["record": record])
+    system.isDeadly = { text in lines.allSatisfy { text.contains($0.replacing(".0", with: "")) } }
+    let status = LayoutProgram(system: system).run(["replay", "record", "--minimize"])
+    #expect(status == .notLaidOut)
+    let calls = record.split(separator: "\n").count
+    #expect(system.output == "# one of \(calls) calls ends the program\n" + shortest)
+    // Without --minimize nothing is tried in another program.
+    system.isDeadly = { _ in
+      Issue.record("asked"); return true
+    }
+    _ = LayoutProgram(system: system).run(["replay", "record"])
+  }
 }

@@ -12,6 +12,20 @@ struct ReplayCommand {
   func run() throws(CommandError) -> CommandStatus {
     do throws(SystemError) {
       let text = String(decoding: try system.openInput(options.file).readToEnd(), as: UTF8.self)
+      // What ends the program can only be looked at from another one.
+      let isEnded = options.isMinimizing ? try system.endsProgram(replaying: text) : false
+      if isEnded, Self.isLayout(text) {
+        let record = try record { () throws(RecordError) in try LayoutRecord(text: text) }
+        return try reportEnd(
+          calls: record.entries.count,
+          shortest: LayoutReplay.minimized(record) { endsProgram(replaying: $0.text) }.text)
+      }
+      if isEnded {
+        let record = try record { () throws(RecordError) in try SolverRecord(text: text) }
+        return try reportEnd(
+          calls: record.entries.count,
+          shortest: SolverReplay.minimized(record) { endsProgram(replaying: $0.text) }.text)
+      }
       if Self.isLayout(text) {
         return try replay(try record { () throws(RecordError) in try LayoutRecord(text: text) })
       }
@@ -29,6 +43,10 @@ struct ReplayCommand {
     } catch {
       throw SystemError("\(options.fileName):\(error.line): \(error.message)")
     }
+  }
+
+  private func endsProgram(replaying text: String) -> Bool {
+    (try? system.endsProgram(replaying: text)) ?? false
   }
 
   /// Whether a record is of a layout, which begins with a tree.
@@ -58,6 +76,13 @@ extension ReplayCommand {
     return try report(
       fault, calls: record.entries.count, at: fault.map { record.entries[$0.entry].call.firstLine },
       shortest: shortest.map { ($0.text, LayoutReplay.firstFault(of: $0)) })
+  }
+
+  private func reportEnd(calls: Int, shortest: String) throws(SystemError) -> CommandStatus {
+    let output = try system.openOutput(options.output, isLive: false)
+    let text = "# one of \(CardTotals.count(calls, "call")) ends the program\n" + shortest
+    try output.writeAll(Array(text.utf8))
+    return .notLaidOut
   }
 
   private func report(

@@ -38,6 +38,12 @@ public protocol System: AnyObject {
   /// Whether the program was interrupted since `catchInterrupts`.
   var isInterrupted: Bool { get }
 
+  /// Whether a program that makes the calls of a record again is ended by that, as by a trap.
+  ///
+  /// - Parameter record: The record's text.
+  /// - Throws: `SystemError` if no program can be started.
+  func endsProgram(replaying record: String) throws(SystemError) -> Bool
+
   /// Turns pieces of input into pieces of output, several at a time, and hands them on in order.
   ///
   /// At most a few pieces for each job are held at a time.
@@ -66,6 +72,9 @@ extension System {
   ) throws(SystemError) {
     while let piece = try next() { try deliver(work(piece)) }
   }
+
+  /// Unknown: nothing can be started.
+  public func endsProgram(replaying record: String) throws(SystemError) -> Bool { false }
 
   /// Interrupts end the program.
   public func catchInterrupts() {}

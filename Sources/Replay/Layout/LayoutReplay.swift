@@ -51,9 +51,20 @@ public enum LayoutReplay {
     guard let fault = firstFault(of: record) else { return nil }
     let head = Array(record.entries[...fault.entry])
     guard !fault.isAnswer else { return LayoutRecord(head) }
-    var entries = Minimization.minimal(head) { part in
-      firstFault(of: LayoutRecord(part), comparesAnswers: false) != nil
-    }
+    return minimized(LayoutRecord(head)) { firstFault(of: $0, comparesAnswers: false) != nil }
+  }
+
+  /// A part of a failing record that still fails, but not without any one of its calls, without answers.
+  ///
+  /// - Parameters:
+  ///   - record: A record that fails.
+  ///   - stillFails: Whether a record fails.
+  /// - Returns: The shorter record.
+  /// - Complexity: at worst O(*n*²) calls of `stillFails`.
+  public static func minimized(
+    _ record: LayoutRecord, while stillFails: (LayoutRecord) -> Bool
+  ) -> LayoutRecord {
+    var entries = Minimization.minimal(record.entries) { stillFails(LayoutRecord($0)) }
     for index in entries.indices { entries[index].answer = nil }
     return LayoutRecord(entries)
   }

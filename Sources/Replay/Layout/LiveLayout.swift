@@ -33,6 +33,9 @@ final class LiveLayout {
       stack.distribution = distributions[distribution % distributions.count]
       stack.alignment = alignments[alignment % alignments.count]
       stack.spacing = spacing
+    case .set(let number, let property, let value):
+      if let view = views[number] { property.set(value, of: view) }
+    case .move(let number, let superview, let index): move(number, superview, index)
     case .layout(let width, let height): return layOut(width, height)
     }
     return ""
@@ -87,9 +90,24 @@ final class LiveLayout {
     }
   }
 
+  private func move(_ number: Int, _ superview: Int, _ index: Int) {
+    guard let view = views[number] else { return }
+    if let stack = views[superview] as? StackView {
+      stack.insertArrangedSubview(view, at: index)
+    } else {
+      views[superview]?.addSubview(view)
+    }
+    forgetConstraints()
+  }
+
   private func remove(_ number: Int) {
     views[number]?.removeFromSuperview()
     for gone in views.keys where !model.has(gone) { views.removeValue(forKey: gone) }
+    forgetConstraints()
+  }
+
+  /// Forgets the constraints that are gone with a view's place.
+  private func forgetConstraints() {
     for gone in constraints.keys where !model.hasConstraint(gone) {
       constraints.removeValue(forKey: gone)?.isActive = false
     }

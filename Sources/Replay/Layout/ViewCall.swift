@@ -22,6 +22,10 @@ public enum ViewCall: Sendable, Equatable {
   case text(Int, String)
   /// `s view axis distribution alignment spacing`: the settings of a stack, by the numbers of their cases.
   case stack(Int, axis: Int, distribution: Int, alignment: Int, spacing: Double)
+  /// `f view property number`: a property of a view.
+  case set(Int, ViewProperty, Double)
+  /// `v view superview index`: moves a view to a place in a stack, or into another view.
+  case move(Int, into: Int, at: Int)
   /// `l width height`: lays out; `-` for an extent that the root is to find.
   case layout(width: Double?, height: Double?)
 }
@@ -131,6 +135,13 @@ extension ViewCall {
       self = .stack(
         try line.count(1), axis: try line.count(2), distribution: try line.count(3),
         alignment: try line.count(4), spacing: try line.double(5))
+    case "f":
+      let name = try line.word(2)
+      guard let property = ViewProperty(rawValue: name) else {
+        throw line.fault("'\(name)' is not a property of a view")
+      }
+      self = .set(try line.count(1), property, try line.double(3))
+    case "v": self = .move(try line.count(1), into: try line.count(2), at: try line.count(3))
     case "l":
       self = .layout(
         width: try line.word(1) == "-" ? nil : try line.double(1),
@@ -152,6 +163,8 @@ extension ViewCall {
     case .text(let view, let text): "t \(view) \(text)"
     case .stack(let view, let axis, let distribution, let alignment, let spacing):
       "s \(view) \(axis) \(distribution) \(alignment) \(spacing)"
+    case .set(let view, let property, let number): "f \(view) \(property.rawValue) \(number)"
+    case .move(let view, let superview, let index): "v \(view) \(superview) \(index)"
     case .layout(let width, let height):
       "l \(width?.description ?? "-") \(height?.description ?? "-")"
     }

@@ -5,6 +5,8 @@ struct ViewModel {
   private var rows: [ViewConstraint] = []
   private var settings: [(view: Int, call: ViewCall)] = []
 
+  private static let spacing = ViewProperty.spacingAfter.rawValue[...]
+
   func has(_ view: Int) -> Bool { view == 0 || made.contains { $0.view == view } }
 
   func hasConstraint(_ id: String) -> Bool { rows.contains { $0.id == id } }
@@ -23,9 +25,9 @@ struct ViewModel {
       remove(view)
     case .constrain(let row):
       let second = row.second ?? 0
-      guard !hasConstraint(row.id), has(row.first), has(second), row.second != row.first else {
-        return false
-      }
+      guard !hasConstraint(row.id), has(row.first), has(second),
+        row.second != row.first || row.attribute != row.secondAttribute
+      else { return false }
       rows.append(row)
     case .release(let id):
       guard hasConstraint(id) else { return false }
@@ -42,6 +44,11 @@ struct ViewModel {
       return kind(view) == "label" && set(view, call)
     case .stack(let view, _, _, _, _):
       return kind(view) == "stack" && set(view, call)
+    case .set(let view, let property, _):
+      // Only an item of a stack has a distance to the next.
+      guard property != .spacingAfter || kind(superview(view) ?? 0) == "stack" else { return false }
+      return set(view, call)
+    case .move(let view, let superview, let index): return move(view, into: superview, at: index)
     case .layout: break
     }
     return true
@@ -50,7 +57,7 @@ struct ViewModel {
   /// The calls that build the tree as it is now.
   var calls: [ViewCall] {
     [.start(isRightToLeft: isRightToLeft)]
-      + made.map { .make($0.view, in: $0.superview, kind: $0.kind) }
+      + within(0).map { .make($0.view, in: $0.superview, kind: $0.kind) }
       + settings.map(\.call) + rows.map { .constrain($0) }
   }
 
@@ -58,7 +65,38 @@ struct ViewModel {
   func isFree(_ view: Int) -> Bool {
     guard let made = made.first(where: { $0.view == view }) else { return false }
     return made.kind != "label" && kind(made.superview) != "stack"
+      && !settings.contains { $0.view == view && $0.call.subject.hasPrefix("content") }
       && !rows.contains { $0.first == view || $0.second == view }
+  }
+
+  /// The views in a view, each before those in it, siblings in their order.
+  private func within(_ view: Int) -> [(view: Int, superview: Int, kind: String)] {
+    made.filter { $0.superview == view }.flatMap { [$0] + within($0.view) }
+  }
+
+  private func superview(_ view: Int) -> Int? { made.first { $0.view == view }?.superview }
+
+  /// Moves a view, which takes the place among its new siblings that it gets in a stack.
+  private mutating func move(_ view: Int, into superview: Int, at index: Int) -> Bool {
+    guard view != 0, view != superview, has(superview),
+      let place = made.firstIndex(where: { $0.view == view }),
+      !within(view).contains(where: { $0.view == superview })
+    else { return false }
+    var moved = made.remove(at: place)
+    if moved.superview != superview { forgetSurroundings(of: view) }
+    moved.superview = superview
+    let siblings = made.indices.filter { made[$0].superview == superview }
+    made.insert(moved, at: index < siblings.count ? siblings[index] : made.count)
+    return true
+  }
+
+  /// What moving a view elsewhere takes from it: the distance to its neighbor, and constraints to what is around.
+  private mutating func forgetSurroundings(of view: Int) {
+    settings.removeAll { $0.view == view && $0.call.subject == Self.spacing }
+    let inside = Set([view] + within(view).map { $0.view })
+    rows.removeAll { row in
+      row.second.map { inside.contains($0) != inside.contains(row.first) } ?? false
+    }
   }
 
   private func kind(_ view: Int) -> String? { made.first { $0.view == view }?.kind }
@@ -66,15 +104,13 @@ struct ViewModel {
   private mutating func set(_ view: Int, _ call: ViewCall) -> Bool {
     guard has(view) else { return false }
     // What a later call of the same kind says replaces it.
-    settings.removeAll { $0.view == view && $0.call.letter == call.letter }
+    settings.removeAll { $0.view == view && $0.call.subject == call.subject }
     settings.append((view, call))
     return true
   }
 
   private mutating func remove(_ view: Int) {
-    var gone: Set<Int> = [view]
-    // A superview is made before what is in it.
-    for one in made where gone.contains(one.superview) { gone.insert(one.view) }
+    let gone = Set([view] + within(view).map { $0.view })
     made.removeAll { gone.contains($0.view) }
     settings.removeAll { gone.contains($0.view) }
     rows.removeAll { gone.contains($0.first) || $0.second.map(gone.contains) ?? false }
@@ -82,5 +118,9 @@ struct ViewModel {
 }
 
 extension ViewCall {
-  fileprivate var letter: Character? { text.first }
+  /// What of a view the call says.
+  fileprivate var subject: Substring {
+    if case .set(_, let property, _) = self { return property.rawValue[...] }
+    return text.prefix(1)
+  }
 }

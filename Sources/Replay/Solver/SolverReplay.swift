@@ -55,10 +55,21 @@ public struct SolverReplay {
     guard let fault = firstFault(of: record) else { return nil }
     let head = Array(record.entries[...fault.entry])
     guard !fault.isAnswer else { return SolverRecord(head) }
-    let fails = { (entries: [SolverRecord.Entry]) -> Bool in
-      firstFault(of: SolverRecord(entries), comparesAnswers: false) != nil
-    }
-    var entries = Minimization.minimal(head, stillFails: fails)
+    return minimized(SolverRecord(head)) { firstFault(of: $0, comparesAnswers: false) != nil }
+  }
+
+  /// A part of a failing record that still fails, but not without any one of its calls, without answers.
+  ///
+  /// - Parameters:
+  ///   - record: A record that fails.
+  ///   - stillFails: Whether a record fails.
+  /// - Returns: The shorter record.
+  /// - Complexity: at worst O(*n*²) calls of `stillFails`.
+  public static func minimized(
+    _ record: SolverRecord, while stillFails: (SolverRecord) -> Bool
+  ) -> SolverRecord {
+    func fails(_ entries: [SolverRecord.Entry]) -> Bool { stillFails(SolverRecord(entries)) }
+    var entries = Minimization.minimal(record.entries, stillFails: fails)
     for index in entries.indices {
       entries[index].answer = nil
       switch entries[index].call {

@@ -12,19 +12,23 @@ import Testing
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 9_000)
     var ids = 0
-    let top = StackPart(&ids, depth: 0, using: &random)
+    let journal = StackJournal()
+    let top = StackPart(&ids, depth: 0, journal, using: &random)
     let root = makeRoot(around: top.view)
+    journal.addRoot(top)
     for _ in 0..<8 {
       for _ in 0..<Int(random.integer(1...3)) { change(top, &ids, using: &random) }
       let width = random.chance(0.4) ? nil : random.integer(0...400)
       let height = random.chance(0.4) ? nil : random.integer(0...400)
+      journal.addLayout(width, height)
+      func record() -> String { ScriptRecord.write(journal.text, name: "stacks \(seed)") }
       let fresh = makeRoot(around: top.makeFresh())
       let thrown = error { try root.layout(width: width, height: height) }
-      #expect(thrown == error { try fresh.layout(width: width, height: height) })
+      #expect(thrown == error { try fresh.layout(width: width, height: height) }, "\(record())")
       // What cannot hold has no frames to compare.
       guard !thrown else { continue }
-      #expect(statements(root) == statements(fresh))
-      #expect(differences(root, fresh) == [])
+      #expect(statements(root) == statements(fresh), "\(record())")
+      #expect(differences(root, fresh) == [], "\(record())")
     }
   }
 
@@ -53,7 +57,7 @@ import Testing
     case 4: stack.setMargins(using: &random)
     case 5: stack.setCustomSpacing(using: &random)
     case 6:
-      let made = StackPart(&ids, depth: 2, using: &random)
+      let made = StackPart(&ids, depth: 2, top.journal, using: &random)
       stack.insert(made, at: Int(random.integer(0...4)))
     case 7, 8:
       guard part !== top, !part.all.contains(where: { $0 === stack }) else { return }

@@ -11,26 +11,30 @@ final class StackPart {
 
   let id: Int
   let kind: Kind
+  let journal: StackJournal
   private(set) weak var parent: StackPart?
   private(set) var parts: [StackPart] = []
   private var customSpacings: [Int: Double] = [:]
-  private var isHidden = false
-  private var size = Size.noIntrinsicSize
-  private var baselines = Baselines()
-  private var text = ""
-  private var lines = 1
-  private var width: Double?
-  private var inside = Inside.nothing
-  private var settings = StackView(name: "")
-  private var margins = 0.0
+  private(set) var isHidden = false
+  private(set) var size = Size.noIntrinsicSize
+  private(set) var baselines = Baselines()
+  private(set) var text = ""
+  private(set) var lines = 1
+  private(set) var width: Double?
+  private(set) var inside = Inside.nothing
+  private(set) var settings = StackView(name: "")
+  private(set) var margins = 0.0
   private(set) var view: View
   private var widthConstraint: LayoutConstraint?
   private var insideConstraints: [LayoutConstraint] = []
 
   /// A part and those in it, at random.
-  init(_ ids: inout Int, depth: Int, using random: inout SplitMix64) {
+  init(
+    _ ids: inout Int, depth: Int, _ journal: StackJournal, using random: inout SplitMix64
+  ) {
     ids += 1
     id = ids
+    self.journal = journal
     kind = depth < 3 && random.chance(depth == 0 ? 1 : 0.4) ? .stack : random.pick([.box, .label])
     view = View()
     for _ in 0..<3 { setAnything(using: &random) }
@@ -40,9 +44,11 @@ final class StackPart {
     isHidden = depth > 0 && random.chance(0.2)
     view = makeView()
     insideConstraints = applyInside(to: view)
+    journal.make(self)
+    journal.noteInside(self)
     guard kind == .stack else { return }
     for place in 0..<Int(random.integer(0...4)) {
-      insert(StackPart(&ids, depth: depth + 1, using: &random), at: place)
+      insert(StackPart(&ids, depth: depth + 1, journal, using: &random), at: place)
     }
   }
 
@@ -147,9 +153,14 @@ final class StackPart {
 
   // What may change.
 
+  private func say() {
+    apply(to: view)
+    journal.note(self)
+  }
+
   func toggleHidden() {
     isHidden.toggle()
-    apply(to: view)
+    say()
   }
 
   func setContent(using random: inout SplitMix64) {
@@ -162,13 +173,14 @@ final class StackPart {
     text = (0..<Int(random.integer(1...5))).map { _ in random.pick(words) }
       .joined(separator: " ")
     lines = random.pick([0, 1, 2])
-    apply(to: view)
+    say()
   }
 
   func setWidth(using random: inout SplitMix64) {
     width = random.chance(0.4) ? nil : random.integer(5...80)
     widthConstraint?.isActive = false
     widthConstraint = applyWidth(to: view)
+    journal.noteWidth(self)
   }
 
   /// Requires something else of the view by itself.
@@ -177,11 +189,12 @@ final class StackPart {
     if kind != .stack { for view in view.subviews { view.removeFromSuperview() } }
     inside = random.pick(Inside.allCases)
     insideConstraints = applyInside(to: view)
+    journal.noteInside(self)
   }
 
   func setMargins(using random: inout SplitMix64) {
     margins = random.integer(0...9)
-    apply(to: view)
+    say()
   }
 
   /// Changes one of a stack's settings.
@@ -197,7 +210,7 @@ final class StackPart {
       settings.proportionalMode = random.pick(StackView.ProportionalMode.allCases)
       settings.layoutDirection = random.pick([nil, .rightToLeft])
     }
-    apply(to: view)
+    say()
   }
 
   func setCustomSpacing(using random: inout SplitMix64) {
@@ -206,6 +219,7 @@ final class StackPart {
     let spacing = random.pick([0, 3, 20, StackView.spacingUseDefault])
     customSpacings[part.id] = spacing
     stack.setCustomSpacing(spacing, after: part.view)
+    journal.add("f \(part.id) spacingAfter \(spacing)")
   }
 
   /// Inserts a part, which leaves the stack that it is in.
@@ -219,6 +233,7 @@ final class StackPart {
     let place = min(index, parts.count)
     parts.insert(part, at: place)
     stack.insertArrangedSubview(part.view, at: place)
+    journal.add("v \(part.id) \(id) \(place)")
   }
 
   func leave(atOnce: Bool) {
@@ -228,5 +243,6 @@ final class StackPart {
     if !atOnce { parent.stack.removeArrangedSubview(view) }
     view.removeFromSuperview()
     self.parent = nil
+    journal.add("x \(id)")
   }
 }
