@@ -101,6 +101,23 @@ public func ambiguity(session: Int32) -> Int32 {
   answer(session) { $0.ambiguity(into: &$1) }
 }
 
+/// Says between which numbers a layout works, and where something starts to give.
+///
+/// - Parameters:
+///   - session: The number of the session.
+///   - count: How many bytes the parameter has that was written into the room, such as `card.width` or a metric; 0
+///     for the root's width.
+///   - from: The least number asked for; NaN for no bound.
+///   - to: The greatest number asked for; NaN for no bound.
+/// - Returns: 0 and the layout as a function as the result, 1 and why there is none, or -1 if there is no such session.
+@c(layout_ranges)
+public func ranges(session: Int32, count: Int32, from: Double, to: Double) -> Int32 {
+  let parameter = text(count)
+  let lower = from.isNaN ? -Double.infinity : from
+  let upper = to.isNaN ? Double.infinity : max(lower, to)
+  return answer(session) { $0.ranges(parameter, in: lower...upper, into: &$1) }
+}
+
 /// Says where the file states what, and where its items are seen.
 ///
 /// - Parameter session: The number of the session.

@@ -44,16 +44,8 @@ final class Session {
   func explain(_ text: String, at value: Double?, into json: inout JSONWriter) -> Bool {
     guard let quantity = quantity(text, into: &json) else { return false }
     guard let explanation = file.explain(quantity) else {
-      json.beginObject()
-      json.key("error")
-      json.beginObject()
-      json.key("kind")
-      json.value("notLaidOut")
-      json.key("explanation")
-      json.value("no constraint has to do with \(text), which keeps its frame")
-      json.endObject()
-      json.endObject()
-      return false
+      return refuse(
+        "notLaidOut", "no constraint has to do with \(text), which keeps its frame", into: &json)
     }
     let writer = ConstraintWriter(file, name: nil)
     json.beginObject()
@@ -76,6 +68,49 @@ final class Session {
     ConstraintWriter(file, name: nil).write(file.freedoms, into: &json)
     json.endObject()
     return true
+  }
+
+  /// Finds the layout as a function of a parameter, of the root's width if the text is empty.
+  func ranges(
+    _ text: String, in range: ClosedRange<Double>, into json: inout JSONWriter
+  ) -> Bool {
+    let writer = ConstraintWriter(file, name: nil)
+    let parameter: LayoutFileParameter
+    do throws(LayoutFileParameterError) {
+      parameter = try file.parameter(text.utf8.isEmpty ? nil : text)
+    } catch {
+      return refuse("invalidParameter", error.message, into: &json)
+    }
+    // A width is never below 0.
+    let lower = parameter.isExtent ? max(0, range.lowerBound) : range.lowerBound
+    do throws(LayoutFunctionError) {
+      let function = try file.layoutFunction(
+        of: parameter, in: lower...max(lower, range.upperBound))
+      writer.write(function, into: &json)
+      return true
+    } catch {
+      guard case .layout(let reason) = error else {
+        return refuse("invalidParameter", error.description, into: &json)
+      }
+      file.failure(reason, name: nil).write(into: &json)
+      return false
+    }
+  }
+
+  /// Writes why there is no answer.
+  private func refuse(
+    _ kind: String, _ explanation: String, into json: inout JSONWriter
+  ) -> Bool {
+    json.beginObject()
+    json.key("error")
+    json.beginObject()
+    json.key("kind")
+    json.value(kind)
+    json.key("explanation")
+    json.value(explanation)
+    json.endObject()
+    json.endObject()
+    return false
   }
 
   func outline(into json: inout JSONWriter) -> Bool {

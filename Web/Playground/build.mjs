@@ -9,7 +9,7 @@ const folder = new URL("./", import.meta.url);
 const source = (path) => readFileSync(new URL(path, folder), "utf8");
 
 /** Each file is a module; in the page they are one, in the order of their imports. */
-const order = ["../npm/layout.js", "dom.js", "text.js", "editor.js", "model.js", "picture.js", "pull.js", "inspector.js", "page.js"];
+const order = ["../npm/layout.js", "dom.js", "text.js", "editor.js", "model.js", "picture.js", "pull.js", "inspector.js", "strip.js", "page.js"];
 const script = order
   .map((path) =>
     source(path)

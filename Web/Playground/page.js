@@ -7,6 +7,7 @@ import { linesOf, showFreedom, showHeld, showProblem, showSelection, showWhy } f
 import { forgetPicture, itemNamed, model, read, resize } from "./model.js";
 import { cursorFor, drawPicture, drawWishes, focusItem, hover, layoutPoint, overlay, view, viewAt } from "./picture.js";
 import { Pull } from "./pull.js";
+import { showStrip } from "./strip.js";
 import { setMember } from "./text.js";
 
 /** Put here by build.mjs: the module, packed, and layout files by their names. */
@@ -24,6 +25,7 @@ function refresh() {
   showSizes();
   showAnswers();
   scheduleFreedom();
+  scheduleStrip();
 }
 
 function showAnswers() {
@@ -96,6 +98,24 @@ function scheduleFreedom() {
   };
   if (model.frames && !(model.frames.ambiguous.length > 0)) find();
   else freedomTimer = setTimeout(find, 60);
+}
+
+let stripTimer;
+
+/** The breakpoints change with the text, and are found when nobody types. */
+function scheduleStrip() {
+  clearTimeout(stripTimer);
+  stripTimer = setTimeout(() => {
+    const focused = document.activeElement?.classList.contains("breakpoint") && document.activeElement.style.left;
+    showStrip(
+      (width) => changeSize("width", width),
+      (lines) => {
+        heldLines = lines;
+        markAll();
+      },
+    );
+    if (focused) [...document.querySelectorAll(".breakpoint")].find((other) => other.style.left === focused)?.focus();
+  }, 250);
 }
 
 function sayTime() {

@@ -231,6 +231,27 @@ def why(play):
 
 
 @check
+def breakpoints(play):
+    """The strip says where the layout works and where something gives; a breakpoint lays out there."""
+    play.open("Start here")
+    play.page.wait_for_selector("#strip .works")
+    # 12 before the photo, 8 after it, 12 after the title; both may be squeezed to nothing.
+    expect(play["#breakpoint"]).to_contain_text("Works from 32 up")
+    text = float(play.page.evaluate("window.playground.frames().items.title.width"))
+    breakpoint = play["#strip .breakpoint"].last
+    label = breakpoint.get_attribute("aria-label")
+    # The text begins to have room where all of it fits.
+    near(float(re.match("At ([0-9.]+):", label).group(1)), 112 + text, 0.01)
+    assert "title.trailing <= card.trailing - 12" in label, label
+    breakpoint.click()
+    near(play.file()["width"], 112 + text, 0.01)
+    assert play.line_of("title.trailing <=") in play.lines("holds"), play.lines("holds")
+    play.page.wait_for_timeout(500)
+    expect(play["#breakpoint"]).to_have_text(label)
+    play.shoot("breakpoints")
+
+
+@check
 def sizes(play):
     """The root is laid out in another width by its grip, a field or a device, and keeps that."""
     play.open("Start here")

@@ -100,6 +100,37 @@ export interface Freedom {
   with: string[];
 }
 
+/** A number of an item within a piece: its value at the lower end, and how it grows with the parameter. */
+export type Linear = [value: number, slope: number];
+
+/** A stretch of a parameter in which all frames are linear in it. */
+export interface Piece {
+  from: number | null;
+  to: number | null;
+  /** False where the layout takes the other piece at that end. */
+  includesFrom?: false;
+  includesTo?: false;
+  items: Record<string, { x: Linear; y: Linear; width: Linear; height: Linear }>;
+  /** Constraints that begin and stop holding with equality at the lower end. */
+  enters: Constraint[];
+  leaves: Constraint[];
+  rewrapped?: string[];
+  ambiguous?: string[];
+}
+
+/** A layout as a function of one number. */
+export interface Ranges {
+  parameter: string;
+  /** Where all required constraints can hold; null where nothing bounds it. */
+  from: number | null;
+  to: number | null;
+  pieces: Piece[];
+  gaps?: { from: number; to: number; conflict: Problem }[];
+  /** The conflicts just outside; null where the ends asked for are. */
+  below: Problem | null;
+  above: Problem | null;
+}
+
 /** What a file states where, and where its items are seen. Places are offsets of bytes in UTF-8. */
 export interface Outline {
   root: string;
@@ -176,6 +207,11 @@ export class Session {
   explain(quantity: string, at?: number): Explanation;
   /** What the constraints leave open, an entry for each degree of freedom. Lay out first. */
   ambiguity(): Freedom[];
+  /**
+   * The layout as a function of the root's width, its height or a metric: `card.width` unless given. Throws
+   * {@link LayoutError} if there is no such parameter, or the layout is possible nowhere between the ends.
+   */
+  ranges(parameter?: string | null, from?: number | null, to?: number | null): Ranges;
   /** What the file states where, and where its items are seen. */
   outline(): Outline;
   /**
@@ -202,6 +238,9 @@ export function solve(layout: Layout): Frames;
  * layout is wrong or cannot be laid out, or if it has no such quantity.
  */
 export function explain(layout: Layout, quantity: string, at?: number): Explanation;
+
+/** A layout as a function of one number; see {@link Session.ranges}. */
+export function ranges(layout: Layout, parameter?: string | null, from?: number | null, to?: number | null): Ranges;
 
 /** What has a style, as each element of a page. */
 export interface Styled {

@@ -73,6 +73,10 @@ export class Session {
     return answer(module.layout_ambiguity(this.#number)).ambiguous;
   }
 
+  ranges(parameter, from, to) {
+    return answer(module.layout_ranges(this.#number, give(parameter ?? ""), from ?? NaN, to ?? NaN));
+  }
+
   outline() {
     return answer(module.layout_outline(this.#number));
   }
@@ -117,6 +121,15 @@ export function explain(layout, quantity, at) {
   try {
     session.solve();
     return session.explain(quantity, at);
+  } finally {
+    session.close();
+  }
+}
+
+export function ranges(layout, parameter, from, to) {
+  const session = new Session(layout);
+  try {
+    return session.ranges(parameter, from, to);
   } finally {
     session.close();
   }

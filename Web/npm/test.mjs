@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 const [folder, program, examples] = process.env.NPM_TEST.split(":");
-const { LayoutError, apply, explain, open, solve } = await import(`${folder}/index.js`);
+const { LayoutError, apply, explain, open, ranges, solve } = await import(`${folder}/index.js`);
 
 const card = {
   root: "card",
@@ -115,7 +115,8 @@ test("an explanation adds up, and says what stands against another value", () =>
   // At 250 the content, 100 wide, does not fit before the edge at 320 - 8.
   assert.equal(why.at.items.größe.width, 62);
   assert.equal(why.at.more[0].system, "contentSize");
-  assert.equal(explain(card, "größe.left", 91).at.error.kind, "unsatisfiable");
+  // The photo may be squeezed to nothing, but begins at 12, and 8 stay free.
+  assert.equal(explain(card, "größe.left", 19).at.error.kind, "unsatisfiable");
   const error = refusal(() => explain(card, "größe.lft"));
   assert.match(error.message, /unknown attribute 'lft'/);
 });
@@ -146,6 +147,18 @@ test("an edge that is pulled follows as far as it can, and comes back", () => {
   assert.equal(session.resize(320).items.größe.x, 212);
   assert.throws(() => session.pull("größe.lft", 1), LayoutError);
   session.close();
+});
+
+test("a layout is a function of its width, with what holds it together below", () => {
+  const { from, to, pieces, below, above } = ranges(card, null, 0, 400);
+  // 12 + 8 + 8: photo and text may be squeezed to nothing.
+  assert.deepEqual([from, to, above], [28, 400, null]);
+  assert.equal(below.kind, "unsatisfiable");
+  const last = pieces.at(-1);
+  assert.equal(last.from, 208);
+  assert.deepEqual(last.items.größe.x, [100, 1]);
+  assert.deepEqual(last.items.größe.width, [100, 0]);
+  assert.throws(() => ranges(card, "card.depth"), LayoutError);
 });
 
 test("a conflict has frames without what cannot hold", () => {
