@@ -63,6 +63,42 @@ import Testing
     }
     #expect(places > 2)
   }
+
+  /// A list of 1 000 texts of three to twelve words, one below the other.
+  private static func list() throws -> LayoutFile {
+    var random = SplitMix64(seed: 1)
+    let words = ["alpha", "beta", "gamma", "delta", "epsilon", "omicron", "upsilon"]
+    let items = (0..<1000).map { row in
+      let text = (0..<Int.random(in: 3...12, using: &random)).map { _ in random.pick(words) }
+      return
+        #"{"name":"r\#(row)","kind":"label","lines":0,"text":"\#(text.joined(separator: " "))"}"#
+    }
+    let list = #"{"root":"list","kind":"stack","axis":"vertical","spacing":4,"items":["#
+    return try LayoutFile(Array((list + items.joined(separator: ",") + "]}").utf8))
+  }
+
+  @Test func `a list of 1 000 texts is followed, and past the limit an error says how far`() throws
+  {
+    let file = try Self.list()
+    let parameter = try file.parameter(nil)
+    let function = try file.layoutFunction(of: parameter, in: 300...301)
+    try #require(function.pieces.count > 1)
+    let end = function.pieces[0].to
+    let other = try Self.list()
+    try other.layOut(width: 301, height: nil)
+    for entry in other.root.layoutFrames {
+      let frame = try #require(function.frame(of: entry.node.name, at: 301))
+      #expect(frame.isClose(to: entry.frame), "\(entry.node.name)")
+    }
+    let error = #expect(throws: LayoutFunctionError.self) {
+      try file.layoutFunction(of: parameter, in: 300...301, maximumPieces: 1)
+    }
+    guard case .tooManyPieces(let limit, let known) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(limit == 1 && known == end)
+  }
 }
 
 extension Rect {

@@ -15,7 +15,7 @@ private struct Distances {
 
 extension FunctionProgram {
   /// How many items one function fills at most: compilers take long for large ones.
-  private static var longestBody: Int { 64 }
+  private static var longestBody: Int { 32 }
 
   /// The statements that fill the frames of all items, in parts.
   func frameBodies(of function: LayoutFunction) -> [ProgramText] {

@@ -60,7 +60,7 @@ struct ProgramRun {
       let fuses =
         (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.contains(" fma ") == true
       let flags =
-        ["-std=c99", "-O2", "-Wall", "-Wextra", "-Werror", "-pedantic"] + (fuses ? ["-mfma"] : [])
+        ["-std=gnu99", "-O2", "-Wall", "-Wextra", "-Werror", "-pedantic"] + (fuses ? ["-mfma"] : [])
       let told = try run(tool, flags + ["main.c", "-o", "c-program"], folder)
       guard told.isEmpty else { return [Substring(told)] }
       return try run(folder.url.path + "/c-program", [], folder).split(separator: "\n")

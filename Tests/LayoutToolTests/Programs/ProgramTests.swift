@@ -1,5 +1,6 @@
 import Anchors
 import Foundation
+import LayoutFiles
 import Rendering
 import TestSupport
 import Testing
@@ -14,9 +15,13 @@ import Testing
     guard ProgramRun.tool(language) != nil else {
       return print("skipped: there is no compiler or interpreter of \(language.rawValue)")
     }
-    // The first has more items than one function of a program fills.
-    let functions = (0..<12).map {
-      RandomFunction.make(UInt64($0), itemCount: $0 == 0 ? 66 : 1 + $0 % 5)
+    // The first has more items than one function of a program fills. Optimizing Swift takes long.
+    var functions = (0..<(language == .swift ? 6 : 24)).map {
+      RandomFunction.make(UInt64($0), itemCount: $0 == 0 ? 34 : 1 + $0 % 5)
+    }
+    for name in try ExampleLayouts.names {
+      let file = try LayoutFile(try ExampleLayouts.bytes(name))
+      functions.append(try file.layoutFunction(of: try file.parameter(nil), in: 200...900))
     }
     var cases: [(function: Int, parameter: Double)] = []
     for (place, function) in functions.enumerated() {
@@ -32,6 +37,6 @@ import Testing
       guard wrong < 5 else { continue }
       Issue.record("function \(place) at \(parameter): \(line.prefix(200))")
     }
-    #expect(wrong == 0 && cases.count > 400)
+    #expect(wrong == 0 && cases.count > 15 * functions.count)
   }
 }
