@@ -41,6 +41,7 @@ public protocol System: AnyObject {
   /// Whether a program that makes the calls of a record again is ended by that, as by a trap.
   ///
   /// - Parameter record: The record's text.
+  /// - Returns: Whether the program was ended by a signal.
   /// - Throws: `SystemError` if no program can be started.
   func endsProgram(replaying record: String) throws(SystemError) -> Bool
 
