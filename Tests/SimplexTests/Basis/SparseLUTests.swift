@@ -51,8 +51,11 @@ struct SparseLUTests {
         var work = Buffer(repeating: 0.0, capacity: count)
         var result = Buffer(repeating: 0.0, capacity: count)
         for index in 0..<count { work[index] = right[index] }
-        isTransposed
-          ? factors.solveTransposed(work, into: result) : factors.solve(work, into: result)
+        if isTransposed {
+          factors.solveTransposed(work, into: result)
+        } else {
+          factors.solve(work, into: result)
+        }
         var product = [Double](repeating: 0, count: count)
         for (row, column, value) in matrix {
           product[isTransposed ? column : row] += value * result[isTransposed ? row : column]
