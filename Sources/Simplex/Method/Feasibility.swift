@@ -39,18 +39,15 @@ extension SolverState {
         excluded.refuse(candidate.entry)
         queue.hasRefused = true
       case .taken, .takenWithRepair:
+        follow(candidate.entry, price, toward: objective, &queue)
         evaluatePending()
         assignFreshSides()
-        let isOver = isDone(self)
-        if !isOver || scratch.movesViolation {
-          follow(candidate.entry, price, toward: objective, &queue)
-        }
         if case .takenWithRepair = result {
           excluded.noteRepair(of: candidate.entry)
           queue.isPriced = false
         }
         excluded.readmitRefused()
-        if isOver { return .stopped }
+        if isDone(self) { return .stopped }
       }
     }
     return isStuck ? .stuck : .stopped
@@ -127,9 +124,7 @@ extension SolverState {
       if let candidate = direction(of: entry, sum, objective, queue.largest) {
         scratch.improving.insert(candidate)
       }
-      if scratch.movesViolation, case .feasibility = objective, isOpen(entry, rank: 1) {
-        markForPricing(entry)
-      }
+      if case .feasibility = objective, isOpen(entry, rank: 1) { markForPricing(entry) }
     }
     clearPrices()
   }
