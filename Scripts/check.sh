@@ -37,5 +37,9 @@ step 'README.md and the figures say what is so (Scripts/readme.sh)' \
 step 'Embedded Swift (Scripts/embedded.sh)' Scripts/embedded.sh
 step 'documentation, warnings as errors (Scripts/documentation.sh)' \
   Scripts/documentation.sh .build/check/debug
+step 'examples of the articles compile and run (Scripts/catalogues.sh)' \
+  Scripts/catalogues.sh .build/check/debug
+step 'layouts exported as Swift have the same frames (Scripts/export-tests.sh)' \
+  Scripts/export-tests.sh .build/check/debug
 step 'counted work (Scripts/bench.sh --check)' Scripts/bench.sh --check
 finish
