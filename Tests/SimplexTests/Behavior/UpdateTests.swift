@@ -46,14 +46,14 @@ struct UpdateTests {
       var asked = try Setting(seed: seed)
       var quiet = asked
       let ranges = try asked.solver.ranges(of: asked.variables)
+      let variable = asked.variables[Int(seed) % asked.variables.count]
+      let range = try asked.solver.range(of: variable)
       let answers = Result { () throws(SolverError) in
         var setting = asked
         try asked.solver.update { (solver) throws(SolverError) in
           for _ in 0..<4 {
             _ = setting.change(&solver)
             #expect(try solver.ranges(of: setting.variables) == ranges, "seed \(seed)")
-            let variable = setting.variables[Int(seed) % setting.variables.count]
-            let range = ranges[Int(seed) % setting.variables.count]
             #expect(try solver.range(of: variable) == range, "seed \(seed)")
             let isOne = range.lowerBound == range.upperBound
             #expect(try solver.isDetermined(variable) == isOne, "seed \(seed)")
@@ -66,6 +66,10 @@ struct UpdateTests {
           for _ in 0..<4 { _ = setting.change(&solver) }
         }
       }
+      // Asked for one or for all, a range is found on another way, and may differ in the last bits.
+      let among = ranges[Int(seed) % asked.variables.count]
+      #expect(OptimumCheck.isClose(range.lowerBound, among.lowerBound), "seed \(seed)")
+      #expect(OptimumCheck.isClose(range.upperBound, among.upperBound), "seed \(seed)")
       #expect("\(answers)" == "\(silence)", "seed \(seed)")
       #expect(asked.solver.dump() == quiet.solver.dump(), "seed \(seed)")
     }
