@@ -340,15 +340,21 @@ def names(play):
     assert label == "photo, image in card: 12 from the left, 12 from the top, 80 wide, 80 high", label
 
 
+def new_link(play, before):
+    """The link in the address once it is another one: it follows a change a moment later."""
+    play.page.wait_for_function("before => location.hash !== before", arg=before)
+    return play.page.evaluate("location.hash")
+
+
 @check
 def links(play):
     """The address holds the layout: another page that is given it shows the same."""
     play.open("senior-card")
     lengths = []
     for path in sorted(glob.glob(os.path.join(examples, "*.json"))):
+        before = play.page.evaluate("location.hash")
         play.page.select_option("#preset", os.path.basename(path).removesuffix(".json"))
-        play.page.wait_for_timeout(350)
-        link = play.page.evaluate("location.hash")
+        link = new_link(play, before)
         lengths.append(len(link))
         text = play.text
         other = play.page.context.new_page()
@@ -356,8 +362,9 @@ def links(play):
         other.wait_for_selector("html[data-ready]")
         assert other.locator("#text").input_value() == text
         other.close()
+    before = play.page.evaluate("location.hash")
     play.write({"width": 99, "items": [{"name": "größe"}], "constraints": ["größe.width == 9"]})
-    play.page.wait_for_timeout(350)
+    new_link(play, before)
     text = play.text
     play.page.reload()
     play.page.wait_for_selector("html[data-ready]")
