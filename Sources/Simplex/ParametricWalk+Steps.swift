@@ -55,7 +55,8 @@ extension ParametricWalk {
         try move(to: here + direction * length)
       } catch {
         guard case .unsatisfiable(let found) = error else { throw error }
-        let least = distance(to: found, from: here, length)
+        let end = found.end(along: constants, from: here + direction * length, toward: -direction)
+        let least = end.isFinite ? direction * (end - here) : 0
         if least > 1e-7 * size, least < length {
           length = least / 2
           continue
@@ -70,21 +71,6 @@ extension ParametricWalk {
     }
     nextValues = valuesHere(at: here)
     return true
-  }
-
-  /// How far beyond a parameter the constraints of a conflict can still hold together.
-  ///
-  /// The contradiction of a conflict is linear in the constants, so its end is computed.
-  private func distance(to found: Conflict, from here: Double, _ length: Double) -> Double {
-    var (gap, growth) = (0.0, 0.0)
-    for member in found.members {
-      gap += member.multiplier * member.constraint.constant
-      guard case .existing(let id) = member.source else { continue }
-      for constant in constants where constant.constraint == id {
-        growth += member.multiplier * constant.rate * direction
-      }
-    }
-    return growth > 0 ? length - gap / growth : 0
   }
 
   /// Sets the constants to those of a parameter and solves; on failure everything is as it was.
@@ -164,5 +150,38 @@ extension SolverState {
     ftran(rates, direction: direction)
     defer { clearDirection() }
     return nextKink()
+  }
+}
+
+extension Conflict {
+  /// Up to which parameter the constraints clash, while constants move with it; infinite if they always do.
+  ///
+  /// The contradiction is linear in the constants, so its end is computed; no other parameter is tried.
+  ///
+  /// ```swift
+  /// // x >= 10 and x <= c clash at c = 4, and upward until c = 10.
+  /// conflict.end(along: [ParametricConstant(upper)], from: 4, toward: 1)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - constants: The constants that follow the parameter.
+  ///   - parameter: The parameter at which the constraints were found to clash.
+  ///   - direction: 1 for larger parameters, -1 for smaller ones.
+  /// - Returns: The parameter, or the infinity of the direction.
+  ///
+  /// Complexity: O(members × constants).
+  public func end(
+    along constants: [ParametricConstant], from parameter: Double, toward direction: Double
+  ) -> Double {
+    var (gap, growth) = (0.0, 0.0)
+    for member in members {
+      gap += member.multiplier * member.constraint.constant
+      guard case .existing(let id) = member.source else { continue }
+      for constant in constants where constant.constraint == id {
+        growth += member.multiplier * constant.rate
+      }
+    }
+    guard growth * direction < -1e-12 else { return direction * .infinity }
+    return parameter - gap / growth
   }
 }

@@ -22,7 +22,7 @@ extension LayoutEngine {
   }
 
   /// A conflict as the program is told of it, with what would mend it tried out.
-  private func report(_ conflict: Conflict) -> ConflictReport {
+  func report(_ conflict: Conflict) -> ConflictReport {
     let trial = ConflictTrial(self)
     let analysis = ConflictAnalysis(conflict, excluding: [], trial, self)
     var report = report(analysis)

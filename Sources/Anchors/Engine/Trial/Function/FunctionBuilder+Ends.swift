@@ -90,7 +90,7 @@ extension FunctionBuilder {
     for _ in 0..<1000 {
       guard range.contains(position) else { return nil }
       guard let refused = try settle(at: position) else { return position }
-      var end = self.end(of: refused.conflict, at: position, direction)
+      var end = refused.conflict.end(along: constants, from: position, toward: direction)
       if refused.isOfTexts, let event = try nextTextStep(refused, direction) {
         end = direction > 0 ? Swift.min(end, event) : Swift.max(end, event)
       }
@@ -99,20 +99,6 @@ extension FunctionBuilder {
       position = direction > 0 ? Swift.max(end, least) : Swift.min(end, least)
     }
     return nil
-  }
-
-  /// Up to where a conflict lasts; infinite if it does so for ever.
-  private func end(of conflict: Conflict, at parameter: Double, _ direction: Double) -> Double {
-    var (gap, growth) = (0.0, 0.0)
-    for member in conflict.members {
-      gap += member.multiplier * member.constraint.constant
-      guard case .existing(let id) = member.source else { continue }
-      for constant in constants where constant.constraint == id {
-        growth += member.multiplier * constant.rate
-      }
-    }
-    guard growth * direction < -1e-12 else { return direction * .infinity }
-    return parameter - gap / growth
   }
 
   /// Where a text would next have another height, if none had been wrapped yet.
@@ -145,7 +131,7 @@ extension FunctionBuilder {
       var walk = try makeWalk(from: position, to: -.infinity)
       var exits: [FunctionTextExit] = []
       while exits.isEmpty, try advance(&walk) {
-        exits = textExits(walk, -1, isPatient: idle > 8)
+        exits = textExits(walk, -1, isPatient: idle > Self.patience)
       }
       guard let exit = exits.first else {
         return walk.end.isFinite ? (walk.end, false) : (walk.start - 1, true)
@@ -169,7 +155,8 @@ extension FunctionBuilder {
       var trial = self
       if let refused = try trial.settle(at: end + direction * distance) {
         best = refused
-        let reach = self.end(of: refused.conflict, at: refused.parameter, -direction)
+        let reach = refused.conflict.end(
+          along: constants, from: refused.parameter, toward: -direction)
         if refused.isOfTexts || (reach - end).magnitude < 1e-6 * Swift.max(1, end.magnitude) {
           break
         }
@@ -188,12 +175,6 @@ extension FunctionBuilder {
     if isOfExtent {
       copy.round.wantedRoot = RootSize(width: refused.parameter, height: refused.parameter)
     }
-    guard case .unsatisfiable(let report) = copy.layoutError(.unsatisfiable(refused.conflict))
-    else {
-      return ConflictReport(
-        members: [], gap: 0, arithmetic: "", cures: [], unverified: 0, hints: [], more: 0,
-        brokenConstraint: nil)
-    }
-    return report
+    return copy.report(refused.conflict)
   }
 }

@@ -44,7 +44,7 @@ extension FunctionBuilder {
   }
 
   /// How often texts may change one another's width at one number.
-  private static var patience: Int { 8 }
+  static var patience: Int { 8 }
 
   func makeWalk(from start: Double, to end: Double) throws(LayoutFunctionError) -> ParametricWalk {
     do throws(SolverError) {
