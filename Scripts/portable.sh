@@ -28,7 +28,8 @@ cp Web/Portable/*.swift "$out/program"
   printf ']\n'
 } >"$out/program/ExampleFiles.swift"
 
-# native VARIANT FLAG…: compiles the program that prints hashes, with all modules, for this machine, and runs it.
+# native VARIANT LINKED…: compiles the program that prints hashes, with all modules, for this machine, links it with
+# what is named, which must come after the objects, and runs it.
 native() {
   local linking=("${@:2}") objects
   use "$1"
@@ -36,7 +37,7 @@ native() {
   compile Gallery Sources/Gallery Anchors
   compile Portable "$out/program" LayoutFiles Rendering Gallery
   mapfile -t objects < <(printf "$modules/$1/%s.o\n" Portable "${layout[@]}" Gallery)
-  swiftc "${linking[@]}" "${objects[@]}" -lm -o "$out/$1"
+  swiftc "${objects[@]}" "${linking[@]}" -lm -o "$out/$1"
   "$out/$1" >"$out/$1.txt"
 }
 
@@ -46,7 +47,8 @@ native() {
 swiftc -Onone -parse-as-library -swift-version 6 -I "$debug/Modules" "$out"/program/*.swift \
   $(printf "$debug/%s.build/*.o " "${layout[@]}" Gallery) -lm -o "$out/debug"
 "$out/debug" >"$out/debug.txt"
-native embedded -enable-experimental-feature Embedded \
+cc -O2 -Wall -Werror -c Web/stubs.c -o "$out/stubs.o"
+native embedded -enable-experimental-feature Embedded "$out/stubs.o" \
   "$toolchain/lib/swift/embedded/x86_64-unknown-linux-gnu/libswiftUnicodeDataTables.a"
 Scripts/wasm.sh portable solver layout
 node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"

@@ -1,19 +1,21 @@
-/* What the Swift runtime asks of a C library and wasi-libc has under another name or only with an import. */
+/* What the Swift runtime asks of a C library: one function that none has, and, for WebAssembly, what wasi-libc has
+   under another name or only with an import. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-
-/* Seeds the hashes of sets and dictionaries, on whose order nothing depends. */
-void arc4random_buf(void *bytes, size_t count) {
-  uint8_t *next = bytes;
-  for (size_t index = 0; index < count; index++) next[index] = (uint8_t)(index * 151 + 17);
-}
 
 /* Reads a number and returns where it ends. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   char *end;
   *number = strtod(text, &end);
   return end;
+}
+
+#ifdef __wasm__
+/* Seeds the hashes of sets and dictionaries, on whose order nothing depends. */
+void arc4random_buf(void *bytes, size_t count) {
+  uint8_t *next = bytes;
+  for (size_t index = 0; index < count; index++) next[index] = (uint8_t)(index * 151 + 17);
 }
 
 /* strtod reads a text as if it were a file, and strtold beside it prints that it is missing; with these, none
@@ -37,3 +39,4 @@ size_t __stdio_write(void *file, const unsigned char *bytes, size_t count) {
 int putchar(int character) {
   return character;
 }
+#endif
