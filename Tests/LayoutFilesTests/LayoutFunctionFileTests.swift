@@ -26,11 +26,14 @@ struct LayoutFunctionFileTests {
       let check = FunctionCheck(makeFile: { try LayoutFile(bytes) }) { file, height in
         try file.layOut(width: 640, height: height)
       }
-      guard
-        let function = try? LayoutFile(bytes).root.layoutFunction(
+      let function: LayoutFunction
+      do {
+        function = try LayoutFile(bytes).root.layoutFunction(
           of: .height, in: 0...2000, other: 640)
-      else {
-        #expect(try LayoutFile(bytes).isImpossible(width: 640), "\(name)")
+      } catch LayoutFunctionError.layout(.unsatisfiable) {
+        for height in [nil] + stride(from: 0.0, through: 2000, by: 250).map(Optional.some) {
+          #expect(try LayoutFile(bytes).isImpossible(width: 640, height: height), "\(name)")
+        }
         continue
       }
       let fault = try check.fault(of: function, places: 2)
@@ -46,10 +49,13 @@ struct LayoutFunctionFileTests {
       let check = FunctionCheck(makeFile: { try plan.file() }) { file, width in
         try file.layOut(width: width, height: 200)
       }
-      guard
-        let function = try? plan.file().root.layoutFunction(of: .width, in: 0...600, other: 200)
-      else {
-        #expect(try plan.file().isImpossible(width: plan.width, height: 200), "seed \(seed)")
+      let function: LayoutFunction
+      do {
+        function = try plan.file().root.layoutFunction(of: .width, in: 0...600, other: 200)
+      } catch LayoutFunctionError.layout(.unsatisfiable) {
+        for width in [plan.width] + stride(from: 0.0, through: 600, by: 100) {
+          #expect(try plan.file().isImpossible(width: width, height: 200), "seed \(seed)")
+        }
         continue
       }
       pieces += function.pieces.count
@@ -62,11 +68,11 @@ struct LayoutFunctionFileTests {
 
 extension LayoutFile {
   /// Whether required constraints clash at a size.
-  fileprivate func isImpossible(width: Double, height: Double? = nil) throws -> Bool {
+  fileprivate func isImpossible(width: Double, height: Double?) throws -> Bool {
     do {
-      try layOut(width: width, height: height)
+      try root.layout(width: width, height: height)
       return false
-    } catch {
+    } catch LayoutError.unsatisfiable {
       return true
     }
   }

@@ -76,7 +76,7 @@ struct RandomWalkTests {
     "Everywhere on a path, what is determined has the value of a solve from nothing",
     arguments: SystemKind.allCases)
   func sampledPlaces(kind: SystemKind) throws {
-    for seed in 0..<12 as Range<UInt64> {
+    for seed in RandomPlan.seeds(share: 0.012) {
       guard let followed = FollowedSystem(kind, seed: seed) else { continue }
       let fault = try followed.fault()
       #expect(fault == nil, "\(followed.name)")
