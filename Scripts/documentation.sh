@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Has DocC read the documentation of the libraries with its catalogues; a link that leads nowhere, and a symbol of
-# a module that no topic of its landing page lists, are errors.
+# Has DocC read the documentation of the libraries with its catalogues. A link that leads nowhere is an error, and so
+# is what Scripts/symbols.py finds: a parameter without documentation, a symbol that no topic lists.
 # Usage: Scripts/documentation.sh BUILD      BUILD: a folder that `swift build` left, with Modules in it
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,10 +9,10 @@ output=.build/documentation
 rm -rf "$output"
 target=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
 
-# convert MODULE [CATALOGUE]: reads the symbols of output/MODULE.
+# convert FOLDER MODULE [CATALOGUE]: reads the symbols of the module in output/FOLDER.
 convert() {
-  docc convert ${2+"$2"} --additional-symbol-graph-dir "$output/$1" --fallback-display-name "$1" \
-    --fallback-bundle-identifier "$1" --output-path "$output/$1.doccarchive" --warnings-as-errors \
+  docc convert ${3+"$3"} --additional-symbol-graph-dir "$output/$1" --fallback-display-name "$2" \
+    --fallback-bundle-identifier "$2" --output-path "$output/$1.doccarchive" --warnings-as-errors \
     --transform-for-static-hosting
 }
 
@@ -20,31 +20,30 @@ for module in Simplex Anchors Rendering AnchorsTesting; do
   mkdir -p "$output/$module"
   swift symbolgraph-extract -module-name "$module" -I "$1/Modules" -target "$target" \
     -minimum-access-level public -skip-synthesized-members -output-dir "$output/$module"
-  convert "$module" "Docs/Catalogues/$module.docc"
-  # What no topic lists DocC puts into groups of its own, by the kind of symbol.
-  python3 - "$output/$module.doccarchive/data/documentation/${module,,}.json" <<'PY'
-import json
-import sys
-
-page = json.load(open(sys.argv[1], encoding="utf-8"))
-kinds = {"Classes", "Structures", "Enumerations", "Protocols", "Functions", "Type Aliases", "Macros"}
-loose = [
-    page["references"][symbol]["title"]
-    for section in page["topicSections"] if section["title"] in kinds
-    for symbol in section["identifiers"]
-]
-if loose:
-    sys.exit(f"FAIL  no topic lists {', '.join(loose)}")
-PY
+  convert "$module" "$module" "Docs/Catalogues/$module.docc"
+  Scripts/symbols.py "$output/$module/$module.symbols.json" "$output/$module.doccarchive"
   printf 'ok    %s\n' "$module"
 done
 
-# What cannot fail proves nothing: a link to a symbol that is not there must be noticed.
-sed 's/``Solver``/``NoSuchSolver``/' "$output/Simplex/Simplex.symbols.json" > "$output/broken.json"
-mkdir "$output/Broken"
-mv "$output/broken.json" "$output/Broken/Simplex.symbols.json"
-if found=$(convert Broken 2>&1) || ! grep -q NoSuchSolver <<<"$found"; then
-  echo 'FAIL  a link that leads nowhere is not noticed' >&2
-  exit 1
-fi
-echo 'ok    a link that leads nowhere is noticed'
+# What cannot fail proves nothing.
+# notices WHAT PATTERN COMMAND…: the command must fail and say PATTERN.
+notices() {
+  local found
+  if found=$("${@:3}" 2>&1) || ! grep -q "$2" <<<"$found"; then
+    echo "FAIL  $1 is not noticed" >&2
+    exit 1
+  fi
+  echo "ok    $1 is noticed"
+}
+
+graph=$output/Simplex/Simplex.symbols.json
+mkdir "$output"/{Link,Parameter,Topics}
+sed 's/``Solver``/``NoSuchSolver``/' "$graph" >"$output/Link/Simplex.symbols.json"
+notices 'a link that leads nowhere' NoSuchSolver convert Link Simplex
+sed 's/- coefficient:/A coefficient:/' "$graph" >"$output/Parameter/Simplex.symbols.json"
+notices 'a parameter without documentation' 'does not document coefficient' \
+  Scripts/symbols.py "$output/Parameter/Simplex.symbols.json"
+cp "$graph" "$output/Topics"
+convert Topics Simplex >/dev/null
+notices 'a symbol that no topic lists' 'Solver: no topic lists ' \
+  Scripts/symbols.py "$graph" "$output/Topics.doccarchive"

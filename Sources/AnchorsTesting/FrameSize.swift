@@ -22,9 +22,13 @@ public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   }
 
   /// A width, with the fitting height.
+  ///
+  /// - Parameter width: The width, in points.
   public init(integerLiteral width: Int) { self.init(width: Double(width)) }
 
   /// A width, with the fitting height.
+  ///
+  /// - Parameter width: The width, in points.
   public init(floatLiteral width: Double) { self.init(width: width) }
 
   /// The fitting size in both directions.

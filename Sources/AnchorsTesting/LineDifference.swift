@@ -7,6 +7,11 @@ public enum LineDifference {
   /// two spaces before an unchanged line, `⋯` where unchanged lines are left out.
   ///
   /// Empty when the texts are equal.
+  ///
+  /// - Parameters:
+  ///   - old: The text that was expected.
+  ///   - new: The text that there is.
+  /// - Returns: The lines, or an empty text.
   public static func describe(from old: String, to new: String) -> String {
     let marked = markedLines(lines(of: old), lines(of: new))
     let changes = marked.indices.filter { marked[$0].mark != " " }

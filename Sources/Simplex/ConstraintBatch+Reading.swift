@@ -1,7 +1,9 @@
 extension ConstraintBatch {
   /// The constraint at a position, as it was appended.
   ///
+  /// - Parameter position: The position, counted from 0 in the order of appending.
   /// - Precondition: `0 <= position < count`.
+  /// - Returns: The constraint with its terms in the order of appending.
   public func constraint(at position: Int) -> LinearConstraint {
     precondition(position >= 0 && position < count, "no constraint at this position")
     let row = rows[position]

@@ -52,6 +52,10 @@ public struct ConstraintBatch: Sendable {
 
   /// Reserves room for a total number of constraints and terms; the contents are kept.
   ///
+  /// - Parameters:
+  ///   - constraints: The number of constraints in all, those already held included.
+  ///   - termCount: The number of terms of all of them together.
+  ///
   /// Complexity: O(constraints and terms held) if it grows.
   public mutating func reserveCapacity(_ constraints: Int, terms termCount: Int) {
     let termRoom = Swift.max(termCount, terms.count)
@@ -67,6 +71,13 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Appends `c · v  relation  constant`.
+  ///
+  /// - Parameters:
+  ///   - v: The variable.
+  ///   - c: Its coefficient.
+  ///   - relation: How the two sides compare.
+  ///   - constant: The number on the right.
+  ///   - priority: How strongly the constraint is wanted.
   @inlinable
   public mutating func append(
     _ v: Variable, _ c: Double, _ relation: Relation, _ constant: Double,
@@ -78,6 +89,15 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Appends `c₀·v₀ + c₁·v₁  relation  constant`.
+  ///
+  /// - Parameters:
+  ///   - v0: The first variable.
+  ///   - c0: Its coefficient.
+  ///   - v1: The second variable.
+  ///   - c1: Its coefficient.
+  ///   - relation: How the two sides compare.
+  ///   - constant: The number on the right.
+  ///   - priority: How strongly the constraint is wanted.
   @inlinable
   public mutating func append(
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ relation: Relation,
@@ -90,6 +110,17 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Appends `c₀·v₀ + c₁·v₁ + c₂·v₂  relation  constant`.
+  ///
+  /// - Parameters:
+  ///   - v0: The first variable.
+  ///   - c0: Its coefficient.
+  ///   - v1: The second variable.
+  ///   - c1: Its coefficient.
+  ///   - v2: The third variable.
+  ///   - c2: Its coefficient.
+  ///   - relation: How the two sides compare.
+  ///   - constant: The number on the right.
+  ///   - priority: How strongly the constraint is wanted.
   @inlinable
   public mutating func append(
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ v2: Variable, _ c2: Double,
@@ -103,6 +134,19 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Appends `c₀·v₀ + c₁·v₁ + c₂·v₂ + c₃·v₃  relation  constant`.
+  ///
+  /// - Parameters:
+  ///   - v0: The first variable.
+  ///   - c0: Its coefficient.
+  ///   - v1: The second variable.
+  ///   - c1: Its coefficient.
+  ///   - v2: The third variable.
+  ///   - c2: Its coefficient.
+  ///   - v3: The fourth variable.
+  ///   - c3: Its coefficient.
+  ///   - relation: How the two sides compare.
+  ///   - constant: The number on the right.
+  ///   - priority: How strongly the constraint is wanted.
   @inlinable
   public mutating func append(
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ v2: Variable, _ c2: Double,
@@ -118,6 +162,8 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Appends a constraint made with operators.
+  ///
+  /// - Parameter constraint: The constraint, with its priority.
   @inlinable
   public mutating func append(_ constraint: LinearConstraint) {
     for position in 0..<constraint.terms.termCount {
@@ -128,6 +174,10 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Starts or continues a constraint of any length; ``endRow(_:_:_:)`` completes it.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable of the term.
+  ///   - coefficient: What the variable is multiplied by.
   @inlinable
   public mutating func appendTerm(_ variable: Variable, _ coefficient: Double) {
     prepare(terms: 1)
@@ -143,6 +193,11 @@ public struct ConstraintBatch: Sendable {
   }
 
   /// Completes the constraint whose terms were appended since the last complete one.
+  ///
+  /// - Parameters:
+  ///   - relation: How the sum of the terms compares with the constant.
+  ///   - constant: The number on the right.
+  ///   - priority: How strongly the constraint is wanted.
   @inlinable
   public mutating func endRow(
     _ relation: Relation, _ constant: Double, _ priority: Priority = .required

@@ -26,6 +26,12 @@ public struct LinearConstraint: Sendable {
   public let priority: Priority
 
   /// States `left relation right`.
+  ///
+  /// - Parameters:
+  ///   - left: The left side.
+  ///   - relation: How the two sides compare.
+  ///   - right: The right side; its terms move to the left, and the constants of both sides to the right.
+  ///   - priority: How strongly the constraint is wanted.
   @inlinable
   public init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
@@ -54,6 +60,9 @@ public struct LinearConstraint: Sendable {
   /// ```swift
   /// try solver.add(contentsOf: [width >= 0, (width == 90).priority(.low)])
   /// ```
+  ///
+  /// - Parameter priority: The priority of the new constraint.
+  /// - Returns: A copy; the constraint itself stays as it is.
   @inlinable
   public func priority(_ priority: Priority) -> LinearConstraint {
     LinearConstraint(terms: terms, relation: relation, constant: constant, priority: priority)

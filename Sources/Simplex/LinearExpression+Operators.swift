@@ -1,6 +1,11 @@
 // Arithmetic of variables, expressions and numbers.
 
 /// The sum of the two sides.
+///
+/// - Parameters:
+///   - lhs: The first summand.
+///   - rhs: The second summand.
+/// - Returns: An expression with the terms of both and the sum of their constants.
 @inlinable
 public func + (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
   var sum = lhs.expression
@@ -9,6 +14,11 @@ public func + (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
 }
 
 /// The sum of the two sides.
+///
+/// - Parameters:
+///   - lhs: The first summand.
+///   - rhs: The number added to it.
+/// - Returns: An expression with the same terms and a larger constant.
 @inlinable
 public func + (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
   var sum = lhs.expression
@@ -17,6 +27,11 @@ public func + (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
 }
 
 /// The sum of the two sides.
+///
+/// - Parameters:
+///   - lhs: The number that is added to.
+///   - rhs: The second summand.
+/// - Returns: An expression with the terms of the second summand and the sum of the constants.
 @inlinable
 public func + (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
   var sum = LinearExpression(constant: lhs)
@@ -25,6 +40,11 @@ public func + (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
 }
 
 /// The difference of the two sides.
+///
+/// - Parameters:
+///   - lhs: What is subtracted from.
+///   - rhs: What is subtracted.
+/// - Returns: An expression with the terms of both, those of the second negated.
 @inlinable
 public func - (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
   var sum = lhs.expression
@@ -33,6 +53,11 @@ public func - (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
 }
 
 /// The difference of the two sides.
+///
+/// - Parameters:
+///   - lhs: What is subtracted from.
+///   - rhs: The number subtracted.
+/// - Returns: An expression with the same terms and a smaller constant.
 @inlinable
 public func - (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
   var sum = lhs.expression
@@ -41,6 +66,11 @@ public func - (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
 }
 
 /// The difference of the two sides.
+///
+/// - Parameters:
+///   - lhs: The number that is subtracted from.
+///   - rhs: What is subtracted.
+/// - Returns: An expression with the negated terms of the right side.
 @inlinable
 public func - (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
   var sum = LinearExpression(constant: lhs)
@@ -57,36 +87,62 @@ func scaled(_ term: some LinearTerm, by factor: Double) -> LinearExpression {
 }
 
 /// The left side times a number.
+///
+/// - Parameters:
+///   - lhs: What is scaled.
+///   - rhs: The factor of every coefficient and of the constant.
+/// - Returns: An expression with each coefficient and the constant multiplied.
 @inlinable
 public func * (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
   scaled(lhs, by: rhs)
 }
 
 /// The right side times a number.
+///
+/// - Parameters:
+///   - lhs: The factor of every coefficient and of the constant.
+///   - rhs: What is scaled.
+/// - Returns: An expression with each coefficient and the constant multiplied.
 @inlinable
 public func * (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
   scaled(rhs, by: lhs)
 }
 
 /// The left side divided by a number.
+///
+/// - Parameters:
+///   - lhs: What is scaled.
+///   - rhs: The divisor; 0 gives coefficients that the solver refuses.
+/// - Returns: An expression with each coefficient and the constant divided.
 @inlinable
 public func / (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
   scaled(lhs, by: 1 / rhs)
 }
 
 /// The negative of the operand.
+///
+/// - Parameter operand: What is negated.
+/// - Returns: An expression with each coefficient and the constant negated.
 @inlinable
 public prefix func - (operand: some LinearTerm) -> LinearExpression {
   scaled(operand, by: -1)
 }
 
 /// Adds the right side.
+///
+/// - Parameters:
+///   - lhs: The expression that grows.
+///   - rhs: What is added to it.
 @inlinable
 public func += (lhs: inout LinearExpression, rhs: some LinearTerm) {
   rhs.add(to: &lhs, scale: 1)
 }
 
 /// Subtracts the right side.
+///
+/// - Parameters:
+///   - lhs: The expression that shrinks.
+///   - rhs: What is subtracted from it.
 @inlinable
 public func -= (lhs: inout LinearExpression, rhs: some LinearTerm) {
   rhs.add(to: &lhs, scale: -1)

@@ -15,6 +15,8 @@ public struct LinearExpression: Sendable {
   @usableFromInline var spilled: SpilledTerms?
 
   /// A number without variables.
+  ///
+  /// - Parameter constant: The number.
   @inlinable
   public init(constant: Double = 0) {
     self.constant = constant
@@ -24,6 +26,10 @@ public struct LinearExpression: Sendable {
   }
 
   /// One variable with a coefficient.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - coefficient: What the variable is multiplied by.
   @inlinable
   public init(_ variable: Variable, coefficient: Double = 1) {
     constant = 0
@@ -40,7 +46,9 @@ public struct LinearExpression: Sendable {
 
   /// The term at a position, in the order in which it was written.
   ///
+  /// - Parameter position: The position, counted from 0.
   /// - Precondition: `0 <= position < termCount`.
+  /// - Returns: The variable and what it is multiplied by.
   @inlinable
   public func term(at position: Int) -> (variable: Variable, coefficient: Double) {
     precondition(position >= 0 && position < count, "no term at this position")
@@ -51,6 +59,10 @@ public struct LinearExpression: Sendable {
   }
 
   /// Adds `coefficient * variable` as a further term.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable of the term.
+  ///   - coefficient: What the variable is multiplied by.
   ///
   /// Complexity: O(1) up to four terms, then O(number of terms).
   @inlinable

@@ -6,6 +6,10 @@ public protocol LinearTerm {
   var expression: LinearExpression { get }
 
   /// Adds a multiple of the value to an expression.
+  ///
+  /// - Parameters:
+  ///   - sum: The expression that receives the terms.
+  ///   - scale: The factor of every coefficient and of the constant.
   func add(to sum: inout LinearExpression, scale: Double)
 }
 
@@ -15,6 +19,10 @@ extension Variable: LinearTerm {
   public var expression: LinearExpression { LinearExpression(self) }
 
   /// Adds a multiple of the variable to an expression.
+  ///
+  /// - Parameters:
+  ///   - sum: The expression that receives the term.
+  ///   - scale: The coefficient that the variable gets there.
   @inlinable
   public func add(to sum: inout LinearExpression, scale: Double) {
     sum.append(self, coefficient: scale)
@@ -27,6 +35,10 @@ extension LinearExpression: LinearTerm {
   public var expression: LinearExpression { self }
 
   /// Adds a multiple of the expression to another.
+  ///
+  /// - Parameters:
+  ///   - sum: The expression that receives the terms.
+  ///   - scale: The factor of every coefficient and of the constant.
   @inlinable
   public func add(to sum: inout LinearExpression, scale: Double) { sum.add(self, scale: scale) }
 }

@@ -116,12 +116,18 @@ public struct ParametricWalk: Sendable {
 
   /// The value of a variable where the present piece begins; 0 for an unknown variable.
   ///
+  /// - Parameter variable: A variable of the solver that is walked.
+  /// - Returns: The value at ``start``.
+  ///
   /// Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     variable.position < values.count ? values[variable.position] : 0
   }
 
   /// How much a variable grows for each 1 of the parameter in the present piece; 0 for an unknown variable.
+  ///
+  /// - Parameter variable: A variable of the solver that is walked.
+  /// - Returns: The growth; negative where the variable shrinks as the parameter grows.
   ///
   /// Complexity: O(1).
   public func slope(of variable: Variable) -> Double {

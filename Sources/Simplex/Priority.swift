@@ -14,14 +14,20 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
   public let rawValue: Double
 
   /// A priority of any number; a number outside (0, 1000] is refused by the call that uses it.
+  ///
+  /// - Parameter rawValue: The number; 1000 is required, and more matters more.
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
   /// A priority written as a number with a fraction.
+  ///
+  /// - Parameter value: The number; 1000 is required, and more matters more.
   @inlinable
   public init(floatLiteral value: Double) { rawValue = value }
 
   /// A priority written as a whole number.
+  ///
+  /// - Parameter value: The number; 1000 is required, and more matters more.
   @inlinable
   public init(integerLiteral value: Int) { rawValue = Double(value) }
 
@@ -35,6 +41,11 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
   public static let low = Priority(250)
 
   /// Whether `lhs` matters less than `rhs`.
+  ///
+  /// - Parameters:
+  ///   - lhs: One priority.
+  ///   - rhs: The priority that it is compared with.
+  /// - Returns: True if the second matters more.
   @inlinable
   public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
 

@@ -3,6 +3,9 @@
 extension Solver {
   /// Changes the number on the right: the `c` of `a·x = c`.
   ///
+  /// - Parameters:
+  ///   - constant: The new number on the right, once the terms of both sides stand on the left.
+  ///   - id: The handle that adding the constraint returned.
   /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidNumber(_:)``,
   ///   ``SolverError/unsatisfiable(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
@@ -17,6 +20,9 @@ extension Solver {
 
   /// Changes the priority, also across required, while the constraint stays what it is.
   ///
+  /// - Parameters:
+  ///   - priority: The new priority.
+  ///   - id: The handle that adding the constraint returned.
   /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidPriority(_:)``,
   ///   ``SolverError/requiredEdit(_:)`` for a suggestion, ``SolverError/unsatisfiable(_:)`` or
   ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
@@ -38,6 +44,7 @@ extension Solver {
 
   /// Removes a constraint.
   ///
+  /// - Parameter id: The handle that adding the constraint returned; it is unknown from then on.
   /// - Throws: ``SolverError/unknownConstraint(_:)``, or ``SolverError/pivotLimit(_:)`` where the budget is
   ///   used up. The solver is as it was.
   ///
@@ -58,6 +65,7 @@ extension Solver {
   /// Never refused because of rounding: if what is left cannot be solved, the values stay as they are, which
   /// satisfy it, and ``SolverStatistics/unfinishedLevels`` counts that.
   ///
+  /// - Parameter ids: The handles that adding the constraints returned, in any order.
   /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
   ///
   /// Complexity: O(terms) for those that decide nothing, else what they reach together.

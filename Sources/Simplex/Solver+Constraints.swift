@@ -35,6 +35,7 @@ extension Solver {
   /// As ``add(contentsOf:)``. A list that is written out type-checks at once, since its elements can only be
   /// constraints.
   ///
+  /// - Parameter constraints: The constraints, each with its own priority.
   /// - Returns: Their handles, in order.
   /// - Throws: As ``add(contentsOf:)``. The solver is as it was.
   ///
@@ -47,6 +48,7 @@ extension Solver {
 
   /// Adds constraints in one go: all of them or none.
   ///
+  /// - Parameter constraints: The constraints, each with its own priority.
   /// - Returns: Their handles, in order.
   /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict.
   ///
@@ -72,6 +74,8 @@ extension Solver {
 
   /// Adds the constraints of a batch in one go: all of them or none.
   ///
+  /// - Parameter batch: The constraints, each with its own priority; the batch stays as it is and can be used
+  ///   again.
   /// - Returns: Their handles, in order.
   /// - Throws: As ``add(_:priority:)``, with positions in the batch in a conflict.
   ///
@@ -92,6 +96,9 @@ extension Solver {
   }
 
   /// Whether the constraint is one of this solver's, and not removed.
+  ///
+  /// - Parameter id: A handle, of any solver.
+  /// - Returns: False also for a handle of another solver.
   public func contains(_ id: ConstraintID) -> Bool { state.pointee.isKnown(id) }
 
   /// All constraints in order of adding, those of edits included.
@@ -110,6 +117,8 @@ extension Solver {
 
   /// What a constraint states, like terms collected, with its present constant and priority.
   ///
+  /// - Parameter id: The handle that adding the constraint returned.
+  /// - Returns: The constraint with all terms on the left and the number on the right.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   ///
   /// Complexity: O(terms).
@@ -120,6 +129,8 @@ extension Solver {
 
   /// How far a constraint is from satisfied, in the units of its own numbers; 0 if it is.
   ///
+  /// - Parameter id: The handle that adding the constraint returned.
+  /// - Returns: The distance, never negative.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   ///
   /// Complexity: O(terms).

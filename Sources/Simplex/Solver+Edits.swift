@@ -3,6 +3,9 @@ extension Solver {
   ///
   /// It is held at its present value, with the given priority, until the first suggestion.
   ///
+  /// - Parameters:
+  ///   - variable: The variable to suggest values for.
+  ///   - priority: How strongly a suggestion is followed; less than required.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/duplicateEdit(_:)``,
   ///   ``SolverError/requiredEdit(_:)``, ``SolverError/invalidPriority(_:)``,
   ///   ``SolverError/invalidNumber(_:)`` for a present value over 1e9, or
@@ -28,6 +31,9 @@ extension Solver {
   ///
   /// It stays in force until ``removeEdit(_:)``.
   ///
+  /// - Parameters:
+  ///   - value: The value that the variable should take, within ±1e9.
+  ///   - variable: A variable that ``addEdit(_:priority:)`` made an edit variable.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)``,
   ///   ``SolverError/invalidNumber(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
@@ -42,6 +48,7 @@ extension Solver {
 
   /// Ends the edit of a variable; its value is then determined by the constraints alone.
   ///
+  /// - Parameter variable: A variable that ``addEdit(_:priority:)`` made an edit variable.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)`` or
   ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
@@ -58,6 +65,9 @@ extension Solver {
   }
 
   /// Whether the variable is an edit variable.
+  ///
+  /// - Parameter variable: A variable, of any solver.
+  /// - Returns: False also for a variable that is removed or of another solver.
   public func hasEdit(_ variable: Variable) -> Bool {
     state.pointee.isKnown(variable) && state.pointee.variables[variable.index].edit != noRow
   }

@@ -33,6 +33,11 @@ public struct ParametricPath: Sendable {
 
   /// The value of a variable at a parameter, or nil if the walk did not come by there or the variable is unknown.
   ///
+  /// - Parameters:
+  ///   - variable: A variable of the solver that was followed.
+  ///   - parameter: A value of the parameter, within the range that was asked for.
+  /// - Returns: The value; where two pieces meet, that of the later one.
+  ///
   /// Complexity: O(log pieces).
   public func value(of variable: Variable, at parameter: Double) -> Double? {
     guard let piece = piece(at: parameter), let line = line(of: variable, in: piece) else {
@@ -43,12 +48,20 @@ public struct ParametricPath: Sendable {
 
   /// How much a variable grows for each 1 of the parameter in a piece, or nil if the variable is unknown.
   ///
+  /// - Parameters:
+  ///   - variable: A variable of the solver that was followed.
+  ///   - piece: The index of the piece, from 0.
+  /// - Returns: The growth; negative where the variable shrinks as the parameter grows.
+  ///
   /// Complexity: O(log pieces).
   public func slope(of variable: Variable, in piece: Int) -> Double? {
     line(of: variable, in: piece)?.slope
   }
 
   /// The piece that a parameter lies in, the later one where two meet.
+  ///
+  /// - Parameter parameter: A value of the parameter.
+  /// - Returns: Its index, or nil if the walk did not come by there.
   ///
   /// Complexity: O(log pieces).
   public func piece(at parameter: Double) -> Int? {

@@ -17,6 +17,8 @@ extension Solver {
   ///
   /// The solver is as it was, to the bit.
   ///
+  /// - Parameter variable: A variable of this solver.
+  /// - Returns: False if an equally good solution gives it another value.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: what the variable depends on.

@@ -3,6 +3,8 @@ extension Solver {
   ///
   /// If not, the constraints leave it open, and another solution would be equally good.
   ///
+  /// - Parameter variable: A variable of this solver.
+  /// - Returns: False if an equally good solution gives it another value.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
@@ -15,6 +17,8 @@ extension Solver {
 
   /// The values that a variable takes in the optima: infinite where unbounded, `v...v` where unique.
   ///
+  /// - Parameter variable: A variable of this solver.
+  /// - Returns: The least and the greatest value of all equally good solutions.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
@@ -26,6 +30,8 @@ extension Solver {
 
   /// The ranges of several variables, as ``range(of:)`` gives them, in the order asked for.
   ///
+  /// - Parameter variables: Variables of this solver.
+  /// - Returns: The least and the greatest value of each.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: O(size of the solver) for all that are determined; a few pivots for each end of each other

@@ -21,12 +21,15 @@ extension Solver {
   }
 
   /// Makes room for a number of variables.
+  ///
+  /// - Parameter count: The number of variables in all, those already made included.
   public mutating func reserveCapacity(variables count: Int) {
     mutableState.pointee.growVariables(to: count)
   }
 
   /// Removes a variable that no constraint mentions.
   ///
+  /// - Parameter variable: The variable; its handle is unknown from then on.
   /// - Throws: ``SolverError/unknownVariable(_:)``, or ``SolverError/variableInUse(_:_:)`` with the
   ///   constraints that mention it, edits included. The solver is as it was.
   ///
@@ -67,6 +70,8 @@ extension Solver {
   /// Always current: there is nothing to call first. Within ``update(_:)`` it is the value from before
   /// the update.
   ///
+  /// - Parameter variable: A variable of this solver.
+  ///
   /// Complexity: O(1).
   public subscript(variable: Variable) -> Double {
     guard state.pointee.isKnown(variable) else { return .nan }
@@ -89,6 +94,8 @@ extension Solver {
 
   /// The value of a variable.
   ///
+  /// - Parameter variable: A variable of this solver.
+  /// - Returns: The present value, as ``subscript(_:)`` gives it.
   /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign one.
   ///
   /// Complexity: O(1).
@@ -99,6 +106,8 @@ extension Solver {
 
   /// The value of an expression.
   ///
+  /// - Parameter expression: An expression of this solver's variables.
+  /// - Returns: The sum of the terms at the present values, and the constant.
   /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign variable in it.
   ///
   /// Complexity: O(terms).
@@ -112,9 +121,15 @@ extension Solver {
   }
 
   /// Whether the variable is one of this solver's, and not removed.
+  ///
+  /// - Parameter variable: A variable, of any solver.
+  /// - Returns: False also for a variable of another solver.
   public func contains(_ variable: Variable) -> Bool { state.pointee.isKnown(variable) }
 
   /// The name that a variable was made with.
+  ///
+  /// - Parameter variable: A variable of this solver.
+  /// - Returns: The name, or nil if it was made without one or is removed or foreign.
   public func name(of variable: Variable) -> String? {
     guard state.pointee.isKnown(variable) else { return nil }
     return state.pointee.name(of: variable.index)
@@ -136,6 +151,8 @@ extension Solver {
   ///
   /// At the first call those that differ from 0. In order of creation. The buffer's memory is reused,
   /// so that a steady state allocates nothing.
+  ///
+  /// - Parameter buffer: Receives the variables, in place of what it held.
   ///
   /// Complexity: O(variables that may have changed), O(variables) at the first call.
   public mutating func takeChanges(into buffer: inout [Variable]) {

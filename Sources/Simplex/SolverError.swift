@@ -53,6 +53,11 @@ public struct Conflict: Sendable, Equatable {
     public let multiplier: Double
 
     /// Whether two members name the same constraint with the same factor.
+    ///
+    /// - Parameters:
+    ///   - lhs: One member.
+    ///   - rhs: The member that it is compared with.
+    /// - Returns: True if source and multiplier are the same.
     public static func == (lhs: Member, rhs: Member) -> Bool {
       lhs.source == rhs.source && lhs.multiplier == rhs.multiplier
     }

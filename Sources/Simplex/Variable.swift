@@ -30,6 +30,11 @@ public struct Variable: Hashable, Sendable {
   /// Whether two handles name the same variable.
   ///
   /// Disfavored, so that `let c = a == b` is a constraint; `if a == b` still compares handles.
+  ///
+  /// - Parameters:
+  ///   - lhs: One handle.
+  ///   - rhs: The handle that it is compared with.
+  /// - Returns: False for variables of different solvers.
   @_disfavoredOverload
   @inlinable
   public static func == (lhs: Variable, rhs: Variable) -> Bool {

@@ -2,6 +2,18 @@
 
 extension LayoutArea {
   /// Activates a constraint that the horizontal center is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A vertical edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
+  ///     anchor is a leading or trailing edge.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
@@ -17,6 +29,18 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the horizontal center is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A vertical edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
+  ///     anchor is a leading or trailing edge.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
@@ -33,6 +57,18 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the horizontal center is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A vertical edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
+  ///     anchor is a leading or trailing edge.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(

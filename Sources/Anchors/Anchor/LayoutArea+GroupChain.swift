@@ -9,6 +9,16 @@ extension LayoutArea {
   /// background.edges(equalTo: button)
   /// content.edges(equalTo: card, insets: DirectionalEdgeInsets(8))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The other item, anywhere in the same tree.
+  ///   - insets: The distances from the other item's edges in points, inward where positive.
+  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
+  ///   - identifier: A name of the constraints for reports, or nil.
+  ///   - constraints: A list that the constraints are appended to, for changing them later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func edges(
@@ -34,6 +44,16 @@ extension LayoutArea {
   ///
   /// The order is top, left, bottom, right. Positive insets lie inside the other item: `right: 16` ends 16
   /// points to the left of its right edge, which as a constraint of its own has the constant -16.
+  ///
+  /// - Parameters:
+  ///   - item: The other item, anywhere in the same tree.
+  ///   - insets: The distances from the other item's edges in points, inward where positive.
+  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
+  ///   - identifier: A name of the constraints for reports, or nil.
+  ///   - constraints: A list that the constraints are appended to, for changing them later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -62,6 +82,16 @@ extension LayoutArea {
   /// ```
   ///
   /// The inset is in points; a negative one reaches outwards.
+  ///
+  /// - Parameters:
+  ///   - item: The other item, anywhere in the same tree.
+  ///   - inset: The distance from each of the two edges in points, inward where positive.
+  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
+  ///   - identifier: A name of the constraints for reports, or nil.
+  ///   - constraints: A list that the constraints are appended to, for changing them later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func horizontalEdges(
@@ -86,6 +116,16 @@ extension LayoutArea {
   /// ```
   ///
   /// The inset is in points; a negative one reaches outwards.
+  ///
+  /// - Parameters:
+  ///   - item: The other item, anywhere in the same tree.
+  ///   - inset: The distance from each of the two edges in points, inward where positive.
+  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
+  ///   - identifier: A name of the constraints for reports, or nil.
+  ///   - constraints: A list that the constraints are appended to, for changing them later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func verticalEdges(
@@ -103,6 +143,15 @@ extension LayoutArea {
   }
 
   /// Activates two constraints that the center is another item's.
+  ///
+  /// - Parameters:
+  ///   - item: The other item, anywhere in the same tree.
+  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
+  ///   - identifier: A name of the constraints for reports, or nil.
+  ///   - constraints: A list that the constraints are appended to, for changing them later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func center(
@@ -120,6 +169,15 @@ extension LayoutArea {
   }
 
   /// Activates two constraints that width and height are another item's.
+  ///
+  /// - Parameters:
+  ///   - item: The other item, anywhere in the same tree.
+  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
+  ///   - identifier: A name of the constraints for reports, or nil.
+  ///   - constraints: A list that the constraints are appended to, for changing them later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func size(
@@ -137,6 +195,16 @@ extension LayoutArea {
   }
 
   /// Activates two constraints that width and height are numbers of points.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points.
+  ///   - height: The height in points.
+  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
+  ///   - identifier: A name of the constraints for reports, or nil.
+  ///   - constraints: A list that the constraints are appended to, for changing them later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func size(
@@ -154,6 +222,15 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is a multiple of the height: 2 is twice as wide as high.
+  ///
+  /// - Parameters:
+  ///   - ratio: The width divided by the height.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func aspectRatio(

@@ -2,6 +2,17 @@
 
 extension LayoutArea {
   /// Activates a constraint that the leading edge is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, toward the end of reading where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
@@ -17,6 +28,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the leading edge is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, toward the end of reading where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
@@ -33,6 +55,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the leading edge is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, toward the end of reading where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
@@ -49,6 +82,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the trailing edge is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, toward the end of reading where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
@@ -64,6 +108,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the trailing edge is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, toward the end of reading where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
@@ -80,6 +135,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the trailing edge is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, toward the end of reading where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(

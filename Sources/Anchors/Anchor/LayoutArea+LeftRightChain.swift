@@ -2,6 +2,17 @@
 
 extension LayoutArea {
   /// Activates a constraint that the left edge is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
@@ -17,6 +28,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the left edge is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
@@ -33,6 +55,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the left edge is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
@@ -49,6 +82,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the right edge is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
@@ -64,6 +108,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the right edge is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
@@ -80,6 +135,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the right edge is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, to the right where positive.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(

@@ -2,6 +2,17 @@
 
 extension LayoutArea {
   /// Activates a constraint that the width is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A width or a height, of this item or another.
+  ///   - multiplier: The factor.
+  ///   - constant: The number of points added.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func widthAnchor(
@@ -17,6 +28,15 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is equal to a number of points.
+  ///
+  /// - Parameters:
+  ///   - points: The number of points.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func widthAnchor(
@@ -31,6 +51,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A width or a height, of this item or another.
+  ///   - multiplier: The factor.
+  ///   - constant: The number of points added.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func widthAnchor(
@@ -47,6 +78,15 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at most a number of points.
+  ///
+  /// - Parameters:
+  ///   - points: The number of points.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func widthAnchor(
@@ -62,6 +102,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A width or a height, of this item or another.
+  ///   - multiplier: The factor.
+  ///   - constant: The number of points added.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func widthAnchor(
@@ -78,6 +129,15 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is at least a number of points.
+  ///
+  /// - Parameters:
+  ///   - points: The number of points.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func widthAnchor(
@@ -93,6 +153,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is equal to `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A width or a height, of this item or another.
+  ///   - multiplier: The factor.
+  ///   - constant: The number of points added.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func heightAnchor(
@@ -108,6 +179,15 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is equal to a number of points.
+  ///
+  /// - Parameters:
+  ///   - points: The number of points.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func heightAnchor(
@@ -122,6 +202,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at most `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A width or a height, of this item or another.
+  ///   - multiplier: The factor.
+  ///   - constant: The number of points added.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func heightAnchor(
@@ -138,6 +229,15 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at most a number of points.
+  ///
+  /// - Parameters:
+  ///   - points: The number of points.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func heightAnchor(
@@ -153,6 +253,17 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at least `multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A width or a height, of this item or another.
+  ///   - multiplier: The factor.
+  ///   - constant: The number of points added.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func heightAnchor(
@@ -169,6 +280,15 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is at least a number of points.
+  ///
+  /// - Parameters:
+  ///   - points: The number of points.
+  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
+  ///   - identifier: A name of the constraint for reports, or nil.
+  ///   - constraints: A list that the constraint is appended to, for changing it later.
+  ///   - file: The caller's file, kept for reports.
+  ///   - line: The caller's line, kept for reports.
+  /// - Returns: The item itself, for the next call in the chain.
   @inlinable
   @discardableResult
   public func heightAnchor(

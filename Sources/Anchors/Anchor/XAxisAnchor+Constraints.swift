@@ -106,7 +106,8 @@ extension XAxisAnchor where Kind == CenterX {
   /// - Parameters:
   ///   - anchor: A horizontal anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the right where positive.
+  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
+  ///     anchor is a leading or trailing edge.
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The constraint.
@@ -122,7 +123,8 @@ extension XAxisAnchor where Kind == CenterX {
   /// - Parameters:
   ///   - anchor: A horizontal anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the right where positive.
+  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
+  ///     anchor is a leading or trailing edge.
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The constraint.
@@ -138,7 +140,8 @@ extension XAxisAnchor where Kind == CenterX {
   /// - Parameters:
   ///   - anchor: A horizontal anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the right where positive.
+  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
+  ///     anchor is a leading or trailing edge.
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The constraint.

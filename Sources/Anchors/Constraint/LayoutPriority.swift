@@ -10,18 +10,26 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   public var rawValue: Double
 
   /// A priority of any number; one outside (0, 1000] is a fault of the constraint that uses it.
+  ///
+  /// - Parameter rawValue: The number; 1000 is required, and more matters more.
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
   /// A priority of any number, as ``init(_:)``.
+  ///
+  /// - Parameter rawValue: The number; 1000 is required, and more matters more.
   @inlinable
   public init(rawValue: Double) { self.rawValue = rawValue }
 
   /// A priority written as a number with a fraction.
+  ///
+  /// - Parameter value: The number; 1000 is required, and more matters more.
   @inlinable
   public init(floatLiteral value: Double) { rawValue = value }
 
   /// A priority written as a whole number.
+  ///
+  /// - Parameter value: The number; 1000 is required, and more matters more.
   @inlinable
   public init(integerLiteral value: Int) { rawValue = Double(value) }
 
@@ -48,6 +56,11 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   public static var fittingSizeLevel: LayoutPriority { 50 }
 
   /// Whether `lhs` matters less than `rhs`.
+  ///
+  /// - Parameters:
+  ///   - lhs: One priority.
+  ///   - rhs: The priority that it is compared with.
+  /// - Returns: True if the second matters more.
   @inlinable
   public static func < (lhs: LayoutPriority, rhs: LayoutPriority) -> Bool {
     lhs.rawValue < rhs.rawValue
@@ -60,6 +73,11 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
 
 extension LayoutPriority {
   /// The priority that is a number higher.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority to start from.
+  ///   - number: How much higher; a sum over 1000 is a fault of the constraint that uses it.
+  /// - Returns: The sum as a priority.
   @_disfavoredOverload
   @inlinable
   public static func + (priority: LayoutPriority, number: Double) -> LayoutPriority {
@@ -67,6 +85,11 @@ extension LayoutPriority {
   }
 
   /// The priority that is a number lower: `.required - 1` is 999.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority to start from.
+  ///   - number: How much lower; a difference of 0 or less is a fault of the constraint that uses it.
+  /// - Returns: The difference as a priority.
   @_disfavoredOverload
   @inlinable
   public static func - (priority: LayoutPriority, number: Double) -> LayoutPriority {

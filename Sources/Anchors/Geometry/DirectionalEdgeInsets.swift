@@ -12,6 +12,12 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public var trailing: Double
 
   /// Insets from each edge.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the top edge, in points, downward where positive.
+  ///   - leading: The distance from the edge where reading starts, in points, inward where positive.
+  ///   - bottom: The distance from the bottom edge, in points, upward where positive.
+  ///   - trailing: The distance from the edge where reading ends, in points, inward where positive.
   @inlinable
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
@@ -21,6 +27,8 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 
   /// The same inset from all four edges.
+  ///
+  /// - Parameter all: The distance from each edge, in points, inward where positive.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
@@ -31,6 +39,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets() }
 
   /// The same insets with leading and trailing turned into left and right.
+  ///
+  /// - Parameter direction: The direction of reading; leading is left where it is left to right.
+  /// - Returns: Insets from the left and right edges; top and bottom stay.
   @inlinable
   public func resolved(for direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight

@@ -11,6 +11,12 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// Insets from each edge.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the top edge, in points, downward where positive.
+  ///   - left: The distance from the left edge, in points, inward where positive.
+  ///   - bottom: The distance from the bottom edge, in points, upward where positive.
+  ///   - right: The distance from the right edge, in points, inward where positive.
   @inlinable
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
@@ -20,6 +26,8 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The same inset from all four edges.
+  ///
+  /// - Parameter all: The distance from each edge, in points, inward where positive.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)

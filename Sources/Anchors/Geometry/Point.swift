@@ -7,6 +7,10 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// A position `x` to the right of the origin and `y` below it.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the origin in points, to the right where positive.
+  ///   - y: The distance from the origin in points, down where positive.
   @inlinable
   public init(x: Double = 0, y: Double = 0) {
     self.x = x

@@ -7,6 +7,10 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// A rectangle with the given top left corner and size.
+  ///
+  /// - Parameters:
+  ///   - origin: The top left corner.
+  ///   - size: The width and the height, in points.
   @inlinable
   public init(origin: Point = .zero, size: Size = .zero) {
     self.origin = origin
@@ -14,6 +18,12 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// A rectangle with its top left corner at (x, y).
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points to the right of the origin.
+  ///   - y: The top edge, in points below the origin.
+  ///   - width: The extent to the right, in points.
+  ///   - height: The extent down, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
@@ -50,6 +60,9 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
 
   /// The rectangle with each edge moved inwards by its inset; negative insets move outwards.
+  ///
+  /// - Parameter insets: The distance that each edge moves, in points, inward where positive.
+  /// - Returns: The rectangle, with a negative extent where opposite edges have passed each other.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(

@@ -7,6 +7,10 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// A size of `width` by `height` points.
+  ///
+  /// - Parameters:
+  ///   - width: The horizontal extent, in points.
+  ///   - height: The vertical extent, in points.
   @inlinable
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
@@ -34,6 +38,8 @@ public struct Size: Hashable, Sendable {
   public static var layoutFittingExpanded: Size { Size(width: 10_000, height: 10_000) }
 
   /// The extent along an axis.
+  ///
+  /// - Parameter axis: Horizontal for the width, vertical for the height.
   @inlinable
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }

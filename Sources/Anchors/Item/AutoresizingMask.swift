@@ -8,6 +8,8 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   /// A mask of the given bits.
+  ///
+  /// - Parameter rawValue: The bits; those of UIKit's masks mean the same.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The distance from the parent's left edge gives way.

@@ -7,6 +7,10 @@ public struct Baselines: Hashable, Sendable {
   public var lastFromBottom: Double
 
   /// Baselines by their distances from the edges.
+  ///
+  /// - Parameters:
+  ///   - firstFromTop: The distance of the first baseline below the top edge, in points.
+  ///   - lastFromBottom: The distance of the last baseline above the bottom edge, in points.
   @inlinable
   public init(firstFromTop: Double = 0, lastFromBottom: Double = 0) {
     self.firstFromTop = firstFromTop

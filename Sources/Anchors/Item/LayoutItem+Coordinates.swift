@@ -85,21 +85,41 @@ extension LayoutItem {
   }
 
   /// Converts a point from this item's coordinates to those of a view, or of the root for nil.
+  ///
+  /// - Parameters:
+  ///   - point: A point, in points from this item's top left corner.
+  ///   - view: A view of the same tree, or nil for the root.
+  /// - Returns: The point in the view's coordinates.
   public func convert(_ point: Point, to view: View?) -> Point {
     convert(point, to: view?.layoutNode ?? layoutNode.root)
   }
 
   /// Converts a point from the coordinates of a view, or of the root for nil, to this item's.
+  ///
+  /// - Parameters:
+  ///   - point: A point, in points from the view's top left corner.
+  ///   - view: A view of the same tree, or nil for the root.
+  /// - Returns: The point in this item's coordinates.
   public func convert(_ point: Point, from view: View?) -> Point {
     convert(point, from: view?.layoutNode ?? layoutNode.root)
   }
 
   /// Converts a rectangle from this item's coordinates to those of a view, or of the root for nil.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle, in points from this item's top left corner.
+  ///   - view: A view of the same tree, or nil for the root.
+  /// - Returns: The rectangle in the view's coordinates.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     convert(rect, to: view?.layoutNode ?? layoutNode.root)
   }
 
   /// Converts a rectangle from the coordinates of a view, or of the root for nil, to this item's.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle, in points from the view's top left corner.
+  ///   - view: A view of the same tree, or nil for the root.
+  /// - Returns: The rectangle in this item's coordinates.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     convert(rect, from: view?.layoutNode ?? layoutNode.root)
   }

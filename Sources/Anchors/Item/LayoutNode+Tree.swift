@@ -48,6 +48,9 @@ extension LayoutNode {
 
   /// Whether this node is `other` or inside of it.
   ///
+  /// - Parameter other: A node, which may be of another tree.
+  /// - Returns: True also for the node itself.
+  ///
   /// Complexity: O(depth).
   public func isDescendant(of other: LayoutNode) -> Bool {
     let target = NodeLink(other)

@@ -40,6 +40,9 @@ extension View {
   }
 
   /// Whether this view is `view` or inside of it.
+  ///
+  /// - Parameter view: A view, which may be of another tree.
+  /// - Returns: True also for the view itself.
   public func isDescendant(of view: View) -> Bool {
     layoutNode.isDescendant(of: view.layoutNode)
   }

@@ -90,6 +90,11 @@ extension ConstraintSummary.Kind {
 
 extension ConstraintSummary: Equatable {
   /// Whether two summaries say the same of the same constraint; texts are compared byte by byte.
+  ///
+  /// - Parameters:
+  ///   - lhs: One summary.
+  ///   - rhs: The summary that it is compared with.
+  /// - Returns: True if they say the same.
   public static func == (lhs: ConstraintSummary, rhs: ConstraintSummary) -> Bool {
     lhs.equation.utf8.elementsEqual(rhs.equation.utf8) && lhs.kind == rhs.kind
       && same(lhs.identifier, rhs.identifier) && same(lhs.file, rhs.file)

@@ -7,6 +7,8 @@ public struct LayoutFrames: Sequence {
 
   /// The frame of an item, or nil if the item was not in the tree.
   ///
+  /// - Parameter item: An item of the tree.
+  ///
   /// Complexity: O(number of items); go through the list where all are wanted.
   public subscript(item: some LayoutItem) -> Rect? {
     let node = item.layoutNode
@@ -17,6 +19,8 @@ public struct LayoutFrames: Sequence {
   public var count: Int { entries.count }
 
   /// Goes through the items, outer ones first.
+  ///
+  /// - Returns: An iterator over the items' nodes and frames.
   public func makeIterator() -> IndexingIterator<[(node: LayoutNode, frame: Rect)]> {
     entries.makeIterator()
   }

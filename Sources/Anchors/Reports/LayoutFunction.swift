@@ -169,6 +169,9 @@ extension LayoutFunction {
 
   /// The place of the item of a name, or nil if there is none.
   ///
+  /// - Parameter name: The item's name; names are compared byte by byte.
+  /// - Returns: Its position in ``items``, from 0.
+  ///
   /// Complexity: O(number of items).
   public func index(of name: String) -> Int? {
     items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
@@ -176,6 +179,9 @@ extension LayoutFunction {
 
   /// The place of the piece that a parameter belongs to, or nil if required constraints clash there, or it was
   /// not asked for.
+  ///
+  /// - Parameter parameter: A value of the number that the layout is a function of.
+  /// - Returns: Its position in ``pieces``, from 0.
   ///
   /// Complexity: O(log number of pieces).
   public func piece(at parameter: Double) -> Int? {

@@ -10,6 +10,10 @@ public struct LayoutQuantity: Sendable {
   public let attribute: LayoutAttribute
 
   /// An attribute of the item of a name.
+  ///
+  /// - Parameters:
+  ///   - item: The item's name.
+  ///   - attribute: Which of its numbers.
   public init(_ item: String, _ attribute: LayoutAttribute) {
     self.item = item
     self.attribute = attribute
@@ -18,6 +22,11 @@ public struct LayoutQuantity: Sendable {
 
 extension LayoutQuantity: Equatable, CustomStringConvertible {
   /// Whether two quantities have the same name.
+  ///
+  /// - Parameters:
+  ///   - lhs: One quantity.
+  ///   - rhs: The quantity that it is compared with.
+  /// - Returns: True if item and attribute are the same.
   public static func == (lhs: LayoutQuantity, rhs: LayoutQuantity) -> Bool {
     lhs.attribute == rhs.attribute && lhs.item.utf8.elementsEqual(rhs.item.utf8)
   }
@@ -34,6 +43,10 @@ public struct LayoutTerm: Sendable, Equatable {
   public let factor: Double
 
   /// A number of times a quantity.
+  ///
+  /// - Parameters:
+  ///   - quantity: The quantity.
+  ///   - factor: What it is multiplied by.
   public init(_ quantity: LayoutQuantity, _ factor: Double) {
     self.quantity = quantity
     self.factor = factor

@@ -26,6 +26,9 @@ public struct LinearFrame: Sendable, Hashable {
   ///
   /// Each number is `start + slope * (parameter - reference)`, computed in this order and rounded after each
   /// operation, so that a program that does the same gets the same bits.
+  ///
+  /// - Parameter parameter: A value of the number that the layout is a function of, within the frame's piece.
+  /// - Returns: The frame in points, in the coordinates of the item that this one is in.
   @inline(__always)
   public func frame(at parameter: Double) -> Rect {
     let distance = parameter - reference

@@ -48,6 +48,11 @@ public struct LintFinding: Sendable {
 
 extension LintFinding: Equatable {
   /// Whether two findings say the same; texts are compared byte by byte.
+  ///
+  /// - Parameters:
+  ///   - lhs: One finding.
+  ///   - rhs: The finding that it is compared with.
+  /// - Returns: True if they say the same.
   public static func == (lhs: LintFinding, rhs: LintFinding) -> Bool {
     lhs.code == rhs.code && lhs.constraints == rhs.constraints
       && lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.fix.utf8.elementsEqual(rhs.fix.utf8)

@@ -5,6 +5,9 @@ extension LayoutNode {
   /// zooms it.
   ///
   /// The child's frame is in unscaled points; its corner is scaled as well.
+  ///
+  /// - Parameter child: A child of this node.
+  /// - Returns: The factor, 1 where nothing is zoomed.
   public func displayScale(of child: LayoutNode) -> Double {
     guard let parts = rareState?.scroll, parts.zooms(child, in: self) else { return 1 }
     return parts.zoomScale

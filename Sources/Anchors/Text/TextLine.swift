@@ -18,6 +18,11 @@ public struct TextLine: Sendable {
 
 extension TextLine: Equatable {
   /// Whether two lines have the same text, byte by byte, at the same place.
+  ///
+  /// - Parameters:
+  ///   - lhs: One line.
+  ///   - rhs: The line that it is compared with.
+  /// - Returns: True if text, size and place are the same.
   public static func == (lhs: TextLine, rhs: TextLine) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.width == rhs.width
       && lhs.baseline == rhs.baseline && lhs.left == rhs.left && lhs.wordSpacing == rhs.wordSpacing

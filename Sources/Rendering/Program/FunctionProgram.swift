@@ -40,6 +40,10 @@ public struct FunctionProgram: Sendable {
   /// Whether a program may call a layout so.
   ///
   /// Words of the languages begin with a small letter, with few exceptions.
+  ///
+  /// - Parameter name: The name of a program: a capital letter first, then letters, digits and underscores.
+  /// - Returns: True for a capital letter followed by letters, digits and underscores that is no type of the
+  ///   languages.
   public static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
     guard

@@ -26,6 +26,7 @@ public struct SVGWriter: Sendable {
 
   /// Returns and forgets what was written, so that a long drawing takes constant memory.
   ///
+  /// - Returns: The bytes written since the last call, in UTF-8.
   /// - Complexity: O(1).
   public mutating func takeBytes() -> [UInt8] {
     var taken: [UInt8] = []
@@ -50,6 +51,8 @@ public struct SVGWriter: Sendable {
   }
 
   /// Starts an element inside the innermost open one.
+  ///
+  /// - Parameter element: The name of the element.
   public mutating func begin(_ element: String) {
     closeTag()
     if !holdsText, !openElements.isEmpty { breakLine() }
@@ -76,6 +79,10 @@ public struct SVGWriter: Sendable {
   }
 
   /// Writes an attribute of the element just begun.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the attribute.
+  ///   - value: The value, of any characters; it is escaped.
   public mutating func attribute(_ name: String, _ value: String) {
     append(" ")
     append(name)
@@ -85,6 +92,10 @@ public struct SVGWriter: Sendable {
   }
 
   /// Writes a numeric attribute of the element just begun, with at most three decimals.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the attribute.
+  ///   - value: The value; 0 stands for one that is not finite.
   public mutating func attribute(_ name: String, _ value: Double) {
     append(" ")
     append(name)
@@ -94,6 +105,8 @@ public struct SVGWriter: Sendable {
   }
 
   /// Writes character data into the innermost open element.
+  ///
+  /// - Parameter text: The text, of any characters; it is escaped.
   public mutating func text(_ text: String) {
     closeTag()
     holdsText = true
