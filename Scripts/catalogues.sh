@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the examples of the articles in Docs/Catalogues, those of one article as one program, and runs them;
-# those of AnchorsTesting are only compiled, as they are tests.
+# Compiles the examples of the articles in Docs/Catalogues, those of one article as one program, and those in the
+# documentation of the symbols that Docs/Catalogues/MostUsed.txt lists, each of which must have one; and runs them.
+# Those of AnchorsTesting are only compiled, as they are tests.
 # Usage: Scripts/catalogues.sh [BUILD]      BUILD: a folder that `swift build` left, .build/debug unless given
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,7 +28,21 @@ for article in Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md; do
   } >"$out/$name.swift"
   echo "try run$name()" >>"$out/main.swift"
 done
-swiftc -Onone -swift-version 6 -I "$build/Modules" "$out"/*.swift \
+target=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
+for module in Simplex Anchors; do
+  swift symbolgraph-extract -module-name "$module" -I "$build/Modules" -target "$target" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$out"
+done
+graphs=("$out"/{Simplex,Anchors}.symbols.json)
+Scripts/examples.py Docs/Catalogues/MostUsed.txt "$out" "${graphs[@]}"
+echo 'try runExamples()' >>"$out/main.swift"
+# What cannot fail proves nothing: an example that is not there must be noticed.
+echo '5 Anchors LayoutNode/root' >"$out/without.txt"
+if Scripts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/null; then
+  echo 'FAIL  a symbol without an example is not noticed' >&2
+  exit 1
+fi
+swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \
   "$build"/{Simplex,Anchors,Rendering}.build/*.o -lm -o "$out/program"
 "$out/program" >"$out/output"
 {

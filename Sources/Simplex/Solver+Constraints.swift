@@ -3,6 +3,16 @@ extension Solver {
   ///
   /// Like terms are collected; a coefficient below 1e-30 counts as 0.
   ///
+  /// ```swift
+  /// var solver = Solver()
+  /// let width = solver.makeVariable("width")
+  /// try solver.add(width <= 300)
+  /// let preference = try solver.add(width == 400, priority: .low)
+  /// assert(solver[width] == 300)
+  /// let shortfall = try solver.violation(of: preference)
+  /// assert(shortfall == 100)
+  /// ```
+  ///
   /// - Parameters:
   ///   - constraint: What is to hold. Adding an equal one again gives a second constraint.
   ///   - priority: Replaces the constraint's own priority, if given.
@@ -34,6 +44,13 @@ extension Solver {
   ///
   /// As ``add(contentsOf:)``. A list that is written out type-checks at once, since its elements can only be
   /// constraints.
+  ///
+  /// ```swift
+  /// var solver = Solver()
+  /// let left = solver.makeVariable("left"), right = solver.makeVariable("right")
+  /// try solver.add([left >= 10, right <= 300, (right - left == 400).priority(.low)])
+  /// assert(solver[left] == 10 && solver[right] == 300)
+  /// ```
   ///
   /// - Parameter constraints: The constraints, each with its own priority.
   /// - Returns: Their handles, in order.

@@ -1,6 +1,15 @@
 extension Solver {
   /// Makes a variable, at first 0 and mentioned by no constraint.
   ///
+  /// ```swift
+  /// var solver = Solver()
+  /// let left = solver.makeVariable("left")
+  /// let right = solver.makeVariable("right")
+  /// try solver.add(right - left == 90)
+  /// try solver.add(left >= 10)
+  /// assert(solver[right] == 100)
+  /// ```
+  ///
   /// - Parameter name: What ``dump()`` calls it; names need not be unique.
   /// - Returns: The handle for stating constraints and reading the value.
   ///

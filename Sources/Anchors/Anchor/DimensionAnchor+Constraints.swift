@@ -3,6 +3,19 @@
 extension DimensionAnchor {
   /// A constraint, not yet active, that this extent is equal to `multiplier * anchor + constant`.
   ///
+  /// A picture of 16 to 9, whatever its width:
+  ///
+  /// ```swift
+  /// let page = View("page"), film = View("film")
+  /// page.addSubview(film)
+  /// LayoutConstraint.activate([
+  ///   film.widthAnchor.constraint(equalTo: page.widthAnchor),
+  ///   film.heightAnchor.constraint(equalTo: film.widthAnchor, multiplier: 9.0 / 16),
+  /// ])
+  /// try page.layout(width: 320, height: 480)
+  /// assert(film.frame.size == Size(width: 320, height: 180))
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: Another extent, of either axis.
   ///   - multiplier: The factor.
@@ -18,6 +31,15 @@ extension DimensionAnchor {
   }
 
   /// A constraint, not yet active, that this extent is equal to a number of points.
+  ///
+  /// ```swift
+  /// let page = View("page"), photo = View("photo")
+  /// page.addSubview(photo)
+  /// let width = photo.widthAnchor.constraint(equalToConstant: 80)
+  /// width.isActive = true
+  /// try page.layout(width: 320, height: 480)
+  /// assert(photo.frame.width == 80)
+  /// ```
   ///
   /// - Parameters:
   ///   - constant: The number of points.

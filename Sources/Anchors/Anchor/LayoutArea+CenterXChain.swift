@@ -3,6 +3,14 @@
 extension LayoutArea {
   /// Activates a constraint that the horizontal center is equal to `multiplier * anchor + constant`.
   ///
+  /// ```swift
+  /// let page = View("page"), logo = View("logo")
+  /// page.addSubview(logo)
+  /// logo.centerXAnchor(equalTo: page.centerXAnchor).widthAnchor(equalTo: 100)
+  /// try page.layout(width: 320, height: 480)
+  /// assert(logo.frame.minX == 160 - 50)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A vertical edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.

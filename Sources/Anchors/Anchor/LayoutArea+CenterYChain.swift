@@ -3,6 +3,16 @@
 extension LayoutArea {
   /// Activates a constraint that the vertical center is equal to `multiplier * anchor + constant`.
   ///
+  /// ```swift
+  /// let page = View("page"), logo = View("logo")
+  /// page.addSubview(logo)
+  /// logo
+  ///   .heightAnchor(equalTo: 60)
+  ///   .centerYAnchor(equalTo: page.centerYAnchor, constant: -40)  // above the middle
+  /// try page.layout(width: 320, height: 480)
+  /// assert(logo.frame.midY == 240 - 40)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.

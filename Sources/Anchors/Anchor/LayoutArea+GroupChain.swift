@@ -6,8 +6,11 @@ extension LayoutArea {
   /// The order is top, leading, bottom, trailing. Positive insets lie inside the other item.
   ///
   /// ```swift
-  /// background.edges(equalTo: button)
-  /// content.edges(equalTo: card, insets: DirectionalEdgeInsets(8))
+  /// let card = View("card"), content = View("content")
+  /// card.addSubview(content)
+  /// content.edges(equalTo: card, insets: DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 8))
+  /// try card.layout(width: 320, height: 100)
+  /// assert(content.frame == Rect(x: 16, y: 4, width: 296, height: 92))
   /// ```
   ///
   /// - Parameters:
@@ -144,6 +147,14 @@ extension LayoutArea {
 
   /// Activates two constraints that the center is another item's.
   ///
+  /// ```swift
+  /// let page = View("page"), dialog = View("dialog")
+  /// page.addSubview(dialog)
+  /// dialog.center(equalTo: page).size(width: 200, height: 100)
+  /// try page.layout(width: 320, height: 480)
+  /// assert(dialog.frame == Rect(x: 60, y: 190, width: 200, height: 100))
+  /// ```
+  ///
   /// - Parameters:
   ///   - item: The other item, anywhere in the same tree.
   ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
@@ -195,6 +206,14 @@ extension LayoutArea {
   }
 
   /// Activates two constraints that width and height are numbers of points.
+  ///
+  /// ```swift
+  /// let page = View("page"), photo = View("photo")
+  /// page.addSubview(photo)
+  /// photo.size(width: 80, height: 60)
+  /// try page.layout(width: 320, height: 480)
+  /// assert(photo.frame.size == Size(width: 80, height: 60))
+  /// ```
   ///
   /// - Parameters:
   ///   - width: The width in points.

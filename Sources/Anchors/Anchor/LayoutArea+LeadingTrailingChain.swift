@@ -3,6 +3,15 @@
 extension LayoutArea {
   /// Activates a constraint that the leading edge is equal to `multiplier * anchor + constant`.
   ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo"), name = View("name")
+  /// for view in [photo, name] { card.addSubview(view) }
+  /// photo.leadingAnchor(equalTo: card.leadingAnchor, constant: 5).widthAnchor(equalTo: 80)
+  /// name.leadingAnchor(equalTo: photo.trailingAnchor, constant: 8)  // 8 after it
+  /// try card.layout(width: 320, height: 90)
+  /// assert(name.frame.minX == 5 + 80 + 8)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
@@ -82,6 +91,18 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the trailing edge is equal to `multiplier * anchor + constant`.
+  ///
+  /// The trailing edge inside of another item has a negative constant:
+  ///
+  /// ```swift
+  /// let card = View("card"), name = View("name")
+  /// card.addSubview(name)
+  /// name
+  ///   .leadingAnchor(equalTo: card.leadingAnchor, constant: 12)
+  ///   .trailingAnchor(equalTo: card.trailingAnchor, constant: -12)
+  /// try card.layout(width: 320, height: 90)
+  /// assert(name.frame.width == 320 - 12 - 12)
+  /// ```
   ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.

@@ -3,6 +3,14 @@
 extension LayoutArea {
   /// Activates a constraint that the width is equal to `multiplier * anchor + constant`.
   ///
+  /// ```swift
+  /// let page = View("page"), column = View("column")
+  /// page.addSubview(column)
+  /// column.widthAnchor(equalTo: page.widthAnchor, multiplier: 0.5, constant: -4)
+  /// try page.layout(width: 320, height: 480)
+  /// assert(column.frame.width == 160 - 4)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A width or a height, of this item or another.
   ///   - multiplier: The factor.
@@ -28,6 +36,14 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the width is equal to a number of points.
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// photo.widthAnchor(equalTo: 80, identifier: "photo width").heightAnchor(equalTo: 60)
+  /// try card.layout(width: 320, height: 90)
+  /// assert(photo.frame.size == Size(width: 80, height: 60))
+  /// ```
   ///
   /// - Parameters:
   ///   - points: The number of points.
@@ -154,6 +170,16 @@ extension LayoutArea {
 
   /// Activates a constraint that the height is equal to `multiplier * anchor + constant`.
   ///
+  /// A square:
+  ///
+  /// ```swift
+  /// let page = View("page"), photo = View("photo")
+  /// page.addSubview(photo)
+  /// photo.widthAnchor(equalTo: 80).heightAnchor(equalTo: photo.widthAnchor)
+  /// try page.layout(width: 320, height: 480)
+  /// assert(photo.frame.height == 80)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A width or a height, of this item or another.
   ///   - multiplier: The factor.
@@ -179,6 +205,14 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the height is equal to a number of points.
+  ///
+  /// ```swift
+  /// let page = View("page"), rule = View("rule")
+  /// page.addSubview(rule)
+  /// rule.heightAnchor(equalTo: 1).widthAnchor(equalTo: page.widthAnchor)
+  /// try page.layout(width: 320, height: 480)
+  /// assert(rule.frame.size == Size(width: 320, height: 1))
+  /// ```
   ///
   /// - Parameters:
   ///   - points: The number of points.

@@ -3,6 +3,16 @@
 extension LayoutArea {
   /// Activates a constraint that the top edge is equal to `multiplier * anchor + constant`.
   ///
+  /// ```swift
+  /// let page = View("page"), header = View("header"), body = View("body")
+  /// page.addSubview(header)
+  /// page.addSubview(body)
+  /// header.topAnchor(equalTo: page.topAnchor, constant: 20).heightAnchor(equalTo: 44)
+  /// body.topAnchor(equalTo: header.bottomAnchor, constant: 8)  // 8 below it
+  /// try page.layout(width: 320, height: 480)
+  /// assert(body.frame.minY == 20 + 44 + 8)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
@@ -56,6 +66,17 @@ extension LayoutArea {
 
   /// Activates a constraint that the top edge is at least `multiplier * anchor + constant`.
   ///
+  /// ```swift
+  /// let page = View("page"), dialog = View("dialog")
+  /// page.addSubview(dialog)
+  /// dialog
+  ///   .topAnchor(greaterThanOrEqualTo: page.topAnchor, constant: 40)  // 40 below it, or more
+  ///   .centerYAnchor(equalTo: page.centerYAnchor)
+  ///   .heightAnchor(equalTo: 200)
+  /// try page.layout(width: 320, height: 480)
+  /// assert(dialog.frame.minY == 240 - 100)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
@@ -83,6 +104,19 @@ extension LayoutArea {
 
   /// Activates a constraint that the bottom edge is equal to `multiplier * anchor + constant`.
   ///
+  /// The bottom edge inside of another item has a negative constant:
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// photo
+  ///   .topAnchor(equalTo: card.topAnchor, constant: 5)
+  ///   .bottomAnchor(equalTo: card.bottomAnchor, constant: -5)
+  ///   .heightAnchor(equalTo: 80)
+  /// let result = try card.layout(width: 320, height: nil)
+  /// assert(result.size.height == 5 + 80 + 5)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
@@ -108,6 +142,19 @@ extension LayoutArea {
   }
 
   /// Activates a constraint that the bottom edge is at most `multiplier * anchor + constant`.
+  ///
+  /// At most the other edge less 12, which is 12 above it or more:
+  ///
+  /// ```swift
+  /// let card = View("card"), text = View("text")
+  /// card.addSubview(text)
+  /// text
+  ///   .topAnchor(equalTo: card.topAnchor, constant: 12)
+  ///   .heightAnchor(equalTo: 20)
+  ///   .bottomAnchor(lessThanOrEqualTo: card.bottomAnchor, constant: -12)
+  /// let result = try card.layout(width: 320, height: nil)
+  /// assert(result.size.height == 12 + 20 + 12)
+  /// ```
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.

@@ -3,6 +3,19 @@
 extension XAxisAnchor where Kind == LeadingTrailing {
   /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
   ///
+  /// To stay inside, a trailing edge needs a negative constant:
+  ///
+  /// ```swift
+  /// let card = View("card"), title = View("title")
+  /// card.addSubview(title)
+  /// LayoutConstraint.activate([
+  ///   title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+  ///   title.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+  /// ])
+  /// try card.layout(width: 320, height: 100)
+  /// assert(title.frame.minX == 16 && title.frame.maxX == 304)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.

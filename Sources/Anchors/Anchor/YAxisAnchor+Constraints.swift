@@ -3,6 +3,19 @@
 extension YAxisAnchor {
   /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
   ///
+  /// To stay inside, a bottom edge needs a negative constant:
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// LayoutConstraint.activate([
+  ///   photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
+  ///   photo.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
+  /// ])
+  /// try card.layout(width: 320, height: 100)
+  /// assert(photo.frame.minY == 12 && photo.frame.maxY == 88)
+  /// ```
+  ///
   /// - Parameters:
   ///   - anchor: A vertical anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.

@@ -5,6 +5,20 @@ extension LayoutConstraint {
   ///
   /// Setting it never fails: what is wrong with the constraint is reported by the next layout.
   /// Setting it to what it is does nothing.
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// let small = photo.widthAnchor.constraint(equalToConstant: 40)
+  /// let large = photo.widthAnchor.constraint(equalToConstant: 80)
+  /// small.isActive = true
+  /// try card.layout(width: 320, height: 90)
+  /// assert(photo.frame.width == 40)
+  /// small.isActive = false  // first, or the two would clash
+  /// large.isActive = true
+  /// try card.layout(width: 320, height: 90)
+  /// assert(photo.frame.width == 80)
+  /// ```
   public var isActive: Bool {
     get { state.contains(.active) }
     set {
@@ -17,6 +31,19 @@ extension LayoutConstraint {
   }
 
   /// Activates constraints in their order; active ones are left as they are.
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// LayoutConstraint.activate([
+  ///   photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
+  ///   photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 5),
+  ///   photo.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),  // inside: negative
+  ///   photo.widthAnchor.constraint(equalTo: photo.heightAnchor),
+  /// ])
+  /// try card.layout(width: 320, height: 90)
+  /// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
+  /// ```
   ///
   /// - Parameter constraints: The constraints to turn on.
   public static func activate(_ constraints: [LayoutConstraint]) {

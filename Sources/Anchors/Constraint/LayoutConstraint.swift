@@ -5,9 +5,15 @@
 /// one of them goes.
 ///
 /// ```swift
-/// let gap = name.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: 8)
+/// let card = View("card"), photo = View("photo")
+/// card.addSubview(photo)
+/// let gap = photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 8)
 /// gap.isActive = true
+/// try card.layout(width: 320, height: 90)
+/// assert(photo.frame.minY == 8)
 /// gap.constant = 12
+/// try card.layout(width: 320, height: 90)
+/// assert(photo.frame.minY == 12)
 /// ```
 public final class LayoutConstraint {
   var firstEnd: ConstraintEnd
@@ -90,6 +96,20 @@ public final class LayoutConstraint {
   /// The number added to the right side, in points.
   ///
   /// Changing it on an active constraint changes one number in the solver at the next layout.
+  ///
+  /// A trailing or bottom edge moves inwards as its constant falls:
+  ///
+  /// ```swift
+  /// let card = View("card"), text = View("text")
+  /// card.addSubview(text)
+  /// let end = text.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
+  /// end.isActive = true
+  /// try card.layout(width: 320, height: 90)
+  /// assert(text.frame.maxX == 312)
+  /// end.constant = -20
+  /// try card.layout(width: 320, height: 90)
+  /// assert(text.frame.maxX == 300)
+  /// ```
   public var constant: Double {
     get { storedConstant }
     set {

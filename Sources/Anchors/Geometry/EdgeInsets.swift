@@ -1,4 +1,10 @@
 /// Distances inwards from the four edges of a rectangle, in points; negative ones reach outwards.
+///
+/// ```swift
+/// let rect = Rect(x: 0, y: 0, width: 100, height: 60)
+/// let inner = rect.inset(by: EdgeInsets(top: 10, left: 20, bottom: 10, right: 5))
+/// assert(inner == Rect(x: 20, y: 10, width: 75, height: 40))
+/// ```
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance down from the top edge.

@@ -1,4 +1,10 @@
 /// A position, in points; x grows to the right and y downwards.
+///
+/// ```swift
+/// let corner = Point(x: 12, y: 20)  // 12 to the right of the origin, 20 below it
+/// let rect = Rect(origin: corner, size: Size(width: 80, height: 60))
+/// assert(rect.maxX == 92 && rect.maxY == 80)
+/// ```
 @frozen
 public struct Point: Hashable, Sendable {
   /// The distance to the right of the origin.

@@ -1,4 +1,10 @@
 /// A width and a height, in points.
+///
+/// ```swift
+/// let photo = Size(width: 80, height: 60)
+/// assert(photo.width == 80)
+/// assert(photo[.vertical] == 60)
+/// ```
 @frozen
 public struct Size: Hashable, Sendable {
   /// The extent to the right.

@@ -1,7 +1,12 @@
 /// A picture, as far as layout is concerned: its size.
 ///
 /// ```swift
-/// let photo = ImageView("photo", imageSize: Size(width: 80, height: 80))
+/// let card = View("card")
+/// let photo = ImageView("photo", imageSize: Size(width: 80, height: 60))
+/// card.addSubview(photo)
+/// photo.edges(equalTo: card, insets: DirectionalEdgeInsets(10))
+/// let result = try card.layout(width: nil, height: nil)
+/// assert(result.size == Size(width: 100, height: 80))
 /// ```
 open class ImageView: View {
   /// A view for a picture.

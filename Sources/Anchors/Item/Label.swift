@@ -1,8 +1,16 @@
 /// A text of one or more lines.
 ///
+/// It has one line unless ``numberOfLines`` says more; 0 means as many as the text needs:
+///
 /// ```swift
-/// let name = Label("Juca", name: "name")
-/// name.numberOfLines = 0  // wraps at the width that layout gives it
+/// let card = View("card")
+/// let text = Label("Desenvolvedora de aplicativos", name: "text")
+/// text.numberOfLines = 0
+/// card.addSubview(text)
+/// text.edges(equalTo: card)
+/// let wide = try card.layout(width: 400, height: nil).size.height
+/// let narrow = try card.layout(width: 160, height: nil).size.height
+/// assert(narrow == 2 * wide)  // two lines
 /// ```
 open class Label: View {
   private var storedText: String
@@ -35,6 +43,16 @@ open class Label: View {
   }
 
   /// The text; an empty one is (0, 0) large.
+  ///
+  /// A new text has the next layout measure it:
+  ///
+  /// ```swift
+  /// let title = Label("Yes", name: "title")
+  /// let before = try title.layout(width: nil, height: nil).size.width
+  /// title.text = "No, thank you"
+  /// let after = try title.layout(width: nil, height: nil).size.width
+  /// assert(after > before)
+  /// ```
   public var text: String {
     get { storedText }
     set {
@@ -51,6 +69,14 @@ open class Label: View {
   }
 
   /// The font; 17 points unless set.
+  ///
+  /// ```swift
+  /// let title = Label("Title", name: "title")
+  /// let usual = try title.layout(width: nil, height: nil).size.width
+  /// title.font = Font(size: 34)  // twice the size
+  /// let large = try title.layout(width: nil, height: nil).size.width
+  /// assert(abs(large - 2 * usual) < 0.001)
+  /// ```
   public var font: Font {
     get { storedFont }
     set {

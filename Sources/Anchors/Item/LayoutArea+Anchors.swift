@@ -2,11 +2,41 @@
 
 extension LayoutArea {
   /// The edge where reading starts: left, or right in right-to-left layouts.
+  ///
+  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive constants
+  /// point to the end of reading:
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// photo.widthAnchor.constraint(equalToConstant: 80).isActive = true
+  /// photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true
+  /// try card.layout(width: 320, height: 100)
+  /// assert(photo.frame.minX == 8)
+  /// card.layoutDirection = .rightToLeft  // now 8 from the right edge
+  /// try card.layout(width: 320, height: 100)
+  /// assert(photo.frame.maxX == 320 - 8)
+  /// ```
   @inlinable public var leadingAnchor: XAxisAnchor<LeadingTrailing> {
     XAxisAnchor(layoutNode, .leading)
   }
 
   /// The edge where reading ends: right, or left in right-to-left layouts.
+  ///
+  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive constants
+  /// point to the end of reading, so that a distance inside another item's trailing edge is negative:
+  ///
+  /// ```swift
+  /// let card = View("card"), badge = View("badge")
+  /// card.addSubview(badge)
+  /// badge.widthAnchor.constraint(equalToConstant: 24).isActive = true
+  /// badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8).isActive = true
+  /// try card.layout(width: 320, height: 100)
+  /// assert(badge.frame.minX == 320 - 8 - 24)
+  /// card.layoutDirection = .rightToLeft  // now 8 from the left edge
+  /// try card.layout(width: 320, height: 100)
+  /// assert(badge.frame.minX == 8)
+  /// ```
   @inlinable public var trailingAnchor: XAxisAnchor<LeadingTrailing> {
     XAxisAnchor(layoutNode, .trailing)
   }
@@ -18,20 +48,82 @@ extension LayoutArea {
   @inlinable public var rightAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .right) }
 
   /// The middle between the left and the right edge.
+  ///
+  /// It meets every horizontal anchor:
+  ///
+  /// ```swift
+  /// let page = View("page"), logo = View("logo")
+  /// page.addSubview(logo)
+  /// logo.widthAnchor.constraint(equalToConstant: 100).isActive = true
+  /// logo.centerXAnchor.constraint(equalTo: page.centerXAnchor, constant: 10).isActive = true
+  /// try page.layout(width: 320, height: 480)
+  /// assert(logo.frame.midX == 160 + 10)  // to the right
+  /// ```
   @inlinable public var centerXAnchor: XAxisAnchor<CenterX> { XAxisAnchor(layoutNode, .centerX) }
 
   /// The top edge.
+  ///
+  /// Positive constants point down:
+  ///
+  /// ```swift
+  /// let page = View("page"), header = View("header"), body = View("body")
+  /// page.addSubview(header)
+  /// page.addSubview(body)
+  /// header.topAnchor.constraint(equalTo: page.topAnchor).isActive = true
+  /// header.heightAnchor.constraint(equalToConstant: 44).isActive = true
+  /// body.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 8).isActive = true
+  /// try page.layout(width: 320, height: 480)
+  /// assert(body.frame.minY == 44 + 8)
+  /// ```
   @inlinable public var topAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
 
   /// The bottom edge.
+  ///
+  /// Positive constants point down, so that a distance above another item's bottom edge is negative:
+  ///
+  /// ```swift
+  /// let page = View("page"), button = View("button")
+  /// page.addSubview(button)
+  /// button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+  /// button.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: -16).isActive = true
+  /// try page.layout(width: 320, height: 480)
+  /// assert(button.frame.maxY == 480 - 16)
+  /// ```
   @inlinable public var bottomAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
 
   /// The middle between the top and the bottom edge.
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo"), name = View("name")
+  /// for view in [photo, name] { card.addSubview(view) }
+  /// photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 12).isActive = true
+  /// photo.heightAnchor.constraint(equalToConstant: 80).isActive = true
+  /// name.heightAnchor.constraint(equalToConstant: 20).isActive = true
+  /// name.centerYAnchor.constraint(equalTo: photo.centerYAnchor).isActive = true
+  /// try card.layout(width: 320, height: 104)
+  /// assert(name.frame.minY == 12 + 40 - 10)
+  /// ```
   @inlinable public var centerYAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .centerY) }
 
   /// The width.
+  ///
+  /// ```swift
+  /// let page = View("page"), column = View("column")
+  /// page.addSubview(column)
+  /// column.widthAnchor.constraint(equalTo: page.widthAnchor, multiplier: 0.5, constant: -8).isActive = true
+  /// try page.layout(width: 320, height: 480)
+  /// assert(column.frame.width == 0.5 * 320 - 8)
+  /// ```
   @inlinable public var widthAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .width) }
 
   /// The height.
+  ///
+  /// ```swift
+  /// let page = View("page"), bar = View("bar")
+  /// page.addSubview(bar)
+  /// bar.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+  /// try page.layout(width: 320, height: 480)
+  /// assert(bar.frame.height >= 44)
+  /// ```
   @inlinable public var heightAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .height) }
 }

@@ -5,6 +5,18 @@ extension LayoutItem {
   ///
   /// The constraints are required, and are remade whenever the frame or the mask is set. An item
   /// that is placed by constraints of its own must leave this false.
+  ///
+  /// In UIKit it is true unless set. Here an item with a frame of its own asks for it:
+  ///
+  /// ```swift
+  /// let card = View("card"), stamp = View("stamp"), text = View("text")
+  /// for view in [stamp, text] { card.addSubview(view) }
+  /// stamp.translatesAutoresizingMaskIntoConstraints = true
+  /// stamp.frame = Rect(x: 10, y: 10, width: 30, height: 30)
+  /// text.leadingAnchor(equalTo: stamp.trailingAnchor, constant: 8)
+  /// try card.layout(width: 320, height: 100)
+  /// assert(text.frame.minX == 10 + 30 + 8)
+  /// ```
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutNode.state.contains(.translatesMask) }
     set {

@@ -12,6 +12,17 @@ extension LayoutItem {
 
   /// Sets the priority with which the item stays as small as its content.
   ///
+  /// Where there is more room than content, the item with the lower priority grows:
+  ///
+  /// ```swift
+  /// let row = StackView(), name = Label("Name"), value = Label("Value")
+  /// for label in [name, value] { row.addArrangedSubview(label) }
+  /// name.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+  /// try row.layout(width: 320, height: nil)
+  /// assert(name.frame.width == name.intrinsicContentSize.width)
+  /// assert(value.frame.width == 320 - name.frame.width)
+  /// ```
+  ///
   /// - Parameters:
   ///   - priority: The priority of `size <= content size`.
   ///   - axis: The axis meant.
@@ -36,6 +47,17 @@ extension LayoutItem {
   }
 
   /// Sets the priority with which the item stays as large as its content.
+  ///
+  /// Where there is less room than content, the item with the lower priority gives way:
+  ///
+  /// ```swift
+  /// let row = StackView(), name = Label("A long name"), time = Label("12:30")
+  /// for label in [name, time] { row.addArrangedSubview(label) }
+  /// name.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+  /// try row.layout(width: 100, height: nil)
+  /// assert(time.frame.width == time.intrinsicContentSize.width)
+  /// assert(name.frame.width == 100 - time.frame.width)
+  /// ```
   ///
   /// - Parameters:
   ///   - priority: The priority of `size >= content size`.

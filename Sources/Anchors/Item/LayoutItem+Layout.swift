@@ -16,6 +16,15 @@ extension LayoutItem {
   /// Lays out the tree that the item is the root of; a direction without a number takes its fitting
   /// size.
   ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// photo.heightAnchor(equalTo: 80).edges(equalTo: card, insets: DirectionalEdgeInsets(5))
+  /// let result = try card.layout(width: 320, height: nil)  // as high as it needs to be
+  /// assert(result.size == Size(width: 320, height: 90))
+  /// assert(result.changed.map(\.name) == ["card", "photo"])
+  /// ```
+  ///
   /// - Parameters:
   ///   - width: The width of the root in points, or nil for the smallest that its content asks for.
   ///   - height: The height of the root in points, or nil for the smallest that its content asks for.

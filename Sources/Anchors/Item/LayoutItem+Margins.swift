@@ -56,6 +56,18 @@ extension LayoutItem {
   public var layoutMarginsGuide: LayoutGuide { layoutNode.marginsGuide() }
 
   /// The rectangle within the safe area.
+  ///
+  /// The insets are set on the root:
+  ///
+  /// ```swift
+  /// let page = View("page"), header = View("header")
+  /// page.addSubview(header)
+  /// page.safeAreaInsets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+  /// header.topAnchor(equalTo: page.safeAreaLayoutGuide.topAnchor)
+  ///   .bottomAnchor(equalTo: page.safeAreaLayoutGuide.bottomAnchor)
+  /// try page.layout(width: 390, height: 844)
+  /// assert(header.frame.minY == 47 && header.frame.maxY == 844 - 34)
+  /// ```
   public var safeAreaLayoutGuide: LayoutGuide { layoutNode.safeAreaGuide() }
 
   /// The rectangle within the margins, centered and no wider than is comfortable to read.

@@ -17,6 +17,14 @@ extension View {
   ///
   /// Of an item of another toolkit only the ``LayoutNode`` is kept; the item belongs to its toolkit.
   ///
+  /// ```swift
+  /// let card = View("card"), shadow = View("shadow"), photo = View("photo")
+  /// card.addSubview(shadow)
+  /// card.addSubview(photo)  // in front of the shadow
+  /// assert(card.subviews.map(\.name) == ["shadow", "photo"])
+  /// assert(photo.superview === card)
+  /// ```
+  ///
   /// - Parameter item: An item that this view is not inside of.
   public func addSubview(_ item: some LayoutItem) {
     layoutNode.addChild(item.layoutNode)

@@ -8,12 +8,36 @@ extension View {
   }
 
   /// The frame in the superview's coordinates, in points.
+  ///
+  /// Layout sets it. It is (0, 0, 0, 0) before the first one:
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// photo.edges(equalTo: card, insets: DirectionalEdgeInsets(10))
+  /// assert(photo.frame == .zero)
+  /// try card.layout(width: 100, height: 60)
+  /// assert(photo.frame == Rect(x: 10, y: 10, width: 80, height: 40))
+  /// ```
   public var frame: Rect {
     get { layoutNode.frame }
     set { layoutNode.frame = newValue }
   }
 
   /// Whether the view is not shown; a stack view leaves hidden views out.
+  ///
+  /// ```swift
+  /// let row = StackView(spacing: 8), photo = View("photo"), name = View("name")
+  /// for view in [photo, name] {
+  ///   row.addArrangedSubview(view)
+  ///   view.size(width: 40, height: 40)
+  /// }
+  /// let both = try row.layout(width: nil, height: nil)
+  /// assert(both.size.width == 40 + 8 + 40)
+  /// photo.isHidden = true
+  /// let one = try row.layout(width: nil, height: nil)
+  /// assert(one.size.width == 40)
+  /// ```
   public var isHidden: Bool {
     get { layoutNode.isHidden }
     set { layoutNode.isHidden = newValue }

@@ -1,9 +1,12 @@
 /// A rectangle in a tree of rectangles, to be placed by constraints.
 ///
 /// ```swift
-/// let card = View("card"), photo = ImageView("photo")
+/// let card = View("card"), photo = View("photo")
 /// card.addSubview(photo)
 /// photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 5).isActive = true
+/// photo.leadingAnchor(equalTo: card.leadingAnchor, constant: 5).size(width: 80, height: 80)  // the same, chained
+/// try card.layout(width: 320, height: 90)
+/// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
 /// ```
 open class View: LayoutItem {
   /// The view's place in the tree of items.

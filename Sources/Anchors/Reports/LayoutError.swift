@@ -1,6 +1,18 @@
 /// Why strict layout was refused.
 ///
 /// Every frame is as it was before the call.
+///
+/// ```swift
+/// let card = View("card"), photo = View("photo")
+/// card.addSubview(photo)
+/// photo.edges(equalTo: card).widthAnchor(equalTo: 80)
+/// do {
+///   try card.layout(width: 320, height: 90)
+/// } catch LayoutError.unsatisfiable(let report) {
+///   print(report)  // both edges, the width and the size asked for, with their lines, and what to change
+/// }
+/// assert(photo.frame == .zero)  // nothing moved
+/// ```
 public enum LayoutError: Error, Sendable {
   /// Required constraints cannot hold together.
   case unsatisfiable(ConflictReport)

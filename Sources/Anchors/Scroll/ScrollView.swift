@@ -36,11 +36,37 @@ open class ScrollView: View {
   ///
   /// Its `layoutFrame` is in the coordinates of the scroll view's subviews, in points as displayed,
   /// that is, zoomed.
+  ///
+  /// Edges tied to it on all sides give the content its size:
+  ///
+  /// ```swift
+  /// let scroll = ScrollView("scroll"), column = View("column")
+  /// scroll.addSubview(column)
+  /// column
+  ///   .edges(equalTo: scroll.contentLayoutGuide)
+  ///   .widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor)  // scrolls vertically only
+  ///   .heightAnchor(equalTo: 1200)
+  /// try scroll.layout(width: 320, height: 480)
+  /// assert(scroll.contentSize == Size(width: 320, height: 1200))
+  /// ```
   public final var contentLayoutGuide: LayoutGuide { parts.contentGuide }
 
   /// The visible rectangle: its corner is ``contentOffset``, its size that of the view.
   ///
   /// What is tied to it stays in its place on the screen while the content moves.
+  ///
+  /// ```swift
+  /// let scroll = ScrollView("scroll"), content = View("content"), button = View("button")
+  /// scroll.addSubview(content)
+  /// scroll.addSubview(button)
+  /// content.edges(equalTo: scroll.contentLayoutGuide).size(width: 320, height: 1200)
+  /// button.size(width: 44, height: 44)
+  ///   .bottomAnchor(equalTo: scroll.frameLayoutGuide.bottomAnchor, constant: -16)
+  ///   .trailingAnchor(equalTo: scroll.frameLayoutGuide.trailingAnchor, constant: -16)
+  /// scroll.contentOffset = Point(x: 0, y: 500)
+  /// try scroll.layout(width: 320, height: 480)
+  /// assert(button.frame.maxY == 500 + 480 - 16)  // in the coordinates of the content
+  /// ```
   public final var frameLayoutGuide: LayoutGuide {
     if let present = parts.frameGuide { return present.guide }
     let made = FrameGuide(in: layoutNode)

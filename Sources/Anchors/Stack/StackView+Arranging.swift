@@ -18,10 +18,19 @@ extension StackView {
   /// belongs to its toolkit; hiding it is hiding the node:
   ///
   /// ```swift
+  /// final class Checkbox: LayoutItem {
+  ///   let layoutNode = LayoutNode("checkbox")
+  /// }
+  /// let checkbox = Checkbox()
+  /// checkbox.size(width: 20, height: 20)
   /// let row = StackView(spacing: 8)
-  /// row.addArrangedSubview(Label("Name"))
-  /// row.addArrangedSubview(checkbox)     // a class of yours that adopts LayoutItem
+  /// row.addArrangedSubview(ImageView("icon", imageSize: Size(width: 30, height: 20)))
+  /// row.addArrangedSubview(checkbox)
+  /// let shown = try row.layout(width: nil, height: nil)
+  /// assert(shown.size.width == 30 + 8 + 20)
   /// checkbox.layoutNode.isHidden = true  // takes no room from the next layout on
+  /// let hidden = try row.layout(width: nil, height: nil)
+  /// assert(hidden.size.width == 30)
   /// ```
   ///
   /// - Parameter item: The item; it becomes a subview, and is placed by constraints: its

@@ -7,9 +7,12 @@
 ///
 /// ```swift
 /// let row = StackView(axis: .horizontal, alignment: .center, spacing: 8, name: "row")
+/// let photo = ImageView("photo", imageSize: Size(width: 80, height: 80))
+/// let badge = ImageView("badge", imageSize: Size(width: 24, height: 24))
 /// row.addArrangedSubview(photo)
-/// row.addArrangedSubview(name)
-/// row.setCustomSpacing(16, after: photo)
+/// row.addArrangedSubview(badge)
+/// try row.layout(width: nil, height: nil)
+/// assert(badge.frame == Rect(x: 88, y: 28, width: 24, height: 24))
 /// ```
 open class StackView: View {
   final var settings: StackSettings
@@ -25,6 +28,15 @@ open class StackView: View {
   final let origin: ConstraintOrigin
 
   /// A stack without views.
+  ///
+  /// ```swift
+  /// let buttons = StackView(distribution: .fillEqually, spacing: 10, name: "buttons")
+  /// let cancel = View("cancel"), connect = View("connect")
+  /// for button in [cancel, connect] { buttons.addArrangedSubview(button) }
+  /// try buttons.layout(width: 210, height: 44)
+  /// assert(cancel.frame == Rect(x: 0, y: 0, width: 100, height: 44))
+  /// assert(connect.frame == Rect(x: 110, y: 0, width: 100, height: 44))
+  /// ```
   ///
   /// - Parameters:
   ///   - axis: The direction in which the views follow one another.

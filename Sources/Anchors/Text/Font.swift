@@ -2,6 +2,11 @@
 ///
 /// The measurer decides what it makes of the typeface: ``TextMeasurer/helvetica`` has the widths of all of
 /// them, a grid of cells has only one, and a measurer of yours is given the font with the text.
+///
+/// ```swift
+/// let title = Label("Title", name: "title", font: Font(size: 22, face: .timesBold))
+/// assert(title.font.size == 22)
+/// ```
 public struct Font: Hashable, Sendable {
   /// The size in points: the unit that widths and heights of glyphs are fractions of.
   public var size: Double
@@ -33,6 +38,11 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The font of plain text: Helvetica.
+  ///
+  /// ```swift
+  /// let label = Label("Name", name: "name", font: .systemFont(ofSize: 13))
+  /// assert(label.font == Font(size: 13, face: .helvetica))
+  /// ```
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The font.

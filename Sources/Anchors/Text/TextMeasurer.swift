@@ -4,9 +4,14 @@
 /// A renderer that has real fonts brings its own; the built-in ones need none.
 ///
 /// ```swift
+/// let card = View("card"), name = Label("Juca", name: "name")
+/// card.addSubview(name)
+/// name.topAnchor(equalTo: card.topAnchor).leadingAnchor(equalTo: card.leadingAnchor)
 /// card.textMeasurer = TextMeasurer { request in
 ///   TextMeasurement(size: Size(width: 10 * Double(request.text.utf8.count), height: 20))
 /// }
+/// try card.layout(width: 320, height: 100)
+/// assert(name.frame.size == Size(width: 40, height: 20))
 /// ```
 public struct TextMeasurer: Sendable {
   private enum Method: Sendable {
