@@ -26,11 +26,11 @@ struct Buffer<Element: BitwiseCopyable> {
   subscript(position: Int) -> Element {
     get {
       assert(position >= 0 && position < capacity, "position outside the buffer")
-      return base.unsafelyUnwrapped[position]
+      return Run.memory(base)[position]
     }
     nonmutating _modify {
       assert(position >= 0 && position < capacity, "position outside the buffer")
-      yield &base.unsafelyUnwrapped[position]
+      yield &Run.memory(base)[position]
     }
   }
 

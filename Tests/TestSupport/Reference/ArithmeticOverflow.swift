@@ -28,23 +28,16 @@ extension Int128 {
     try Int128(0).minus(self)
   }
 
-  /// The greatest common divisor of two magnitudes; 0 of two zeros.
-  static func greatestCommonDivisor(_ a: Int128, _ b: Int128) -> UInt128 {
+  /// The greatest common divisor of two magnitudes, 0 of two zeros; or the report that it does not fit.
+  ///
+  /// Without conversions between integer types: they are generic, and take most of the time where
+  /// nothing is optimized.
+  static func greatestCommonDivisor(_ a: Int128, _ b: Int128) throws(ArithmeticOverflow) -> Int128 {
     var large = a.magnitude
     var small = b.magnitude
-    while small != 0 {
-      if large <= UInt128(UInt64.max), small <= UInt128(UInt64.max) {
-        return UInt128(greatestCommonDivisor(UInt64(large), UInt64(small)))
-      }
-      (large, small) = (small, large % small)
-    }
-    return large
-  }
-
-  private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    var large = a
-    var small = b
     while small != 0 { (large, small) = (small, large % small) }
-    return large
+    let result = Int128(bitPattern: large)
+    if result < 0 { throw ArithmeticOverflow() }
+    return result
   }
 }

@@ -18,8 +18,7 @@ package struct Rational: Hashable, Sendable {
   /// - Precondition: `denominator != 0`.
   package init(_ numerator: Int128, over denominator: Int128) throws(ArithmeticOverflow) {
     precondition(denominator != 0, "a fraction over zero")
-    let divisor = Int128.greatestCommonDivisor(numerator, denominator)
-    guard let common = Int128(exactly: divisor) else { throw ArithmeticOverflow() }
+    let common = try Int128.greatestCommonDivisor(numerator, denominator)
     let sign: Int128 = denominator < 0 ? -1 : 1
     self.numerator = try (numerator / common).times(sign)
     self.denominator = try (denominator / common).times(sign)

@@ -98,7 +98,7 @@ private struct Problem {
     row[columnCount + 1] = try Rational(constraint.constant)
     var denominator: Int128 = 1
     for value in row {
-      let common = Int128(Int128.greatestCommonDivisor(denominator, value.denominator))
+      let common = try Int128.greatestCommonDivisor(denominator, value.denominator)
       denominator = try denominator.times(value.denominator / common)
     }
     var result: [Int128] = []

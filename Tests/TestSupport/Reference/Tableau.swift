@@ -98,26 +98,26 @@ struct Tableau {
     _ column: Int, from target: inout [Int128], by source: [Int128]
   ) throws(ArithmeticOverflow) {
     if target[column] == 0 { return }
-    let common = Int128(Int128.greatestCommonDivisor(source[column], target[column]))
+    let common = try Int128.greatestCommonDivisor(source[column], target[column])
     let keep = source[column] / common
     let take = target[column] / common
     for index in target.indices {
       target[index] = try target[index].times(keep).minus(source[index].times(take))
     }
-    divideByCommonDivisor(&target)
+    try divideByCommonDivisor(&target)
   }
 
   private static func negate(_ row: inout [Int128]) throws(ArithmeticOverflow) {
     for index in row.indices { row[index] = try row[index].negated() }
   }
 
-  private static func divideByCommonDivisor(_ row: inout [Int128]) {
-    var common: UInt128 = 0
+  private static func divideByCommonDivisor(_ row: inout [Int128]) throws(ArithmeticOverflow) {
+    var common: Int128 = 0
     for value in row where value != 0 {
-      common = Int128.greatestCommonDivisor(value, Int128(truncatingIfNeeded: common))
+      common = try Int128.greatestCommonDivisor(value, common)
       if common == 1 { return }
     }
-    guard common > 1, let divisor = Int128(exactly: common) else { return }
-    for index in row.indices where row[index] != 0 { row[index] /= divisor }
+    guard common > 1 else { return }
+    for index in row.indices where row[index] != 0 { row[index] /= common }
   }
 }
