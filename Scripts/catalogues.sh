@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the examples of the articles in Docs/Catalogues, those of one article as one program, and those in the
 # documentation of the symbols that Docs/Catalogues/MostUsed.txt lists, each of which must have one; and runs them.
-# Those of AnchorsTesting are only compiled, as they are tests.
+# The text blocks of the articles must be what they print. Those of AnchorsTesting are only compiled, as they are tests.
 # Usage: Scripts/catalogues.sh [BUILD]      BUILD: a folder that `swift build` left, .build/debug unless given
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -45,6 +45,22 @@ fi
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \
   "$build"/{Simplex,Anchors,Rendering}.build/*.o -lm -o "$out/program"
 "$out/program" >"$out/output"
+# What an article says is printed; its lines are those of the reader's file.
+python3 - "$out/output" Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md <<'PY'
+import re
+import sys
+
+
+def without_lines(text):
+    return re.sub(r" \(\S+\.swift:\d+\)", "", text)
+
+
+printed = without_lines(open(sys.argv[1], encoding="utf-8").read())
+for article in sys.argv[2:]:
+    for block in re.findall(r"^```text\n(.*?)^```$", open(article, encoding="utf-8").read(), re.M | re.S):
+        if without_lines(block) not in printed:
+            sys.exit(f"FAIL  {article} does not print\n{block}")
+PY
 {
   printf 'import Anchors\nimport AnchorsTesting\nimport Testing\n'
   sed -n '/^```swift$/,/^```$/{/^```/!p;}' Docs/Catalogues/AnchorsTesting.docc/*.md

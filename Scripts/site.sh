@@ -14,6 +14,10 @@ if [ "${1:-}" != --playground ]; then
   docc merge .build/documentation/{Anchors,Simplex,Rendering,AnchorsTesting}.doccarchive \
     --synthesized-landing-page-name Anchors --output-path site >/dev/null
   cp Web/index.html site/index.html
+  cp Docs/figures/gallery-cards.svg site/cards.svg
+  # DocC's own page of all modules says that it cannot be found.
+  echo '<!doctype html><title>Anchors</title><meta http-equiv="refresh" content="0; url=../">' \
+    >site/documentation/index.html
   # Pages ask for it.
   echo '{}' >site/theme-settings.json
   printf 'ok    %d pages of documentation\n' "$(find site/documentation -name index.html | wc -l)"

@@ -47,8 +47,10 @@ extension Solver {
   ///
   /// ```swift
   /// var solver = Solver()
-  /// let left = solver.makeVariable("left"), right = solver.makeVariable("right")
-  /// try solver.add([left >= 10, right <= 300, (right - left == 400).priority(.low)])
+  /// let left = solver.makeVariable("left")
+  /// let right = solver.makeVariable("right")
+  /// let preference = (right - left == 400).priority(.low)
+  /// try solver.add([left >= 10, right <= 300, preference])
   /// assert(solver[left] == 10 && solver[right] == 300)
   /// ```
   ///

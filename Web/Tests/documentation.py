@@ -10,6 +10,7 @@ import json
 import os
 import sys
 import threading
+import urllib.parse
 
 from playwright.sync_api import sync_playwright
 
@@ -22,6 +23,12 @@ class Server(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+def leads_nowhere(address):
+    """Whether no file of the site is behind a path."""
+    path = os.path.join(site, urllib.parse.unquote(address).strip("/"))
+    return not os.path.isfile(path) and not os.path.isfile(os.path.join(path, "index.html"))
+
+
 def broken_links():
     """Links between pages that lead nowhere, by the data that the pages are made of."""
     broken = []
@@ -29,7 +36,7 @@ def broken_links():
         page = json.load(open(path, encoding="utf-8"))
         for reference in page.get("references", {}).values():
             url = reference.get("url", "")
-            if url.startswith("/") and not os.path.exists(os.path.join(site, url.split("#")[0].lstrip("/"), "index.html")):
+            if url.startswith("/") and leads_nowhere(url.split("#")[0]):
                 broken.append(f"{path}: {url}")
     return broken
 
@@ -51,7 +58,7 @@ def main():
             executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
         context = browser.new_context(viewport={"width": 1280, "height": 900})
         page = context.new_page()
-        messages, outside = [], []
+        messages, outside, links = [], [], set()
         page.on("console", lambda message: messages.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: messages.append(str(error)))
         page.on("request", lambda request: outside.append(request.url) if not request.url.startswith((address, "data:")) else None)
@@ -59,6 +66,10 @@ def main():
         for path in [""] + chosen:
             page.goto(f"{address}/{path}/" if path else address)
             page.wait_for_selector("h1")
+            if "can't be found" in page.text_content("h1"):
+                sys.exit(f"FAIL  {path}: the page says that it can't be found")
+            links.update(urllib.parse.urlsplit(link).path for link in page.eval_on_selector_all(
+                "a[href]", "all => all.map(each => each.href)") if link.startswith(address))
             if path in ["", "documentation/anchors", "documentation/anchors/gettingstarted", "documentation/simplex/solver"]:
                 page.screenshot(path=os.path.join(pictures, f"site-{path.replace('/', '-') or 'index'}.png"))
             if messages or outside:
@@ -68,7 +79,10 @@ def main():
         if messages or outside:
             sys.exit(f"FAIL  the playground by HTTP: {messages} {outside}")
         browser.close()
-    print(f"ok    {len(chosen)} of {len(pages)} pages open without a message or a request outside; no link is broken")
+    if broken := sorted(link for link in links if leads_nowhere(link)):
+        sys.exit("FAIL  links that lead nowhere:\n" + "\n".join(broken[:20]))
+    print(f"ok    {len(chosen)} of {len(pages)} pages open without a message or a request outside; none of their "
+          f"{len(links)} links is broken")
 
 
 main()

@@ -10,7 +10,8 @@ extension DimensionAnchor {
   /// page.addSubview(film)
   /// LayoutConstraint.activate([
   ///   film.widthAnchor.constraint(equalTo: page.widthAnchor),
-  ///   film.heightAnchor.constraint(equalTo: film.widthAnchor, multiplier: 9.0 / 16),
+  ///   film.heightAnchor.constraint(
+  ///     equalTo: film.widthAnchor, multiplier: 9.0 / 16),
   /// ])
   /// try page.layout(width: 320, height: 480)
   /// assert(film.frame.size == Size(width: 320, height: 180))

@@ -8,9 +8,9 @@ extension LayoutArea {
   /// page.addSubview(logo)
   /// logo
   ///   .heightAnchor(equalTo: 60)
-  ///   .centerYAnchor(equalTo: page.centerYAnchor, constant: -40)  // above the middle
+  ///   .centerYAnchor(equalTo: page.centerYAnchor, constant: -40)
   /// try page.layout(width: 320, height: 480)
-  /// assert(logo.frame.midY == 240 - 40)
+  /// assert(logo.frame.midY == 240 - 40)  // above the middle
   /// ```
   ///
   /// - Parameters:

@@ -8,7 +8,9 @@ extension LayoutArea {
   /// ```swift
   /// let card = View("card"), content = View("content")
   /// card.addSubview(content)
-  /// content.edges(equalTo: card, insets: DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 8))
+  /// content.edges(
+  ///   equalTo: card,
+  ///   insets: DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 8))
   /// try card.layout(width: 320, height: 100)
   /// assert(content.frame == Rect(x: 16, y: 4, width: 296, height: 92))
   /// ```

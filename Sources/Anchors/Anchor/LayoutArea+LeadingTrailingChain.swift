@@ -6,10 +6,10 @@ extension LayoutArea {
   /// ```swift
   /// let card = View("card"), photo = View("photo"), name = View("name")
   /// for view in [photo, name] { card.addSubview(view) }
-  /// photo.leadingAnchor(equalTo: card.leadingAnchor, constant: 5).widthAnchor(equalTo: 80)
-  /// name.leadingAnchor(equalTo: photo.trailingAnchor, constant: 8)  // 8 after it
+  /// photo.leadingAnchor(equalTo: card.leadingAnchor).widthAnchor(equalTo: 80)
+  /// name.leadingAnchor(equalTo: photo.trailingAnchor, constant: 8)  // after it
   /// try card.layout(width: 320, height: 90)
-  /// assert(name.frame.minX == 5 + 80 + 8)
+  /// assert(name.frame.minX == 80 + 8)
   /// ```
   ///
   /// - Parameters:

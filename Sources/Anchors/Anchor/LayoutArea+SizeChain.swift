@@ -40,7 +40,7 @@ extension LayoutArea {
   /// ```swift
   /// let card = View("card"), photo = View("photo")
   /// card.addSubview(photo)
-  /// photo.widthAnchor(equalTo: 80, identifier: "photo width").heightAnchor(equalTo: 60)
+  /// photo.widthAnchor(equalTo: 80).heightAnchor(equalTo: 60)
   /// try card.layout(width: 320, height: 90)
   /// assert(photo.frame.size == Size(width: 80, height: 60))
   /// ```

@@ -7,10 +7,10 @@ extension LayoutArea {
   /// let page = View("page"), header = View("header"), body = View("body")
   /// page.addSubview(header)
   /// page.addSubview(body)
-  /// header.topAnchor(equalTo: page.topAnchor, constant: 20).heightAnchor(equalTo: 44)
+  /// header.topAnchor(equalTo: page.topAnchor).heightAnchor(equalTo: 44)
   /// body.topAnchor(equalTo: header.bottomAnchor, constant: 8)  // 8 below it
   /// try page.layout(width: 320, height: 480)
-  /// assert(body.frame.minY == 20 + 44 + 8)
+  /// assert(body.frame.minY == 44 + 8)
   /// ```
   ///
   /// - Parameters:
@@ -66,11 +66,13 @@ extension LayoutArea {
 
   /// Activates a constraint that the top edge is at least `multiplier * anchor + constant`.
   ///
+  /// At least the other edge and 40, which is 40 below it or more:
+  ///
   /// ```swift
   /// let page = View("page"), dialog = View("dialog")
   /// page.addSubview(dialog)
   /// dialog
-  ///   .topAnchor(greaterThanOrEqualTo: page.topAnchor, constant: 40)  // 40 below it, or more
+  ///   .topAnchor(greaterThanOrEqualTo: page.topAnchor, constant: 40)
   ///   .centerYAnchor(equalTo: page.centerYAnchor)
   ///   .heightAnchor(equalTo: 200)
   /// try page.layout(width: 320, height: 480)

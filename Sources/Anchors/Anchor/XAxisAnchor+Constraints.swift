@@ -6,14 +6,14 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   /// To stay inside, a trailing edge needs a negative constant:
   ///
   /// ```swift
-  /// let card = View("card"), title = View("title")
-  /// card.addSubview(title)
+  /// let card = View("card"), text = View("text")
+  /// card.addSubview(text)
   /// LayoutConstraint.activate([
-  ///   title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-  ///   title.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+  ///   text.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+  ///   text.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
   /// ])
   /// try card.layout(width: 320, height: 100)
-  /// assert(title.frame.minX == 16 && title.frame.maxX == 304)
+  /// assert(text.frame.minX == 8 && text.frame.maxX == 312)
   /// ```
   ///
   /// - Parameters:

@@ -38,7 +38,8 @@ extension LayoutConstraint {
   /// LayoutConstraint.activate([
   ///   photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
   ///   photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 5),
-  ///   photo.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),  // inside: negative
+  ///   // Inside, the constant of a bottom edge is negative:
+  ///   photo.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
   ///   photo.widthAnchor.constraint(equalTo: photo.heightAnchor),
   /// ])
   /// try card.layout(width: 320, height: 90)

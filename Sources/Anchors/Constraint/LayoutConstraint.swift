@@ -102,7 +102,8 @@ public final class LayoutConstraint {
   /// ```swift
   /// let card = View("card"), text = View("text")
   /// card.addSubview(text)
-  /// let end = text.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
+  /// let end = text.trailingAnchor
+  ///   .constraint(equalTo: card.trailingAnchor, constant: -8)
   /// end.isActive = true
   /// try card.layout(width: 320, height: 90)
   /// assert(text.frame.maxX == 312)

@@ -1,13 +1,14 @@
 /// Distances inwards from the four edges of a rectangle, in points, with the horizontal ones named by
 /// the direction of reading.
 ///
-/// All four are positive inside, also the trailing and the bottom one, whose constraints then have the negative
-/// constant:
+/// All four are positive inside, also the trailing and the bottom one, whose constraints then have the
+/// negative constant:
 ///
 /// ```swift
 /// let card = View("card"), text = View("text")
 /// card.addSubview(text)
-/// text.edges(equalTo: card, insets: DirectionalEdgeInsets(leading: 16, trailing: 8))
+/// let insets = DirectionalEdgeInsets(leading: 16, trailing: 8)
+/// text.edges(equalTo: card, insets: insets)
 /// try card.layout(width: 320, height: 100)
 /// assert(text.frame.minX == 16 && text.frame.maxX == 312)
 /// card.layoutDirection = .rightToLeft

@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// let rect = Rect(x: 0, y: 0, width: 100, height: 60)
-/// let inner = rect.inset(by: EdgeInsets(top: 10, left: 20, bottom: 10, right: 5))
+/// let insets = EdgeInsets(top: 10, left: 20, bottom: 10, right: 5)
+/// let inner = rect.inset(by: insets)
 /// assert(inner == Rect(x: 20, y: 10, width: 75, height: 40))
 /// ```
 @frozen

@@ -1,7 +1,7 @@
 /// A position, in points; x grows to the right and y downwards.
 ///
 /// ```swift
-/// let corner = Point(x: 12, y: 20)  // 12 to the right of the origin, 20 below it
+/// let corner = Point(x: 12, y: 20)  // 12 to the right, 20 down
 /// let rect = Rect(origin: corner, size: Size(width: 80, height: 60))
 /// assert(rect.maxX == 92 && rect.maxY == 80)
 /// ```

@@ -3,14 +3,15 @@
 extension LayoutArea {
   /// The edge where reading starts: left, or right in right-to-left layouts.
   ///
-  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive constants
-  /// point to the end of reading:
+  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive
+  /// constants point to the end of reading:
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
   /// card.addSubview(photo)
   /// photo.widthAnchor.constraint(equalToConstant: 80).isActive = true
-  /// photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true
+  /// photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8)
+  ///   .isActive = true
   /// try card.layout(width: 320, height: 100)
   /// assert(photo.frame.minX == 8)
   /// card.layoutDirection = .rightToLeft  // now 8 from the right edge
@@ -23,14 +24,16 @@ extension LayoutArea {
 
   /// The edge where reading ends: right, or left in right-to-left layouts.
   ///
-  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive constants
-  /// point to the end of reading, so that a distance inside another item's trailing edge is negative:
+  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive
+  /// constants point to the end of reading, so that a distance inside another item's trailing edge is
+  /// negative:
   ///
   /// ```swift
   /// let card = View("card"), badge = View("badge")
   /// card.addSubview(badge)
   /// badge.widthAnchor.constraint(equalToConstant: 24).isActive = true
-  /// badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8).isActive = true
+  /// badge.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8)
+  ///   .isActive = true
   /// try card.layout(width: 320, height: 100)
   /// assert(badge.frame.minX == 320 - 8 - 24)
   /// card.layoutDirection = .rightToLeft  // now 8 from the left edge
@@ -55,7 +58,8 @@ extension LayoutArea {
   /// let page = View("page"), logo = View("logo")
   /// page.addSubview(logo)
   /// logo.widthAnchor.constraint(equalToConstant: 100).isActive = true
-  /// logo.centerXAnchor.constraint(equalTo: page.centerXAnchor, constant: 10).isActive = true
+  /// logo.centerXAnchor.constraint(equalTo: page.centerXAnchor, constant: 10)
+  ///   .isActive = true
   /// try page.layout(width: 320, height: 480)
   /// assert(logo.frame.midX == 160 + 10)  // to the right
   /// ```
@@ -71,7 +75,8 @@ extension LayoutArea {
   /// page.addSubview(body)
   /// header.topAnchor.constraint(equalTo: page.topAnchor).isActive = true
   /// header.heightAnchor.constraint(equalToConstant: 44).isActive = true
-  /// body.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 8).isActive = true
+  /// body.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 8)
+  ///   .isActive = true
   /// try page.layout(width: 320, height: 480)
   /// assert(body.frame.minY == 44 + 8)
   /// ```
@@ -85,7 +90,8 @@ extension LayoutArea {
   /// let page = View("page"), button = View("button")
   /// page.addSubview(button)
   /// button.heightAnchor.constraint(equalToConstant: 44).isActive = true
-  /// button.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: -16).isActive = true
+  /// button.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: -16)
+  ///   .isActive = true
   /// try page.layout(width: 320, height: 480)
   /// assert(button.frame.maxY == 480 - 16)
   /// ```
@@ -96,10 +102,12 @@ extension LayoutArea {
   /// ```swift
   /// let card = View("card"), photo = View("photo"), name = View("name")
   /// for view in [photo, name] { card.addSubview(view) }
-  /// photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 12).isActive = true
+  /// photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 12)
+  ///   .isActive = true
   /// photo.heightAnchor.constraint(equalToConstant: 80).isActive = true
   /// name.heightAnchor.constraint(equalToConstant: 20).isActive = true
-  /// name.centerYAnchor.constraint(equalTo: photo.centerYAnchor).isActive = true
+  /// name.centerYAnchor.constraint(equalTo: photo.centerYAnchor)
+  ///   .isActive = true
   /// try card.layout(width: 320, height: 104)
   /// assert(name.frame.minY == 12 + 40 - 10)
   /// ```
@@ -110,7 +118,9 @@ extension LayoutArea {
   /// ```swift
   /// let page = View("page"), column = View("column")
   /// page.addSubview(column)
-  /// column.widthAnchor.constraint(equalTo: page.widthAnchor, multiplier: 0.5, constant: -8).isActive = true
+  /// column.widthAnchor
+  ///   .constraint(equalTo: page.widthAnchor, multiplier: 0.5, constant: -8)
+  ///   .isActive = true
   /// try page.layout(width: 320, height: 480)
   /// assert(column.frame.width == 0.5 * 320 - 8)
   /// ```
@@ -121,7 +131,8 @@ extension LayoutArea {
   /// ```swift
   /// let page = View("page"), bar = View("bar")
   /// page.addSubview(bar)
-  /// bar.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+  /// bar.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+  ///   .isActive = true
   /// try page.layout(width: 320, height: 480)
   /// assert(bar.frame.height >= 44)
   /// ```

@@ -19,8 +19,10 @@ extension LayoutItem {
   /// ```swift
   /// let card = View("card"), photo = View("photo")
   /// card.addSubview(photo)
-  /// photo.heightAnchor(equalTo: 80).edges(equalTo: card, insets: DirectionalEdgeInsets(5))
-  /// let result = try card.layout(width: 320, height: nil)  // as high as it needs to be
+  /// photo
+  ///   .heightAnchor(equalTo: 80)
+  ///   .edges(equalTo: card, insets: DirectionalEdgeInsets(5))
+  /// let result = try card.layout(width: 320, height: nil)  // the least height
   /// assert(result.size == Size(width: 320, height: 90))
   /// assert(result.changed.map(\.name) == ["card", "photo"])
   /// ```

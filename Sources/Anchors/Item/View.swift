@@ -3,8 +3,11 @@
 /// ```swift
 /// let card = View("card"), photo = View("photo")
 /// card.addSubview(photo)
-/// photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 5).isActive = true
-/// photo.leadingAnchor(equalTo: card.leadingAnchor, constant: 5).size(width: 80, height: 80)  // the same, chained
+/// photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 5)
+///   .isActive = true
+/// photo  // the same, chained
+///   .leadingAnchor(equalTo: card.leadingAnchor, constant: 5)
+///   .size(width: 80, height: 80)
 /// try card.layout(width: 320, height: 90)
 /// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
 /// ```

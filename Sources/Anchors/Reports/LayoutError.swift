@@ -9,7 +9,7 @@
 /// do {
 ///   try card.layout(width: 320, height: 90)
 /// } catch LayoutError.unsatisfiable(let report) {
-///   print(report)  // both edges, the width and the size asked for, with their lines, and what to change
+///   print(report)  // what clashes, with its lines, and what to change
 /// }
 /// assert(photo.frame == .zero)  // nothing moved
 /// ```

@@ -37,14 +37,15 @@ open class ScrollView: View {
   /// Its `layoutFrame` is in the coordinates of the scroll view's subviews, in points as displayed,
   /// that is, zoomed.
   ///
-  /// Edges tied to it on all sides give the content its size:
+  /// Edges tied to it on all sides give the content its size; with the width of the frame it scrolls
+  /// vertically only:
   ///
   /// ```swift
   /// let scroll = ScrollView("scroll"), column = View("column")
   /// scroll.addSubview(column)
   /// column
   ///   .edges(equalTo: scroll.contentLayoutGuide)
-  ///   .widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor)  // scrolls vertically only
+  ///   .widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor)
   ///   .heightAnchor(equalTo: 1200)
   /// try scroll.layout(width: 320, height: 480)
   /// assert(scroll.contentSize == Size(width: 320, height: 1200))
@@ -56,16 +57,20 @@ open class ScrollView: View {
   /// What is tied to it stays in its place on the screen while the content moves.
   ///
   /// ```swift
-  /// let scroll = ScrollView("scroll"), content = View("content"), button = View("button")
-  /// scroll.addSubview(content)
-  /// scroll.addSubview(button)
-  /// content.edges(equalTo: scroll.contentLayoutGuide).size(width: 320, height: 1200)
-  /// button.size(width: 44, height: 44)
-  ///   .bottomAnchor(equalTo: scroll.frameLayoutGuide.bottomAnchor, constant: -16)
-  ///   .trailingAnchor(equalTo: scroll.frameLayoutGuide.trailingAnchor, constant: -16)
+  /// let scroll = ScrollView("scroll")
+  /// let content = View("content"), button = View("button")
+  /// for view in [content, button] { scroll.addSubview(view) }
+  /// content
+  ///   .edges(equalTo: scroll.contentLayoutGuide)
+  ///   .size(width: 320, height: 1200)
+  /// let visible = scroll.frameLayoutGuide
+  /// button
+  ///   .size(width: 44, height: 44)
+  ///   .bottomAnchor(equalTo: visible.bottomAnchor, constant: -16)
+  ///   .trailingAnchor(equalTo: visible.trailingAnchor, constant: -16)
   /// scroll.contentOffset = Point(x: 0, y: 500)
   /// try scroll.layout(width: 320, height: 480)
-  /// assert(button.frame.maxY == 500 + 480 - 16)  // in the coordinates of the content
+  /// assert(button.frame.maxY == 500 + 480 - 16)  // within the content
   /// ```
   public final var frameLayoutGuide: LayoutGuide {
     if let present = parts.frameGuide { return present.guide }

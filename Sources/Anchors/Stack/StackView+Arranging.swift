@@ -24,11 +24,12 @@ extension StackView {
   /// let checkbox = Checkbox()
   /// checkbox.size(width: 20, height: 20)
   /// let row = StackView(spacing: 8)
-  /// row.addArrangedSubview(ImageView("icon", imageSize: Size(width: 30, height: 20)))
+  /// let icon = ImageView("icon", imageSize: Size(width: 30, height: 20))
+  /// row.addArrangedSubview(icon)
   /// row.addArrangedSubview(checkbox)
   /// let shown = try row.layout(width: nil, height: nil)
   /// assert(shown.size.width == 30 + 8 + 20)
-  /// checkbox.layoutNode.isHidden = true  // takes no room from the next layout on
+  /// checkbox.layoutNode.isHidden = true  // takes no room from now on
   /// let hidden = try row.layout(width: nil, height: nil)
   /// assert(hidden.size.width == 30)
   /// ```

@@ -6,7 +6,7 @@
 /// Hidden views take no room. `Docs/Stacks.md` lists the constraints.
 ///
 /// ```swift
-/// let row = StackView(axis: .horizontal, alignment: .center, spacing: 8, name: "row")
+/// let row = StackView(axis: .horizontal, alignment: .center, spacing: 8)
 /// let photo = ImageView("photo", imageSize: Size(width: 80, height: 80))
 /// let badge = ImageView("badge", imageSize: Size(width: 24, height: 24))
 /// row.addArrangedSubview(photo)
@@ -30,7 +30,7 @@ open class StackView: View {
   /// A stack without views.
   ///
   /// ```swift
-  /// let buttons = StackView(distribution: .fillEqually, spacing: 10, name: "buttons")
+  /// let buttons = StackView(distribution: .fillEqually, spacing: 10)
   /// let cancel = View("cancel"), connect = View("connect")
   /// for button in [cancel, connect] { buttons.addArrangedSubview(button) }
   /// try buttons.layout(width: 210, height: 44)

@@ -4,8 +4,9 @@
 /// them, a grid of cells has only one, and a measurer of yours is given the font with the text.
 ///
 /// ```swift
-/// let title = Label("Title", name: "title", font: Font(size: 22, face: .timesBold))
-/// assert(title.font.size == 22)
+/// let font = Font(size: 22, face: .timesBold)
+/// let title = Label("Title", name: "title", font: font)
+/// assert(title.font.face.isBold)
 /// ```
 public struct Font: Hashable, Sendable {
   /// The size in points: the unit that widths and heights of glyphs are fractions of.

@@ -6,9 +6,10 @@
 /// ```swift
 /// let card = View("card"), name = Label("Juca", name: "name")
 /// card.addSubview(name)
-/// name.topAnchor(equalTo: card.topAnchor).leadingAnchor(equalTo: card.leadingAnchor)
+/// name.center(equalTo: card)
 /// card.textMeasurer = TextMeasurer { request in
-///   TextMeasurement(size: Size(width: 10 * Double(request.text.utf8.count), height: 20))
+///   let width = 10 * Double(request.text.utf8.count)
+///   return TextMeasurement(size: Size(width: width, height: 20))
 /// }
 /// try card.layout(width: 320, height: 100)
 /// assert(name.frame.size == Size(width: 40, height: 20))
