@@ -27,21 +27,29 @@ use() {
 
 # compile NAME FOLDER IMPORTED…: makes the object and the interface of a module, which imports others, from
 # the Swift files in a folder.
-compile() {
-  local name=$1 folder=$2 out=$modules/$variant/$1 key imported
-  shift 2
+compile() { make object "$@"; }
+
+# interface NAME FOLDER IMPORTED…: the same without the object. In Embedded Swift an interface holds the code too,
+# and who imports it compiles what is used of it, so that a program needs no other object than its own.
+interface() { make interface "$@"; }
+
+make() {
+  local kind=$1 name=$2 folder=$3 out=$modules/$variant/$2 key imported made
+  shift 3
   key=$(
     {
       swiftc --version 2>/dev/null
-      printf '%s\n' "${flags[@]}"
+      printf '%s\n' "$kind" "${flags[@]}"
       for imported; do cat "$modules/$variant/$imported.key"; done
       find "$folder" -name '*.swift' -print0 | sort -z | xargs -0 sha256sum
     } | sha256sum
   )
   [ "$key" != "$(cat "$out.key" 2>/dev/null)" ] || return 0
   rm -f "$out.key"
+  made=(-emit-module -emit-module-path "$out.swiftmodule")
+  [ "$kind" = interface ] || made+=(-c -o "$out.o")
   find "$folder" -name '*.swift' -print0 | sort -z | xargs -0 \
-    swiftc "${flags[@]}" -module-name "$name" -emit-module -emit-module-path "$out.swiftmodule" -c -o "$out.o"
+    swiftc "${flags[@]}" -module-name "$name" "${made[@]}"
   printf '%s\n' "$key" >"$out.key"
 }
 
@@ -53,4 +61,17 @@ compile_layout() {
   compile VisualFormat Sources/VisualFormat Anchors
   compile LayoutFiles Sources/LayoutFiles Anchors VisualFormat
   compile Rendering Sources/Rendering Anchors
+}
+
+# portable_sources FOLDER: puts the program that prints hashes into a folder. The examples are compiled into it:
+# a module of WebAssembly without imports can read no file.
+portable_sources() {
+  local file
+  mkdir -p "$1"
+  cp Web/Portable/*.swift "$1"
+  {
+    printf '/// The files of Examples/layouts.\nlet exampleFiles = [\n'
+    for file in Examples/layouts/*.json; do printf '#"""\n%s\n"""#,\n' "$(cat "$file")"; done
+    printf ']\n'
+  } >"$1/ExampleFiles.swift"
 }

@@ -18,15 +18,8 @@ fi
 debug=${1:-.build/debug}
 out=.build/portable
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
-mkdir -p "$out/program"
-
-# The examples are compiled into the program: a module of WebAssembly without imports can read no file.
-cp Web/Portable/*.swift "$out/program"
-{
-  printf '/// The files of Examples/layouts.\nlet exampleFiles = [\n'
-  for file in Examples/layouts/*.json; do printf '#"""\n%s\n"""#,\n' "$(cat "$file")"; done
-  printf ']\n'
-} >"$out/program/ExampleFiles.swift"
+mkdir -p "$out"
+portable_sources "$out/program"
 
 # native VARIANT LINKED…: compiles the program that prints hashes, with all modules, for this machine, links it with
 # what is named, which must come after the objects, and runs it.

@@ -10,24 +10,37 @@ out=.build/wasm
 mkdir -p "$out"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 
+# All modules are cut from one object, so that the same code is compiled once; what a module does not export
+# does not come along. The solver is optimized before the rest: inlined as it is written it would be larger.
+rm -rf "$out/sources"
+portable_sources "$out/sources"
+cp Web/Module/*.swift Web/Solver/*.swift "$out/sources"
 use wasm
-compile_layout
+interface Simplex Sources/Simplex
+flags+=(-Onone)
+interface Anchors Sources/Anchors Simplex
+interface VisualFormat Sources/VisualFormat Anchors
+interface LayoutFiles Sources/LayoutFiles Anchors VisualFormat
+interface Rendering Sources/Rendering Anchors
+interface Gallery Sources/Gallery Anchors
+use wasm
+compile Web "$out/sources" LayoutFiles Rendering Gallery
+object=$modules/wasm/Web.o
 if [ ! "$out/stubs.o" -nt Web/stubs.c ]; then
   "$toolchain/bin/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -O2 -Wall -Werror \
     -c Web/stubs.c -o "$out/stubs.o"
 fi
 
-# link NAME FOLDER MODULE…: links the objects of modules; the functions that the Swift files of a folder export
-# to C are what a host can call.
+# link NAME FOLDER: links a module; the functions that the Swift files of the folder export to C are what a host
+# can call.
 link() {
-  local name=$1 objects=() exports=() key
-  mapfile -t objects < <(printf "$modules/wasm/%s.o\n" "${@:3}")
+  local name=$1 exports=() key
   mapfile -t exports < <(sed -n 's/^@c(\(.*\))$/--export=\1/p' "$2"/*.swift)
-  key=$(cat "${objects[@]}" "$out/stubs.o" Scripts/wasm.sh | sha256sum)
+  key=$(cat "$object" "$out/stubs.o" Scripts/wasm.sh | sha256sum)
   [ "$key" != "$(cat "$out/$name.key" 2>/dev/null)" ] || return 0
   rm -f "$out/$name.key"
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 "${exports[@]}" \
-    "${objects[@]}" "$out/stubs.o" -L/usr/lib/wasm32-wasi -lc -lm \
+    "$object" "$out/stubs.o" -L/usr/lib/wasm32-wasi -lc -lm \
     /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a \
     "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" \
     -o "$out/$name.wasm"
@@ -41,18 +54,8 @@ link() {
 
 for name; do
   case $name in
-  solver)
-    compile SolverModule Web/Solver Simplex
-    link solver Web/Solver SolverModule Simplex
-    ;;
-  layout)
-    compile LayoutModule Web/Module LayoutFiles Rendering
-    link layout Web/Module LayoutModule "${layout[@]}"
-    ;;
-  portable)
-    compile Gallery Sources/Gallery Anchors
-    compile Portable .build/portable/program LayoutFiles Rendering Gallery
-    link portable Web/Portable Portable "${layout[@]}" Gallery
-    ;;
+  solver) link solver Web/Solver ;;
+  layout) link layout Web/Module ;;
+  portable) link portable Web/Portable ;;
   esac
 done

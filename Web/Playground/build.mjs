@@ -18,15 +18,24 @@ const script = order
   )
   .join("\n");
 
-const presets = {
-  "Start here": source("presets/start.json"),
-  "A conflict": source("presets/conflict.json"),
-  "Something left open": source("presets/open.json"),
-};
-const examples = "../../Examples/layouts/";
-for (const name of readdirSync(new URL(examples, folder)).sort()) {
-  if (name.endsWith(".json")) presets[basename(name, ".json")] = source(examples + name);
+/** The layout files of a folder by their names. */
+function layouts(path) {
+  const names = readdirSync(new URL(path, folder)).filter((name) => name.endsWith(".json"));
+  return Object.fromEntries(names.sort().map((name) => [basename(name, ".json"), source(path + name)]));
 }
+
+/** Presets by the groups that they are offered in. */
+const presets = {
+  "To begin with": {
+    "Start here": source("presets/start.json"),
+    "A conflict": source("presets/conflict.json"),
+    "Something left open": source("presets/open.json"),
+  },
+  Examples: layouts("../../Examples/layouts/"),
+  "Screens of the gallery": Object.fromEntries(
+    Object.entries(layouts("presets/gallery/")).map(([name, text]) => [`${name} screen`, text]),
+  ),
+};
 const packed = deflateRawSync(readFileSync(modulePath), { level: 9 }).toString("base64");
 
 // Nothing in a script may look like its end.

@@ -125,9 +125,10 @@ export function showSelection(explained, onExplain) {
   const item = itemNamed(view.selected);
   const frame = item && frameOf(item.name);
   if (!item) {
-    box.append(element("p", { className: "where", textContent: "Click a view to see its constraints; drag an edge to see what holds it." }));
+    byId("trials").hidden = false;
     return;
   }
+  byId("trials").hidden = true;
   box.append(element("h2", { textContent: `${item.name}, ${item.kind === "image" ? "an" : "a"} ${item.kind}` }));
   if (frame && item.kind) {
     const buttons = Object.entries(parts).map(([part, attribute]) => {
@@ -143,7 +144,8 @@ export function showSelection(explained, onExplain) {
       button.addEventListener("click", () => onExplain(quantity));
       return button;
     });
-    box.append(element("div", { className: "numbers" }, ...buttons));
+    const question = element("span", { className: "where", textContent: "Click a number to see why it is so:" });
+    box.append(question, element("div", { className: "numbers" }, ...buttons));
     buttons.find((button) => button.dataset.part === kept)?.focus();
   }
   const own = model.outline.constraints.filter((constraint) => constraint.items.includes(item.name));
@@ -235,9 +237,11 @@ export function showFreedom(freedoms) {
   if (freedoms.length === 0) return;
   box.append(element("h2", { textContent: "Left open" }));
   for (const { quantity, value, from, to, cures, with: moved } of freedoms) {
+    // A little room is seen only with more digits.
+    const limit = (number) => (to - from < 0.1 ? String(Number(number.toPrecision(6))) : shown(number));
     const limits =
       from !== null && to !== null
-        ? `anything from ${shown(from)} to ${shown(to)}`
+        ? `anything from ${limit(from)} to ${limit(to)}`
         : from !== null
           ? `anything from ${shown(from)} up`
           : to !== null

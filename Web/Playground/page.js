@@ -5,14 +5,15 @@ import { byId, element, say, shown } from "./dom.js";
 import { caret, currentText, forgetHistory, markLines, setText, showLine, whenEdited } from "./editor.js";
 import { linesOf, showFreedom, showHeld, showProblem, showSelection, showWhy } from "./inspector.js";
 import { forgetPicture, itemNamed, model, read, resize } from "./model.js";
-import { cursorFor, drawPicture, drawWishes, focusItem, hover, layoutPoint, overlay, view, viewAt } from "./picture.js";
+import { cursorFor, drawPicture, drawWishes, focusItem, forgetMagnification, hover, layoutPoint, overlay, view, viewAt } from "./picture.js";
 import { Pull } from "./pull.js";
 import { showStrip } from "./strip.js";
 import { setMember } from "./text.js";
 
-/** Put here by build.mjs: the module, packed, and layout files by their names. */
+/** Put here by build.mjs: the module, packed, and layout files by groups and names. */
 const packedModule = "";
 const presets = {};
+const presetTexts = Object.assign({}, ...Object.values(presets));
 
 let explained = null;
 let supposed;
@@ -199,6 +200,7 @@ addEventListener("hashchange", async () => {
 /** Opens another file. */
 function load(text, { name = "" } = {}) {
   forgetPicture();
+  forgetMagnification();
   view.selected = null;
   explained = null;
   byId("preset").value = name;
@@ -220,7 +222,7 @@ byId("link").addEventListener("click", async () => {
 
 byId("preset").addEventListener("change", (event) => {
   const name = event.target.value;
-  if (presets[name] !== undefined) load(presets[name], { name });
+  if (presetTexts[name] !== undefined) load(presetTexts[name], { name });
 });
 
 async function openFile(file) {
@@ -501,13 +503,16 @@ addEventListener("resize", () => drawPicture());
 
 // Beginning
 
-for (const name of Object.keys(presets)) byId("preset").append(element("option", { value: name, textContent: name }));
+for (const [label, group] of Object.entries(presets)) {
+  const options = Object.keys(group).map((name) => element("option", { value: name, textContent: name }));
+  byId("preset").append(element("optgroup", { label }, ...options));
+}
 byId("preset").prepend(element("option", { value: "", textContent: "your own" }));
 await start(await unpackedBytes(packedModule));
 whenEdited(edited);
 const linked = await textOfLink();
-const first = Object.keys(presets)[0];
-load(linked ?? presets[first], { name: linked === null ? first : "" });
+const first = Object.keys(presetTexts)[0];
+load(linked ?? presetTexts[first], { name: linked === null ? first : "" });
 forgetHistory();
 // What a program that drives the page may ask.
 window.playground = { frames: () => model.frames, milliseconds: () => model.milliseconds };

@@ -12,7 +12,9 @@ const wishes = shape("g");
 const grips = shape("g");
 overlay.append(group);
 let drawnSVG = null;
-let zoom = 1;
+/** How many times its size a point of the file is shown, and what share of that its place has room for. */
+let magnification = null;
+let fit = 1;
 
 /** What is marked in the picture. */
 export const view = { selected: null, mentioned: [], ghosts: [], keepsZoom: false };
@@ -20,7 +22,8 @@ export const view = { selected: null, mentioned: [], ghosts: [], keepsZoom: fals
 /** Draws a layout: the present one, or one that is being pulled at. */
 export function drawPicture({ svg, outline } = model) {
   if (!outline) return;
-  if (svg !== drawnSVG) {
+  const isNew = svg !== drawnSVG;
+  if (isNew) {
     drawing.innerHTML = svg;
     drawnSVG = svg;
   }
@@ -29,7 +32,12 @@ export function drawPicture({ svg, outline } = model) {
   const width = Number(picture.dataset.width ?? picture.getAttribute("width"));
   const height = Number(picture.dataset.height ?? picture.getAttribute("height"));
   setAttributes(picture, { "data-width": width, "data-height": height });
-  if (!view.keepsZoom) zoom = Math.min(1, Math.max(0.1, (stage.clientWidth - 16) / width));
+  const magnified = width / (picture.viewBox.baseVal.width || width);
+  magnification ??= magnified > 2 ? magnified : 1;
+  const natural = Math.min(1, magnification / magnified);
+  if (!view.keepsZoom) fit = fittingShare(width * natural, height * natural);
+  if (isNew && natural < 1) keepNamesReadable(picture, natural);
+  const zoom = natural * fit;
   for (const target of [picture, overlay]) {
     setAttributes(target, {
       width: width * zoom,
@@ -44,6 +52,32 @@ export function drawPicture({ svg, outline } = model) {
   drawItems(outline);
   drawGhosts();
   drawGrips(outline);
+}
+
+/** Forgets how large a point is shown, for another file: a small layout is magnified, and stays so when it grows. */
+export function forgetMagnification() {
+  magnification = null;
+}
+
+/** Makes names and outlines, which the drawing has finer in a magnified picture, as large as without that. */
+function keepNamesReadable(picture, share) {
+  const outlines = picture.querySelector("g");
+  outlines.setAttribute("stroke-width", Number(outlines.getAttribute("stroke-width") ?? 1) / share);
+  for (const name of picture.querySelectorAll("text[fill]")) {
+    const corner = name.previousElementSibling;
+    for (const place of ["x", "y"]) {
+      const from = Number(corner?.getAttribute(place) ?? 0);
+      name.setAttribute(place, from + (Number(name.getAttribute(place)) - from) / share);
+    }
+    for (const size of ["font-size", "textLength"]) name.setAttribute(size, Number(name.getAttribute(size)) / share);
+  }
+}
+
+/** A picture is as wide as its place at most; of a screen, whose height is asked for, more is seen at once. */
+function fittingShare(width, height) {
+  const across = Math.max(0.1, (stage.clientWidth - 16) / width);
+  const along = model.size.height === null ? 1 : Math.max(0.5, (stage.clientHeight - 16) / height);
+  return Math.min(1, across, along);
 }
 
 const rectangles = new Map();

@@ -17,6 +17,9 @@ function described(piece) {
   return parts.join("; ") || "another constraint decides";
 }
 
+/** A width at which the layout is already that of a piece, with as many digits as people read. */
+const readable = (width) => Math.ceil(Math.round(width * 1e6) / 1e4) / 100;
+
 let chosen = null;
 
 /** Finds the breakpoints of the root's width, and shows them; a click lays out there. */
@@ -45,18 +48,25 @@ export function showStrip(onWidth, onMark) {
   if (found.below) zone("fails", 0, found.from, found.below.explanation);
   if (found.above) zone("fails", to, limit, found.above.explanation);
   for (const gap of found.gaps ?? []) zone("fails", gap.from, gap.to, gap.conflict.explanation);
+  track.addEventListener("click", (event) => {
+    if (event.target.closest("button")) return;
+    const place = track.getBoundingClientRect();
+    onWidth(Math.max(0, Math.round((limit * (event.clientX - place.left)) / place.width)));
+  });
   const text = element("p", { id: "breakpoint" });
-  const works = `Works from ${shown(found.from ?? 0)} ${found.above ? `to ${shown(to)}` : "up"}`;
+  const works = `Works from ${readable(found.from ?? 0)} ${found.above ? `to ${shown(to)}` : "up"}`;
   const pieces = found.pieces.slice(1).filter((piece) => piece.from !== null);
-  text.textContent = `${works}; ${pieces.length} ${pieces.length === 1 ? "breakpoint" : "breakpoints"}.`;
+  const count = { 0: "nothing gives", 1: "1 breakpoint, click it" }[pieces.length] ?? `${pieces.length} breakpoints, click one`;
+  text.textContent = `${works}; ${count}.`;
   if (chosen?.width === width) text.textContent = chosen.label;
   for (const piece of pieces) {
-    const label = `At ${shown(piece.from)}: ${described(piece)}`;
+    const at = readable(piece.from);
+    const label = `At ${at}: ${described(piece)}`;
     const button = element("button", { className: "breakpoint", title: label, "aria-label": label });
     button.style.left = share(piece.from);
     button.addEventListener("click", () => {
-      chosen = { width: piece.from, label };
-      onWidth(piece.from);
+      chosen = { width: at, label };
+      onWidth(at);
       byId("breakpoint").textContent = label;
       onMark(linesOf([...piece.enters, ...piece.leaves]));
     });
