@@ -8,11 +8,12 @@ cd "$(dirname "$0")/.."
 build=${1:-.build/debug}
 out=.build/browser
 mkdir -p "$out"
-Scripts/site.sh --playground
+Scripts/wasm.sh layout
+node Web/Playground/build.mjs .build/wasm/layout.wasm "$out/index.html"
 if [ ! -x "$out/environment/bin/python3" ]; then
   python3 -m venv "$out/environment"
   "$out/environment/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2
 fi
 rm -rf "$out/screenshots"
-"$out/environment/bin/python3" Web/Tests/playground.py site/playground/index.html "$build/layout" Examples/layouts \
+"$out/environment/bin/python3" Web/Tests/playground.py "$out/index.html" "$build/layout" Examples/layouts \
   "$out/screenshots" "${@:2}"

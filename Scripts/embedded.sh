@@ -7,8 +7,7 @@ cd "$(dirname "$0")/.."
 . Scripts/modules.sh
 
 use embedded
-compile_layout
-compile Gallery Sources/Gallery Anchors
+layout_modules compile
 compile Contacts Sources/Contacts
 printf 'ok    %s compiles as Embedded Swift\n' Simplex Anchors VisualFormat LayoutFiles Rendering Gallery Contacts
 

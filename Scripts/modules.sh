@@ -29,38 +29,39 @@ use() {
 # the Swift files in a folder.
 compile() { make object "$@"; }
 
-# interface NAME FOLDER IMPORTED…: the same without the object. In Embedded Swift an interface holds the code too,
+# interface NAME FOLDER IMPORTED…: the same, but not the object. In Embedded Swift an interface holds the code too,
 # and who imports it compiles what is used of it, so that a program needs no other object than its own.
 interface() { make interface "$@"; }
 
 make() {
-  local kind=$1 name=$2 folder=$3 out=$modules/$variant/$2 key imported made
+  local kind=$1 name=$2 folder=$3 out=$modules/$variant/$2 key imported made=()
   shift 3
   key=$(
     {
       swiftc --version 2>/dev/null
-      printf '%s\n' "$kind" "${flags[@]}"
-      for imported; do cat "$modules/$variant/$imported.key"; done
+      printf '%s\n' "${flags[@]}"
+      for imported; do cat "$modules/$variant/$imported.interface.key"; done
       find "$folder" -name '*.swift' -print0 | sort -z | xargs -0 sha256sum
     } | sha256sum
   )
-  [ "$key" != "$(cat "$out.key" 2>/dev/null)" ] || return 0
-  rm -f "$out.key"
-  made=(-emit-module -emit-module-path "$out.swiftmodule")
-  [ "$kind" = interface ] || made+=(-c -o "$out.o")
+  [ "$key" != "$(cat "$out.$kind.key" 2>/dev/null)" ] || return 0
+  rm -f "$out".{interface,object}.key
+  [ "$kind" = interface ] || made=(-c -o "$out.o")
   find "$folder" -name '*.swift' -print0 | sort -z | xargs -0 \
-    swiftc "${flags[@]}" -module-name "$name" "${made[@]}"
-  printf '%s\n' "$key" >"$out.key"
+    swiftc "${flags[@]}" -module-name "$name" -emit-module -emit-module-path "$out.swiftmodule" "${made[@]}"
+  printf '%s\n' "$key" >"$out.interface.key"
+  [ "$kind" = interface ] || printf '%s\n' "$key" >"$out.object.key"
 }
 
-layout=(Simplex Anchors VisualFormat LayoutFiles Rendering)
-# compile_layout: the modules that lay files and screens out, and those that they import.
-compile_layout() {
-  compile Simplex Sources/Simplex
-  compile Anchors Sources/Anchors Simplex
-  compile VisualFormat Sources/VisualFormat Anchors
-  compile LayoutFiles Sources/LayoutFiles Anchors VisualFormat
-  compile Rendering Sources/Rendering Anchors
+layout=(Simplex Anchors VisualFormat LayoutFiles Rendering Gallery)
+# layout_modules MAKE: makes the modules that lay files and screens out, and those that they import.
+layout_modules() {
+  "$1" Simplex Sources/Simplex
+  "$1" Anchors Sources/Anchors Simplex
+  "$1" VisualFormat Sources/VisualFormat Anchors
+  "$1" LayoutFiles Sources/LayoutFiles Anchors VisualFormat
+  "$1" Rendering Sources/Rendering Anchors
+  "$1" Gallery Sources/Gallery Anchors
 }
 
 # portable_sources FOLDER: puts the program that prints hashes into a folder. The examples are compiled into it:

@@ -21,16 +21,11 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 mkdir -p "$out"
 portable_sources "$out/program"
 
-# native VARIANT LINKED…: compiles the program that prints hashes, with all modules, for this machine, links it with
-# what is named, which must come after the objects, and runs it.
+# native VARIANT LINKED…: compiles the program that prints hashes for this machine, links it with what is named, and
+# runs it.
 native() {
-  local linking=("${@:2}") objects
-  use "$1"
-  compile_layout
-  compile Gallery Sources/Gallery Anchors
   compile Portable "$out/program" LayoutFiles Rendering Gallery
-  mapfile -t objects < <(printf "$modules/$1/%s.o\n" Portable "${layout[@]}" Gallery)
-  swiftc "${objects[@]}" "${linking[@]}" -lm -o "$out/$1"
+  swiftc "$modules/$1/Portable.o" "${@:2}" -lm -o "$out/$1"
   "$out/$1" >"$out/$1.txt"
 }
 
@@ -38,16 +33,21 @@ native() {
 # Words are split on purpose: paths of objects have no blank.
 # shellcheck disable=SC2046
 swiftc -Onone -parse-as-library -swift-version 6 -I "$debug/Modules" "$out"/program/*.swift \
-  $(printf "$debug/%s.build/*.o " "${layout[@]}" Gallery) -lm -o "$out/debug"
+  $(printf "$debug/%s.build/*.o " "${layout[@]}") -lm -o "$out/debug"
 "$out/debug" >"$out/debug.txt"
 cc -O2 -Wall -Werror -c Web/stubs.c -o "$out/stubs.o"
+use embedded
+layout_modules interface
 native embedded -enable-experimental-feature Embedded "$out/stubs.o" \
   "$toolchain/lib/swift/embedded/x86_64-unknown-linux-gnu/libswiftUnicodeDataTables.a"
 Scripts/wasm.sh portable solver layout
 node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"
 builds=(debug embedded node)
 if [ "$all" ]; then
-  native release
+  use release
+  layout_modules compile
+  mapfile -t objects < <(printf "$modules/release/%s.o\n" "${layout[@]}")
+  native release "${objects[@]}"
   builds=(release "${builds[@]}")
 fi
 

@@ -8,6 +8,9 @@ cd "$(dirname "$0")/.."
 
 out=.build/wasm
 mkdir -p "$out"
+# Several scripts may ask for modules at the same time.
+exec 9>"$out/lock"
+flock 9
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 
 # All modules are cut from one object, so that the same code is compiled once; what a module does not export

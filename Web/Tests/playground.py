@@ -106,6 +106,25 @@ def frames(play):
 
 
 @check
+def gallery(play):
+    """The screens of the gallery are presets, and are seen as the native program lays them out."""
+    count = 0
+    for screen in ["cards", "button", "image", "login", "cells", "reaction"]:
+        play.open(f"{screen} screen")
+        laid_out = json.loads(subprocess.run(
+            [program, "gallery", screen, "--width", str(play.file()["width"]), "--format", "json"],
+            check=True, capture_output=True).stdout)
+        seen = [play.frame(item.get_attribute("data-name")) for item in play["#overlay .item"].all()]
+        parts = ["x", "y", "width", "height"]
+        expected = [{part: float(item[part]) for part in parts} for item in laid_out["items"]]
+        # The first is the root.
+        assert seen[1:] == expected, f"{screen}: {seen[1:]}, not {expected}"
+        count += len(expected)
+        play.shoot(f"gallery-{screen}")
+    return f"{count} frames"
+
+
+@check
 def drag_edge(play):
     """A dragged edge moves; where it is held, the lines that hold it are marked and named."""
     play.open("Start here")
@@ -245,10 +264,14 @@ def breakpoints(play):
     assert "title.trailing <= card.trailing - 12" in label, label
     breakpoint.click()
     near(play.file()["width"], 112 + text, 0.01)
+    assert re.fullmatch("[0-9]+([.][0-9]{1,2})?", play["#width"].input_value()), play["#width"].input_value()
     assert play.line_of("title.trailing <=") in play.lines("holds"), play.lines("holds")
     play.page.wait_for_timeout(500)
     expect(play["#breakpoint"]).to_have_text(label)
     play.shoot("breakpoints")
+    track = play["#track"].bounding_box()
+    play.page.mouse.click(track["x"] + track["width"] / 4, track["y"] + track["height"] / 2)
+    near(play.file()["width"], 250, 3)
 
 
 @check
@@ -261,6 +284,9 @@ def sizes(play):
     near(play.frame("card")["width"], 380, 1.5)
     play.page.mouse.up()
     near(play.file()["width"], 380, 1.5)
+    # A point stays as large on the screen, also where the drawing would magnify a small layout.
+    play["#width"].fill("200")
+    near(play.box("card")["width"], 200, 3)
     play["#width"].fill("250")
     assert play.file()["width"] == 250
     near(play.frame("card")["width"], 250)
