@@ -33,18 +33,19 @@ extension LayoutFile {
   public func parameter(_ text: String?) throws(LayoutFileParameterError) -> LayoutFileParameter {
     let width = root.name + ".width"
     let height = root.name + ".height"
-    switch text {
-    case nil, width, "width":
+    let name = text ?? width
+    if [width, "width"].contains(where: name.isSame) {
       return LayoutFileParameter(text: width, subject: .extent(.width))
-    case height, "height":
-      return LayoutFileParameter(text: height, subject: .extent(.height))
-    case let name?:
-      guard let value = metrics[name] else {
-        let names = ([width, height] + metrics.names.sorted()).joined(separator: ", ")
-        throw LayoutFileParameterError("there is no parameter '\(name)'; there are: \(names)")
-      }
-      return LayoutFileParameter(text: name, subject: .metric(try uses(of: name, value)))
     }
+    if [height, "height"].contains(where: name.isSame) {
+      return LayoutFileParameter(text: height, subject: .extent(.height))
+    }
+    guard let value = metrics[name] else {
+      let known = metrics.names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let names = ([width, height] + known).joined(separator: ", ")
+      throw LayoutFileParameterError("there is no parameter '\(name)'; there are: \(names)")
+    }
+    return LayoutFileParameter(text: name, subject: .metric(try uses(of: name, value)))
   }
 
   /// Finds out what a metric does by reading the file with another value of it.

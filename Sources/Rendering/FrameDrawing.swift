@@ -10,7 +10,7 @@ struct FrameDrawing {
   /// The depths of the scroll views that are being drawn.
   private var viewports: [Int] = []
   /// Where the names end that stand in a corner, which boxes inside one another may share.
-  private var nameEnds: [String: Double] = [:]
+  private var nameEnds: [[UInt8]: Double] = [:]
 
   private static let colors = [0x475467, 0x2563EB, 0xB45309, 0x0F766E, 0x9333EA].map(RGBColor.init)
 
@@ -102,7 +102,7 @@ struct FrameDrawing {
     let name = placed.node.name
     guard !name.isEmpty, let frame = placed.seenFrame else { return }
     let width = CanvasText.width(of: name, size: 9)
-    let corner = SVGWriter.decimal(frame.minX) + " " + SVGWriter.decimal(frame.minY)
+    let corner = Array((SVGWriter.decimal(frame.minX) + " " + SVGWriter.decimal(frame.minY)).utf8)
     let left = nameEnds[corner] ?? frame.minX + 3 * unit
     let size = min(9 * unit, (frame.maxX - unit - left) / width * 9)
     // In a smaller box the name would stand on the neighbors; the title element still has it.

@@ -175,6 +175,19 @@ import Testing
     #expect(frame.size == Size(width: 120, height: 48))
   }
 
+  @Test func `names that are composed differently are different names`() throws {
+    // é as one scalar, and as e with an accent.
+    let (one, two) = ("caf\u{E9}", "cafe\u{301}")
+    let json = """
+      {"root": "r", "width": 100, "height": 10, "metrics": {"\(one)": 10, "\(two)": 20},
+       "items": [{"name": "\(one)"}, {"name": "\(two)"}],
+       "constraints": ["\(one).width == \(one)", "\(two).width == \(two)"]}
+      """
+    let layout = try LayoutFile(Array(json.utf8))
+    try layout.layOut()
+    #expect(layout.root.layoutNode.children.map { $0.frame.width } == [10, 20])
+  }
+
   @Test func `an item may stand before the one it is in`() throws {
     let items = #""items": [{"name": "b", "in": "a"}, {"name": "a", "in": "r"}]"#
     let frame = try frame(

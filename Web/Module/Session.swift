@@ -119,7 +119,7 @@ final class Session {
   }
 
   func pull(_ text: String, to value: Double?, into json: inout JSONWriter) -> Bool {
-    let place = pulls.firstIndex { $0.quantity == text }
+    let place = pulls.firstIndex { $0.quantity.utf8.elementsEqual(text.utf8) }
     guard let value else {
       if let place { pulls.remove(at: place).constraint.isActive = false }
       return true

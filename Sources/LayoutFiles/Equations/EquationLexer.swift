@@ -42,7 +42,7 @@ struct EquationLexer {
   /// The next token.
   var next: EquationToken { tokens[index] }
 
-  var isAtEnd: Bool { next.kind == .end }
+  var isAtEnd: Bool { if case .end = next.kind { true } else { false } }
 
   /// Skips a token; never goes past the end.
   mutating func advance() {
@@ -50,7 +50,7 @@ struct EquationLexer {
   }
 
   mutating func take(_ symbol: String) -> Bool {
-    guard next.kind == .symbol(symbol) else { return false }
+    guard next.isSymbol(symbol) else { return false }
     advance()
     return true
   }
@@ -65,10 +65,9 @@ struct EquationLexer {
   /// Whether the next token is a number: digits, a sign, or a name without an attribute after it.
   func startsNumber(_ metrics: Metrics) -> Bool {
     switch next.kind {
-    case .number, .symbol("-"): return true
-    case .name(let name):
-      return metrics[name] != nil && tokens[index + 1].kind != .symbol(".")
-    default: return false
+    case .number: return true
+    case .name(let name): return metrics[name] != nil && !tokens[index + 1].isSymbol(".")
+    case .symbol, .end: return next.isSymbol("-")
     }
   }
 

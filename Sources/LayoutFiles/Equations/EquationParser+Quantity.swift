@@ -9,7 +9,7 @@ extension EquationParser {
   }
 
   private mutating func quantity() throws(Fault) -> Operand {
-    if lexer.next.kind == .symbol("(") {
+    if lexer.next.isSymbol("(") {
       let operand = try operand()
       try checkEnd()
       return operand

@@ -96,7 +96,7 @@ struct EquationParser {
     var guide: ItemGuide?
     var guideRange: SourceRange?
     if lexer.take(".") {
-      guard let known = ItemGuide(rawValue: last.text) else {
+      guard let known = ItemGuide.named(last.text) else {
         let guides = ItemGuide.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw Fault("unknown guide '\(last.text)'; expected one of: \(guides)", at: last.range)
       }
@@ -104,7 +104,7 @@ struct EquationParser {
       guideRange = last.range
       last = try lexer.name("expected an attribute after the dot")
     }
-    guard let attribute = FileAttribute(rawValue: last.text) else {
+    guard let attribute = FileAttribute.named(last.text) else {
       throw Fault(Self.unknownAttribute(last.text), at: last.range)
     }
     return Reference(

@@ -58,7 +58,7 @@ struct JSONReader {
 
   private mutating func object() throws(Fault) -> JSONValue.Content {
     var members: [JSONMember] = []
-    var names: Set<String> = []
+    var names: Set<TextKey> = []
     position += 1
     skipSpace()
     if take("}") { return .object(members) }
@@ -68,7 +68,7 @@ struct JSONReader {
       guard current == UInt8(ascii: "\"") else { throw fault("expected a member's name in quotes") }
       let name = try string()
       let nameRange = range(start)
-      guard names.insert(name).inserted else {
+      guard names.insert(TextKey(name)).inserted else {
         throw Fault("the member '\(name)' is given twice", at: nameRange)
       }
       skipSpace()
@@ -100,16 +100,13 @@ struct JSONReader {
     while let byte = current, byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") {
       position += 1
     }
-    switch String(decoding: bytes[start..<position], as: UTF8.self) {
-    case "null": return .null
-    case "true": return .bool(true)
-    case "false": return .bool(false)
-    default:
-      let end = max(position, start + 1)
-      throw Fault(
-        "expected a value: a text in quotes, a number, true, false, null, '{' or '['",
-        at: SourceRange(start, end))
-    }
+    let word = bytes[start..<position]
+    if word.elementsEqual("null".utf8) { return .null }
+    if word.elementsEqual("true".utf8) { return .bool(true) }
+    if word.elementsEqual("false".utf8) { return .bool(false) }
+    throw Fault(
+      "expected a value: a text in quotes, a number, true, false, null, '{' or '['",
+      at: SourceRange(start, max(position, start + 1)))
   }
 }
 

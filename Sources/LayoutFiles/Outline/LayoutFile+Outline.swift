@@ -79,7 +79,7 @@ extension LayoutFile {
           // A guide that comes with an item is part of it.
           let name =
             names[ObjectIdentifier(node)] ?? node.parent.flatMap { names[ObjectIdentifier($0)] }
-          if let name, !mentioned.contains(name) { mentioned.append(name) }
+          if let name, !mentioned.contains(where: name.isSame) { mentioned.append(name) }
         }
         next += 1
       }

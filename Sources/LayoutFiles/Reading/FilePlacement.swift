@@ -30,7 +30,7 @@ struct FilePlacement {
     var mask: AutoresizingMask = []
     for part in parts {
       let word = try part.string("autoresizing")
-      guard let known = FileAutoresizing(rawValue: word.text) else {
+      guard let known = FileAutoresizing.named(word.text) else {
         let words = FileAutoresizing.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw Fault("'autoresizing' must list some of \(words)", at: word.range)
       }

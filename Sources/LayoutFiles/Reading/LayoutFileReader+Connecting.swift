@@ -38,7 +38,7 @@ extension LayoutFileReader {
         parents.append(0)
         continue
       }
-      guard let parent = places[name.text] else {
+      guard let parent = place(named: name.text) else {
         throw Fault("unknown item '\(name.text)'", at: name.range)
       }
       parents.append(parent)

@@ -48,7 +48,7 @@ extension LayoutFileReader {
     _ value: JSONValue
   ) throws(Fault) -> LayoutConstraint.FormatOptions {
     let name = try value.string("options")
-    guard let option = FileFormatOption(rawValue: name.text) else {
+    guard let option = FileFormatOption.named(name.text) else {
       let words = FileFormatOption.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw Fault("'options' lists some of \(words)", at: name.range)
     }
@@ -63,7 +63,7 @@ extension LayoutFileReader {
     guard case .string(let word) = value.content else {
       return .fixed(try value.number("superviewSpacing"))
     }
-    guard word == "margins" else {
+    guard word.isSame(as: "margins") else {
       throw Fault(
         "'superviewSpacing' is a number or \"margins\", not '\(word)'", at: value.range)
     }
@@ -76,7 +76,7 @@ private struct FileNames: FormatNames {
   let reader: LayoutFileReader
 
   func node(named name: Range<Int>, in bytes: [UInt8]) -> LayoutNode? {
-    reader.places[String(decoding: bytes[name], as: UTF8.self)].map { reader.items[$0].node }
+    reader.place(named: String(decoding: bytes[name], as: UTF8.self)).map { reader.items[$0].node }
   }
 
   func metric(named name: Range<Int>, in bytes: [UInt8]) -> Double? {

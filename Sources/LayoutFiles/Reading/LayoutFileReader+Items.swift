@@ -39,7 +39,7 @@ extension LayoutFileReader {
 
   private mutating func add(_ item: FileItem) throws(Fault) {
     try Self.checkName(item.name)
-    guard places.updateValue(items.count, forKey: item.name.text) == nil else {
+    guard setPlace(items.count, of: item.name.text) else {
       throw Fault("there are two items named '\(item.name.text)'", at: item.name.range)
     }
     items.append(item)

@@ -3,7 +3,7 @@ import Anchors
 extension LayoutFileReader {
   /// The node that a reference names: the item's own, or that of one of its guides.
   func node(of reference: Reference) throws(Fault) -> LayoutNode {
-    guard let place = places[reference.item] else {
+    guard let place = place(named: reference.item) else {
       throw Fault("unknown item '\(reference.item)'", at: reference.itemRange)
     }
     let isGuide = items[place].view == nil || reference.guide != nil

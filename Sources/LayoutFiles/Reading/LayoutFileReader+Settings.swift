@@ -44,7 +44,7 @@ extension LayoutFileReader {
         guard priority > 0 else {
           throw Fault("a priority must be above 0 and at most 1000", at: object.range(of: name))
         }
-        if name == "hugging" {
+        if name.isSame(as: "hugging") {
           view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
         } else {
           view.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis)

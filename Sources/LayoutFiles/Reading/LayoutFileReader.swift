@@ -7,7 +7,7 @@ struct LayoutFileReader {
   /// The items in the order of the file, the root before all others.
   var items: [FileItem] = []
   /// The index of each item by its name.
-  var places: [String: Int] = [:]
+  private var places: [TextKey: Int] = [:]
   var metrics = Metrics()
   var constraints: [FileConstraint] = []
 
@@ -53,13 +53,23 @@ struct LayoutFileReader {
     _ object: inout ObjectReader, _ replacement: (name: String, value: Double)?
   ) throws(Fault) {
     guard let value = object.value("metrics") else { return }
-    var values: [String: Double] = [:]
+    var values: [TextKey: Double] = [:]
     for member in try ObjectReader(value, role: "'metrics'").all {
       try Self.checkName(FileText(member.name, range: member.nameRange))
-      values[member.name] = try member.value.number(member.name)
+      values[TextKey(member.name)] = try member.value.number(member.name)
     }
-    if let replacement { values[replacement.name] = replacement.value }
+    if let replacement { values[TextKey(replacement.name)] = replacement.value }
     metrics = Metrics(values)
+  }
+
+  /// The index of the item of a name, or nil if there is none.
+  func place(named name: String) -> Int? { places[TextKey(name)] }
+
+  /// Has a name stand for the item at an index.
+  ///
+  /// - Returns: Whether no item had it before.
+  mutating func setPlace(_ place: Int, of name: String) -> Bool {
+    places.updateValue(place, forKey: TextKey(name)) == nil
   }
 
   /// Checks that a name can be written in a constraint.

@@ -1,13 +1,13 @@
 /// The named numbers of a file.
 struct Metrics {
-  private let values: [String: Double]
+  private let values: [TextKey: Double]
 
-  init(_ values: [String: Double] = [:]) {
+  init(_ values: [TextKey: Double] = [:]) {
     self.values = values
   }
 
-  subscript(name: String) -> Double? { values[name] }
+  subscript(name: String) -> Double? { values[TextKey(name)] }
 
   /// All names, in no order.
-  var names: [String] { Array(values.keys) }
+  var names: [String] { values.keys.map { $0.text } }
 }

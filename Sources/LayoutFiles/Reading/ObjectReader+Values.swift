@@ -38,7 +38,7 @@ extension ObjectReader {
     _ name: String, _ type: Choice.Type
   ) throws(Fault) -> Choice? {
     guard let text = try string(name) else { return nil }
-    if let choice = Choice(rawValue: text.text) { return choice }
+    if let choice = Choice.named(text.text) { return choice }
     let words = Choice.allCases.map { $0.rawValue }.joined(separator: ", ")
     throw Fault("'\(name)' must be one of \(words), not '\(text.text)'", at: text.range)
   }
@@ -79,7 +79,7 @@ extension ObjectReader {
   mutating func spacing(_ name: String) throws(Fault) -> Double? {
     guard let value = value(name) else { return nil }
     guard case .string(let word) = value.content else { return try value.number(name) }
-    guard word == "system" else {
+    guard word.isSame(as: "system") else {
       throw Fault("'\(name)' must be a number or \"system\", not '\(word)'", at: value.range)
     }
     return StackView.spacingUseSystem

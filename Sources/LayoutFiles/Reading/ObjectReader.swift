@@ -24,12 +24,12 @@ struct ObjectReader {
   /// The value of a member, or nil if it is absent.
   mutating func value(_ name: String) -> JSONValue? {
     known.append(name)
-    return members.first { $0.name == name }?.value
+    return members.first { $0.name.isSame(as: name) }?.value
   }
 
   /// The member itself, for errors about its name.
   func member(_ name: String) -> JSONMember? {
-    members.first { $0.name == name }
+    members.first { $0.name.isSame(as: name) }
   }
 
   /// The position of a member's value, or of the whole object if the member is absent.
@@ -41,7 +41,7 @@ struct ObjectReader {
   ///
   /// - Throws: `Fault` at the first unknown name.
   func finish() throws(Fault) {
-    for member in members where !known.contains(member.name) {
+    for member in members where !known.contains(where: member.name.isSame) {
       throw Fault(
         "unknown member '\(member.name)'; expected one of: "
           + known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", "),

@@ -21,7 +21,7 @@ extension LayoutFile {
       let source = FileText(text, range: SourceRange(-1, bytes.count + 1))
       var reader = LayoutFileReader()
       reader.items = items
-      for (place, item) in items.enumerated() { reader.places[item.name.text] = place }
+      for (place, item) in items.enumerated() { _ = reader.setPlace(place, of: item.name.text) }
       switch try EquationParser.parseQuantity(source, metrics: metrics) {
       case .attribute(let reference):
         return LayoutFileQuantity(

@@ -22,7 +22,7 @@ extension SwiftExport {
     }
     if !(view is FileLabel) { settings += contentSettings(item) }
     settings += viewSettings(view)
-    if item.name.text == file.items[0].name.text { settings += rootSettings(view) }
+    if item.name.text.isSame(as: file.items[0].name.text) { settings += rootSettings(view) }
     if let placement = item.placement { settings += frameSettings(view, placement) }
     lines += settings.map { "\(name).\($0) = \($1)" }
     lines += prioritySettings(view).map { "\(name).\($0)" }

@@ -59,7 +59,7 @@ public struct SwiftExport {
 
   /// The line that puts an item into its container.
   private func insertion(of item: FileItem) -> String {
-    let parent = file.items.first { $0.name.text == item.parent?.text } ?? root
+    let parent = file.items.first { $0.name.text.isSame(as: item.parent?.text ?? "") } ?? root
     if item.guide != nil { return "\(names[parent]).addLayoutGuide(\(names[item]))" }
     let isArranged = parent.kind == .stack
     return "\(names[parent]).\(isArranged ? "addArrangedSubview" : "addSubview")(\(names[item]))"

@@ -4,34 +4,34 @@ import Anchors
 struct SwiftNames {
   /// The name of the function: `makeCard` for a root `card`.
   let function: String
-  private var byItem: [String: String] = [:]
+  private var byItem: [TextKey: String] = [:]
   private var byNode: [ObjectIdentifier: String] = [:]
 
   init(_ items: [FileItem]) {
-    var taken: [String: Bool] = [:]
+    var taken: Set<TextKey> = []
     for item in items {
       var name = Self.identifier(item.name.text)
-      while taken[name] != nil { name += "_" }
-      taken[name] = true
-      let written = Self.keywords.contains(name) ? "`\(name)`" : name
-      byItem[item.name.text] = written
+      while !taken.insert(TextKey(name)).inserted { name += "_" }
+      let written = Self.keywords.contains(where: name.isSame) ? "`\(name)`" : name
+      byItem[TextKey(item.name.text)] = written
       byNode[ObjectIdentifier(item.node)] = written
     }
-    let root = Self.identifier(items[0].name.text)
-    let first = root.prefix(1)
-    function =
-      "make" + (first.utf8.count == 1 ? first.uppercased() : String(first)) + root.dropFirst()
+    var root = Array(Self.identifier(items[0].name.text).utf8)
+    if let first = root.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
+      root[0] = first - 0x20
+    }
+    function = "make" + String(decoding: root, as: UTF8.self)
   }
 
   /// The constant of an item.
-  subscript(item: FileItem) -> String { byItem[item.name.text] ?? item.name.text }
+  subscript(item: FileItem) -> String { byItem[TextKey(item.name.text)] ?? item.name.text }
 
   /// The expression for an item, or for a guide that comes with one.
   subscript(node: LayoutNode?) -> String {
     guard let node else { return "" }
     if let known = byNode[ObjectIdentifier(node)] { return known }
     let owner = self[node.parent]
-    return switch ItemGuide(rawValue: node.name) {
+    return switch ItemGuide.named(node.name) {
     case .safeArea: owner + ".safeAreaLayoutGuide"
     case .readable: owner + ".readableContentGuide"
     case .contentGuide: owner + ".contentLayoutGuide"
@@ -51,7 +51,8 @@ struct SwiftNames {
       }
     }
     let isTaken =
-      types.contains(identifier) || identifier.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
+      types.contains(where: identifier.isSame)
+      || identifier.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
     return isTaken ? identifier + "Item" : identifier
   }
 

@@ -114,7 +114,8 @@ package struct SVGCanvas: Canvas {
     if text.color != .black { svg.attribute("fill", text.color.hexadecimal) }
     if text.alpha != 1 { svg.attribute("opacity", text.alpha) }
     // By default viewers collapse these spaces, but they were measured.
-    if text.text.hasPrefix(" ") || text.text.hasSuffix(" ") || Self.hasDoubleSpace(text.text) {
+    let bytes = text.text.utf8
+    if bytes.first == 0x20 || bytes.last == 0x20 || Self.hasDoubleSpace(text.text) {
       svg.attribute("xml:space", "preserve")
     }
     svg.text(text.text)
@@ -179,10 +180,9 @@ extension Font.Face {
 extension RGBColor {
   /// The color in CSS notation: `#2563eb`.
   fileprivate var hexadecimal: String {
-    let digits = Array("0123456789abcdef")
-    return [red, green, blue].reduce(into: "#") { text, part in
-      text.append(digits[Int(part >> 4)])
-      text.append(digits[Int(part & 15)])
-    }
+    let digits = Array("0123456789abcdef".utf8)
+    var text = Array("#".utf8)
+    for part in [red, green, blue] { text += [digits[Int(part >> 4)], digits[Int(part & 15)]] }
+    return String(decoding: text, as: UTF8.self)
   }
 }
