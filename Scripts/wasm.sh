@@ -47,9 +47,10 @@ link() {
     /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a \
     "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" \
     -o "$out/$name.wasm"
-  # As small as it is delivered; what is only run once need not be.
+  # As small as it is delivered; what is only run once need not be. Loops and branches that are put together anew
+  # save a hundredth.
   if [ "$name" != portable ]; then
-    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    wasm-opt --flatten --rereloop -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
       --enable-nontrapping-float-to-int "$out/$name.wasm" -o "$out/$name.wasm"
   fi
   printf '%s\n' "$key" >"$out/$name.key"
