@@ -22,6 +22,12 @@ class Server(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *arguments):
         pass
 
+    def handle(self):
+        try:
+            super().handle()
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # A page that is left stops loading.
+
 
 def leads_nowhere(address):
     """Whether no file of the site is behind a path."""
@@ -41,48 +47,83 @@ def broken_links():
     return broken
 
 
+# Loaded anew, as from a bookmark, and photographed; the others are reached as links reach them, within the page.
+LOADED = [
+    "", "documentation/anchors", "documentation/anchors/gettingstarted", "documentation/anchors/layoutarea/trailinganchor",
+    "documentation/simplex/solver",
+]
+
+
+class Reader:
+    """Somebody who reads the site, and notes what goes wrong."""
+
+    def __init__(self, browser, address):
+        self.address = address
+        self.page = browser.new_page(viewport={"width": 1280, "height": 900})
+        self.messages, self.links = [], set()
+        self.page.on("console", lambda message: self.note(message.text) if message.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.note(str(error)))
+        self.page.on("request", lambda request: None if request.url.startswith((address, "data:"))
+                     else self.note(f"a request outside, {request.url}"))
+        self.page.on("response", lambda response: self.note(f"{response.status} {response.url}")
+                     if response.status >= 400 else None)
+
+    def note(self, message):
+        self.messages.append(message)
+
+    def load(self, path, ready="h1"):
+        self.page.goto(f"{self.address}/{path}/" if path else self.address)
+        self.page.wait_for_selector(ready)
+        self.read(path)
+
+    def follow(self, path):
+        self.page.evaluate(
+            "async path => { await document.querySelector('#app').__vue__.$router.push(path) }", "/" + path)
+        title = json.load(open(os.path.join(site, "data", path + ".json"), encoding="utf-8"))["metadata"]["title"]
+        self.page.wait_for_function("title => document.title.startsWith(title)", arg=title)
+        self.read(path)
+
+    def read(self, path):
+        if "can't be found" in (self.page.text_content("h1") or ""):
+            self.note("the page says that it can't be found")
+        if self.messages:
+            sys.exit(f"FAIL  {path}: {self.messages}")
+        hrefs = self.page.eval_on_selector_all("a[href]", "all => all.map(each => each.href)")
+        self.links.update(urllib.parse.urlsplit(link).path for link in hrefs if link.startswith(self.address))
+
+    def photograph(self, path):
+        for scheme in ["light", "dark"]:
+            self.page.emulate_media(color_scheme=scheme)
+            name = path.replace("/", "-") or "index"
+            self.page.screenshot(path=os.path.join(pictures, f"site-{name}-{scheme}.png"))
+
+
 def main():
     os.makedirs(pictures, exist_ok=True)
-    broken = broken_links()
-    if broken:
+    if broken := broken_links():
         sys.exit("FAIL  links that lead nowhere:\n" + "\n".join(broken[:20]))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Server, directory=site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}"
     pages = sorted(
         os.path.relpath(os.path.dirname(path), site)
-        for path in glob.glob(os.path.join(site, "documentation/**/index.html"), recursive=True))
+        for path in glob.glob(os.path.join(site, "documentation/*/**/index.html"), recursive=True))
     chosen = [page for page in pages if opens_all or page.count("/") <= 2]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
-        context = browser.new_context(viewport={"width": 1280, "height": 900})
-        page = context.new_page()
-        messages, outside, links = [], [], set()
-        page.on("console", lambda message: messages.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: messages.append(str(error)))
-        page.on("request", lambda request: outside.append(request.url) if not request.url.startswith((address, "data:")) else None)
-        page.on("response", lambda response: messages.append(f"{response.status} {response.url}") if response.status >= 400 else None)
-        for path in [""] + chosen:
-            page.goto(f"{address}/{path}/" if path else address)
-            page.wait_for_selector("h1")
-            if "can't be found" in page.text_content("h1"):
-                sys.exit(f"FAIL  {path}: the page says that it can't be found")
-            links.update(urllib.parse.urlsplit(link).path for link in page.eval_on_selector_all(
-                "a[href]", "all => all.map(each => each.href)") if link.startswith(address))
-            if path in ["", "documentation/anchors", "documentation/anchors/gettingstarted", "documentation/simplex/solver"]:
-                page.screenshot(path=os.path.join(pictures, f"site-{path.replace('/', '-') or 'index'}.png"))
-            if messages or outside:
-                sys.exit(f"FAIL  {path}: {messages} {outside}")
-        page.goto(f"{address}/playground/")
-        page.wait_for_selector("html[data-ready]")
-        if messages or outside:
-            sys.exit(f"FAIL  the playground by HTTP: {messages} {outside}")
+        reader = Reader(browser, f"http://127.0.0.1:{server.server_port}")
+        reader.load("playground", "html[data-ready]")
+        reader.load("documentation")
+        for path in LOADED:
+            reader.load(path)
+            reader.photograph(path)
+        for path in chosen:
+            reader.follow(path)
         browser.close()
-    if broken := sorted(link for link in links if leads_nowhere(link)):
+    if broken := sorted(link for link in reader.links if leads_nowhere(link)):
         sys.exit("FAIL  links that lead nowhere:\n" + "\n".join(broken[:20]))
     print(f"ok    {len(chosen)} of {len(pages)} pages open without a message or a request outside; none of their "
-          f"{len(links)} links is broken")
+          f"{len(reader.links)} links is broken")
 
 
 main()

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Opens the documentation site that Scripts/site.sh made in Debian's Chromium, driven by Playwright from PyPI: every
+# page, without a message on the console, a request to anywhere else or a link that leads nowhere. Screenshots in light
+# and dark are in .build/site-tests/screenshots.
+# Usage: Scripts/site-tests.sh [--quick]      --quick: only articles and top-level symbols
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+out=.build/site-tests
+all=(--all)
+[ "${1:-}" != --quick ] || all=()
+if [ ! -e site/playground/index.html ]; then
+  echo 'FAIL  there is no site; Scripts/site.sh comes first' >&2
+  exit 1
+fi
+if [ ! -x "$out/environment/bin/python3" ]; then
+  python3 -m venv "$out/environment"
+  "$out/environment/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2
+fi
+rm -rf "$out/screenshots"
+"$out/environment/bin/python3" Web/Tests/documentation.py site "$out/screenshots" "${all[@]}"
