@@ -6,7 +6,7 @@ Usage: Scripts/symbols.py GRAPH.symbols.json [ARCHIVE]      exit status 1 if som
 Each parameter of a function, an initializer, a subscript and an operator is documented; what throws says what, and
 a function with parameters says what it returns.
 With ARCHIVE, a .doccarchive: each top-level symbol is in a topic of its module's page, and each member of a type
-that has more than MANY of them is in a topic of the type's page.
+that has more than MANY of them, or has topics, is in a topic of the type's page.
 """
 
 import glob
@@ -48,7 +48,8 @@ def loose(archive):
     for path in sorted(glob.glob(os.path.join(archive, "data/documentation/**/*.json"), recursive=True)):
         page = json.load(open(path, encoding="utf-8"))
         sections = page.get("topicSections", [])
-        if page["metadata"].get("role") != "collection" and sum(len(each["identifiers"]) for each in sections) <= MANY:
+        is_grouped = page["metadata"].get("role") == "collection" or any(not each.get("generated") for each in sections)
+        if not is_grouped and sum(len(each["identifiers"]) for each in sections) <= MANY:
             continue
         names = [
             page["references"][symbol]["title"]
