@@ -226,7 +226,8 @@ function depthOf(item) {
   return depth;
 }
 
-/** The view at a place, the innermost of several, and its edges there. */
+/** The view at a place, the innermost of several, and its edges there; edges of views behind it do not count, but for
+    those of the selected one. */
 export function viewAt(event) {
   if (!model.outline) return null;
   if (event.target.dataset?.edge) return { item: model.outline.items[0], edges: [event.target.dataset.edge] };
@@ -239,15 +240,15 @@ export function viewAt(event) {
       const place = first.order.findIndex((value, index) => value !== second.order[index]);
       return place < 0 ? 0 : second.order[place] - first.order[place];
     });
-  let inside = null;
-  for (const { item } of candidates) {
-    const edges = edgesAt(item, point, reach);
-    if (edges?.length > 0) return { item, edges };
-  }
   const byDepth = candidates.toSorted((first, second) => {
     return second.order[1] - first.order[1] || second.order[2] - first.order[2];
   });
-  for (const { item } of byDepth) if (!inside && edgesAt(item, point, 0)) inside = item;
+  const inside = byDepth.find(({ item }) => edgesAt(item, point, 0))?.item ?? null;
+  for (const { item } of candidates) {
+    const edges = edgesAt(item, point, reach);
+    if (edges?.length > 0) return { item, edges };
+    if (item === inside) break;
+  }
   return inside && { item: inside, edges: [] };
 }
 

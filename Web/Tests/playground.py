@@ -167,6 +167,28 @@ def keep_pull(play):
 
 
 @check
+def in_front(play):
+    """What lies in front is pulled at, also over an edge of what lies behind it."""
+    play.open("Start here")
+    card = play.file()
+    card["items"].append({"name": "badge", "kind": "label", "text": "New"})
+    play.write(card)
+    photo, badge = play.box("photo"), play.box("badge")
+    # Nothing places the badge, which lies over the corner of the photo.
+    corner = (photo["x"] + 1, photo["y"] + 1)
+    assert badge["x"] + 6 < corner[0] < badge["x"] + badge["width"] - 6, (photo, badge)
+    before = play.frame("photo")
+    play.drag(corner, (corner[0] + 120, corner[1] + 50), drops=False)
+    near(play.frame("badge")["x"], 120, 1.5)
+    assert play.frame("photo") == before
+    play.page.mouse.up()
+    play["#held"].get_by_role("button", name="Keep it there").click()
+    near(play.frame("badge")["x"], 120, 1.5)
+    near(play.frame("badge")["y"], 50, 1.5)
+    play.shoot("in-front")
+
+
+@check
 def conflict(play):
     """A conflict marks exactly its lines, shows the arithmetic, and each cure that says so ends it."""
     play.open("A conflict")
