@@ -16,6 +16,22 @@ extension LayoutNode {
     _ constraints: UnsafeMutablePointer<[LayoutConstraint]>?, _ file: StaticString, _ line: Int,
     secondStart: AnchorEnd? = nil
   ) {
+    if constraints == nil, identifier == nil, secondStart == nil {
+      let first = NodeLink(self)
+      let second = other.map { NodeLink($0) }
+      let root = first.root
+      if !root.state.contains(.remaking),
+        StatedConstraint.canState(
+          first, attribute, second, otherAttribute, multiplier, constant, priority, line),
+        root.take(
+          StatedConstraint(
+            first, attribute, relation, second, otherAttribute, multiplier, constant, priority,
+            file,
+            line))
+      {
+        return
+      }
+    }
     let constraint = LayoutConstraint(
       self, attribute, relation, other, otherAttribute, multiplier: multiplier,
       constant: constant, priority: priority, identifier: identifier,

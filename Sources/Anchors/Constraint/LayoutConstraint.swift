@@ -71,7 +71,7 @@ public final class LayoutConstraint {
     unlinkEnds()
   }
 
-  private static func pairingFault(
+  static func pairingFault(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ multiplier: Double
   ) -> ConstraintFault? {
     // What most constraints are: the same edge of two items, a part of it or none.

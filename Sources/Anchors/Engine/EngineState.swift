@@ -82,6 +82,8 @@ extension EngineState {
     /// The active constraints in order of activation, with holes where one was deactivated; the engine
     /// keeps them alive.
     var constraints = List<ActiveConstraint>()
+    /// Those among them that are not objects.
+    var stated = StatedConstraints()
     var holes = 0
     /// Places of constraints that are new or changed.
     var queue = List<Int32>()
@@ -95,6 +97,8 @@ extension EngineState {
 
     init(copying other: Rows) {
       self = other
+      assert(other.stated.count == 0, "a copy of constraints that are not objects")
+      stated = StatedConstraints()
       constraints = other.constraints.copy()
       queue = other.queue.copy()
       toRemove = other.toRemove.copy()
@@ -105,6 +109,7 @@ extension EngineState {
     func free() {
       for index in constraints.indices { constraints[index].link?.release() }
       constraints.free()
+      stated.free()
       queue.free()
       toRemove.free()
       variablesToRemove.free()
@@ -286,8 +291,10 @@ struct NaturalContent {
 
 /// An active constraint and the row it has, if it has one.
 struct ActiveConstraint {
-  /// The constraint; nil once it is deactivated.
+  /// The constraint; nil once it is deactivated, and while it is only stated.
   var link: ConstraintLink?
+  /// The place in the table of stated constraints, or -1.
+  var stated: Int32 = -1
   var row: ConstraintID?
   /// The place of what the program said about it while it is queued, or -1.
   var answer: Int32 = -1

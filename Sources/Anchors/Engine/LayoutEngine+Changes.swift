@@ -101,7 +101,7 @@ extension LayoutEngine {
   /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.
   func geometryChanged(_ node: LayoutNode) {
     noteLoopSuspect()
-    for constraint in constraintsInOrder() where constraint.depends(onGeometryOf: node) {
+    for constraint in constraintsSeen() where constraint.depends(onGeometryOf: node) {
       enqueue(constraint)
     }
     node.parent?.fittingChanged()
@@ -116,7 +116,7 @@ extension LayoutEngine {
     node.forEachInSubtree { inner in
       if inner.state.contains(.known) { NodeLink(inner).findDirection() }
     }
-    for constraint in constraintsInOrder()
+    for constraint in constraintsSeen()
     where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
       guard let host = constraint.hostLink else { continue }
       let mirrored = host.isRightToLeft
@@ -130,7 +130,7 @@ extension LayoutEngine {
 
   /// Marks constraints to the baselines of a node for an update.
   func baselinesChanged(_ node: LayoutNode) {
-    for constraint in node.mentions
+    for constraint in node.madeMentions
     where constraint.asksBaseline && constraint.belongs(to: self) {
       constraintChanged(constraint)
     }
@@ -138,8 +138,10 @@ extension LayoutEngine {
 
   /// Marks constraints that use the standard spacing for an update.
   func systemSpacingChanged() {
-    for constraint in constraintsInOrder() where constraint.state.contains(.systemSpacing) {
-      constraintChanged(constraint)
+    for index in rows.constraints.indices {
+      rows.constraints[index].link?.use {
+        if $0.state.contains(.systemSpacing) { constraintChanged($0) }
+      }
     }
   }
 

@@ -5,6 +5,7 @@
 extension LayoutEngine {
   /// Collects all changes since the last transaction.
   func collect() {
+    if scrolling.hasScrollViews { makeAllConstraints() }
     changes.removeAll()
     changes.removed.append(contentsOf: rows.toRemove)
     // An item has six rows at most to begin with, a constraint seldom more than three terms.
@@ -27,6 +28,8 @@ extension LayoutEngine {
   }
 
   private func collectConstraint(_ slot: Int) {
+    let stated = rows.constraints[slot].stated
+    if stated >= 0 { return collectStated(stated, slot) }
     rows.constraints[slot].link?.use { collect($0, slot) }
   }
 

@@ -76,9 +76,14 @@ extension LayoutEngine {
     guard !isTemporary, rows.holes > 64, rows.holes > rows.constraints.count / 2 else { return }
     var kept = 0
     for slot in rows.constraints.indices {
-      guard let link = rows.constraints[slot].link else { continue }
+      let stated = rows.constraints[slot].stated
+      if stated >= 0 {
+        rows.stated[stated].slot = Int32(kept)
+      } else {
+        guard let link = rows.constraints[slot].link else { continue }
+        link.use { $0.slot = Int32(kept) }
+      }
       moveOrigins(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(kept))
-      link.use { $0.slot = Int32(kept) }
       rows.constraints[kept] = rows.constraints[slot]
       kept += 1
     }

@@ -212,7 +212,7 @@ extension LayoutEngine {
   func baselinesLeave(with node: LayoutNode) {
     var item = node.parentLink?.node
     while let current = item {
-      for constraint in current.mentions
+      for constraint in current.madeMentions
       where constraint.asksProgram && constraint.belongs(to: self) {
         constraintStale(constraint)
       }

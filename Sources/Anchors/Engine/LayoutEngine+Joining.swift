@@ -42,10 +42,19 @@ extension LayoutEngine {
     other.successor = self
     if other.hasLaidOut { other.forgetTree(other.rootLink.node) }
     if other.hasInheritableFlags() { inheritFlags(of: other) }
-    for constraint in other.constraintsInOrder() {
-      other.release(constraint)
-      adopt(constraint)
+    if tree.hasFittedStacks || scrolling.hasScrollViews { other.makeAllConstraints() }
+    let stated = other.takeStated()
+    for slot in other.rows.constraints.indices {
+      let place = other.rows.constraints[slot].stated
+      if place >= 0 {
+        other.rows.constraints[slot].stated = -1
+        retake(stated[place])
+      } else if let constraint = other.constraint(at: slot) {
+        other.release(constraint)
+        adopt(constraint)
+      }
     }
+    stated.free()
   }
 }
 

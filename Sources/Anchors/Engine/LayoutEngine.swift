@@ -18,6 +18,8 @@ final class LayoutEngine {
 
   /// A copy that shares nothing with the original but the items and the constraints.
   init(copying other: LayoutEngine) {
+    // What a copy says of a constraint must be of the object that the program has, or gets.
+    other.makeAllConstraints()
     storage = .allocate(capacity: 1)
     storage.initialize(to: EngineState(copying: other.storage.pointee))
     isTemporary = true
@@ -33,7 +35,9 @@ final class LayoutEngine {
   ///
   /// A constraint wholly inside a child or guide of the root stays active: whatever survives of the
   /// tree takes it along, or it goes with its items.
-  func shutDown() {
+  ///
+  /// - Returns: The constraints that are only stated, if there are any; some of them may be between survivors.
+  func shutDown() -> LeftConstraints? {
     storage.pointee.hasShutDown = true
     scrolling.crossingConstraints = []
     for index in rows.constraints.indices {
@@ -55,6 +59,10 @@ final class LayoutEngine {
       }
       link.release()
     }
+    guard rows.stated.count > 0 else { return nil }
+    let left = LeftConstraints(rows.stated)
+    rows.stated = StatedConstraints()
+    return left
   }
 }
 
@@ -119,7 +127,10 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// The active constraint at an index, or nil where one was deactivated.
-  func constraint(at index: Int) -> LayoutConstraint? { rows.constraints[index].link?.constraint }
+  func constraint(at index: Int) -> LayoutConstraint? {
+    let stated = rows.constraints[index].stated
+    return stated < 0 ? rows.constraints[index].link?.constraint : makeConstraint(stated)
+  }
 
   /// The active constraints in order of activation.
   func constraintsInOrder() -> [LayoutConstraint] {

@@ -50,6 +50,25 @@ extension LayoutEngine {
       Priority(constraint.storedPriority.rawValue))
   }
 
+  /// Appends the row of a stated constraint in the coordinates of its host.
+  @inline(__always)
+  func appendRow(
+    of stated: StatedConstraint, _ frame: LoweringContext, _ batch: inout ConstraintBatch
+  ) {
+    appendTerms(of: stated.first, 0, stated.firstAttribute, 1, frame, &batch)
+    var constant = stated.constant
+    if let second = stated.second, stated.multiplier != 0 {
+      appendTerms(of: second, 1, stated.secondAttribute, -stated.multiplier, frame, &batch)
+    }
+    if !stated.firstAttribute.isDimension {
+      constant -= offset(of: stated.first, 0, stated.firstAttribute, frame)
+      if let second = stated.second {
+        constant += stated.multiplier * offset(of: second, 1, stated.secondAttribute, frame)
+      }
+    }
+    batch.endRow(Relation(stated.relation), constant, Priority(stated.priority.rawValue))
+  }
+
   /// The place of the record whose extents of an item a constraint uses: the outer ones of an item that
   /// a stack hides, if the constraint comes from outside.
   @inline(__always)
@@ -120,7 +139,7 @@ extension LayoutEngine {
   }
 
   /// Appends `factor` times an attribute, without its constant part.
-  private func appendTerms(
+  func appendTerms(
     of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
     _ frame: LoweringContext, _ batch: inout ConstraintBatch
   ) {
@@ -171,7 +190,7 @@ extension LayoutEngine {
   }
 
   /// The constant part of an attribute.
-  private func offset(
+  func offset(
     of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringContext
   ) -> Double {
     let node = frame.target(of: item, attribute)
@@ -235,7 +254,7 @@ extension LayoutAttribute {
 }
 
 extension Relation {
-  fileprivate init(_ relation: LayoutRelation) {
+  init(_ relation: LayoutRelation) {
     switch relation {
     case .lessThanOrEqual: self = .lessThanOrEqual
     case .equal: self = .equal

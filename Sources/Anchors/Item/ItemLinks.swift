@@ -7,6 +7,7 @@
 // - `LayoutNode.deinit` clears the parent link of its children and its end of each constraint, and
 //   leaving a tree takes the node out of every list of its engine,
 // - `LayoutConstraint.deinit` takes itself out of the lists of its nodes,
+// - `LayoutNode.deinit` takes what is stated about the node out of the table that its tree has left,
 // - `View.deinit` clears the view link of its node,
 // - an engine clears the engine link of a constraint that it lets go.
 //

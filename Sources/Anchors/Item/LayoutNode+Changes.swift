@@ -59,6 +59,7 @@ extension LayoutNode {
       }
     }
     forEachInSubtree { $0.state.remove(.leaving) }
+    leftConstraints = nil
   }
 
   /// The engine without a reference counted; it belongs to the node.
@@ -72,7 +73,8 @@ extension LayoutNode {
   /// The tree's engine has gone with the root. What it knew of the node and of those inside is
   /// forgotten when they become part of another tree, or a tree of their own; constraints within the
   /// node then go along.
-  func detachFromDeadTree() {
+  func detachFromDeadTree(_ left: LeftConstraints?) {
+    leftConstraints = left
     parentLink = nil
     forgetEngine()
     slot = -1

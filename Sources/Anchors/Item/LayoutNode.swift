@@ -12,6 +12,8 @@ public final class LayoutNode: LayoutItem {
   var ownedView: View?
   /// The first of the constraints that mention the node.
   var firstConstraint: EndLink?
+  /// The first of those that are only stated.
+  var firstStated = StatedLink.none
   var storedFrame = Rect.zero
   var declaredContentSize = Size.noIntrinsicSize
   var contentPriorities = ContentPriorities()
@@ -34,6 +36,8 @@ public final class LayoutNode: LayoutItem {
   ///
   /// It is at the root, and far from it at some nodes, which keep the engine alive. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
   private(set) var engineLink: EngineLink?
+  /// What was stated in a tree whose root has gone; at the roots of what survives of it.
+  var leftConstraints: LeftConstraints?
   /// What most nodes never need.
   var rareState: RareNodeState?
 
@@ -45,8 +49,9 @@ public final class LayoutNode: LayoutItem {
   }
 
   deinit {
-    engine?.shutDown()
+    if let engine { leftConstraints = engine.shutDown() }
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
+    if !firstStated.isNone { leftConstraints?.removeAll(of: self) }
     releaseContents()
     forgetEngine()
   }
@@ -73,10 +78,11 @@ public final class LayoutNode: LayoutItem {
   private func detachContents(_ released: inout [LayoutNode]) {
     let children = storedChildren
     storedChildren = []
-    for child in children { child.detachFromDeadTree() }
+    let left = leftConstraints.flatMap { $0.isEmpty ? nil : $0 }
+    for child in children { child.detachFromDeadTree(left) }
     if released.isEmpty { released = children } else { released += children }
     guard let rareState else { return }
-    for guide in rareState.guides { guide.detachFromDeadTree() }
+    for guide in rareState.guides { guide.detachFromDeadTree(left) }
   }
 
   /// Remembers the engine of the tree at a node far from the root.

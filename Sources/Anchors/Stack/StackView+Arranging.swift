@@ -97,7 +97,7 @@ extension StackView {
   /// The next update drops it; until then the item may have come to be inside of one whose size is
   /// asked for, and what connected the two would count as part of that one.
   private func releaseNeighbors(of node: LayoutNode) {
-    for constraint in node.mentions where constraint.state.contains(.stackMade) {
+    for constraint in node.madeMentions where constraint.state.contains(.stackMade) {
       let other = constraint.firstItem === node ? constraint.secondItem : constraint.firstItem
       if other === layoutNode || other?.parent === layoutNode { constraint.isActive = false }
     }

@@ -55,7 +55,7 @@ extension StackView {
 
   /// Marks constraints on the stack's baselines for being restated.
   private func baselinesChanged() {
-    for constraint in layoutNode.mentions where constraint.asksBaseline {
+    for constraint in layoutNode.madeMentions where constraint.asksBaseline {
       constraint.engineLink?.use { $0.constraintStale(constraint) }
     }
   }

@@ -64,6 +64,8 @@ extension LayoutNode {
   ///
   /// Complexity: O(constraints of the node that has fewer).
   fileprivate func sharesConstraint(with other: LayoutNode) -> Bool {
+    makeConstraints()
+    other.makeConstraints()
     var mine = firstConstraint
     var others = other.firstConstraint
     while let link = mine, let otherLink = others {

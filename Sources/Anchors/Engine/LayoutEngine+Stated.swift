@@ -1,0 +1,105 @@
+@_spi(Memory) import Simplex
+
+// Constraints that are stated and not objects: the chain states them, and the first who asks for one, by what
+// it mentions or by its place, gets an object that takes its place. A first layout needs none.
+
+extension LayoutEngine {
+  /// Takes a constraint into the tree's care.
+  ///
+  /// - Returns: Whether it is taken; where stacks and scroll views ask about constraints it has to be an object.
+  @inline(__always)
+  func take(_ stated: StatedConstraint) -> Bool {
+    guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return false }
+    noteLoopSuspect()
+    let slot = Int32(rows.constraints.count)
+    var stated = stated
+    stated.slot = slot
+    rows.constraints.append(ActiveConstraint(stated: rows.stated.insert(stated)))
+    rows.queue.append(slot)
+    stated.first.use { $0.countConstraint(1) }
+    stated.otherItem?.use { $0.countConstraint(1) }
+    return true
+  }
+
+  /// Gives away the table of stated constraints, which are then in no item's list.
+  func takeStated() -> StatedConstraints {
+    let table = rows.stated
+    rows.stated = StatedConstraints()
+    guard table.count > 0 else { return table }
+    for index in rows.constraints.indices where rows.constraints[index].stated >= 0 {
+      table.forgetLists(of: rows.constraints[index].stated)
+    }
+    return table
+  }
+
+  /// Takes a constraint that another engine had.
+  func retake(_ stated: StatedConstraint) {
+    stated.first.use { $0.countConstraint(-1) }
+    stated.otherItem?.use { $0.countConstraint(-1) }
+    _ = take(stated)
+  }
+
+  /// Makes the constraint at a place in the table.
+  func makeConstraint(_ place: Int32) -> LayoutConstraint {
+    let stated = rows.stated[place]
+    rows.stated.remove(place)
+    let slot = Int(stated.slot)
+    let constraint = LayoutConstraint(stated)
+    constraint.engineLink = EngineLink(self)
+    if rows.constraints[slot].row == nil { constraint.state.insert(.queued) }
+    rows.constraints[slot].stated = -1
+    rows.constraints[slot].link = ConstraintLink(keeping: constraint)
+    return constraint
+  }
+
+  /// Makes the constraints that mention a node, the earliest first.
+  func makeConstraints(of node: LayoutNode) {
+    while !node.firstStated.isNone {
+      _ = makeConstraint(rows.stated.earliest(from: node.firstStated))
+    }
+  }
+
+  /// Makes all constraints, in the order of activation.
+  func makeAllConstraints() {
+    guard rows.stated.count > 0 else { return }
+    for slot in rows.constraints.indices {
+      let place = rows.constraints[slot].stated
+      if place >= 0 { _ = makeConstraint(place) }
+    }
+  }
+
+  /// The constraints that a layout has seen, in order of activation; what is only stated and waits for its first
+  /// layout is not among them.
+  func constraintsSeen() -> [LayoutConstraint] {
+    rows.constraints.indices.compactMap { slot in
+      let isNew = rows.constraints[slot].stated >= 0 && rows.constraints[slot].row == nil
+      return isNew ? nil : constraint(at: slot)
+    }
+  }
+
+  /// Adds the row of a stated constraint to the changes.
+  func collectStated(_ place: Int32, _ slot: Int) {
+    let stated = rows.stated[place]
+    guard let host = stated.host else { return }
+    let mirrored = stated.isDirectional && host.isRightToLeft
+    rows.stated[place].isMirrored = mirrored
+    let frame = LoweringContext(
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1,
+      content: nil, isImposed: false, constraint: nil, answer: -1)
+    appendRow(of: stated, frame, &changes.batch)
+    changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+  }
+}
+
+extension LayoutNode {
+  /// Makes the constraints that mention the node and are only stated so far.
+  func makeConstraints() {
+    let root = NodeLink(self).root
+    guard !firstStated.isNone else { return }
+    if let left = root.use({ $0.leftConstraints }) {
+      left.makeConstraints(of: self)
+    } else {
+      root.use { $0.engineLink }?.use { $0.makeConstraints(of: self) }
+    }
+  }
+}
