@@ -52,7 +52,7 @@ if [ "$all" ]; then
 fi
 
 # The interpreter of the toolchain shows one result of one call, and takes a while: it shows the hash of all.
-if [ "$all" ] && [ -x "$toolchain/bin/wasmkit" ]; then
+if [ "$all" ]; then
   builds+=(wasmkit)
   place=0
   for source in examples gallery random; do
@@ -74,6 +74,9 @@ for my $build (@builds) {
     push @rows, $row unless grep { $_ eq $row } @rows;
     $hash{$row}{$build} = $hash;
   }
+}
+for my $build (@builds) {
+  defined $hash{"$_ all"}{$build} or die "$build did not lay out: $_" for qw(examples gallery random);
 }
 printf "%-20s" . " %-16s" x @builds . "\n", '', @builds;
 for my $row (@rows) {

@@ -248,7 +248,8 @@ export function showFreedom(freedoms) {
             ? `anything up to ${shown(to)}`
             : "anything";
     const rest = moved.length > 0 ? `; it moves ${moved.join(", ")}` : "";
-    const buttons = cures.map(({ add }) => changeButton(`Add ${add}`, (text) => addConstraint(text, add)));
+    const rules = cures.map(({ add }) => add.replace(/ [+-] 0$/, ""));
+    const buttons = rules.map((rule) => changeButton(`Add ${rule}`, (text) => addConstraint(text, rule)));
     box.append(
       element("p", { textContent: `${quantity} is ${shown(value)}, but ${limits} would do${rest}.` }),
       element("div", { className: "buttons" }, ...buttons),
