@@ -167,6 +167,7 @@ extension SolverState {
     checkpoint = nil
     statistics.cells &+= linkingCells
     linkingCells = 0
+    scratch.isCoarse = false
     finishRemovals()
     if isPristine { forgetRows() }
     pending.violatedRequired.removeAll()
@@ -204,6 +205,7 @@ extension SolverState {
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
     restore(checkpoint)
+    scratch.isCoarse = false
     self.checkpoint = nil
     updateDepth = 0
   }

@@ -136,7 +136,8 @@ extension SolverState {
   /// Moves an inactive row to the other side if its activity has passed the tolerance.
   @inline(__always)
   private mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
-    guard residual.magnitude > Tolerance.activity else { return }
+    let least = hasWideFactors ? Tolerance.leastActivity : Tolerance.activity
+    guard residual.magnitude > least else { return }
     let side: Side = residual > 0 ? .above : .below
     if side != record.side, residual.magnitude > tolerance(of: record) { setSide(side, of: row) }
   }

@@ -111,6 +111,9 @@ struct Scratch {
   var watchedTarget = noRow
   var watchedReturns = 0
 
+  /// Whether the call goes on with the tolerance of ordinary rows because it went round in circles with a finer one.
+  var isCoarse = false
+
   /// A number that no mark has yet.
   @inline(__always)
   mutating func nextEpoch() -> UInt32 {

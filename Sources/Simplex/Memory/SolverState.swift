@@ -47,6 +47,8 @@ struct SolverState {
   var linkingCells = 0
   /// Whether some value was ever so large that its rows need a tolerance of their own.
   var hasWideValues = false
+  /// Whether coefficients of some row were ever so far apart that all rows need a finer tolerance.
+  var hasWideFactors = false
   /// Whether some level may be short of its optimum because an earlier call could not go on.
   var isUnfinished = false
   /// The sum of all rows' constants, scaled: values far above it come of factors that multiply.

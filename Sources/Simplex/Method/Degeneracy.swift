@@ -12,6 +12,9 @@ enum Degeneracy {
   /// How often a required row may be violated again although nothing has moved in between.
   static let returns = 3
 
+  /// How many pivots for each row and variable a call may make with a fine tolerance.
+  static let finePivots = 2
+
   /// A distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
   static func distance(_ serial: UInt32) -> Double {
@@ -62,6 +65,27 @@ extension SolverState {
       (scratch.watchedTarget, scratch.watchedReturns) = (target, 0)
     }
     return false
+  }
+
+  /// Throws if the budget of pivots is used up, and gives up a fine tolerance after more pivots than an optimum takes.
+  @inline(__always)
+  mutating func countPivot() throws(SolveFailure) {
+    guard pivotsInCall < pivotBudget else { throw .pivotLimit }
+    if hasWideFactors, pivotsInCall > Degeneracy.finePivots * (variableCount + liveRows) {
+      _ = coarsen()
+    }
+  }
+
+  /// Goes on with the tolerance of ordinary rows for the rest of the call; false if that is in force already.
+  ///
+  /// Where factors multiply, the rounding of one row can be more than the fine tolerance of another, and each
+  /// step sets right what the one before has upset. Such a tolerance must give way, as in the method EXPAND of
+  /// Gill, Murray, Saunders and Wright (1989), where it grows from step to step.
+  mutating func coarsen() -> Bool {
+    guard hasWideFactors, !scratch.isCoarse else { return false }
+    scratch.isCoarse = true
+    forgetReturns()
+    return true
   }
 
   /// Starts watching for returning rows again, since something has moved.

@@ -23,7 +23,7 @@ extension SolverState {
     var isStuck = false
     var queue = WalkQueue()
     while let candidate = best(toward: objective, excluded, &isStuck, &queue) {
-      guard pivotsInCall < pivotBudget else { throw .pivotLimit }
+      try countPivot()
       if sweep(from: candidate, toward: objective, excluded, &queue.sweeps) {
         queue.hasFollowed = true
         evaluatePending()
@@ -207,12 +207,16 @@ extension SolverState {
       }
       statistics.cells &+= Int(record.count)
       if isViolated(target) {
-        guard !returnsInVain(target) else { throw .illConditioned }
+        if returnsInVain(target) {
+          guard coarsen() else { throw .illConditioned }
+          next -= 1
+          continue
+        }
         let outcome = try walk(toward: .feasibility(of: target), excluding: &excluded) {
           !$0.isViolated(target)
         }
         if isViolated(target) {
-          guard isWithinRounding(target) else {
+          guard isWithinCoarseTolerance(target) || isWithinRounding(target) else {
             throw outcome == .stuck ? .illConditioned : .conflict(target)
           }
           // It holds as far as can be told.

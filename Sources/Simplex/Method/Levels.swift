@@ -154,7 +154,7 @@ extension SolverState {
         continue
       }
       hasRepriced = false
-      guard pivotsInCall < pivotBudget else { throw .pivotLimit }
+      try countPivot()
       hasStepped = true
       isFirst = follow(candidate, rank: rank, &excluded, &sweeps)
       evaluatePending()

@@ -1,6 +1,11 @@
 // What of a violation rounding alone can have left.
 
 extension SolverState {
+  /// Whether a row is violated by no more than rows may be where no factors are far apart.
+  func isWithinCoarseTolerance(_ row: Int32) -> Bool {
+    residual(rows[row]).magnitude <= coarseTolerance(of: rows[row])
+  }
+
   /// Whether a violated required row, which nothing can move, is violated by no more than rounding leaves of
   /// the active rows that it is composed of.
   ///
@@ -19,12 +24,5 @@ extension SolverState {
     }
     statistics.cells &+= scratch.priced.count
     return residual(row).magnitude <= Tolerance.residual * size
-  }
-
-  /// The sum of the magnitudes of what a row's residual is the sum of.
-  private func magnitude(of row: RowRecord) -> Double {
-    var size = row.constant.magnitude
-    for term in terms(of: row) { size += (term.coefficient * values[term.variable]).magnitude }
-    return size
   }
 }

@@ -85,7 +85,7 @@ extension SolverState {
       terms[end] = Term(coefficient: term.coefficient, variable: variable.index, row: row)
       end &+= 1
     }
-    guard largest >= 1, largest < 2, smallest >= Tolerance.smallestCoefficient,
+    guard largest >= 1, largest < 2, smallest >= 2 * Tolerance.wideFactor,
       total <= Tolerance.largestNumber, isPlain(start, end)
     else { return nil }
     return end

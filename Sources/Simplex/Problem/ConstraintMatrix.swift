@@ -41,7 +41,7 @@ extension SolverState {
     let row: Int32
     let start: Int
     var largest = 0.0
-    var hasZero = false
+    var hasSmall = false
     var hasRepeats = false
   }
 
@@ -60,7 +60,7 @@ extension SolverState {
     let size = coefficient.magnitude
     guard size.isFinite else { throw .number(coefficient) }
     if size > builder.largest { builder.largest = size }
-    if size < Tolerance.smallestCoefficient { builder.hasZero = true }
+    if size < 2 * Tolerance.wideFactor { builder.hasSmall = true }
     let index = termCount
     if index == terms.capacity { terms.reserveDoubling(index + 1, keeping: index) }
     if index &- builder.start < 8 {
@@ -84,7 +84,7 @@ extension SolverState {
     guard priority > 0 && priority <= 1000 else { throw .priority(priority) }
     guard constant.magnitude <= Tolerance.largestNumber else { throw .number(constant) }
     var exponent = 0
-    if builder.hasRepeats || builder.hasZero || builder.largest >= 2 || builder.largest < 1 {
+    if builder.hasRepeats || builder.hasSmall || builder.largest >= 2 || builder.largest < 1 {
       exponent = try normalize(builder)
     }
     takeRow(builder.row)
@@ -143,12 +143,16 @@ extension SolverState {
     termCount = end
   }
 
-  /// Scales the row's coefficients so that the largest is in [1, 2), and drops what counts as 0.
+  /// Scales the row's coefficients so that the largest is in [1, 2), drops what counts as 0, and notes whether they are
+  /// far apart.
   private mutating func scale(from start: Int, largest: Double) -> Int {
     let exponent = largest < Tolerance.smallestCoefficient ? 0 : -Int(largest.exponent)
     var end = start
     for index in start..<termCount
     where terms[index].coefficient.magnitude >= Tolerance.smallestCoefficient {
+      if terms[index].coefficient.magnitude < Tolerance.wideFactor * largest {
+        hasWideFactors = true
+      }
       terms[end] = terms[index]
       terms[end].coefficient = scaled(terms[index].coefficient, by: exponent)
       end += 1
@@ -174,6 +178,13 @@ extension SolverState {
   /// Activity less constant, scaled.
   @inline(__always)
   func residual(_ row: RowRecord) -> Double { activity(row) - row.constant }
+
+  /// The sum of the magnitudes of what a row's residual is the sum of.
+  func magnitude(of row: RowRecord) -> Double {
+    var size = row.constant.magnitude
+    for term in terms(of: row) { size += (term.coefficient * values[term.variable]).magnitude }
+    return size
+  }
 
   /// The coefficient of a variable in a row that contains it.
   @inline(__always)

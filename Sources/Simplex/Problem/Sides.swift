@@ -15,7 +15,18 @@ extension SolverState {
   /// How far a row's activity may be from its constant and still count as on it.
   @inline(__always)
   func tolerance(of row: RowRecord) -> Double {
+    hasWideFactors && !scratch.isCoarse ? fineTolerance(of: row) : coarseTolerance(of: row)
+  }
+
+  /// The tolerance where no row passes on more than it is off by.
+  @inline(__always)
+  func coarseTolerance(of row: RowRecord) -> Double {
     hasWideValues ? wideTolerance(of: row) : Tolerance.activity
+  }
+
+  private func fineTolerance(of row: RowRecord) -> Double {
+    let fine = Swift.max(Tolerance.leastActivity, Tolerance.fineActivity * magnitude(of: row))
+    return Swift.min(fine, coarseTolerance(of: row))
   }
 
   private func wideTolerance(of row: RowRecord) -> Double {

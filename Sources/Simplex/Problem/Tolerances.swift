@@ -9,6 +9,14 @@ enum Tolerance {
   /// Coordinates are below 1e6 and sums of a few of them carry errors near 1e-10; 1e-8 is far above
   /// those and far below what a pixel can show.
   static let activity = 1e-8
+  /// A coefficient below this share of the row's largest makes its solver one of wide factors, in which the tolerance
+  /// of activities is finer: a chain of such rows passes on a million times what a row is off by.
+  static let wideFactor = 1e-2
+  /// The tolerance of activities there, as a share of the magnitudes of a row's constant and terms: some fifty
+  /// times what their rounding and their sum's leave.
+  static let fineActivity = 1e-14
+  /// The least tolerance there.
+  static let leastActivity = 1e-12
   /// Above this magnitude of a value the tolerance of its rows grows in proportion: the last places of
   /// neighboring sums would be taken for movement otherwise, and a call could go round in circles.
   static let wideValue = 1e6

@@ -32,7 +32,7 @@ extension SolverState {
       variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
       liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
       linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
-      sumOfConstants: sumOfConstants,
+      sumOfConstants: sumOfConstants, hasWideValues: hasWideValues, hasWideFactors: hasWideFactors,
       blocks: blocks.checkpoint, statistics: statistics)
   }
 
@@ -50,6 +50,8 @@ extension SolverState {
     nextSerial = counts.nextSerial
     isPristine = counts.isPristine
     sumOfConstants = counts.sumOfConstants
+    hasWideValues = counts.hasWideValues
+    hasWideFactors = counts.hasWideFactors
     blocks.restore(counts.blocks)
     statistics = counts.statistics
   }

@@ -27,6 +27,8 @@ struct UndoLog {
     var nextSerial: UInt32
     var isPristine: Bool
     var sumOfConstants: Double
+    var hasWideValues: Bool
+    var hasWideFactors: Bool
     var blocks: BlockStore.Checkpoint
     var statistics: SolverStatistics
   }
