@@ -14,6 +14,8 @@ public enum ViewProperty: String, Sendable, CaseIterable {
   case insetTop, insetLeft, insetBottom, insetRight
   /// The margin on all four sides.
   case margin
+  /// The margin on one side, where reading starts or ends.
+  case marginTop, marginLeading, marginBottom, marginTrailing
   /// The number of lines of a label, 0 for any.
   case lines
   /// The distance to the next item of the stack that the view is in.
@@ -50,6 +52,10 @@ extension ViewProperty {
     case .insetRight: view.alignmentRectInsets.right = number
     case .margin:
       view.layoutMargins = EdgeInsets(top: number, left: number, bottom: number, right: number)
+    case .marginTop: view.directionalLayoutMargins.top = number
+    case .marginLeading: view.directionalLayoutMargins.leading = number
+    case .marginBottom: view.directionalLayoutMargins.bottom = number
+    case .marginTrailing: view.directionalLayoutMargins.trailing = number
     case .lines: (view as? Label)?.numberOfLines = Int(number)
     case .spacingAfter: (view.superview as? StackView)?.setCustomSpacing(number, after: view)
     case .spacesBaselines: (view as? StackView)?.isBaselineRelativeArrangement = number != 0
