@@ -9,18 +9,37 @@
 /// still open.
 private struct RaisePlan {
   private var arena: Arena
-  /// The variable that would be solved from a row, by row.
+  /// The variable that moves so that a row holds, by row.
   let givers: Buffer<Int32>
+  /// The variable of the row that follows it: the giver itself, or one that required equalities tie to it.
+  let members: Buffer<Int32>
+  /// The next row with the same giver.
+  let next: Buffer<Int32>
+  /// The first row of a giver, by variable.
+  let heads: Buffer<Int32>
   let openCounts: Buffer<Int32>
 
   init(variables: Int, rows: Int) {
     arena = Arena(
-      bytes: Arena.size(variables, of: Int32.self) + Arena.size(rows, of: Int32.self))
+      bytes: 2 * Arena.size(variables, of: Int32.self) + 3 * Arena.size(rows, of: Int32.self))
     openCounts = arena.carve(variables, repeating: 0)
+    heads = arena.carve(variables, repeating: noRow)
     givers = arena.carve(rows, repeating: noVariable)
+    members = arena.carve(rows, repeating: noVariable)
+    next = arena.carve(rows, repeating: noRow)
   }
 
+  /// How many equalities may lie between a variable and the one that it follows.
+  static let longestTie = 8
+
   mutating func free() { arena.free() }
+}
+
+/// A variable that another one follows, tied to it by required equalities of two variables.
+private struct Leader {
+  var variable: Int32
+  /// How far the other one moves for each unit.
+  var factor: Double
 }
 
 extension SolverState {
@@ -35,12 +54,19 @@ extension SolverState {
     defer { plan.free() }
     for index in crash.buckets.range(0, .inequality) {
       let row = crash.buckets.rows[index]
-      guard rows[row].basicVariable == noVariable, let giver = giver(of: rows[row]) else {
+      guard rows[row].basicVariable == noVariable, let (giver, member) = giver(of: rows[row]) else {
         continue
       }
       plan.givers[row] = giver
+      plan.members[row] = member
+      plan.next[row] = plan.heads[giver]
+      plan.heads[giver] = row
       plan.openCounts[giver] += rows[row].count - 1
     }
+    return raiseInOrder(plan)
+  }
+
+  private mutating func raiseInOrder(_ plan: RaisePlan) -> Bool {
     scratch.queue.removeAll()
     for variable in 0..<variableCount {
       let basicRow = variables[variable].basicRow
@@ -50,11 +76,22 @@ extension SolverState {
       }
     }
     var (next, hasChanged) = (0, false)
+    var late = List<Int32>()
+    defer { late.free() }
     while let variable = scratch.queue.element(&next) {
       values[variable] = solvedValue(of: variable)
-      if raise(variable, plan) { hasChanged = true }
+      if let row = raise(variable, plan) {
+        hasChanged = true
+        // Where the row moves equalities on to other variables, these are still needed as they are.
+        if plan.members[row] == variable {
+          exchange(row, plan)
+        } else {
+          late.append(row)
+        }
+      }
       close(variable, plan)
     }
+    for row in late { exchange(row, plan) }
     return hasChanged
   }
 
@@ -68,61 +105,126 @@ extension SolverState {
     return false
   }
 
-  /// The variable of an inequality that the least important row decides; of equals one that the
-  /// inequality raises, and the last in the order.
-  private func giver(of row: RowRecord) -> Int32? {
-    var best: (variable: Int32, rank: Int, rises: Bool, position: Int32)?
+  /// The variable that decides an inequality and that the least important row decides, and the one of the
+  /// inequality that follows it; of equals one that the inequality raises, and the last in the order.
+  private func giver(of row: RowRecord) -> (giver: Int32, member: Int32)? {
+    var best: (leader: Int32, member: Int32, rank: Int, rises: Bool, position: Int32)?
     for term in terms(of: row) where term.coefficient.magnitude >= Tolerance.pivotThreshold {
-      let variable = variables[term.variable]
-      var rank = levels.count
-      if variable.basicRow != noRow {
-        let basicRow = rows[variable.basicRow]
-        guard basicRow.level != PriorityLevels.required else { continue }
-        rank = self.rank(ofRow: basicRow)
-      }
-      let rises = (row.relation == .greaterThanOrEqual) == (term.coefficient > 0)
+      guard let leader = leader(of: term.variable) else { continue }
+      let rises = (row.relation == .greaterThanOrEqual) == (term.coefficient * leader.factor > 0)
+      guard let rank = rankToGiveWay(leader.variable, rises: rises) else { continue }
+      let position = variables[leader.variable].position
       if let best {
+        if leader.variable == best.leader { return nil }
         if rank != best.rank {
           if rank < best.rank { continue }
         } else if rises != best.rises {
           if best.rises { continue }
-        } else if variable.position < best.position {
+        } else if position < best.position {
           continue
         }
       }
-      best = (term.variable, rank, rises, variable.position)
+      best = (leader.variable, term.variable, rank, rises, position)
     }
-    return best?.variable
+    return best.map { ($0.leader, $0.member) }
   }
 
-  /// Solves a variable from the inequality that asks most of it, if all that are violated ask for the same
-  /// direction.
-  private mutating func raise(_ variable: Int32, _ plan: RaisePlan) -> Bool {
+  /// The rank of what is given up if a variable moves; nil for a required row that would be violated.
+  private func rankToGiveWay(_ variable: Int32, rises: Bool) -> Int? {
+    let basicRow = variables[variable].basicRow
+    guard basicRow != noRow else { return levels.count }
+    let row = rows[basicRow]
+    guard row.level == PriorityLevels.required else { return rank(ofRow: row) }
+    // An inequality that another one exceeds is left on its satisfied side.
+    let grows = rises == (coefficient(of: variable, in: row) > 0)
+    return grows == (row.relation == .greaterThanOrEqual) ? levels.count : nil
+  }
+
+  /// The variable that decides another one by required equalities of two variables each.
+  private func leader(of variable: Int32) -> Leader? {
+    var leader = Leader(variable: variable, factor: 1)
+    for _ in 0..<RaisePlan.longestTie {
+      guard let tie = tie(of: leader.variable) else {
+        let basicRow = variables[leader.variable].basicRow
+        let isEquality = basicRow != noRow && rows[basicRow].relation == .equal
+        return isEquality && rows[basicRow].level == PriorityLevels.required ? nil : leader
+      }
+      leader.variable = tie.other.variable
+      leader.factor *= -tie.other.coefficient / tie.own.coefficient
+    }
+    return nil
+  }
+
+  /// The terms of the required equality of two variables that a variable is solved from, if it could be
+  /// solved for the other one as well.
+  private func tie(of variable: Int32) -> (own: Term, other: Term)? {
+    let basicRow = variables[variable].basicRow
+    guard basicRow != noRow else { return nil }
+    let row = rows[basicRow]
+    guard row.count == 2, row.relation == .equal, row.level == PriorityLevels.required else {
+      return nil
+    }
+    let (first, second) = (terms[row.start], terms[row.start + 1])
+    let (own, other) = first.variable == variable ? (first, second) : (second, first)
+    return other.coefficient.magnitude >= Tolerance.pivotThreshold ? (own, other) : nil
+  }
+
+  /// Moves a variable as far as the inequality that asks most of it requires, if all that are violated ask for
+  /// the same direction; returns that row.
+  private mutating func raise(_ variable: Int32, _ plan: RaisePlan) -> Int32? {
     var (up, down) = (0.0, 0.0)
     var (upRow, downRow) = (noRow, noRow)
-    for term in column(of: variable) where plan.givers[term.row] == variable {
-      let record = rows[term.row]
+    var row = plan.heads[variable]
+    while row != noRow {
+      let record = rows[row]
+      let member = plan.members[row]
       statistics.cells &+= Int(record.count)
+      let slope = coefficient(of: member, in: record) * follow(member, to: variable)
       let residual = residual(record)
-      guard residual.magnitude > Tolerance.activity,
+      if residual.magnitude > Tolerance.activity,
         (residual > 0) == (record.relation == .lessThanOrEqual)
-      else { continue }
-      let move = -residual / term.coefficient
-      if move > up { (up, upRow) = (move, term.row) }
-      if move < down { (down, downRow) = (move, term.row) }
+      {
+        let move = -residual / slope
+        if move > up { (up, upRow) = (move, row) }
+        if move < down { (down, downRow) = (move, row) }
+      }
+      row = plan.next[row]
     }
-    guard (upRow == noRow) != (downRow == noRow) else { return false }
-    let row = upRow == noRow ? downRow : upRow
-    let leaving = variables[variable].basicRow
+    guard (upRow == noRow) != (downRow == noRow) else { return nil }
+    values[variable] += up + down
+    return upRow == noRow ? downRow : upRow
+  }
+
+  /// Evaluates what lies between a variable and its leader; returns how far it moves with the leader.
+  private mutating func follow(_ variable: Int32, to leader: Int32) -> Double {
+    guard variable != leader, let tie = tie(of: variable) else { return 1 }
+    statistics.cells &+= 2
+    let factor = follow(tie.other.variable, to: leader)
+    values[variable] = solvedValue(of: variable)
+    return factor * (-tie.other.coefficient / tie.own.coefficient)
+  }
+
+  /// Makes a row active in place of its giver's; the equalities on the way move on by one variable.
+  private mutating func exchange(_ row: Int32, _ plan: RaisePlan) {
+    let giver = plan.givers[row]
+    var (entering, variable) = (row, plan.members[row])
+    while variable != giver, let tie = tie(of: variable) {
+      let moved = variables[variable].basicRow
+      solve(variable, from: entering)
+      (entering, variable) = (moved, tie.other.variable)
+    }
+    let leaving = variables[giver].basicRow
     if leaving != noRow {
       rows[leaving].basicVariable = noVariable
       rows[leaving].side = .at
     }
+    solve(giver, from: entering)
+  }
+
+  private mutating func solve(_ variable: Int32, from row: Int32) {
     variables[variable].basicRow = row
     rows[row].basicVariable = variable
     rows[row].side = .active
-    values[variable] = solvedValue(of: variable)
-    return true
   }
 
   /// Queues what follows from a variable, once all that it follows from is known.
