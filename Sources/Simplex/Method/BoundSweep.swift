@@ -5,8 +5,12 @@
 // bound 0, and no price changes. Such moves are collected in the order in which they would be made, one
 // solve gives the movement of them all, and one evaluation follows.
 
-/// The move of a variable from one bound, an active row of that variable alone, to another.
+/// The move of a variable from one bound to another, or of what a few variables amount to: the active row that
+/// is loosened and the one where it ends have the same left side, but for a factor.
 struct BoundMove: BitwiseCopyable {
+  /// The most terms of a row that is compared with others.
+  static let mostTerms = 4
+
   let candidate: Candidate
   /// The bound that it moves to.
   let row: Int32
@@ -90,20 +94,22 @@ extension SolverState {
     }
   }
 
-  /// The move to the next bound of the same variable, if that is where the direction ends.
+  /// The move to the next bound of the same left side, if that is where the direction ends.
   private mutating func move(of candidate: Candidate, _ objective: Objective) -> BoundMove? {
     guard !candidate.entry.isHold else { return nil }
     let leaving = rows[candidate.entry.row]
-    guard leaving.count == 1 else { return nil }
     let variable = leaving.basicVariable
-    let coefficient = terms[leaving.start].coefficient
-    let movement = candidate.direction / coefficient
+    guard leaving.count <= BoundMove.mostTerms, variables[variable].block == noBlock else {
+      return nil
+    }
     var (best, nearest, cost) = (noRow, Double.infinity, 0.0)
     for term in column(of: variable) {
       statistics.cells &+= 1
       let record = rows[term.row]
-      guard record.count == 1, record.basicVariable == noVariable, record.isAlive else { continue }
-      let alpha = term.coefficient * movement
+      guard record.basicVariable == noVariable, record.isAlive,
+        let factor = factor(of: record, beside: leaving)
+      else { continue }
+      let alpha = candidate.direction * factor
       guard isAhead(record.side, alpha) else { continue }
       let rowCost = passingCost(term.row, record, alpha.magnitude, objective)
       let distance = residual(record).magnitude / alpha.magnitude
@@ -115,6 +121,20 @@ extension SolverState {
     else { return nil }
     if case .feasibility = objective, cost.isFinite { return nil }
     return BoundMove(candidate: candidate, row: best, distance: nearest)
+  }
+
+  /// How many times the left side of one row is that of another, nil if it is no multiple of it.
+  private mutating func factor(of row: RowRecord, beside other: RowRecord) -> Double? {
+    guard row.count == other.count else { return nil }
+    let (own, others) = (terms[row.start].coefficient, terms[other.start].coefficient)
+    for offset in 0..<row.count {
+      let (term, present) = (terms[row.start + offset], terms[other.start + offset])
+      guard term.variable == present.variable,
+        term.coefficient * others == present.coefficient * own
+      else { return nil }
+    }
+    statistics.cells &+= Int(row.count)
+    return own / others
   }
 
   /// Whether nothing stops the first moves, made together.
