@@ -46,6 +46,8 @@ struct Scratch {
   /// The inactive rows that the last `ftran` moves.
   var moved = List(Buffer<Int32>())
   var breakpoints = List<Breakpoint>()
+  /// Whether a violated row that is not required is among those rows.
+  var movesViolation = false
 
   // Prices, for a variable's hold and for a row; there is room once something is priced.
   private var priceArena = Arena()

@@ -32,6 +32,7 @@ extension SolverState {
         continue
       }
       let price = price(of: candidate.entry).value
+      let hadChanges = pending.hasSlopeChanges
       let result = step(candidate, toward: objective)
       switch result {
       case .unbounded, .refused:
@@ -39,15 +40,19 @@ extension SolverState {
         excluded.refuse(candidate.entry)
         queue.hasRefused = true
       case .taken, .takenWithRepair:
-        follow(candidate.entry, price, toward: objective, &queue)
+        let passesPrices = hadChanges || scratch.movesViolation
         evaluatePending()
         assignFreshSides()
+        let isOver = isDone(self)
+        if !isOver || passesPrices {
+          follow(candidate.entry, price, toward: objective, &queue, marks: passesPrices)
+        }
         if case .takenWithRepair = result {
           excluded.noteRepair(of: candidate.entry)
           queue.isPriced = false
         }
         excluded.readmitRefused()
-        if isDone(self) { return .stopped }
+        if isOver { return .stopped }
       }
     }
     return isStuck ? .stuck : .stopped
@@ -106,8 +111,11 @@ extension SolverState {
   }
 
   /// Updates prices and directions after a step that loosened an entry with this price.
+  ///
+  /// It marks for pricing what the entry's prices at the levels pass to, if they may be other than 0.
   private mutating func follow(
-    _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ queue: inout WalkQueue
+    _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ queue: inout WalkQueue,
+    marks: Bool
   ) {
     if queue.hasRefused { (queue.isPriced, queue.hasRefused) = (false, false) }
     queue.hasFollowed = true
@@ -124,7 +132,7 @@ extension SolverState {
       if let candidate = direction(of: entry, sum, objective, queue.largest) {
         scratch.improving.insert(candidate)
       }
-      if case .feasibility = objective, isOpen(entry, rank: 1) { markForPricing(entry) }
+      if marks, case .feasibility = objective, isOpen(entry, rank: 1) { markForPricing(entry) }
     }
     clearPrices()
   }

@@ -65,6 +65,11 @@ extension SolverState {
   //   slope. Visiting its rank marks them (`markChangesForPricing`).
   // - A step changes the slopes of what the entering row depends on, and of the two rows it exchanges:
   //   it marks these entries. Rows that it passes change cost, as above.
+  // - A step toward a required row that moves no violated row of any level, and no row that waits in a list
+  //   of `pending`, marks the entering row alone. The row that leaves then has no price to pass on at any
+  //   level; and no row in `changedRows` is composed of it, so none stops being composed of an entry that
+  //   is wrong. A changed row that was removed or is active is not seen to move, so a step marks all
+  //   whenever anything waits.
   // - Visiting a rank prices all of `markedEntries` there. An entry that stays wrong at a less important
   //   rank, because it reaches a violated row of it, is such a row itself, or carries a mark of it, puts
   //   that rank into `ranks` (`addViolation`, `collectReachableViolations`, `mark`).

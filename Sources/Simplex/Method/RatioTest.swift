@@ -23,10 +23,14 @@ extension SolverState {
   /// Collects the breakpoints of the direction that `ftran` left in scratch.
   mutating func collectBreakpoints(_ objective: Objective) {
     scratch.breakpoints.removeAll()
+    scratch.movesViolation = false
     statistics.cells &+= scratch.moved.count
     for row in scratch.moved {
       let alpha = scratch.alpha[row]
       let record = rows[row]
+      if record.side.gradient(record.relation) != 0, record.level != PriorityLevels.required {
+        scratch.movesViolation = true
+      }
       guard alpha.magnitude > Tolerance.plainRatio || isExact(alpha, record) else { continue }
       guard isAhead(record.side, alpha) else { continue }
       let cost = passingCost(row, record, alpha.magnitude, objective)

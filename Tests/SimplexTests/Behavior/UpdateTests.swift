@@ -135,4 +135,21 @@ struct UpdateTests {
     #expect(solver[z] == 77 && solver[y] == 15)
     #expect(handles.allSatisfy { solver.contains($0) })
   }
+
+  @Test("a required row that takes the place of a removed preference keeps no trace of it")
+  func removedWhatARowTakesOver() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(x <= 10)
+    try solver.add(y <= 20)
+    let large = try solver.add(x + y == 100, priority: 500)
+    try solver.add(y == 0, priority: 100)
+    #expect(solver[x] == 10 && solver[y] == 20)
+    try solver.update { (solver) throws(SolverError) in
+      try solver.remove(large)
+      try solver.add(x + y == 25)
+    }
+    // Nothing but the wish for y = 0 is left, and x takes no more than 10 of the 25.
+    #expect(solver[x] == 10 && solver[y] == 15)
+  }
 }
