@@ -212,4 +212,14 @@ extension Relation {
     case .lessThanOrEqual: flipped ? (true, false) : (false, true)
     }
   }
+
+  /// Whether an activity that is at the constant may move in a direction.
+  @inline(__always)
+  func allows(_ direction: Double) -> Bool {
+    switch self {
+    case .equal: false
+    case .lessThanOrEqual: direction < 0
+    case .greaterThanOrEqual: direction > 0
+    }
+  }
 }

@@ -100,6 +100,10 @@ struct Scratch {
   var reachEpoch: UInt32 = 0
   /// Whether a value has left the range in which a call may end.
   var hasLargeValues = false
+  /// The last rank whose rows were made to hold one by one in this call.
+  var lastPreferenceRank = 0
+  /// Those of its rows that may still be violated.
+  var preferences = List<Preference>()
   /// The ranks to optimize at.
   var ranks = BitSet()
 
@@ -245,6 +249,7 @@ struct Scratch {
     entriesToPrice.free()
     improving.free()
     violationHeads.free()
+    preferences.free()
     violationRanks.free()
     ranks.free()
   }

@@ -45,7 +45,10 @@ extension SolverState {
       history.pause -= 1
       return false
     }
-    if case .extreme = objective { return false }
+    switch objective {
+    case .extreme, .preference: return false
+    case .level, .feasibility: break
+    }
     collectMoves(from: first, objective, excluded)
     var count = scratch.sweep.count
     guard count > 1 else {

@@ -37,6 +37,7 @@ extension SolverState {
       switch result {
       case .unbounded, .refused:
         if case .unbounded = result, case .extreme = objective { return .unbounded }
+        if case .preference = objective { return .stuck }
         excluded.refuse(candidate.entry)
         queue.hasRefused = true
       case .taken, .takenWithRepair:
@@ -132,7 +133,11 @@ extension SolverState {
       if let candidate = direction(of: entry, sum, objective, queue.largest) {
         scratch.improving.insert(candidate)
       }
-      if marks, case .feasibility = objective, isOpen(entry, rank: 1) { markForPricing(entry) }
+      switch objective {
+      case .feasibility: if marks, isOpen(entry, rank: 1) { markForPricing(entry) }
+      case .preference(_, let rank): if isOpen(entry, rank: rank) { markForPricing(entry) }
+      case .level, .extreme: break
+      }
     }
     clearPrices()
   }
@@ -157,10 +162,12 @@ extension SolverState {
     let direction: Double = price.value < 0 ? 1 : -1
     guard isFree(entry, direction, objective) else { return nil }
     var precedence = 0
-    if case .feasibility = objective {
+    switch objective {
+    case .feasibility, .preference:
       // A rank is far below this: what contributes least comes after all others.
       let isSmall = size < Tolerance.steepness * largest
       precedence = rank(of: entry) + (isSmall ? 0 : 1 << 30)
+    case .level, .extreme: break
     }
     return candidate(entry, direction: direction, slope: -size, precedence: precedence)
   }
@@ -243,7 +250,7 @@ extension SolverState {
   private mutating func seed(_ objective: Objective) {
     switch objective {
     case .level: break
-    case .feasibility(let row):
+    case .feasibility(let row), .preference(let row, _):
       seedPrice(rows[row], rows[row].side.gradient(rows[row].relation))
     case .extreme(let variable, let direction):
       scratch.solution[variable].add(-direction)
@@ -257,13 +264,14 @@ extension SolverState {
     case .level, .extreme:
       let blocked = blockedLevels(entry)
       return (direction > 0 ? blocked.up : blocked.down) == noLevel
+    case .preference(_, let rank):
+      let blocked = blockedLevels(entry)
+      guard isOpen(direction > 0 ? blocked.up : blocked.down, rank: rank) else { return false }
+      guard !entry.isHold, self.rank(ofRow: rows[entry.row]) == rank else { return true }
+      return rows[entry.row].relation.allows(direction)
     case .feasibility:
       guard !entry.isHold, rows[entry.row].level == PriorityLevels.required else { return true }
-      switch rows[entry.row].relation {
-      case .equal: return false
-      case .lessThanOrEqual: return direction < 0
-      case .greaterThanOrEqual: return direction > 0
-      }
+      return rows[entry.row].relation.allows(direction)
     }
   }
 

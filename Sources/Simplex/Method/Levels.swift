@@ -70,6 +70,7 @@ extension SolverState {
   //   level; and no row in `changedRows` is composed of it, so none stops being composed of an entry that
   //   is wrong. A changed row that was removed or is active is not seen to move, so a step marks all
   //   whenever anything waits.
+  // - Rows that are made to hold one by one (`satisfyOneByOne`) take steps as a level does, and mark likewise.
   // - Visiting a rank prices all of `markedEntries` there. An entry that stays wrong at a less important
   //   rank, because it reaches a violated row of it, is such a row itself, or carries a mark of it, puts
   //   that rank into `ranks` (`addViolation`, `collectReachableViolations`, `mark`).
@@ -78,6 +79,7 @@ extension SolverState {
     scratch.markEpoch = scratch.nextEpoch()
     scratch.markedEntries.removeAll()
     scratch.entriesToPrice.removeAll()
+    scratch.lastPreferenceRank = 0
     var noted = 0
     var excluded = ExcludedEntries()
     defer {
@@ -140,6 +142,10 @@ extension SolverState {
       noted = pending.changedRows.count
       if !scratch.entriesToPrice.isEmpty {
         collectReachableViolations(rank: rank, isWhole: isFirst)
+        if isFirst, try satisfyOneByOne(rank: rank, &excluded) {
+          insertRank(of: levels.level(rank: rank))
+          return noteRanks(from: &noted)
+        }
         price(rank: rank)
       }
       isFirst = false

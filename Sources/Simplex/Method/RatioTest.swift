@@ -73,6 +73,11 @@ extension SolverState {
       let kink = alpha * weight(record)
       return record.relation == .equal && record.side != .at ? 2 * kink : kink
     case .extreme: return .infinity
+    case .preference(let target, let rank):
+      let own = self.rank(ofRow: record)
+      if own > rank { return 0 }
+      let isViolated = own == rank && record.side.gradient(record.relation) != 0
+      return isViolated && row != target ? 0 : .infinity
     case .feasibility(let target):
       guard record.level == PriorityLevels.required else { return 0 }
       if record.side.gradient(record.relation) == 0 { return .infinity }

@@ -7,6 +7,9 @@ enum Objective {
   case level(rank: Int)
   /// Reduce the violation of a required row: satisfied required rows are walls.
   case feasibility(of: Int32)
+  /// Make a row of this rank hold where nothing is in the way: neither rows of more important levels nor
+  /// satisfied ones of its own. All others follow.
+  case preference(Int32, rank: Int)
   /// Raise (+1) or lower (-1) a variable within the optimum: every row is a wall.
   case extreme(of: Int32, direction: Double)
 }
@@ -34,6 +37,7 @@ extension SolverState {
     ftran(leaving, amount: candidate.direction)
     defer { clearDirection() }
     collectBreakpoints(objective)
+    if meetsOthers(objective) { return .refused }
     let taken = findBlocking(slope: candidate.slope, objective)
     guard taken > 0 else { return .unbounded }
     let blocking = scratch.breakpoints[taken - 1]
@@ -43,7 +47,7 @@ extension SolverState {
     // Off the levels, an entering row of any level is a wall, and the cost of any leaving row counts.
     var (wallRank, costRank) = (Int.max, 1)
     switch objective {
-    case .level(let rank):
+    case .level(let rank), .preference(_, let rank):
       (wallRank, costRank) = (rank, rank)
     case .feasibility:
       insertRank(of: PriorityLevels.required)
@@ -59,6 +63,13 @@ extension SolverState {
     for index in 0..<(taken - 1) { pass(scratch.breakpoints[index].row) }
     leave(leaving, direction: candidate.direction, rank: costRank)
     return statistics.repairs == repairs ? .taken : .takenWithRepair
+  }
+
+  /// Whether other rows than the one to be made to hold lie ahead, where that one is to hold by itself.
+  private func meetsOthers(_ objective: Objective) -> Bool {
+    guard case .preference(let target, _) = objective else { return false }
+    for breakpoint in scratch.breakpoints where breakpoint.row != target { return true }
+    return false
   }
 
   private mutating func finishStep(_ candidate: Candidate, _ blocking: Breakpoint) {
