@@ -21,7 +21,7 @@ struct Preference: BitwiseCopyable {
 
 extension SolverState {
   /// Makes the violated equalities of a rank that the marked entries reach hold one after the other, as long as
-  /// nothing else lies in their way; returns whether there were enough of them.
+  /// nothing else lies in their way; returns whether one was, so that all is to be priced anew.
   ///
   /// More important levels stay optimal. Within a call it is done once at a rank.
   mutating func satisfyOneByOne(
@@ -31,9 +31,12 @@ extension SolverState {
     scratch.lastPreferenceRank = rank
     collectPreferences(rank: rank)
     guard scratch.preferences.count >= Preference.fewest else { return false }
-    clearViolations()
+    let pivots = statistics.pivots
     // Where the first one cannot, others cannot either, as a rule, and need no order.
-    guard try satisfy(scratch.preferences[0], rank, &excluded) else { return true }
+    guard try satisfy(scratch.preferences[0], rank, &excluded) else {
+      forgetPrices(rank: rank)
+      return statistics.pivots != pivots
+    }
     let levels = scratch.preferences.heapSort(from: 1) { $0.comes(before: $1) }
     statistics.cells &+= 2 * levels
     for index in 1..<scratch.preferences.count {
@@ -42,7 +45,7 @@ extension SolverState {
     return true
   }
 
-  /// Makes a row hold if nothing else lies in its way; returns whether it does.
+  /// Makes a row hold if nothing else lies in its way; returns whether it holds.
   private mutating func satisfy(
     _ preference: Preference, _ rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
