@@ -37,7 +37,8 @@ struct StatedConstraint {
         && multiplier.magnitude <= 1e9
     }
     return secondAttribute != .notAnAttribute
-      && LayoutConstraint.pairingFault(firstAttribute, secondAttribute, multiplier) == nil
+      && (firstAttribute == secondAttribute && multiplier == 1
+        || LayoutConstraint.pairingFault(firstAttribute, secondAttribute, multiplier) == nil)
       && !second.kind.isTiedToContent && first.commonAncestor(with: second) != nil
   }
 

@@ -150,8 +150,12 @@ extension LayoutEngine {
     round.layoutQueue.append(NodeLink(node))
   }
 
+  @inline(__always)
   func noteLoopSuspect() {
-    guard let node = round.nodeInLayout else { return }
+    if let node = round.nodeInLayout { noteLoopSuspect(node) }
+  }
+
+  private func noteLoopSuspect(_ node: NodeLink) {
     if let last = round.loopSuspects.last, node.leads(to: last) { return }
     round.loopSuspects.append(node.node)
   }

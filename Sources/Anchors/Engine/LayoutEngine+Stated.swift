@@ -16,8 +16,8 @@ extension LayoutEngine {
     stated.slot = slot
     rows.constraints.append(ActiveConstraint(stated: rows.stated.insert(stated)))
     rows.queue.append(slot)
-    stated.first.use { $0.countConstraint(1) }
-    stated.otherItem?.use { $0.countConstraint(1) }
+    stated.first.use { $0.countStated() }
+    stated.otherItem?.use { $0.countStated() }
     return true
   }
 

@@ -38,6 +38,12 @@ extension LayoutNode {
     return node.isDescendant(of: self) ? node : self
   }
 
+  /// Counts one more active constraint, of an item that is not tied to the content of a scroll view.
+  @inline(__always)
+  func countStated() {
+    if slot >= 0, activeConstraints == 0 { countConstraint(1) } else { activeConstraints += 1 }
+  }
+
   /// Adds to the number of active constraints that mention the node.
   func countConstraint(_ change: Int32) {
     let before = activeConstraints

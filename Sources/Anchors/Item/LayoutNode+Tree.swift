@@ -28,6 +28,8 @@ extension LayoutNode {
     child.leave(for: self)
     changeChildren { children in
       if index >= children.count {
+        // Most that have one child have several: as much room as they need, at once.
+        if children.isEmpty { children.reserveCapacity(4) }
         children.append(child)
       } else {
         children.insert(child, at: max(0, index))
