@@ -23,11 +23,12 @@ extension SolverState {
   /// Makes the violated equalities of a rank that the marked entries reach hold one after the other, as long as
   /// nothing else lies in their way; returns whether one was, so that all is to be priced anew.
   ///
-  /// More important levels stay optimal. Within a call it is done once at a rank.
+  /// More important levels stay optimal. It is done once at a rank, and only where everything is solved from
+  /// nothing: a later call has few preferences to bring back, and would look at those that cannot hold.
   mutating func satisfyOneByOne(
     rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
-    guard rank > scratch.lastPreferenceRank else { return false }
+    guard checkpoint?.isPristine == true, rank > scratch.lastPreferenceRank else { return false }
     scratch.lastPreferenceRank = rank
     collectPreferences(rank: rank)
     guard scratch.preferences.count >= Preference.fewest else { return false }
