@@ -16,28 +16,22 @@ extension LayoutNode {
     _ constraints: UnsafeMutablePointer<[LayoutConstraint]>?, _ file: StaticString, _ line: Int,
     secondStart: AnchorEnd? = nil
   ) {
-    if constraints == nil, identifier == nil, secondStart == nil {
-      let first = NodeLink(self)
-      let second = other.map { NodeLink($0) }
-      let root = first.root
-      if !root.state.contains(.remaking),
-        StatedConstraint.canState(
-          first, attribute, second, otherAttribute, multiplier, constant, priority, line),
-        root.take(
-          StatedConstraint(
-            first, attribute, relation, second, otherAttribute, multiplier, constant, priority,
-            file,
-            line))
-      {
-        return
-      }
+    let root = NodeLink(self).root
+    let isRemaking = root.state.contains(.remaking)
+    if constraints == nil, identifier == nil, secondStart == nil, !isRemaking {
+      let (first, second) = (NodeLink(self), other.map { NodeLink($0) })
+      let canState = StatedConstraint.canState(
+        first, attribute, second, otherAttribute, multiplier, constant, priority, line)
+      let stated = StatedConstraint(
+        first, attribute, relation, second, otherAttribute, multiplier, constant, priority, file,
+        line)
+      if canState, root.take(stated) { return }
     }
     let constraint = LayoutConstraint(
       self, attribute, relation, other, otherAttribute, multiplier: multiplier,
       constant: constant, priority: priority, identifier: identifier,
       origin: ConstraintOrigin(file: file, line: line), secondStart: secondStart)
-    let root = NodeLink(self).root
-    if root.state.contains(.remaking), let remake = root.node.rareState?.remake {
+    if isRemaking, let remake = root.node.rareState?.remake {
       let chosen = remake.choose(constraint)
       constraints?.pointee.append(chosen)
       chosen.isActive = true

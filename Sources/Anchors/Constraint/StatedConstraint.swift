@@ -113,9 +113,3 @@ extension LayoutConstraint {
     slot = stated.slot
   }
 }
-
-extension NodeKind {
-  /// Whether what constraints say of the item decides how the content of a scroll view is held.
-  @inline(__always)
-  fileprivate var isTiedToContent: Bool { self == .scrollView || self == .contentGuide }
-}

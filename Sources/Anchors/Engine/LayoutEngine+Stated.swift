@@ -16,8 +16,8 @@ extension LayoutEngine {
     stated.slot = slot
     rows.constraints.append(ActiveConstraint(stated: rows.stated.insert(stated)))
     rows.queue.append(slot)
-    stated.first.use { $0.countStated() }
-    stated.otherItem?.use { $0.countStated() }
+    stated.first.use { $0.countConstraint(1) }
+    stated.otherItem?.use { $0.countConstraint(1) }
     return true
   }
 
@@ -54,8 +54,11 @@ extension LayoutEngine {
 
   /// Makes the constraints that mention a node, the earliest first.
   func makeConstraints(of node: LayoutNode) {
-    while !node.firstStated.isNone {
-      _ = makeConstraint(rows.stated.earliest(from: node.firstStated))
+    var link = rows.stated.earliest(from: node.firstStated)
+    while !link.isNone {
+      let later = rows.stated.neighbors(of: link).previous
+      _ = makeConstraint(link.place)
+      link = later
     }
   }
 

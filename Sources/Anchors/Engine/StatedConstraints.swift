@@ -76,15 +76,19 @@ struct StatedConstraints {
     stated.otherItem?.use { $0.firstStated = .none }
   }
 
-  /// The earliest of the constraints in the list of an item, given the latest.
-  func earliest(from link: StatedLink) -> Int32 {
-    var link = link
-    while true {
-      let stated = self[link.place]
-      let next = link.isSecond ? stated.secondNeighbors.next : stated.firstNeighbors.next
-      if next.isNone { return link.place }
+  /// The earliest constraint in the list of an item, given the latest.
+  func earliest(from latest: StatedLink) -> StatedLink {
+    var (link, next) = (latest, latest)
+    while !next.isNone {
       link = next
+      next = neighbors(of: link).next
     }
+    return link
+  }
+
+  /// The neighbors in the list in which the constraint is by this end.
+  func neighbors(of link: StatedLink) -> StatedNeighbors {
+    link.isSecond ? self[link.place].secondNeighbors : self[link.place].firstNeighbors
   }
 
   /// Gives the memory back.
@@ -106,10 +110,12 @@ final class LeftConstraints {
 
   /// Makes the constraints that mention a node, the earliest first; they keep themselves alive.
   func makeConstraints(of node: LayoutNode) {
-    while !node.firstStated.isNone {
-      let place = stated.earliest(from: node.firstStated)
-      let made = stated[place]
-      stated.remove(place)
+    var link = stated.earliest(from: node.firstStated)
+    while !link.isNone {
+      let made = stated[link.place]
+      let later = stated.neighbors(of: link).previous
+      stated.remove(link.place)
+      link = later
       let constraint = LayoutConstraint(made)
       constraint.state.insert(.detached)
       ConstraintLink(constraint).retain()

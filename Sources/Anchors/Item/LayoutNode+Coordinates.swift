@@ -38,21 +38,18 @@ extension LayoutNode {
     return node.isDescendant(of: self) ? node : self
   }
 
-  /// Counts one more active constraint, of an item that is not tied to the content of a scroll view.
-  @inline(__always)
-  func countStated() {
-    if slot >= 0, activeConstraints == 0 { countConstraint(1) } else { activeConstraints += 1 }
-  }
-
   /// Adds to the number of active constraints that mention the node.
+  @inline(__always)
   func countConstraint(_ change: Int32) {
     let before = activeConstraints
     activeConstraints += change
     // An item without constraints keeps its frame; where it is one more or one fewer than none, the
     // rows that hold the frame come or go.
-    if slot >= 0, (before == 0) != (activeConstraints == 0) {
-      NodeLink(self).root.use { $0.engineLink?.use { $0.frameRowsChanged(self) } }
-    }
-    if kind == .scrollView || kind == .contentGuide { contentTiesChanged() }
+    if slot >= 0, (before == 0) != (activeConstraints == 0) { heldFrameChanged() }
+    if kind.isTiedToContent { contentTiesChanged() }
+  }
+
+  private func heldFrameChanged() {
+    NodeLink(self).root.use { $0.engineLink?.use { $0.frameRowsChanged(self) } }
   }
 }

@@ -27,6 +27,12 @@ enum NodeKind: UInt8 {
   var comesWithItem: Bool { rawValue >= Self.stackGuide.rawValue }
 }
 
+extension NodeKind {
+  /// Whether what constraints say of the item decides how the content of a scroll view is held.
+  @inline(__always)
+  var isTiedToContent: Bool { self == .scrollView || self == .contentGuide }
+}
+
 /// What the engine of a node's tree still has to do about it.
 struct NodeState: OptionSet {
   let rawValue: UInt16
