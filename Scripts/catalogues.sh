@@ -28,11 +28,7 @@ for article in Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md; do
   } >"$out/$name.swift"
   echo "try run$name()" >>"$out/main.swift"
 done
-target=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
-for module in Simplex Anchors; do
-  swift symbolgraph-extract -module-name "$module" -I "$build/Modules" -target "$target" \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$out"
-done
+for module in Simplex Anchors; do Scripts/symbol-graph.sh "$build" "$module" "$out"; done
 graphs=("$out"/{Simplex,Anchors}.symbols.json)
 Scripts/examples.py Docs/Catalogues/MostUsed.txt "$out" "${graphs[@]}"
 echo 'try runExamples()' >>"$out/main.swift"

@@ -7,7 +7,6 @@ cd "$(dirname "$0")/.."
 
 output=.build/documentation
 rm -rf "$output"
-target=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
 
 # convert FOLDER MODULE [CATALOGUE]: reads the symbols of the module in output/FOLDER.
 convert() {
@@ -17,9 +16,7 @@ convert() {
 }
 
 for module in Simplex Anchors Rendering AnchorsTesting; do
-  mkdir -p "$output/$module"
-  swift symbolgraph-extract -module-name "$module" -I "$1/Modules" -target "$target" \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$output/$module"
+  Scripts/symbol-graph.sh "$1" "$module" "$output/$module"
   convert "$module" "$module" "Docs/Catalogues/$module.docc"
   Scripts/symbols.py "$output/$module/$module.symbols.json" "$output/$module.doccarchive"
   printf 'ok    %s\n' "$module"
