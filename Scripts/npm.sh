@@ -34,7 +34,7 @@ chromium --headless --no-sandbox --disable-gpu --remote-debugging-port=0 --user-
 browser=$!
 trap 'kill "$browser" "$server"' EXIT
 verdict=
-for _ in {1..300}; do
+for _ in {1..900}; do
   verdict=$(sed -n 's/.*GET \/verdict?\([^ ]*\) .*/\1/p' "$pages/server.log" | head -n 1)
   [ -z "$verdict" ] || break
   sleep 0.2

@@ -1,19 +1,25 @@
 # Sourced by .ci/run and Scripts/check.sh: runs steps, and says how long each took.
 
-# A line in `steps` for each step that failed, and a file for each lane that has not ended. A folder,
-# because lanes are processes of their own.
+# `steps` has a line for each step that failed and the end of what it printed, and there is a file for each lane
+# that has not ended. A folder, because lanes are processes of their own.
 failures=$(mktemp -d)
 
-# step NAME COMMAND…
+# step NAME COMMAND…: runs the command, in a shell of its own.
 step() {
-  local start=$SECONDS
+  local start=$SECONDS output
+  output=$(mktemp)
   printf '\n== %s\n' "$1"
-  if "${@:2}"; then
+  if "${@:2}" 2>&1 | tee "$output"; then
     printf 'ok    %s (%d s)\n' "$1" $((SECONDS - start))
   else
     printf 'FAIL  %s (%d s)\n' "$1" $((SECONDS - start))
-    printf 'FAIL  %s\n' "$1" >>"$failures/steps"
+    {
+      printf 'FAIL  %s\n' "$1"
+      # Where it failed, and how it ended.
+      { grep -aE '^ *(✘|FAIL)|error:' "$output" | head -n 20; tail -n 10 "$output"; } | cut -c1-500 | sed 's/^/      /'
+    } >>"$failures/steps"
   fi
+  rm -f "$output"
 }
 
 # lane NAME FUNCTION: runs the function's steps beside those of other lanes; each line says its lane.

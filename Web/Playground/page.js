@@ -91,11 +91,13 @@ let freedomTimer;
 /** What is open is asked for when nothing else is to be done: it takes longer than a layout. */
 function scheduleFreedom() {
   clearTimeout(freedomTimer);
+  byId("freedom").ariaBusy = "true";
   const find = () => {
     const isOpen = model.frames?.ambiguous?.length > 0;
     view.ghosts = isOpen ? model.session.ambiguity() : [];
     showFreedom(view.ghosts);
     drawPicture();
+    byId("freedom").ariaBusy = "false";
   };
   if (model.frames && !(model.frames.ambiguous.length > 0)) find();
   else freedomTimer = setTimeout(find, 60);
@@ -106,6 +108,7 @@ let stripTimer;
 /** The breakpoints change with the text, and are found when nobody types. */
 function scheduleStrip() {
   clearTimeout(stripTimer);
+  byId("strip").ariaBusy = "true";
   stripTimer = setTimeout(() => {
     const focused = document.activeElement?.classList.contains("breakpoint") && document.activeElement.style.left;
     showStrip(
@@ -116,6 +119,7 @@ function scheduleStrip() {
       },
     );
     if (focused) [...document.querySelectorAll(".breakpoint")].find((other) => other.style.left === focused)?.focus();
+    byId("strip").ariaBusy = "false";
   }, 250);
 }
 

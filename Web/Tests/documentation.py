@@ -60,6 +60,8 @@ class Reader:
     def __init__(self, browser, address):
         self.address = address
         self.page = browser.new_page(viewport={"width": 1280, "height": 900})
+        # The machine may be busy.
+        self.page.set_default_timeout(120_000)
         self.messages, self.links = [], set()
         self.page.on("console", lambda message: self.note(message.text) if message.type == "error" else None)
         self.page.on("pageerror", lambda error: self.note(str(error)))

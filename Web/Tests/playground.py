@@ -3,6 +3,7 @@
 Usage: python3 playground.py PAGE PROGRAM EXAMPLES SCREENSHOTS
 """
 
+import base64
 import glob
 import json
 import os
@@ -10,6 +11,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import zlib
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -37,6 +39,11 @@ class Playground:
         self.page.wait_for_selector("html[data-ready]")
         if preset:
             self.page.select_option("#preset", preset)
+        self.wait()
+
+    def wait(self):
+        """Waits for what the page works out a moment after a change: what is open, and the breakpoints."""
+        self.page.wait_for_selector("html[data-ready]:not(:has([aria-busy=true]))")
 
     def __getitem__(self, selector):
         return self.page.locator(selector)
@@ -229,7 +236,7 @@ def ghosts(play):
     frame = play.frame("photo")
     while play["#freedom button"].count() > 0:
         play["#freedom button"].first.click()
-        play.page.wait_for_timeout(300)
+        play.wait()
     expect(play["#freedom"]).to_be_empty()
     assert play.frame("photo") == frame
     play.open("Something left open")
@@ -288,7 +295,7 @@ def breakpoints(play):
     near(play.file()["width"], 112 + text, 0.01)
     assert re.fullmatch("[0-9]+([.][0-9]{1,2})?", play["#width"].input_value()), play["#width"].input_value()
     assert play.line_of("title.trailing <=") in play.lines("holds"), play.lines("holds")
-    play.page.wait_for_timeout(500)
+    play.wait()
     expect(play["#breakpoint"]).to_have_text(label)
     play.shoot("breakpoints")
     track = play["#track"].bounding_box()
@@ -335,6 +342,8 @@ def typing(play):
     text.evaluate("(area, place) => area.setSelectionRange(place, place + 1)", place)
     play.page.keyboard.type("5")
     near(play.frame("photo")["x"], 15)
+    # What is typed without a pause is one step of the history, and what follows a pause another.
+    play.page.wait_for_timeout(800)
     play.page.keyboard.type("x")
     assert play.lines("error") == {play.line_of("photo.leading ==")}, play.lines("error")
     expect(play["#picture"]).to_have_class(re.compile("stale"))
@@ -343,11 +352,21 @@ def typing(play):
     play.shoot("error")
     play.page.keyboard.press("Control+z")
     expect(play["#problem"]).to_be_empty()
+    expect(play["#picture"]).not_to_have_class(re.compile("stale"))
+    near(play.frame("photo")["x"], 15)
+    play.page.keyboard.press("Control+z")
     near(play.frame("photo")["x"], 12)
+    play.page.keyboard.press("Control+Shift+z")
     play.page.keyboard.press("Control+Shift+z")
     expect(play["#problem"]).not_to_be_empty()
     play.page.keyboard.press("Backspace")
     expect(play["#picture"]).not_to_have_class(re.compile("stale"))
+    before = play.text
+    play.page.wait_for_timeout(800)
+    play.page.evaluate("for (const letter of 'qr') document.execCommand('insertText', false, letter)")
+    assert play.text != before
+    play.page.keyboard.press("Control+z")
+    assert play.text == before
 
 
 @check
@@ -388,10 +407,21 @@ def names(play):
     assert label == "photo, image in card: 12 from the left, 12 from the top, 80 wide, 80 high", label
 
 
-def new_link(play, before):
-    """The link in the address once it is another one: it follows a change a moment later."""
-    play.page.wait_for_function("before => location.hash !== before", arg=before)
-    return play.page.evaluate("location.hash")
+def text_of(link):
+    """The text that a link holds."""
+    packed = link.removeprefix("#").replace("-", "+").replace("_", "/")
+    return zlib.decompress(base64.b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS).decode()
+
+
+def link_of(play):
+    """The link in the address once it holds the text: it follows a change a moment later."""
+    text = play.text
+    for _ in range(2400):
+        link = play.page.evaluate("location.hash")
+        if link and text_of(link) == text:
+            return link
+        play.page.wait_for_timeout(50)
+    raise AssertionError("the address does not hold the text")
 
 
 @check
@@ -400,9 +430,8 @@ def links(play):
     play.open("senior-card")
     lengths = []
     for path in sorted(glob.glob(os.path.join(examples, "*.json"))):
-        before = play.page.evaluate("location.hash")
         play.page.select_option("#preset", os.path.basename(path).removesuffix(".json"))
-        link = new_link(play, before)
+        link = link_of(play)
         lengths.append(len(link))
         text = play.text
         other = play.page.context.new_page()
@@ -410,15 +439,14 @@ def links(play):
         other.wait_for_selector("html[data-ready]")
         assert other.locator("#text").input_value() == text
         other.close()
-    before = play.page.evaluate("location.hash")
     play.write({"width": 99, "items": [{"name": "größe"}], "constraints": ["größe.width == 9"]})
-    new_link(play, before)
+    link_of(play)
     text = play.text
     play.page.reload()
     play.page.wait_for_selector("html[data-ready]")
     assert play.text == text
+    play.page.goto("about:blank")
     play.page.goto(address + "#damaged")
-    play.page.reload()
     play.page.wait_for_selector("html[data-ready]")
     assert play.file()["root"] == "card"
     return f"{min(lengths)} to {max(lengths)} characters"
@@ -506,6 +534,8 @@ def speed(play):
 
 def main():
     os.makedirs(pictures, exist_ok=True)
+    # The machine may be busy.
+    expect.set_options(timeout=120_000)
     chosen = sys.argv[5:]
     failures = 0
     with sync_playwright() as playwright:
@@ -515,6 +545,7 @@ def main():
             if chosen and body.__name__ not in chosen:
                 continue
             context = browser.new_context(accept_downloads=True)
+            context.set_default_timeout(120_000)
             page = context.new_page()
             messages, requests = [], []
             context.on("console", lambda message: messages.append(message.text))
