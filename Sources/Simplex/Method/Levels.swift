@@ -86,6 +86,8 @@ extension SolverState {
       excluded.free()
       clearViolations()
       scratch.ranks.removeAll()
+      // The next call may know rows for which there is no room among these prices.
+      scratch.priceRank = Scratch.walkRank
     }
     var previous: Int32 = 0
     while true {

@@ -221,4 +221,19 @@ struct SolverTests {
     #expect(solver.variables == variables[..<2] + variables[3...] + [late])
     #expect(solver.constraints == ids[..<2] + ids[3...] + [lateID])
   }
+
+  @Test("constraints added since levels were last priced may change their priorities")
+  func priorityOfWhatCameLater() throws {
+    var solver = Solver()
+    let torn = solver.makeVariable()
+    // Two levels compete for a variable, so that levels are priced.
+    try solver.add(torn == 5, priority: 500)
+    try solver.add(torn == 7, priority: 400)
+    let variables = (0..<200).map { _ in solver.makeVariable() }
+    let rows = variables.enumerated().map { $0.element == Double($0.offset) }
+    let ids = try solver.add(contentsOf: rows)
+    for id in ids.reversed() { try solver.setPriority(500, of: id) }
+    #expect(solver[torn] == 5)
+    #expect(variables.map { solver[$0] } == (0..<200).map(Double.init))
+  }
 }
