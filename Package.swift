@@ -58,7 +58,7 @@ let package = Package(
       name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "AnchorTests", dependencies: ["Anchors", "Simplex", "TestSupport"],
+      name: "AnchorTests", dependencies: ["Anchors", "Replay", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],

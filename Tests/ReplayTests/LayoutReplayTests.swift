@@ -59,6 +59,50 @@ import Testing
     #expect(LayoutReplay.firstFault(of: record) == nil)
   }
 
+  @Test func `scroll views, guides and safe areas are recorded`() throws {
+    let text = """
+      T
+      f 0 safeTop 40.0
+      n 1 0 scroll
+      n 2 1 view
+      n 3 1 view
+      n 4 1 contentLayoutGuide
+      n 5 1 frameLayoutGuide
+      n 6 0 safeAreaLayoutGuide
+      a a 1 left == 0 left 1.0 0.0 1000.0
+      a b 1 right == 0 right 1.0 0.0 1000.0
+      a c 1 top == 6 top 1.0 0.0 1000.0
+      a d 1 bottom == 0 bottom 1.0 0.0 1000.0
+      a e 2 left == 4 left 1.0 0.0 1000.0
+      a f 2 right == 4 right 1.0 0.0 1000.0
+      a g 2 top == 4 top 1.0 0.0 1000.0
+      a h 2 bottom == 4 bottom 1.0 0.0 1000.0
+      a i 2 width == 5 width 0.5 0.0 1000.0
+      a j 2 height == - notAnAttribute 1.0 900.0 1000.0
+      a k 3 left == 5 left 1.0 3.0 1000.0
+      a l 3 top == 5 top 1.0 5.0 1000.0
+      f 3 contentWidth 20.0
+      f 3 contentHeight 10.0
+      f 1 zoomedSubview 0.0
+      f 1 zoom 2.0
+      f 1 offsetY 70.0
+      l 300.0 200.0
+      """
+    let record = try LayoutRecord(text: text)
+    #expect(record.text == text + "\n")
+    #expect(LayoutReplay.firstFault(of: record) == nil)
+    // The header stays 3 and 5 from the corner of what is seen, which is 70 down the content.
+    let answer = LayoutReplay.answered(record).entries.last?.answer
+    #expect(answer == "= 0.0 40.0 300.0 160.0 0.0 0.0 150.0 900.0 3.0 75.0 20.0 10.0")
+    // A guide is no view, and the guides of a scroll view are those of no other.
+    let recorder = LayoutRecorder()
+    recorder.perform(.make(1, in: 0, kind: "view"))
+    #expect(recorder.perform(.make(2, in: 1, kind: "frameLayoutGuide")) == nil)
+    #expect(recorder.perform(.make(2, in: 1, kind: "layoutMarginsGuide")) != nil)
+    #expect(recorder.perform(.hide(2, true)) == nil && recorder.perform(.remove(2)) == nil)
+    #expect(recorder.perform(.make(3, in: 2, kind: "view")) == nil)
+  }
+
   @Test func `a frame that differs is found`() throws {
     let text =
       "T\nn 1 0 view\na c1 1 width == - notAnAttribute 1 40 1000\nl 9 9\n= 0.0 0.0 41.0 0.0\nl 9 9\n"
@@ -70,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     ("T\nz 1", 2, "there is no call 'z' of a layout"),
-    ("n 1 0 guide", 1, "'guide' is not view, label or stack"),
+    ("n 1 0 guide", 1, "'guide' is not view, label, stack, scroll or a guide's name"),
     ("a c 1 left => 0 left 1 0 1000", 1, "'=>' is not ==, <= or >="), ("l 3", 1, "more words"),
   ])
   func `a line that is no call is named`(text: String, line: Int, words: String) {

@@ -4,6 +4,7 @@ import Anchors
 final class LiveLayout {
   private(set) var root = View("root")
   private var views: [Int: View] = [:]
+  private var guides: [Int: LayoutGuide] = [:]
   private var constraints: [String: LayoutConstraint] = [:]
   private(set) var model = ViewModel()
 
@@ -72,14 +73,20 @@ final class LiveLayout {
     root = View("root")
     if isRightToLeft { root.layoutDirection = .rightToLeft }
     views = [0: root]
+    guides = [:]
     constraints = [:]
   }
 
   private func make(_ number: Int, in superview: Int, _ kind: String) {
+    if let guide = ViewGuide(rawValue: kind) {
+      guides[number] = views[superview].flatMap { guide.guide(of: $0) }
+      return
+    }
     let view =
       switch kind {
       case "label": Label("", name: "v\(number)")
       case "stack": StackView(name: "v\(number)")
+      case "scroll": ScrollView("v\(number)")
       default: View("v\(number)")
       }
     views[number] = view
@@ -103,6 +110,7 @@ final class LiveLayout {
   private func remove(_ number: Int) {
     views[number]?.removeFromSuperview()
     for gone in views.keys where !model.has(gone) { views.removeValue(forKey: gone) }
+    for gone in guides.keys where !model.has(gone) { guides.removeValue(forKey: gone) }
     forgetConstraints()
   }
 
@@ -114,7 +122,7 @@ final class LiveLayout {
   }
 
   private func constrain(_ row: ViewConstraint) {
-    guard let first = views[row.first], let attribute = LayoutAttribute(name: row.attribute),
+    guard let first = node(row.first), let attribute = LayoutAttribute(name: row.attribute),
       let secondAttribute = LayoutAttribute(name: row.secondAttribute)
     else { return }
     let relation: LayoutRelation =
@@ -125,11 +133,16 @@ final class LiveLayout {
       }
     let constraint = LayoutConstraint(
       item: first, attribute: attribute, relatedBy: relation,
-      toItem: row.second.flatMap { views[$0]?.layoutNode }, attribute: secondAttribute,
+      toItem: row.second.flatMap { node($0) }, attribute: secondAttribute,
       multiplier: row.multiplier, constant: row.constant)
     constraint.priority = LayoutPriority(row.priority)
     constraint.isActive = true
     constraints[row.id] = constraint
+  }
+
+  /// A view or a guide, as constraints mention it.
+  private func node(_ number: Int) -> LayoutNode? {
+    views[number]?.layoutNode ?? guides[number]?.layoutNode
   }
 
   private func layOut(_ width: Double?, _ height: Double?) -> String {

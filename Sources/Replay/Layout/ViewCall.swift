@@ -2,8 +2,8 @@
 public enum ViewCall: Sendable, Equatable {
   /// `T`, `T rtl`: a new tree, perhaps read from right to left.
   case start(isRightToLeft: Bool)
-  /// `n view superview kind`: makes a `view`, `label` or `stack`, as the last in its superview; in a stack it is
-  /// arranged.
+  /// `n view superview kind`: makes a `view`, `label`, `stack` or `scroll`, as the last in its superview; in a
+  /// stack it is arranged. A guide's kind gives the number to that guide of the superview, for constraints.
   case make(Int, in: Int, kind: String)
   /// `x view`: removes a view with all in it.
   case remove(Int)
@@ -120,9 +120,8 @@ extension ViewCall {
     case "T": self = .start(isRightToLeft: line.words.count > 1)
     case "n":
       let kind = try line.word(3)
-      guard ["view", "label", "stack"].contains(kind) else {
-        throw line.fault("'\(kind)' is not view, label or stack")
-      }
+      guard ["view", "label", "stack", "scroll"].contains(kind) || ViewGuide(rawValue: kind) != nil
+      else { throw line.fault("'\(kind)' is not view, label, stack, scroll or a guide's name") }
       self = .make(try line.count(1), in: try line.count(2), kind: kind)
     case "x": self = .remove(try line.count(1))
     case "a": self = .constrain(try ViewConstraint(line))

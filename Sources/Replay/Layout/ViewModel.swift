@@ -7,7 +7,11 @@ struct ViewModel {
 
   private static let spacing = ViewProperty.spacingAfter.rawValue[...]
 
-  func has(_ view: Int) -> Bool { view == 0 || made.contains { $0.view == view } }
+  func has(_ item: Int) -> Bool { kind(item) != nil }
+
+  private func isView(_ item: Int) -> Bool {
+    kind(item).map { ViewGuide(rawValue: $0) == nil } ?? false
+  }
 
   func hasConstraint(_ id: String) -> Bool { rows.contains { $0.id == id } }
 
@@ -18,10 +22,13 @@ struct ViewModel {
       self = ViewModel()
       self.isRightToLeft = isRightToLeft
     case .make(let view, let superview, let kind):
-      guard !has(view), has(superview) else { return false }
+      guard !has(view), isView(superview) else { return false }
+      if ViewGuide(rawValue: kind)?.isOfScrolling == true, self.kind(superview) != "scroll" {
+        return false
+      }
       made.append((view, superview, kind))
     case .remove(let view):
-      guard view != 0, has(view) else { return false }
+      guard view != 0, isView(view) else { return false }
       remove(view)
     case .constrain(let row):
       let second = row.second ?? 0
@@ -78,14 +85,16 @@ struct ViewModel {
 
   /// Moves a view, which takes the place among its new siblings that it gets in a stack.
   private mutating func move(_ view: Int, into superview: Int, at index: Int) -> Bool {
-    guard view != 0, view != superview, has(superview),
+    guard view != 0, view != superview, isView(view), isView(superview),
       let place = made.firstIndex(where: { $0.view == view }),
       !within(view).contains(where: { $0.view == superview })
     else { return false }
     var moved = made.remove(at: place)
     if moved.superview != superview { forgetSurroundings(of: view) }
     moved.superview = superview
-    let siblings = made.indices.filter { made[$0].superview == superview }
+    let siblings = made.indices.filter {
+      made[$0].superview == superview && isView(made[$0].view)
+    }
     made.insert(moved, at: index < siblings.count ? siblings[index] : made.count)
     return true
   }
@@ -99,10 +108,12 @@ struct ViewModel {
     }
   }
 
-  private func kind(_ view: Int) -> String? { made.first { $0.view == view }?.kind }
+  private func kind(_ item: Int) -> String? {
+    item == 0 ? "view" : made.first { $0.view == item }?.kind
+  }
 
   private mutating func set(_ view: Int, _ call: ViewCall) -> Bool {
-    guard has(view) else { return false }
+    guard isView(view) else { return false }
     // What a later call of the same kind says replaces it.
     settings.removeAll { $0.view == view && $0.call.subject == call.subject }
     settings.append((view, call))

@@ -26,6 +26,20 @@ public enum ViewProperty: String, Sendable, CaseIterable {
   case proportionalMode
   /// The priority at which a stack hides.
   case hidingPriority
+  /// Where a scroll view's content is seen from, and its zoom.
+  case offsetX, offsetY, zoom
+  /// The place, among a scroll view's subviews, of the one that is zoomed; negative for none.
+  case zoomedSubview
+  /// Whether a scroll view bounces where nothing is to be scrolled.
+  case bouncesHorizontally, bouncesVertically
+  /// When a scroll view keeps its content off the safe area, by the number of the case.
+  case insetAdjustment
+  /// The safe area of a view, and whether its margins count it.
+  case safeTop, safeLeft, safeBottom, safeRight, marginsCountSafeArea
+  /// Whether a view's margins keep to those of its superview.
+  case keepsSuperviewMargins
+  /// The greatest width of the guide for text, in points.
+  case readableWidth
   /// 0 as the superview, 1 from left to right, 2 from right to left.
   case direction
   /// The pixels of a point, 0 for frames that are not rounded; of the root.
@@ -56,7 +70,7 @@ extension ViewProperty {
     case .marginLeading: view.directionalLayoutMargins.leading = number
     case .marginBottom: view.directionalLayoutMargins.bottom = number
     case .marginTrailing: view.directionalLayoutMargins.trailing = number
-    case .lines: (view as? Label)?.numberOfLines = Int(number)
+    case .lines: (view as? Label)?.numberOfLines = Int(exactly: number) ?? 0
     case .spacingAfter: (view.superview as? StackView)?.setCustomSpacing(number, after: view)
     case .spacesBaselines: (view as? StackView)?.isBaselineRelativeArrangement = number != 0
     case .keepsMargins: (view as? StackView)?.isLayoutMarginsRelativeArrangement = number != 0
@@ -65,6 +79,36 @@ extension ViewProperty {
     case .direction:
       view.layoutDirection = number == 0 ? nil : number == 1 ? .leftToRight : .rightToLeft
     case .scale: view.scale = number == 0 ? nil : number
+    case .safeTop: view.safeAreaInsets.top = number
+    case .safeLeft: view.safeAreaInsets.left = number
+    case .safeBottom: view.safeAreaInsets.bottom = number
+    case .safeRight: view.safeAreaInsets.right = number
+    case .marginsCountSafeArea: view.insetsLayoutMarginsFromSafeArea = number != 0
+    case .keepsSuperviewMargins: view.preservesSuperviewLayoutMargins = number != 0
+    case .readableWidth: view.readableContentWidth = number
+    case .offsetX, .offsetY, .zoom, .zoomedSubview, .bouncesHorizontally, .bouncesVertically,
+      .insetAdjustment:
+      if let scroll = view as? ScrollView { set(number, of: scroll) }
+    }
+  }
+}
+
+extension ViewProperty {
+  private func set(_ number: Double, of scroll: ScrollView) {
+    switch self {
+    case .offsetX: scroll.contentOffset.x = number
+    case .offsetY: scroll.contentOffset.y = number
+    case .zoom: scroll.zoomScale = number
+    case .zoomedSubview:
+      let place = scroll.subviews.indices.first { Double($0) == number }
+      scroll.viewForZooming = place.map { scroll.subviews[$0] }
+    case .bouncesHorizontally: scroll.alwaysBounceHorizontal = number != 0
+    case .bouncesVertically: scroll.alwaysBounceVertical = number != 0
+    case .insetAdjustment:
+      let all = ContentInsetAdjustmentBehavior.allCases
+      let chosen = all.indices.first { Double($0) == number }
+      if let chosen { scroll.contentInsetAdjustmentBehavior = all[chosen] }
+    default: break
     }
   }
 }

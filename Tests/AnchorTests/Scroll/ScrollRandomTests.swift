@@ -100,11 +100,28 @@ import Testing
     var plan = Plan()
     plan.scale = seed % 4 == 0 ? 2 : nil
     let tree = Tree()
+    var plans: [Plan] = []
+    func note() -> String {
+      let record = TreeRecord.write("scroll \(seed)") { record in
+        let again = Tree()
+        for plan in plans {
+          defer { record.add(again.root, width: plan.width, height: 400) }
+          try again.apply(plan)
+        }
+      }
+      return "\(plan); \(record)"
+    }
     for _ in 0..<60 {
       plan.change(&random)
-      try tree.apply(plan)
+      plans.append(plan)
       let fresh = Tree()
-      try fresh.apply(plan)
+      do {
+        try tree.apply(plan)
+        try fresh.apply(plan)
+      } catch {
+        Issue.record("\(error) \(note())")
+        continue
+      }
       if !plan.crossing {
         // Nothing says where it is down the image.
         fresh.badge.frame.origin.y = tree.badge.frame.minY
@@ -113,38 +130,38 @@ import Testing
         [tree.outer, tree.column, tree.strip, tree.image, tree.caption],
         [fresh.outer, fresh.column, fresh.strip, fresh.image, fresh.caption])
       {
-        #expect(near(numbers(view), numbers(other)), "\(view.name) \(plan)")
+        #expect(near(numbers(view), numbers(other)), "\(view.name) \(note())")
       }
-      if plan.header { #expect(near(numbers(tree.header), numbers(fresh.header)), "\(plan)") }
-      if plan.crossing { #expect(near(numbers(tree.badge), numbers(fresh.badge)), "\(plan)") }
-      if plan.scale == nil { check(tree, plan) }
+      if plan.header { #expect(near(numbers(tree.header), numbers(fresh.header)), "\(note())") }
+      if plan.crossing { #expect(near(numbers(tree.badge), numbers(fresh.badge)), "\(note())") }
+      if plan.scale == nil { check(tree, plan, note) }
     }
   }
 
   /// What must be seen, computed from the plan alone.
-  private func check(_ tree: Tree, _ plan: Plan) {
+  private func check(_ tree: Tree, _ plan: Plan, _ note: () -> String) {
     let visible = plan.width - 14
     let column = visible * 1.5
-    #expect(near(numbers(tree.column), [0, 0, column, 1011]), "\(plan)")
+    #expect(near(numbers(tree.column), [0, 0, column, 1011]), "\(note())")
     #expect(
       near(
         [tree.outer.contentSize.width, tree.outer.contentSize.height],
-        [column * plan.outerZoom, 1011 * plan.outerZoom]), "\(plan)")
+        [column * plan.outerZoom, 1011 * plan.outerZoom]), "\(note())")
     let stripX = plan.rightToLeft ? 0 : 3.0
-    #expect(near(numbers(tree.strip), [stripX, 11, column - 3, 100]), "\(plan)")
-    #expect(near(numbers(tree.image), [0, 0, plan.imageWidth, 80]), "\(plan)")
+    #expect(near(numbers(tree.strip), [stripX, 11, column - 3, 100]), "\(note())")
+    #expect(near(numbers(tree.image), [0, 0, plan.imageWidth, 80]), "\(note())")
     // The caption is zoomed with the content, or else lies on the content as it is shown.
     let factor = plan.zoomsImage ? plan.innerZoom : 1
     let captionX = plan.rightToLeft ? 2 : plan.imageWidth * factor - 2 - 60
-    #expect(near(numbers(tree.caption), [captionX, 80 * factor - 20, 60, 20]), "\(plan)")
+    #expect(near(numbers(tree.caption), [captionX, 80 * factor - 20, 60, 20]), "\(note())")
     if plan.header, tree.header.superview != nil {
       // The header is tied to the frame, and drawn at the zoom of all that is in the outer view.
       let x = plan.rightToLeft ? plan.outer.x + 6 : plan.outer.x + visible - 6 - 50
-      #expect(near(numbers(tree.header), [x, plan.outer.y + 4, 50, 30]), "\(plan)")
+      #expect(near(numbers(tree.header), [x, plan.outer.y + 4, 50, 30]), "\(note())")
     }
     if plan.crossing {
       let y = 50 - 7 + plan.outer.y - 11 + plan.inner.y
-      #expect(near([tree.badge.frame.minY], [y]), "\(plan)")
+      #expect(near([tree.badge.frame.minY], [y]), "\(note())")
     }
   }
 }

@@ -6,31 +6,31 @@ import Testing
 /// Random nests of stacks.
 @Suite struct StackNestTests {
   /// Every required constraint of the stacks that are shown holds, and no size is negative.
-  func check(_ nest: StackNest, _ what: String) {
+  func check(_ nest: StackNest, _ what: @autoclosure () -> String) {
     for stack in nest.stacks where stack.isShown {
       for constraint in stack.activeConstraints where constraint.priority == .required {
         let excess = constraint.excess
-        #expect(excess <= 1e-6, "\(what): \(constraint.equation) by \(excess)")
+        #expect(excess <= 1e-6, "\(what()): \(constraint.equation) by \(excess)")
       }
       for view in stack.arrangedSubviews {
-        #expect(view.frame.width >= 0 && view.frame.height >= 0, "\(what): \(view.name)")
+        #expect(view.frame.width >= 0 && view.frame.height >= 0, "\(what()): \(view.name)")
       }
     }
   }
 
   /// The frames of views that two trees must agree on, and by how much they differ; where in a stack a
   /// hidden view without extent lies is often open, and not looked at.
-  func compare(_ one: StackNest, _ other: StackNest, _ what: String) {
+  func compare(_ one: StackNest, _ other: StackNest, _ what: @autoclosure () -> String) {
     for (mine, theirs) in zip(one.views, other.views) where theirs.isShown {
       if !theirs.hasAmbiguousLayout(for: .horizontal) {
         #expect(
           near([mine.frame.minX, mine.frame.width], [theirs.frame.minX, theirs.frame.width]),
-          "\(what): \(mine.name)")
+          "\(what()): \(mine.name)")
       }
       if !theirs.hasAmbiguousLayout(for: .vertical) {
         #expect(
           near([mine.frame.minY, mine.frame.height], [theirs.frame.minY, theirs.frame.height]),
-          "\(what): \(mine.name)")
+          "\(what()): \(mine.name)")
       }
     }
   }
@@ -40,9 +40,36 @@ import Testing
     arguments: RandomPlan.seeds(share: 0.05))
   func nests(seed: UInt64) throws {
     let nest = StackNest(seed: seed)
-    try nest.root.layout(width: nil, height: nil)
-    check(nest, "fitting")
-    let fitting = nest.root.frame.size
+    var sizes: [(width: Double?, height: Double?)] = [(nil, nil)]
+    func record() -> String {
+      TreeRecord.write("nest \(seed)") { record in
+        let again = StackNest(seed: seed)
+        for size in sizes { record.add(again.root, width: size.width, height: size.height) }
+      }
+    }
+    do {
+      try nest.root.layout(width: nil, height: nil)
+      check(nest, "fitting; \(record())")
+      let fitting = nest.root.frame.size
+      let shuffled = try shuffled(seed)
+      compare(nest, shuffled, "shuffled; \(record())")
+      for size in [
+        Size(width: fitting.width + 100, height: fitting.height),
+        Size(width: fitting.width + 37, height: fitting.height + 80), fitting,
+      ] {
+        sizes.append((size.width, size.height))
+        try nest.root.layout(in: size)
+        check(nest, "\(size); \(record())")
+        try shuffled.root.layout(in: size)
+        compare(nest, shuffled, "\(size); \(record())")
+      }
+    } catch {
+      Issue.record("\(error); \(record())")
+    }
+  }
+
+  /// The nest with its constraints activated in another order.
+  private func shuffled(_ seed: UInt64) throws -> StackNest {
     let shuffled = StackNest(seed: seed)
     var random = SplitMix64(seed: seed &+ 7)
     shuffled.root.layoutNode.requireEngine().updateConstraints()
@@ -53,16 +80,7 @@ import Testing
     }
     LayoutConstraint.activate(constraints)
     try shuffled.root.layout(width: nil, height: nil)
-    compare(nest, shuffled, "shuffled")
-    for size in [
-      Size(width: fitting.width + 100, height: fitting.height),
-      Size(width: fitting.width + 37, height: fitting.height + 80), fitting,
-    ] {
-      try nest.root.layout(in: size)
-      check(nest, "\(size)")
-      try shuffled.root.layout(in: size)
-      compare(nest, shuffled, "\(size)")
-    }
+    return shuffled
   }
 
   @Test(
@@ -72,15 +90,31 @@ import Testing
     let nest = StackNest(seed: seed)
     var random = SplitMix64(seed: seed &+ 9)
     let hidden = nest.views.map(\.isHidden)
-    for _ in 0..<4 {
-      for view in nest.views.dropFirst() where random.chance(0.3) { view.isHidden.toggle() }
-      try nest.root.layout(width: nil, height: nil)
-      check(nest, "toggled")
+    var steps: [[Bool]] = []
+    func record() -> String {
+      TreeRecord.write("nest hidden \(seed)") { record in
+        let again = StackNest(seed: seed)
+        for step in steps {
+          for (view, isHidden) in zip(again.views, step) { view.isHidden = isHidden }
+          record.add(again.root, width: nil, height: nil)
+        }
+      }
     }
-    for (view, isHidden) in zip(nest.views, hidden) { view.isHidden = isHidden }
-    let untouched = StackNest(seed: seed)
-    try nest.root.layout(width: nil, height: nil)
-    try untouched.root.layout(width: nil, height: nil)
-    compare(nest, untouched, "as at first")
+    do {
+      for _ in 0..<4 {
+        for view in nest.views.dropFirst() where random.chance(0.3) { view.isHidden.toggle() }
+        steps.append(nest.views.map(\.isHidden))
+        try nest.root.layout(width: nil, height: nil)
+        check(nest, "toggled; \(record())")
+      }
+      for (view, isHidden) in zip(nest.views, hidden) { view.isHidden = isHidden }
+      steps.append(hidden)
+      let untouched = StackNest(seed: seed)
+      try nest.root.layout(width: nil, height: nil)
+      try untouched.root.layout(width: nil, height: nil)
+      compare(nest, untouched, "as at first; \(record())")
+    } catch {
+      Issue.record("\(error); \(record())")
+    }
   }
 }

@@ -77,15 +77,31 @@ import Testing
     var plan = Plan()
     let kept = StackView(name: "S")
     let keptBoxes = boxes()
+    var plans: [Plan] = []
+    func record() -> String {
+      TreeRecord.write("stack update \(seed)") { record in
+        let (again, boxes) = (StackView(name: "S"), boxes())
+        for plan in plans {
+          apply(plan, to: again, boxes)
+          record.add(again, width: nil, height: nil)
+        }
+      }
+    }
     for step in 0..<25 {
       for _ in 0..<Int(random.integer(1...3)) { plan.change(using: &random) }
+      plans.append(plan)
       apply(plan, to: kept, keptBoxes)
       let fresh = StackView(name: "S")
       let freshBoxes = boxes()
       apply(plan, to: fresh, freshBoxes)
-      let expected = try StackScene(fresh, freshBoxes).rows()
-      #expect(try StackScene(kept, keptBoxes).rows() == expected, "step \(step): \(plan)")
-      #expect(guides(kept) == guides(fresh), "step \(step): \(plan)")
+      do {
+        let expected = try StackScene(fresh, freshBoxes).rows()
+        let rows = try StackScene(kept, keptBoxes).rows()
+        #expect(rows == expected, "step \(step): \(plan); \(record())")
+      } catch {
+        Issue.record("\(error); \(record())")
+      }
+      #expect(guides(kept) == guides(fresh), "step \(step): \(plan); \(record())")
     }
   }
 

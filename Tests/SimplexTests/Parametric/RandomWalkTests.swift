@@ -79,7 +79,9 @@ struct RandomWalkTests {
     for seed in RandomPlan.seeds(share: 0.012) {
       guard let followed = FollowedSystem(kind, seed: seed) else { continue }
       let fault = try followed.fault()
-      #expect(fault == nil, "\(followed.name)")
+      #expect(
+        fault == nil,
+        "\(followed.name); \(ScriptRecord.write(followed.system, name: "walk \(kind) \(seed)"))")
     }
   }
 }

@@ -41,9 +41,9 @@ struct LargeSystemTests {
       system.constraints.shuffle(using: &generator.random)
       let loaded = try LoadedSolver(system)
       for (value, expected) in zip(loaded.point, point) {
-        #expect(abs(value - expected) < 1e-6, "seed \(seed)")
+        #expect(abs(value - expected) < 1e-6, "\(note(system, seed))")
       }
-      #expect(loaded.solver.invariantFault() == nil, "seed \(seed)")
+      #expect(loaded.solver.invariantFault() == nil, "\(note(system, seed))")
     }
   }
 
@@ -58,8 +58,8 @@ struct LargeSystemTests {
       let second = try LoadedSolver(shuffled)
       var third = LoadedSolver(variableCount: system.variableCount)
       for constraint in system.constraints.reversed() { try third.add(constraint) }
-      #expect(third.solver.invariantFault() == nil, "seed \(seed)")
-      try expectEqualMisses(first, second, third, in: system, "seed \(seed)")
+      #expect(third.solver.invariantFault() == nil, "\(note(system, seed))")
+      try expectEqualMisses(first, second, third, in: system, note(system, seed))
     }
   }
 
@@ -78,8 +78,8 @@ struct LargeSystemTests {
         try churned.apply(.add(system.constraints[slot], slot: slot))
         slots.swapAt(0, index)
       }
-      #expect(churned.solver.invariantFault() == nil, "seed \(seed)")
-      try expectEqualMisses(first, churned, in: system, "seed \(seed)")
+      #expect(churned.solver.invariantFault() == nil, "\(note(system, seed))")
+      try expectEqualMisses(first, churned, in: system, note(system, seed))
     }
   }
 
@@ -105,21 +105,25 @@ struct LargeSystemTests {
     return system
   }
 
+  private func note(_ system: TestSystem, _ seed: UInt64) -> String {
+    "seed \(seed); \(ScriptRecord.write(system, name: "large \(seed)"))"
+  }
+
   private func equation(_ terms: [Term], through point: [Double]) -> TestConstraint {
     let value = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
     return TestConstraint(terms, .equal, value)
   }
 
   private func expectEqualMisses(
-    _ solvers: LoadedSolver..., in system: TestSystem, _ name: String
+    _ solvers: LoadedSolver..., in system: TestSystem, _ name: @autoclosure () -> String
   ) throws {
     for constraint in system.constraints where constraint.priority == 1000 {
-      for solver in solvers { #expect(constraint.violation(at: solver.point) < 1e-6, "\(name)") }
+      for solver in solvers { #expect(constraint.violation(at: solver.point) < 1e-6, "\(name())") }
     }
     for level in system.softLevels {
       let misses = solvers.map { system.violation(ofLevel: level, at: $0.point) }
       let spread = (misses.max() ?? 0) - (misses.min() ?? 0)
-      #expect(spread <= 1e-6 * max(1, misses[0]), "\(name) level \(level): \(misses)")
+      #expect(spread <= 1e-6 * max(1, misses[0]), "\(name()) level \(level): \(misses)")
     }
   }
 }

@@ -74,7 +74,11 @@ struct RandomConflictTests {
       for operation in operations {
         let faults = try run.step(operation)
         if faults.isEmpty { continue }
-        log.add(name, ScriptRun.reproduction(of: operations, variableCount: variableCount))
+        let record = ScriptRecord.write(
+          ScriptRecord.text(operations, variableCount: variableCount), name: name)
+        log.add(
+          name,
+          ScriptRun.reproduction(of: operations, variableCount: variableCount) + "\n\(record)")
         return false
       }
     } catch {

@@ -32,7 +32,7 @@ struct RandomQuestionTests {
       #expect(
         OptimumCheck.isClose(range.lowerBound, lower)
           && OptimumCheck.isClose(range.upperBound, upper),
-        "x\(number) in \(range), the reference says \(lower)...\(upper)\n\(system)")
+        "x\(number) in \(range), the reference says \(lower)...\(upper)\n\(text(system, seed))")
     }
   }
 
@@ -42,16 +42,18 @@ struct RandomQuestionTests {
   func freedoms(seed: UInt64) throws {
     guard let (system, loaded, solution) = try solved(seed) else { return }
     let freedoms = try loaded.solver.freedoms(among: loaded.variables)
-    #expect(freedoms.isEmpty == solution.bounds.allSatisfy { $0.uniqueValue != nil }, "\(system)")
+    #expect(
+      freedoms.isEmpty == solution.bounds.allSatisfy { $0.uniqueValue != nil },
+      "\(text(system, seed))")
     // Within the ranges, where all of them can be met.
     var fixed = loaded.solver
     for freedom in freedoms {
-      #expect(try !fixed.isDetermined(freedom.variable), "\(system)")
+      #expect(try !fixed.isDetermined(freedom.variable), "\(text(system, seed))")
       let range = try fixed.range(of: freedom.variable)
       try fixed.add(freedom.variable == Self.inside(range))
     }
     for variable in loaded.variables {
-      #expect(try fixed.isDetermined(variable), "\(freedoms.count) freedoms\n\(system)")
+      #expect(try fixed.isDetermined(variable), "\(freedoms.count) freedoms\n\(text(system, seed))")
     }
   }
 
@@ -75,9 +77,11 @@ struct RandomQuestionTests {
         let step = try Rational(constant).minus(value).doubleValue.magnitude
         // Numbers may outgrow the reference.
         guard let answers = try? [ReferenceSolver.solve(pushed)] else { continue }
-        let note: Comment = "x\(number) \(rises ? "up" : "down"), \(found)\n\(system)"
+        func note() -> Comment {
+          "x\(number) \(rises ? "up" : "down"), \(found)\n\(text(system, seed))"
+        }
         guard let other = answers[0] else {
-          #expect(found.priority == .required && found.cost == 1, note)
+          #expect(found.priority == .required && found.cost == 1, note())
           continue
         }
         var expected: (priority: Double, cost: Double)?
@@ -86,11 +90,16 @@ struct RandomQuestionTests {
           else { continue }
           expected = (before.priority, growth / step)
         }
-        #expect(found.priority?.rawValue == expected?.priority, note)
+        #expect(found.priority?.rawValue == expected?.priority, note())
         guard let expected else { continue }
-        #expect((found.cost - expected.cost).magnitude <= 1e-6 * max(1, expected.cost), note)
+        #expect((found.cost - expected.cost).magnitude <= 1e-6 * max(1, expected.cost), note())
       }
     }
+  }
+
+  /// A system, and where its record is.
+  private func text(_ system: TestSystem, _ seed: UInt64) -> String {
+    "\(system)\(ScriptRecord.write(system, name: "questions \(seed)"))"
   }
 
   /// A number within a range, off its ends.

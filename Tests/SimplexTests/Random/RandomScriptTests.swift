@@ -29,18 +29,23 @@ struct RandomScriptTests {
       var generator = ScriptGenerator(seed: seed, clashes: 0)
       var model = ScriptModel(variableCount: generator.variableCount)
       var loaded = LoadedSolver(variableCount: generator.variableCount)
+      var operations: [ScriptOperation] = []
       for _ in 0..<30 {
         let operation = generator.operation(for: model)
         guard model.apply(operation) else { continue }
+        operations.append(operation)
         try loaded.apply(operation)
+      }
+      func note(_ number: Int) -> String {
+        "seed \(seed) x\(number)\n\(record(operations, loaded.variables.count, "fresh \(seed)"))"
       }
       let fresh = try LoadedSolver(model.system)
       for (number, variable) in loaded.variables.enumerated() {
         let isUnique = try fresh.solver.isDetermined(fresh.variables[number])
-        #expect(try loaded.solver.isDetermined(variable) == isUnique, "seed \(seed) x\(number)")
+        #expect(try loaded.solver.isDetermined(variable) == isUnique, "\(note(number))")
         let value = loaded.solver[variable]
         let afresh = fresh.solver[fresh.variables[number]]
-        #expect(!isUnique || OptimumCheck.isClose(value, afresh), "seed \(seed) x\(number)")
+        #expect(!isUnique || OptimumCheck.isClose(value, afresh), "\(note(number))")
       }
     }
   }
@@ -94,13 +99,18 @@ struct RandomScriptTests {
         log.addOverflow()
         return
       }
-      let record = ScriptRecord.write(
-        ScriptRecord.text(operations, variableCount: generator.variableCount), name: "seed \(seed)")
       log.add(
         "seed \(seed)",
         ScriptRun.reproduction(of: operations, variableCount: generator.variableCount)
-          + "\n\(record)")
+          + "\n\(record(operations, generator.variableCount, "seed \(seed)"))")
       return
     }
+  }
+
+  private func record(
+    _ operations: [ScriptOperation], _ variableCount: Int, _ name: String
+  ) -> String {
+    ScriptRecord.write(
+      ScriptRecord.text(operations, variableCount: variableCount), name: name)
   }
 }

@@ -82,9 +82,13 @@ struct RandomSystemTests {
           return self.differences(part, way(seed))?.isEmpty == false
         })
       let remaining = self.differences(shortest, way(seed)) ?? []
+      var isOneByOne = false
+      if case .oneByOne = way(seed) { isOneByOne = true }
+      let record = ScriptRecord.write(
+        shortest, isOneByOne: isOneByOne, name: "\(kind) \(seed) \(way(seed))")
       log.add(
         "\(kind) seed \(seed) \(way(seed))",
-        "\(shortest)\(remaining.map { "=> \($0)" }.joined(separator: "\n"))")
+        "\(shortest)\(remaining.map { "=> \($0)" }.joined(separator: "\n"))\n\(record)")
     }
     log.report()
   }

@@ -42,7 +42,10 @@ struct RandomWideFactorTests {
         found += 1
         if let faults = try? faults(of: conflict, in: loaded) {
           checked += 1
-          #expect(faults.isEmpty, "seed \(seed): \(conflict)")
+          let system = TestSystem(variableCount: 6, constraints: required)
+          #expect(
+            faults.isEmpty,
+            "seed \(seed): \(conflict); \(ScriptRecord.write(system, name: "clash \(seed)"))")
         }
       }
     }
@@ -79,14 +82,16 @@ struct RandomWideFactorTests {
       var generator = SystemGenerator(seed: seed)
       let system = generator.wide()
       log.beginSystem()
+      func fail(_ what: String) {
+        let record = ScriptRecord.write(system, isOneByOne: isOneByOne, name: "wide \(seed)")
+        log.add("seed \(seed)", "\(system)=> \(what)\n\(record)")
+      }
       do {
-        for difference in try run(system, isOneByOne: isOneByOne) {
-          log.add("seed \(seed)", "\(system)=> \(difference)")
-        }
+        for difference in try run(system, isOneByOne: isOneByOne) { fail(difference) }
       } catch is ArithmeticOverflow {
         log.addOverflow()
       } catch {
-        log.add("seed \(seed)", "\(system)=> \(error)")
+        fail("\(error)")
       }
     }
     log.report()

@@ -8,6 +8,19 @@ package enum ScriptRecord {
     (["v \(variableCount)"] + operations.flatMap(lines)).joined(separator: "\n") + "\n"
   }
 
+  /// Writes the record of a system whose constraints are added together, or one by one.
+  ///
+  /// - Returns: The path, or why there is none.
+  package static func write(
+    _ system: TestSystem, isOneByOne: Bool = false, name: String
+  ) -> String {
+    let calls: [ScriptOperation] =
+      isOneByOne
+      ? system.constraints.enumerated().map { .add($0.element, slot: $0.offset) }
+      : [.addAll(system.constraints, slot: 0)]
+    return write(text(calls, variableCount: system.variableCount), name: name)
+  }
+
   /// Writes a record to `.build/records` of this package, or to the folder that `ANCHORS_RECORDS` names.
   ///
   /// - Returns: The path, or why there is none.

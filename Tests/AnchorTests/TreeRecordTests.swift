@@ -1,0 +1,71 @@
+import Replay
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// Records of trees, which random tests write when they fail.
+@Suite struct TreeRecordTests {
+  /// The frames that the calls of a record give after each layout.
+  private func frames(_ record: TreeRecord) throws -> [[Double]] {
+    let calls = try LayoutRecord(text: record.text)
+    #expect(LayoutReplay.firstFault(of: calls) == nil)
+    return LayoutReplay.answered(calls).entries.compactMap { entry in
+      entry.answer.map { $0.split(separator: " ").dropFirst().compactMap { Double($0) } }
+    }
+  }
+
+  @Test func `the record of stacks in stacks gives their frames`() throws {
+    for seed: UInt64 in 1...8 {
+      let nest = StackNest(seed: seed)
+      let record = TreeRecord()
+      var expected: [[Double]] = []
+      for step in 0..<3 {
+        for (place, view) in nest.views.enumerated() where place % 3 == step && place > 0 {
+          view.isHidden.toggle()
+        }
+        let width = step == 1 ? 500.0 : nil
+        try nest.root.layout(width: width, height: nil)
+        record.add(nest.root, width: width, height: nil)
+        expected.append(record.frames.flatMap(numbers))
+      }
+      #expect(try frames(record).elementsEqual(expected, by: near), "seed \(seed)")
+    }
+  }
+
+  @Test func `the record of a scrolled tree gives its frames`() throws {
+    for seed: UInt64 in 1...3 {
+      var random = SystemRandom(state: seed)
+      var plan = ScrollRandomTests.Plan()
+      let tree = ScrollRandomTests.Tree()
+      let record = TreeRecord()
+      var expected: [[Double]] = []
+      for _ in 0..<20 {
+        plan.change(&random)
+        // Nothing would say where the badge is down the image.
+        plan.crossing = true
+        try tree.apply(plan)
+        record.add(tree.root, width: plan.width, height: 400)
+        expected.append(record.frames.flatMap(numbers))
+      }
+      #expect(try frames(record).elementsEqual(expected, by: near), "\(plan)")
+    }
+  }
+
+  @Test func `the record of a tree with safe areas gives its frames`() throws {
+    for seed: UInt64 in 1...3 {
+      var random = SystemRandom(state: seed)
+      var plan = ScrollInsetRandomTests.Plan()
+      let tree = ScrollInsetRandomTests.Tree()
+      let record = TreeRecord()
+      var expected: [[Double]] = []
+      for _ in 0..<20 {
+        plan.change(&random)
+        try tree.apply(plan)
+        record.add(tree.root, width: plan.size.width, height: plan.size.height)
+        expected.append(record.frames.flatMap(numbers))
+      }
+      #expect(try frames(record).elementsEqual(expected, by: near), "\(plan)")
+    }
+  }
+}
