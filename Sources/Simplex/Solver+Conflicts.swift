@@ -67,38 +67,41 @@ extension SolverState {
     return true
   }
 
-  private func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member] {
+  /// The members as they are told: those that were there before, then those that the call has brought.
+  private mutating func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member] {
+    let first = checkpoint?.nextSerial ?? .max
+    let edits = editsInCall(from: first)
+    var earlierEdits = 0
     var existing: [Conflict.Member] = []
     var rejected: [Conflict.Member] = []
     for (row, multiplier) in members {
       let constraint = constraint(ofRow: row)
-      if let position = positionInCall(ofRow: row) {
-        rejected.append(
-          Conflict.Member(
-            source: .rejected(position), constraint: constraint, multiplier: multiplier))
-      } else {
+      let serial = rows[row].serial
+      guard serial >= first else {
         existing.append(
           Conflict.Member(
             source: .existing(id(ofRow: row)), constraint: constraint, multiplier: multiplier))
+        continue
       }
+      while earlierEdits < edits.count, edits[earlierEdits] < serial { earlierEdits += 1 }
+      rejected.append(
+        Conflict.Member(
+          source: .rejected(Int(serial - first) - earlierEdits), constraint: constraint,
+          multiplier: multiplier))
     }
     return existing + rejected
   }
 
-  /// The position of a row among the constraints that the call added, not counting suggestions.
-  private func positionInCall(ofRow row: Int32) -> Int? {
-    guard let first = checkpoint?.nextSerial, rows[row].serial >= first else { return nil }
-    return Int(rows[row].serial - first) - editsInCall(from: first, before: rows[row].serial)
-  }
-
-  /// How many suggestions the call has added, those that it removed again included.
-  private func editsInCall(from first: UInt32, before serial: UInt32) -> Int {
-    var count = 0
+  /// The serials of the suggestions that the call has added, those that it removed again included.
+  private mutating func editsInCall(from first: UInt32) -> [UInt32] {
+    scratch.rowsSought &+= scratch.newRows.count + pending.removedRows.count
+    var serials: [UInt32] = []
     func look(at row: RowRecord) {
-      if row.isEdit, row.serial >= first, row.serial < serial { count += 1 }
+      if row.isEdit, row.serial >= first { serials.append(row.serial) }
     }
     for row in scratch.newRows { look(at: rows[row]) }
     for row in pending.removedRows { look(at: rows[row]) }
-    return count
+    serials.sort()
+    return serials
   }
 }

@@ -11,17 +11,18 @@ struct LimitsBench {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else {
-      print("usage: limits-bench list|deep|text|variables COUNT")
+      print("usage: limits-bench list|deep|clash|text|variables COUNT")
       exit(2)
     }
     let result: String
     switch arguments[1] {
     case "list": result = try list(count)
-    case "deep": result = try deep(count)
+    case "deep": result = try deep(count, inset: 0.0001)
+    case "clash": result = clash(count)
     case "text": result = try text(count)
     case "variables": result = try variables(count)
     default:
-      print("'\(arguments[1])' is not list, deep, text or variables")
+      print("'\(arguments[1])' is not list, deep, clash, text or variables")
       exit(2)
     }
     var usage = rusage()
@@ -46,19 +47,29 @@ struct LimitsBench {
   }
 
   /// Views each in the one before, with four constraints each.
-  private static func deep(_ count: Int) throws -> String {
+  private static func deep(_ count: Int, inset: Double) throws(LayoutError) -> String {
     let root = View("root")
     var outer = root
     for _ in 0..<count {
       let view = View()
       outer.addSubview(view)
-      view.leadingAnchor(equalTo: outer.leadingAnchor, constant: 0.0001)
+      view.leadingAnchor(equalTo: outer.leadingAnchor, constant: inset)
         .trailingAnchor(equalTo: outer.trailingAnchor)
         .topAnchor(equalTo: outer.topAnchor).bottomAnchor(equalTo: outer.bottomAnchor)
       outer = view
     }
     try root.layout(width: 320, height: 480)
     return "the innermost is \(outer.frame.width) wide"
+  }
+
+  /// Such views that cannot be as narrow as all insets together ask for.
+  private static func clash(_ count: Int) -> String {
+    do throws(LayoutError) {
+      return try deep(count, inset: 640 / Double(count))
+    } catch {
+      guard case .unsatisfiable(let report) = error else { return error.description }
+      return "\(report.members.count) constraints clash, \(report.cures.count) changes were tried"
+    }
   }
 
   /// A text that wraps.

@@ -8,6 +8,8 @@ struct EngineCounts: Equatable {
   var insetsRead = 0
   /// Levels gone up on long ways to the root of the tree.
   var levelsClimbed = 0
+  /// Fixed sizes that were compared with others to explain conflicts.
+  var sizesCompared = 0
   /// Rows that were added to the solver, changed in it or removed from it.
   var rowsChanged = 0
 }

@@ -17,7 +17,7 @@ public struct ConflictReport: Sendable {
   public let cures: [ConflictCure]
   /// How many further cures were not tried, because the conflict has many members.
   public let unverified: Int
-  /// Usual mistakes that the members look like.
+  /// Usual mistakes that the members look like; of many of a kind about the first 64.
   public let hints: [ConflictHint]
   /// How many other conflicts there are: those that recovering layout would report after this one, up to
   /// 64.

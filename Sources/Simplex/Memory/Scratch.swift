@@ -3,6 +3,9 @@
 /// Between uses the vectors are all zero and the lists empty, so that growing copies nothing. No
 /// list of variables can hold one twice: each has room for all.
 struct Scratch {
+  /// How many rows explaining conflicts has looked at for suggestions, for tests.
+  var rowsSought = 0
+
   // One per variable.
   private var variableArena = Arena()
   /// What the solve at hand finds: the movement of each variable in one with the active rows (`ftran`), the

@@ -4,7 +4,7 @@
 /// layout leaves out.
 struct ConflictAnalysis {
   /// Conflicts of up to so many members are told every cure; of larger ones the best are tried.
-  private static let fewMembers = 6
+  static let fewMembers = 6
   private static let triedCures = 12
 
   let conflict: Conflict

@@ -3,16 +3,21 @@
 // The usual mistakes, recognized from the members of a conflict.
 
 extension LayoutEngine {
+  /// A conflict may have as many members as the layout; what many of them look like is said of some.
+  private static var mostHints: Int { 64 }
+
   /// What the members of a conflict look like, the most telling first.
+  ///
+  /// Complexity: O(members).
   func hints(for conflict: Conflict, _ origins: [RowOrigin], gap: Double) -> [ConflictHint] {
     guard origins.count == conflict.members.count else { return [] }
     var hints: [ConflictHint] = []
     for (place, origin) in origins.enumerated() {
-      guard let text = signHint(origin) else { continue }
+      guard hints.count < Self.mostHints, let text = signHint(origin) else { continue }
       hints.append(ConflictHint(code: .signOfTrailing, text: text, member: place))
     }
     for (place, origin) in origins.enumerated() {
-      guard let hint = impliedHint(origin, place) else { continue }
+      guard hints.count < Self.mostHints, let hint = impliedHint(origin, place) else { continue }
       // Each item has up to four rows of its frame.
       if !hints.contains(where: { $0.text.utf8.elementsEqual(hint.text.utf8) }) {
         hints.append(hint)
@@ -75,20 +80,34 @@ extension LayoutEngine {
       isCurable(origins[place])
         && constraint(at: Int(origins[place].index))?.isFixedSize == true
     }
+    // For each extent of an item, the earliest of them.
+    var earliest = [Int32](repeating: .max, count: sizes.count < 2 ? 0 : 2 * items.records.count)
+    guard !earliest.isEmpty else { return nil }
+    counts.sizesCompared += 2 * sizes.count
+    for place in sizes {
+      guard let extent = fixedExtent(origins[place]) else { continue }
+      earliest[extent] = min(earliest[extent], origins[place].index)
+    }
     for second in sizes {
-      for first in sizes where origins[first].index < origins[second].index {
-        guard let one = constraint(at: Int(origins[first].index)),
-          let other = constraint(at: Int(origins[second].index)), let item = one.firstItem,
-          item === other.firstItem, one.firstAttribute == other.firstAttribute
-        else { continue }
-        return ConflictHint(
-          code: .duplicateSize,
-          text: item.displayName + " has two required " + one.firstAttribute.name + "s: "
-            + decimal(one.constant) + " and " + decimal(other.constant)
-            + "; change the first instead of adding another", member: second)
-      }
+      guard let extent = fixedExtent(origins[second]), earliest[extent] < origins[second].index,
+        let other = constraint(at: Int(origins[second].index)), let item = other.firstItem,
+        let one = constraint(at: Int(earliest[extent]))
+      else { continue }
+      return ConflictHint(
+        code: .duplicateSize,
+        text: item.displayName + " has two required " + one.firstAttribute.name + "s: "
+          + decimal(one.constant) + " and " + decimal(other.constant)
+          + "; change the first instead of adding another", member: second)
     }
     return nil
+  }
+
+  /// The place of the extent that a constraint fixes, among those of all items.
+  private func fixedExtent(_ origin: RowOrigin) -> Int? {
+    guard let constraint = constraint(at: Int(origin.index)), let item = constraint.firstItem,
+      item.slot >= 0
+    else { return nil }
+    return 2 * Int(item.slot) + (constraint.firstAttribute == .width ? 0 : 1)
   }
 
   private func rootHint(

@@ -60,8 +60,10 @@ struct MemberTrial {
   private let texts: TextTrial?
   private let members: [LinearConstraint]
   /// The whole layout without one member each, as far as it was asked for.
-  private var without: [Solver?]
-  private var isKnown: [Bool]
+  ///
+  /// Each is a copy of all there is. Of a conflict with many members, which may be the whole layout, hardly one
+  /// is asked for twice, and none is kept.
+  private var known: [(member: Int, solver: Solver?)] = []
 
   /// - Parameters:
   ///   - conflict: The conflict.
@@ -69,8 +71,6 @@ struct MemberTrial {
   ///   - trial: What solves the layout.
   init(_ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial) {
     members = conflict.members.map { $0.constraint }
-    without = Array(repeating: nil, count: members.count)
-    isKnown = Array(repeating: false, count: members.count)
     let left = excluded + conflict.members.map { $0.source }
     if case .solved(let solver, let added) = trial.attempt(without: left) {
       base = solver
@@ -96,15 +96,14 @@ struct MemberTrial {
 
   /// The layout without a member, solved with the heights that texts have at present.
   private mutating func solver(without member: Int) -> Solver? {
-    if !isKnown[member] {
-      isKnown[member] = true
-      without[member] = base.flatMap { base in
-        var copy = base
-        let others = members.indices.filter { $0 != member }.map { members[$0] }
-        return (try? copy.add(contentsOf: others)) == nil ? nil : copy
-      }
+    if let found = known.first(where: { $0.member == member }) { return found.solver }
+    let solver = base.flatMap { base -> Solver? in
+      var copy = base
+      let others = members.indices.filter { $0 != member }.map { members[$0] }
+      return (try? copy.add(contentsOf: others)) == nil ? nil : copy
     }
-    return without[member]
+    if members.count <= ConflictAnalysis.fewMembers { known.append((member, solver)) }
+    return solver
   }
 
   private func holdsWithTexts(_ solver: Solver) -> Bool {

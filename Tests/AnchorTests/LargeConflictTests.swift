@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// 2.7: conflicts of as many constraints as there are views.
+@Suite struct LargeConflictTests {
+  private func conflict(_ root: View, width: Double = 320) throws -> ConflictReport {
+    var found: ConflictReport?
+    do throws(LayoutError) {
+      try root.layout(width: width, height: 480)
+    } catch {
+      if case .unsatisfiable(let report) = error { found = report }
+    }
+    return try #require(found)
+  }
+
+  @Test("2.7: views each in the one before that leave no width are named, on a small stack")
+  func deep() async throws {
+    try await onSmallStack {
+      let levels = 600
+      let root = View("root")
+      var outer = root
+      for _ in 0..<levels {
+        let view = View()
+        outer.addSubview(view)
+        view.leftAnchor(equalTo: outer.leftAnchor, constant: 1).rightAnchor(
+          equalTo: outer.rightAnchor)
+        outer = view
+      }
+      let report = try conflict(root, width: Double(levels - 1))
+      // All 1 from the left, all at the right edge, the width of the root, and none less than 0 wide.
+      #expect(report.members.count == 2 * levels + 2)
+      #expect(report.gap == 1)
+      // A conflict of more than six members has the twelve best cures: here an inset of 0 in place of 1.
+      #expect(report.cures.count == 12 && report.cures.allSatisfy { $0.solves })
+      #expect(report.unverified > 0)
+    }
+  }
+
+  @Test("2.7: sizes that are too high together are compared once each, however many there are")
+  func list() throws {
+    let (count, height) = (400, 2.0)
+    let root = View("root")
+    var above = root.topAnchor
+    for _ in 0..<count {
+      let view = View()
+      root.addSubview(view)
+      view.topAnchor(equalTo: above).heightAnchor(equalTo: height)
+      above = view.bottomAnchor
+    }
+    above.constraint(equalTo: root.bottomAnchor).isActive = true
+    let report = try conflict(root)
+    #expect(report.members.count == 2 * count + 2)
+    #expect(report.gap == 800 - 480)
+    #expect(report.hints.map { $0.code } == [.rootTooSmall])
+    #expect(root.layoutNode.engine?.counts.sizesCompared == 2 * count)
+  }
+
+  @Test("2.7: of many equal mistakes the first 64 are told")
+  func hints() throws {
+    let root = View("root")
+    var outer = root
+    for _ in 0..<100 {
+      let view = View()
+      outer.addSubview(view)
+      view.trailingAnchor(equalTo: outer.trailingAnchor, constant: 9)
+      outer = view
+    }
+    outer.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+    let report = try conflict(root)
+    #expect(report.members.count == 101)
+    #expect(report.hints.count == 64)
+    #expect(report.hints.allSatisfy { $0.code == .signOfTrailing })
+  }
+}

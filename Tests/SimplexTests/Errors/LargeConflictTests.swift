@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Simplex
+
+/// Conflicts of as many constraints as there are.
+@Suite("Large conflicts")
+struct LargeConflictTests {
+  @Test("explaining a conflict looks at each row once, however many members it has")
+  func chain() throws {
+    let count = 300
+    var solver = Solver()
+    let variables = (0...count).map { _ in solver.makeVariable() }
+    // Each is 1 from the one before, so that the last cannot be within 50 of the first.
+    var rows = (0..<count).map { variables[$0 + 1] - variables[$0] >= 1 }
+    rows.append(variables[count] - variables[0] <= 50)
+    let error = #expect(throws: SolverError.self) {
+      try solver.update { (solver: inout Solver) throws(SolverError) in
+        // Suggestions are rows, too, which the positions in a conflict do not count.
+        try solver.addEdit(variables[7], priority: 300)
+        try solver.suggest(3, for: variables[7])
+        try solver.add(contentsOf: rows)
+      }
+    }
+    guard case .unsatisfiable(let conflict) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    let positions = conflict.members.map { member -> Int? in
+      if case .rejected(let position) = member.source { position } else { nil }
+    }
+    #expect(positions == rows.indices.map { $0 })
+    #expect(solver.state.pointee.scratch.rowsSought <= 2 * rows.count)
+  }
+}
