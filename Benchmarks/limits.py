@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Lays out what is as large as Docs/Limits.md says, under a memory limit of 2 GB, and prints time and memory.
 
-Usage: Benchmarks/limits.py LAYOUT LIMITS-BENCH    the two commands, built with -c release
+Usage: Benchmarks/limits.py LAYOUT LIMITS-BENCH    the two commands, built with -c release; Scripts/bench.sh --limits
+                                                   builds them and runs this
 """
 
 import os
@@ -9,7 +10,6 @@ import resource
 import subprocess
 import sys
 import tempfile
-import time
 
 LIMIT = 2_000_000 * 1024
 
@@ -19,23 +19,19 @@ def limited():
 
 
 def run(name, command, **options):
-    """Runs a command under the limit and prints its processor time and its memory."""
-    start = time.time()
-    process = subprocess.Popen(
-        command, preexec_fn=limited, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options
-    )
-    output, errors = process.communicate()
-    # The usage of this child alone: children are waited for one at a time.
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    used = usage.ru_utime + usage.ru_stime - run.before
-    run.before += used
-    text = (output[:60] if process.returncode == 0 else errors[-160:]).decode(errors="replace")
-    text = " ".join(text.split())
-    print(f"{name:34} {used:7.2f} s processor  {time.time() - start:7.2f} s  {len(output):>9} bytes  {text}")
-    return output
-
-
-run.before = 0.0
+    """Runs a command under the limit and prints its processor time and the most memory it held."""
+    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+        process = subprocess.Popen(
+            command, preexec_fn=limited, stdout=output, stderr=errors, **options
+        )
+        # The usage of this child alone.
+        _, status, usage = os.wait4(process.pid, 0)
+        used = usage.ru_utime + usage.ru_stime
+        size = output.tell()
+        shown = output if os.waitstatus_to_exitcode(status) == 0 else errors
+        shown.seek(0)
+        text = " ".join(shown.read(200).decode(errors="replace").split())[:80]
+    print(f"{name:34} {used:7.2f} s  {usage.ru_maxrss // 1024:6} MB  {size:>9} bytes  {text}", flush=True)
 
 
 def items(count, folder):
@@ -43,14 +39,14 @@ def items(count, folder):
     path = os.path.join(folder, f"{count}.json")
     with open(path, "w") as file:
         file.write('{"width":320,"items":[\n')
-        file.write(",\n".join(f'{{"name":"i{index}"}}' for index in range(count)))
+        file.write(",\n".join(f'{{"name":"it{index}"}}' for index in range(count)))
         file.write('],"constraints":[\n')
         rows = []
         for index in range(count):
-            above = f"i{index - 1}.bottom" if index else "root.top"
+            above = f"it{index - 1}.bottom" if index else "root.top"
             rows.append(
-                f'"i{index}.leading == root.leading + 1","i{index}.trailing == root.trailing - 1",'
-                f'"i{index}.top == {above} + 1","i{index}.height == {10 + index % 7}"'
+                f'"it{index}.leading == root.leading + 1","it{index}.trailing == root.trailing - 1",'
+                f'"it{index}.top == {above} + 1","it{index}.height == {10 + index % 7}"'
             )
         file.write(",\n".join(rows) + "]}\n")
     return path
@@ -69,6 +65,7 @@ def main():
     for kind, counts in (
         ("list", (100_000, 200_000, 400_000, 800_000)),
         ("deep", (100_000, 200_000, 400_000, 800_000)),
+        ("clash", (50_000, 100_000, 200_000, 400_000)),
         ("text", (1_000_000, 10_000_000, 100_000_000)),
         ("variables", (1_000_000, 4_000_000)),
     ):
