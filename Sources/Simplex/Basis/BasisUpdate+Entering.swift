@@ -64,7 +64,7 @@ extension SolverState {
   }
 
   /// The last variable in the order among the held variables of a row.
-  private func latestHeldVariable(in row: RowRecord) -> Int32? {
+  private mutating func latestHeldVariable(in row: RowRecord) -> Int32? {
     var latest: Int32?
     for term in terms(of: row) {
       let variable = variables[term.variable]

@@ -61,37 +61,35 @@ extension SolverState {
     narrow(plan)
     matchAll(plan, ranks: ranks)
     orderAll(plan)
-    if ranks > 1, hasGrown { chooseAgain(plan) }
+    if ranks > 1, hasGrown() { chooseAgain(plan) }
     if raise(plan) { orderAll(plan) }
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
       noteWideValue(values[variable])
     }
-    sumOfConstants = 0
-    for row in scratch.newRows {
-      sumOfConstants += rows[row].constant.magnitude
-      initializeDuals(row, plan)
-    }
+    initializeDuals(plan)
     changes.noteAll(variableCount)
     statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
   }
 
   /// Narrows each variable's interval by the rows that hold no other variable, by level.
-  private func narrow(_ plan: CrashPlan) {
+  private mutating func narrow(_ plan: CrashPlan) {
+    let (rows, terms, candidates) = (rows, terms, plan.buckets.rows)
     for rank in 0..<levels.count {
       for index in plan.buckets.range(rank, .equality) {
-        narrow(plan.intervals, by: plan.buckets.rows[index])
+        let row = rows[candidates[index]]
+        if row.count == 1 { narrow(plan.intervals, by: candidates[index], row, terms[row.start]) }
       }
       for index in plan.buckets.range(rank, .bound) {
-        narrow(plan.intervals, by: plan.buckets.rows[index])
+        let row = rows[candidates[index]]
+        narrow(plan.intervals, by: candidates[index], row, terms[row.start])
       }
     }
   }
 
   @inline(__always)
-  private func narrow(_ intervals: Buffer<CrashPlan.Interval>, by candidate: Int32) {
-    let row = rows[candidate]
-    guard row.count == 1 else { return }
-    let term = terms[row.start]
+  private func narrow(
+    _ intervals: Buffer<CrashPlan.Interval>, by candidate: Int32, _ row: RowRecord, _ term: Term
+  ) {
     let bound = term.coefficient == 1 ? row.constant : row.constant / term.coefficient
     var interval = intervals[term.variable]
     let bounds = row.relation.bounds(flipped: term.coefficient < 0)
@@ -174,17 +172,30 @@ extension SolverState {
     for variable in scratch.queue { plan.saturated[variable] = true }
   }
 
-  /// Gives a new row the marks of its own cost if it is active, else its side.
-  ///
+  /// Gives each new row the marks of its own cost if it is active, else its side.
+  private mutating func initializeDuals(_ plan: CrashPlan) {
+    let (rows, newRows) = (rows, scratch.newRows)
+    var sum = 0.0
+    for row in newRows {
+      let record = rows[row]
+      sum += record.constant.magnitude
+      if record.basicVariable != noVariable {
+        markOwnCost(row, record)
+      } else {
+        let side = freshSide(record)
+        rows[row].side = side
+        let gradient = side.gradient(record.relation)
+        if gradient != 0 { noteViolation(row, record, gradient, plan) }
+      }
+    }
+    sumOfConstants = sum
+  }
+
   /// A violated row matters to its level only if something that it is composed of can still move
   /// there; in an ordinary layout nothing can.
-  private mutating func initializeDuals(_ row: Int32, _ plan: CrashPlan) {
-    let record = rows[row]
-    if record.basicVariable != noVariable { return markOwnCost(row, record) }
-    let side = freshSide(record)
-    rows[row].side = side
-    let gradient = side.gradient(record.relation)
-    guard gradient != 0 else { return }
+  private mutating func noteViolation(
+    _ row: Int32, _ record: RowRecord, _ gradient: Double, _ plan: CrashPlan
+  ) {
     let rank = levels.rank(record.level)
     if rank == 0 { return noteCostChange(row, gradient) }
     for term in terms(of: record) where plan.rigidity[term.variable] >= rank {

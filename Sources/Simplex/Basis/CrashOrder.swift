@@ -7,11 +7,13 @@ extension SolverState {
   /// solves nearly all; only the rest is searched.
   mutating func orderAll(_ plan: CrashPlan) {
     var position: Int32 = 0
-    for variable in 0..<variableCount { scratch.low[variable] = SolverState.unvisited }
+    let known = scratch.low
+    for variable in 0..<variableCount { known[variable] = SolverState.unvisited }
+    let solving = Solving(self, plan)
     for step in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: step)
-      if solveFromKnown(variable, plan) {
-        scratch.low[variable] = 0
+      if solving.solveFromKnown(variable) {
+        known[variable] = 0
         assignPosition(variable, &position)
       }
     }
@@ -21,10 +23,11 @@ extension SolverState {
 
   private mutating func orderRest(_ plan: CrashPlan, _ position: inout Int32) {
     var counter: Int32 = 0
+    let solving = Solving(self, plan)
     for step in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: step)
       guard scratch.low[variable] == SolverState.unvisited else { continue }
-      if solveFromKnown(variable, plan) {
+      if solving.solveFromKnown(variable) {
         scratch.low[variable] = 0
         assignPosition(variable, &position)
         continue
@@ -36,34 +39,6 @@ extension SolverState {
     }
   }
 
-  /// Evaluates a variable if all that it depends on is known; returns whether it is.
-  @inline(__always)
-  private mutating func solveFromKnown(_ variable: Int32, _ plan: CrashPlan) -> Bool {
-    let basicRow = variables[variable].basicRow
-    guard basicRow != noRow else {
-      values[variable] = variables[variable].heldValue
-      plan.rigidity[variable] = CrashPlan.movable
-      return true
-    }
-    let row = rows[basicRow]
-    var sum = row.constant
-    var pivot = 1.0
-    var rigidity = ownRigidity(row)
-    for term in terms(of: row) {
-      if term.variable == variable {
-        pivot = term.coefficient
-      } else {
-        if scratch.low[term.variable] != 0 { return false }
-        sum -= term.coefficient * values[term.variable]
-        rigidity = Swift.max(rigidity, plan.rigidity[term.variable])
-      }
-    }
-    // A bare division can give -0.
-    values[variable] = (pivot == 1 ? sum : sum / pivot) + 0.0
-    plan.rigidity[variable] = rigidity
-    return true
-  }
-
   /// Evaluates the variables in the queue, in its order.
   private mutating func solveQueue(_ plan: CrashPlan) {
     var index = 0
@@ -71,7 +46,7 @@ extension SolverState {
       let next = scratch.queue[index]
       let block = variables[next].block
       if block == noBlock {
-        _ = solveFromKnown(next, plan)
+        _ = Solving(self, plan).solveFromKnown(next)
         index += 1
         continue
       }
@@ -86,13 +61,13 @@ extension SolverState {
     }
   }
 
-  private func rigidity(ofBlock block: Int32, _ plan: CrashPlan) -> Int32 {
+  private mutating func rigidity(ofBlock block: Int32, _ plan: CrashPlan) -> Int32 {
     var result: Int32 = 0
     for member in blocks.members(of: blocks[block]) {
       let basicRow = variables[member].basicRow
       guard basicRow != noRow else { return CrashPlan.movable }
       let row = rows[basicRow]
-      result = Swift.max(result, ownRigidity(row))
+      result = Swift.max(result, row.ownRigidity(levels))
       for term in terms(of: row) where variables[term.variable].block != block {
         result = Swift.max(result, plan.rigidity[term.variable])
       }
@@ -100,16 +75,69 @@ extension SolverState {
     return result
   }
 
-  /// The rank that keeps an active row where it is; an inequality may leave to one side.
-  @inline(__always)
-  private func ownRigidity(_ row: RowRecord) -> Int32 {
-    row.relation == .equal ? levels.rank(row.level) : CrashPlan.movable
-  }
-
   @inline(__always)
   private mutating func assignPosition(_ variable: Int32, _ position: inout Int32) {
     order[position] = variable
     variables[variable].position = position
     position &+= 1
+  }
+}
+
+extension RowRecord {
+  /// The rank that keeps an active row where it is; an inequality may leave to one side.
+  @inline(__always)
+  fileprivate func ownRigidity(_ levels: PriorityLevels) -> Int32 {
+    relation == .equal ? levels.rank(level) : CrashPlan.movable
+  }
+}
+
+/// What solving in order reads and writes, at hand for a loop.
+private struct Solving {
+  private let variables: Buffer<VariableRecord>
+  private let rows: Buffer<RowRecord>
+  private let terms: Buffer<Term>
+  private let values: Buffer<Double>
+  private let levels: PriorityLevels
+  /// 0 for variables that are known.
+  private let unknown: Buffer<Int32>
+  private let rigidity: Buffer<Int32>
+
+  @inline(__always)
+  init(_ state: borrowing SolverState, _ plan: CrashPlan) {
+    variables = state.variables
+    rows = state.rows
+    terms = state.terms
+    values = state.values
+    levels = state.levels
+    unknown = state.scratch.low
+    rigidity = plan.rigidity
+  }
+
+  /// Evaluates a variable if all that it depends on is known; returns whether it is.
+  @inline(__always)
+  func solveFromKnown(_ variable: Int32) -> Bool {
+    let basicRow = variables[variable].basicRow
+    guard basicRow != noRow else {
+      values[variable] = variables[variable].heldValue
+      rigidity[variable] = CrashPlan.movable
+      return true
+    }
+    let row = rows[basicRow]
+    var sum = row.constant
+    var pivot = 1.0
+    var least = row.ownRigidity(levels)
+    for term in terms.run(from: row.start, count: row.count) {
+      if term.variable == variable {
+        pivot = term.coefficient
+      } else {
+        if unknown[term.variable] != 0 { return false }
+        sum -= term.coefficient * values[term.variable]
+        least = Swift.max(least, rigidity[term.variable])
+      }
+    }
+    // A bare division can give -0.
+    values[variable] = (pivot == 1 ? sum : sum / pivot) + 0.0
+    rigidity[variable] = least
+    return true
   }
 }

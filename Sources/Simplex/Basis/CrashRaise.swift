@@ -96,7 +96,7 @@ extension SolverState {
   }
 
   /// Whether a required inequality of several variables is violated.
-  private func violatesInequality(_ crash: CrashPlan) -> Bool {
+  private mutating func violatesInequality(_ crash: CrashPlan) -> Bool {
     for index in crash.buckets.range(0, .inequality) {
       let record = rows[crash.buckets.rows[index]]
       guard record.basicVariable == noVariable else { continue }
@@ -107,7 +107,7 @@ extension SolverState {
 
   /// The variable that decides an inequality and that the least important row decides, and the one of the
   /// inequality that follows it; of equals one that the inequality raises, and the last in the order.
-  private func giver(of row: RowRecord) -> (giver: Int32, member: Int32)? {
+  private mutating func giver(of row: RowRecord) -> (giver: Int32, member: Int32)? {
     var best: (leader: Int32, member: Int32, rank: Int, rises: Bool, position: Int32)?
     for term in terms(of: row) where term.coefficient.magnitude >= Tolerance.pivotThreshold {
       guard let leader = leader(of: term.variable) else { continue }
@@ -130,7 +130,7 @@ extension SolverState {
   }
 
   /// The rank of what is given up if a variable moves; nil for a required row that would be violated.
-  private func rankToGiveWay(_ variable: Int32, rises: Bool) -> Int? {
+  private mutating func rankToGiveWay(_ variable: Int32, rises: Bool) -> Int? {
     let basicRow = variables[variable].basicRow
     guard basicRow != noRow else { return levels.count }
     let row = rows[basicRow]
@@ -141,7 +141,7 @@ extension SolverState {
   }
 
   /// The variable that decides another one by required equalities of two variables each.
-  private func leader(of variable: Int32) -> Leader? {
+  private mutating func leader(of variable: Int32) -> Leader? {
     var leader = Leader(variable: variable, factor: 1)
     for _ in 0..<RaisePlan.longestTie {
       guard let tie = tie(of: leader.variable) else {
@@ -157,7 +157,7 @@ extension SolverState {
 
   /// The terms of the required equality of two variables that a variable is solved from, if it could be
   /// solved for the other one as well.
-  private func tie(of variable: Int32) -> (own: Term, other: Term)? {
+  private mutating func tie(of variable: Int32) -> (own: Term, other: Term)? {
     let basicRow = variables[variable].basicRow
     guard basicRow != noRow else { return nil }
     let row = rows[basicRow]

@@ -22,9 +22,13 @@ extension SolverState {
 
   /// Whether some value is over a thousand times the sum of all constants: more than adding up can
   /// explain, so factors have multiplied.
-  var hasGrown: Bool {
+  mutating func hasGrown() -> Bool {
     var largest = 0.0
-    for variable in 0..<variableCount { largest = Swift.max(largest, values[variable].magnitude) }
+    let values = values
+    for variable in 0..<variableCount {
+      let size = values[variable].magnitude
+      if size > largest { largest = size }
+    }
     guard !(largest <= CrashPlan.growth) else { return false }
     var sum = 0.0
     for index in 0..<scratch.newRows.count {
@@ -36,7 +40,7 @@ extension SolverState {
   /// Chooses from the required rows alone, or from all again where these grow on their own.
   mutating func chooseAgain(_ plan: CrashPlan) {
     choose(plan, ranks: 1)
-    if hasGrown { choose(plan, ranks: levels.count) }
+    if hasGrown() { choose(plan, ranks: levels.count) }
   }
 
   private mutating func choose(_ plan: CrashPlan, ranks: Int) {

@@ -15,7 +15,7 @@ extension SolverState {
   /// Follows improving directions until none is left or `isDone`, called after each step, says so.
   mutating func walk(
     toward objective: Objective, excluding excluded: inout ExcludedEntries,
-    until isDone: (borrowing SolverState) -> Bool
+    until isDone: (inout SolverState) -> Bool
   ) throws(SolveFailure) -> Outcome {
     scratch.zeroSteps = 0
     scratch.degeneracyEpoch &+= 1
@@ -28,7 +28,7 @@ extension SolverState {
         queue.hasFollowed = true
         evaluatePending()
         assignFreshSides()
-        if isDone(self) { return .stopped }
+        if isDone(&self) { return .stopped }
         continue
       }
       let price = price(of: candidate.entry).value
@@ -44,7 +44,7 @@ extension SolverState {
         let passesPrices = hadChanges || scratch.movesViolation
         evaluatePending()
         assignFreshSides()
-        let isOver = isDone(self)
+        let isOver = isDone(&self)
         if !isOver || passesPrices {
           follow(candidate.entry, price, toward: objective, &queue, marks: passesPrices)
         }
@@ -154,7 +154,7 @@ extension SolverState {
   ///
   /// To reduce a violation the least important row gives way: it is the least likely to reenter, so
   /// fewer steps are needed at the levels below.
-  private func direction(
+  private mutating func direction(
     of entry: BasisEntry, _ price: Sum, _ objective: Objective, _ largest: Double
   ) -> Candidate? {
     let size = price.value.magnitude
@@ -259,7 +259,9 @@ extension SolverState {
   }
 
   /// Whether a basis entry may be loosened in a direction.
-  private func isFree(_ entry: BasisEntry, _ direction: Double, _ objective: Objective) -> Bool {
+  private mutating func isFree(
+    _ entry: BasisEntry, _ direction: Double, _ objective: Objective
+  ) -> Bool {
     switch objective {
     case .level, .extreme:
       let blocked = blockedLevels(entry)

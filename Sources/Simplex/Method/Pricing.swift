@@ -158,6 +158,7 @@ extension SolverState {
   }
 
   /// The slopes at a rank of raising and of lowering the activity of a basis entry's row.
+  @inline(__always)
   func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
     guard !entry.isHold else { return (price, -price) }
     let row = rows[entry.row]

@@ -2,7 +2,7 @@
 
 extension SolverState {
   /// Whether a row is violated by no more than rows may be where no factors are far apart.
-  func isWithinCoarseTolerance(_ row: Int32) -> Bool {
+  mutating func isWithinCoarseTolerance(_ row: Int32) -> Bool {
     residual(rows[row]).magnitude <= coarseTolerance(of: rows[row])
   }
 

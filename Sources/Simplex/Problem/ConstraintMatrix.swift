@@ -180,10 +180,9 @@ extension SolverState {
   func residual(_ row: RowRecord) -> Double { activity(row) - row.constant }
 
   /// The sum of the magnitudes of what a row's residual is the sum of.
+  @inline(__always)
   func magnitude(of row: RowRecord) -> Double {
-    var size = row.constant.magnitude
-    for term in terms(of: row) { size += (term.coefficient * values[term.variable]).magnitude }
-    return size
+    terms(of: row).magnitude(with: row.constant, at: values)
   }
 
   /// The coefficient of a variable in a row that contains it.
@@ -192,5 +191,14 @@ extension SolverState {
     var index = Int(truncatingIfNeeded: row.start)
     while terms[index].variable != variable { index &+= 1 }
     return terms[index].coefficient
+  }
+}
+
+extension Run<Term> {
+  /// The sum of the magnitudes of the terms and of the constant that they are compared with.
+  func magnitude(with constant: Double, at values: Buffer<Double>) -> Double {
+    var size = constant.magnitude
+    for term in self { size += (term.coefficient * values[term.variable]).magnitude }
+    return size
   }
 }

@@ -15,24 +15,15 @@ extension SolverState {
   /// How far a row's activity may be from its constant and still count as on it.
   @inline(__always)
   func tolerance(of row: RowRecord) -> Double {
-    hasWideFactors && !scratch.isCoarse ? fineTolerance(of: row) : coarseTolerance(of: row)
+    let coarse = coarseTolerance(of: row)
+    guard hasWideFactors, !scratch.isCoarse else { return coarse }
+    return Tolerance.fine(row.constant, terms(of: row), values, atMost: coarse)
   }
 
   /// The tolerance where no row passes on more than it is off by.
   @inline(__always)
   func coarseTolerance(of row: RowRecord) -> Double {
-    hasWideValues ? wideTolerance(of: row) : Tolerance.activity
-  }
-
-  private func fineTolerance(of row: RowRecord) -> Double {
-    let fine = Swift.max(Tolerance.leastActivity, Tolerance.fineActivity * magnitude(of: row))
-    return Swift.min(fine, coarseTolerance(of: row))
-  }
-
-  private func wideTolerance(of row: RowRecord) -> Double {
-    var largest = Tolerance.wideValue
-    for term in terms(of: row) { largest = Swift.max(largest, values[term.variable].magnitude) }
-    return Tolerance.activity * (largest / Tolerance.wideValue)
+    hasWideValues ? Tolerance.wide(terms(of: row), values) : Tolerance.activity
   }
 
   @inline(__always)
@@ -79,9 +70,26 @@ extension SolverState {
   }
 
   /// Whether an inactive row is violated by more than the tolerance.
-  func isViolated(_ row: Int32) -> Bool {
+  mutating func isViolated(_ row: Int32) -> Bool {
     let record = rows[row]
     guard record.isAlive, record.basicVariable == noVariable else { return false }
     return freshSide(record).gradient(record.relation) != 0
+  }
+}
+
+extension Tolerance {
+  /// The tolerance of a row where coefficients are far apart.
+  fileprivate static func fine(
+    _ constant: Double, _ terms: Run<Term>, _ values: Buffer<Double>, atMost coarse: Double
+  ) -> Double {
+    let magnitude = terms.magnitude(with: constant, at: values)
+    return Swift.min(Swift.max(leastActivity, fineActivity * magnitude), coarse)
+  }
+
+  /// The tolerance of a row where values are large.
+  fileprivate static func wide(_ terms: Run<Term>, _ values: Buffer<Double>) -> Double {
+    var largest = wideValue
+    for term in terms { largest = Swift.max(largest, values[term.variable].magnitude) }
+    return activity * (largest / wideValue)
   }
 }
