@@ -192,6 +192,14 @@ public struct ConstraintBatch: Sendable {
     put(variable, coefficient)
   }
 
+  /// Completes a constraint in the same case.
+  @_spi(Memory)
+  @inlinable
+  public mutating func endOwnRow(_ relation: Relation, _ constant: Double, _ priority: Priority) {
+    if rows.count == rows.capacity { grow(terms: 0) }
+    endPreparedRow(relation, constant, priority: priority)
+  }
+
   /// Completes the constraint whose terms were appended since the last complete one.
   ///
   /// - Parameters:

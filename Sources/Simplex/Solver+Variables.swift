@@ -23,6 +23,7 @@ extension Solver {
     x: Variable, y: Variable, width: Variable, height: Variable
   ) {
     let state = mutableState
+    if state.pointee.canAppendVariables { return state.pointee.appendFourVariables() }
     return (
       state.pointee.makeVariable(nil), state.pointee.makeVariable(nil),
       state.pointee.makeVariable(nil), state.pointee.makeVariable(nil)
@@ -183,6 +184,31 @@ extension SolverState {
     variableCount &+= 1
     if let name { setName(name, of: index) }
     return handle(ofVariable: Int32(truncatingIfNeeded: index))
+  }
+
+  /// Whether no index of a removed variable is to be used again.
+  fileprivate var canAppendVariables: Bool { updateDepth > 0 || freeVariables.isEmpty }
+
+  fileprivate mutating func appendFourVariables() -> (Variable, Variable, Variable, Variable) {
+    let first = variableCount
+    if first &+ 4 > variables.capacity { growVariables(to: first + 4) }
+    let (variables, values, order, tag) = (variables, values, order, tag)
+    let generation = nextGeneration
+    for number in 0..<4 {
+      let position = Int32(truncatingIfNeeded: first &+ number)
+      variables[position] = VariableRecord(
+        position: position, generation: generation &+ UInt32(truncatingIfNeeded: number))
+      values[position] = 0
+      order[position] = position
+    }
+    variableCount &+= 4
+    nextGeneration &+= 4
+    func handle(_ number: Int32) -> Variable {
+      Variable(
+        index: Int32(truncatingIfNeeded: first) &+ number,
+        generation: generation &+ UInt32(bitPattern: number), tag: tag)
+    }
+    return (handle(0), handle(1), handle(2), handle(3))
   }
 
   private mutating func reuseVariable(_ name: String?) -> Variable {

@@ -24,78 +24,132 @@ extension SolverState {
   ///
   /// Returns the index of the first other row, faulty ones among them, or the number of rows.
   private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
-    let (rows, source) = (rows, batch.rows)
-    let (firstRow, firstSerial, firstGeneration) = (rowCount, nextSerial, nextGeneration)
-    var start = termCount
-    var index = first
-    var sourceStart = first == 0 ? 0 : source[first - 1].end
+    let source = batch.rows
+    let sourceStart = first == 0 ? 0 : source[first - 1].end
+    let plain = PlainTerms(
+      source: batch.terms, terms: terms, shift: termCount &- sourceStart, variables: variables,
+      variableCount: UInt32(truncatingIfNeeded: variableCount), tag: tag)
+    // Two loops, each of which has all that it needs in registers.
+    let end = plain.copyTerms(
+      of: source, from: first, sourceStart, rowShift: rowCount &- first)
+    appendRecords(of: source, first..<end, sourceStart)
+    return end
+  }
+
+  /// Appends the records of rows whose terms are there.
+  @inline(never)
+  private mutating func appendRecords(
+    of source: BatchView<ConstraintBatch.Row>, _ range: Range<Int>, _ sourceStart: Int
+  ) {
+    let (rows, newRows) = (rows, scratch.newRows.items)
+    let termShift = termCount &- sourceStart
+    var (index, place, start) = (rowCount, scratch.newRows.count, sourceStart)
+    var (serial, generation) = (nextSerial, nextGeneration)
     var (level, priority) = (PriorityLevels.required, Priority.required.rawValue)
-    while index < source.count {
-      let row = source[index]
-      let number = index &- first
-      let newRow = Int32(truncatingIfNeeded: firstRow &+ number)
-      guard
-        let end = appendPlainTerms(
-          batch.terms, sourceStart..<row.end, at: start, row: newRow, row.constant.magnitude)
-      else { break }
+    // Rows of contents have two priorities by turns.
+    var (otherLevel, otherPriority) = (level, priority)
+    for row in range {
+      let row = source[row]
       if row.priority != priority {
-        guard row.priority > 0, row.priority <= 1000 else { break }
-        priority = row.priority
-        level = levels.level(of: priority)
+        swap(&level, &otherLevel)
+        swap(&priority, &otherPriority)
+        if row.priority != priority {
+          priority = row.priority
+          level = levels.level(of: priority)
+        }
       }
-      rows[newRow] = RowRecord(
-        constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start),
-        count: Int32(truncatingIfNeeded: end &- start), level: level,
-        serial: firstSerial &+ UInt32(truncatingIfNeeded: number),
-        generation: firstGeneration &+ UInt32(truncatingIfNeeded: number), exponent: 0,
-        relation: row.relation, side: .at)
-      scratch.newRows.append(newRow)
-      start = end
-      sourceStart = row.end
+      rows[index] = RowRecord(
+        constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start &+ termShift),
+        count: Int32(truncatingIfNeeded: row.end &- start), level: level, serial: serial,
+        generation: generation, exponent: 0, relation: row.relation, side: .at)
+      newRows[place] = Int32(truncatingIfNeeded: index)
+      start = row.end
+      index &+= 1
+      place &+= 1
+      serial &+= 1
+      generation &+= 1
+    }
+    scratch.newRows.extendWithinRoom(to: place)
+    termCount = start &+ termShift
+    rowCount = index
+    liveRows &+= range.count
+    (nextSerial, nextGeneration) = (serial, generation)
+  }
+}
+
+/// Copies the terms of plain rows from a batch to a solver.
+private struct PlainTerms {
+  let source: BatchView<ConstraintBatch.Term>
+  let terms: Buffer<Term>
+  /// How far on a term of the batch stands among the solver's.
+  let shift: Int
+  let variables: Buffer<VariableRecord>
+  let variableCount: UInt32
+  let tag: UInt32
+
+  /// Copies the terms of rows for as long as they are plain; returns the index of the first other row.
+  @inline(never)
+  func copyTerms(
+    of rows: BatchView<ConstraintBatch.Row>, from first: Int, _ sourceStart: Int, rowShift: Int
+  ) -> Int {
+    var (index, start) = (first, sourceStart)
+    while index < rows.count {
+      let row = rows[index]
+      let target = Int32(truncatingIfNeeded: index &+ rowShift)
+      let constant = row.constant.magnitude
+      guard row.priority > 0, row.priority <= 1000,
+        // Most rows bound one variable, or say what it should be.
+        row.end &- start == 1
+          ? copyBound(start, to: target, constant)
+          : copyTerms(start..<row.end, to: target, constant)
+      else { break }
+      start = row.end
       index &+= 1
     }
-    termCount = start
-    rowCount &+= index &- first
-    liveRows &+= index &- first
-    nextSerial &+= UInt32(truncatingIfNeeded: index &- first)
-    nextGeneration &+= UInt32(truncatingIfNeeded: index &- first)
     return index
   }
 
-  /// Writes the terms of a plain row; returns where they end, or nil if the row is another.
+  /// Copies the term of a row of one variable; returns whether the row is plain.
   @inline(__always)
-  private func appendPlainTerms(
-    _ source: BatchView<ConstraintBatch.Term>, _ range: Range<Int>, at start: Int, row: Int32,
-    _ constant: Double
-  ) -> Int? {
-    let (terms, variables, tag) = (terms, variables, tag)
-    let variableCount = UInt32(truncatingIfNeeded: variableCount)
+  private func copyBound(_ position: Int, to row: Int32, _ constant: Double) -> Bool {
+    let term = source[position]
+    let size = term.coefficient.magnitude
+    guard isKnown(term.variable), size >= 1, size < 2, constant + size <= Tolerance.largestNumber
+    else { return false }
+    terms[position &+ shift] = Term(
+      coefficient: term.coefficient, variable: term.variable.index, row: row)
+    return true
+  }
+
+  /// Copies the terms of a row; returns whether it is plain.
+  @inline(__always)
+  private func copyTerms(_ range: Range<Int>, to row: Int32, _ constant: Double) -> Bool {
     var (largest, smallest, total) = (0.0, Double.infinity, constant)
-    var end = start
-    for index in range {
-      let term = source[index]
-      let variable = term.variable
-      guard variable.tag == tag, UInt32(bitPattern: variable.index) < variableCount,
-        variables[variable.index].generation == variable.generation
-      else { return nil }
+    for position in range {
+      let term = source[position]
+      guard isKnown(term.variable) else { return false }
       let size = term.coefficient.magnitude
       total += size
       largest = size > largest ? size : largest
       smallest = size < smallest ? size : smallest
-      terms[end] = Term(coefficient: term.coefficient, variable: variable.index, row: row)
-      end &+= 1
+      terms[position &+ shift] = Term(
+        coefficient: term.coefficient, variable: term.variable.index, row: row)
     }
-    guard largest >= 1, largest < 2, smallest >= 2 * Tolerance.wideFactor,
-      total <= Tolerance.largestNumber, isPlain(start, end)
-    else { return nil }
-    return end
+    return largest >= 1 && largest < 2 && smallest >= 2 * Tolerance.wideFactor
+      && total <= Tolerance.largestNumber
+      && areDifferent(range.lowerBound &+ shift, range.upperBound &+ shift)
   }
 
-  /// Whether the terms are up to four and of different variables.
   @inline(__always)
-  private func isPlain(_ start: Int, _ end: Int) -> Bool {
+  private func isKnown(_ variable: Variable) -> Bool {
+    variable.tag == tag && UInt32(bitPattern: variable.index) < variableCount
+      && variables[variable.index].generation == variable.generation
+  }
+
+  /// Whether the terms, two or more, are up to four and of different variables.
+  @inline(__always)
+  private func areDifferent(_ start: Int, _ end: Int) -> Bool {
     let count = end &- start
-    if count == 1 { return true }
     guard count <= 4 else { return false }
     let (v0, v1) = (terms[start].variable, terms[start &+ 1].variable)
     if v0 == v1 { return false }

@@ -1,0 +1,51 @@
+import Testing
+
+@_spi(Memory) @testable import Simplex
+
+@Suite struct PieceListTests {
+  @Test func `A list of pieces holds what was appended, in order, however often it has grown`() {
+    var list = PieceList<Int>()
+    defer { list.free() }
+    for number in 0..<1000 {
+      list.append(3 * number)
+      #expect(list.count == number + 1)
+    }
+    #expect(list.indices.map { list[$0] } == (0..<1000).map { 3 * $0 })
+  }
+
+  @Test func `Elements of a list of pieces stay where they are from the second piece on`() {
+    var list = PieceList<Int>()
+    defer { list.free() }
+    for number in 0..<64 { list.append(number) }
+    let first = list.address(0)
+    let last = list.address(63)
+    for number in 64..<500 { list.append(number) }
+    #expect(list.address(0) == first)
+    #expect(list.address(63) == last)
+    first.pointee = -1
+    #expect(list[0] == -1)
+  }
+
+  @Test func `A list of pieces that begins in borrowed memory leaves it to its owner`() {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * 8, alignment: 16)
+    defer { memory.deallocate() }
+    var list = PieceList<Int>(in: memory, capacity: 8)
+    for number in 0..<200 { list.append(number) }
+    #expect(list.indices.map { list[$0] } == Array(0..<200))
+    list.free()
+  }
+
+  @Test func `A copy of a list of pieces changes without the original`() {
+    var list = PieceList<Int>()
+    for number in 0..<100 { list.append(number) }
+    let copy = list.copy()
+    copy[70] = -1
+    list.removeAll(from: 50)
+    list.append(7)
+    #expect(list.count == 51)
+    #expect(list[50] == 7)
+    #expect(copy.indices.map { copy[$0] } == (0..<100).map { $0 == 70 ? -1 : $0 })
+    list.free()
+    copy.free()
+  }
+}
