@@ -29,13 +29,15 @@ struct EngineState {
     let room = UnsafeMutableRawPointer.allocate(byteCount: Self.firstBytes, alignment: 16)
     firstRoom = room
     var used = 0
+    func take<Element>(_ capacity: Int, of element: Element.Type) -> UnsafeMutableRawPointer {
+      defer { used += (capacity * MemoryLayout<Element>.stride + 15) & ~15 }
+      return room + used
+    }
     func begin<Element>(_ capacity: Int) -> List<Element> {
-      let list = List<Element>(in: room + used, capacity: capacity)
-      used += (capacity * MemoryLayout<Element>.stride + 15) & ~15
-      return list
+      List(in: take(capacity, of: Element.self), capacity: capacity)
     }
     items.records = begin(8)
-    rows.constraints = begin(32)
+    rows.constraints = PieceList(in: take(32, of: ActiveConstraint.self), capacity: 32)
     round.framesBefore = begin(8)
     rows.queue = begin(32)
     items.owners = begin(32)
@@ -81,7 +83,7 @@ extension EngineState {
   struct Rows {
     /// The active constraints in order of activation, with holes where one was deactivated; the engine
     /// keeps them alive.
-    var constraints = List<ActiveConstraint>()
+    var constraints = PieceList<ActiveConstraint>()
     /// Those among them that are not objects.
     var stated = StatedConstraints()
     var holes = 0

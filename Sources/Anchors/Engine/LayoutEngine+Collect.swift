@@ -141,8 +141,9 @@ extension LayoutEngine {
     _ priority: Priority
   ) {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
-    guard !isBroken(origin) else { return }
-    changes.batch.append(variable, 1, relation, constant, priority: priority)
+    guard recovery.broken.isEmpty || !isBroken(origin) else { return }
+    changes.batch.appendOwnTerm(variable, 1)
+    changes.batch.endOwnRow(relation, constant, priority)
     changes.origins.append(origin)
   }
 

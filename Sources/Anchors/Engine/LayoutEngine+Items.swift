@@ -60,6 +60,11 @@ extension LayoutEngine {
     let places = (
       record.x.position, record.y.position, record.width.position, record.height.position
     )
+    let count = items.owners.count
+    if places == (count, count + 1, count + 2, count + 3) {
+      for _ in 0..<4 { items.owners.append(owner) }
+      return
+    }
     let last = max(max(places.0, places.1), max(places.2, places.3))
     while items.owners.count <= last { items.owners.append(-1) }
     items.owners[places.0] = owner

@@ -12,9 +12,7 @@ extension LayoutEngine {
     guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return false }
     noteLoopSuspect()
     let slot = Int32(rows.constraints.count)
-    var stated = stated
-    stated.slot = slot
-    rows.constraints.append(ActiveConstraint(stated: rows.stated.insert(stated)))
+    rows.constraints.append(ActiveConstraint(stated: rows.stated.insert(stated, slot: slot)))
     rows.queue.append(slot)
     stated.first.use { $0.countConstraint(1) }
     stated.otherItem?.use { $0.countConstraint(1) }
@@ -80,18 +78,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the row of a stated constraint to the changes.
-  func collectStated(_ place: Int32, _ slot: Int) {
-    let stated = rows.stated[place]
-    guard let host = stated.host else { return }
-    let mirrored = stated.isDirectional && host.isRightToLeft
-    rows.stated[place].isMirrored = mirrored
-    let frame = LoweringContext(
-      host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1,
-      content: nil, isImposed: false, constraint: nil, answer: -1)
-    appendRow(of: stated, frame, &changes.batch)
-    changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
-  }
 }
 
 extension LayoutNode {

@@ -80,7 +80,7 @@ extension LayoutEngine {
   /// Whether its root exists and has not become part of another tree.
   var isInCharge: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isRetired }
   var solver: Solver {
-    get { storage.pointee.solver }
+    _read { yield storage.pointee.solver }
     _modify { yield &storage.pointee.solver }
   }
   var rows: EngineState.Rows {

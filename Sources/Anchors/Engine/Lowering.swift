@@ -50,29 +50,10 @@ extension LayoutEngine {
       Priority(constraint.storedPriority.rawValue))
   }
 
-  /// Appends the row of a stated constraint in the coordinates of its host.
-  @inline(__always)
-  func appendRow(
-    of stated: StatedConstraint, _ frame: LoweringContext, _ batch: inout ConstraintBatch
-  ) {
-    appendTerms(of: stated.first, 0, stated.firstAttribute, 1, frame, &batch)
-    var constant = stated.constant
-    if let second = stated.second, stated.multiplier != 0 {
-      appendTerms(of: second, 1, stated.secondAttribute, -stated.multiplier, frame, &batch)
-    }
-    if !stated.firstAttribute.isDimension {
-      constant -= offset(of: stated.first, 0, stated.firstAttribute, frame)
-      if let second = stated.second {
-        constant += stated.multiplier * offset(of: second, 1, stated.secondAttribute, frame)
-      }
-    }
-    batch.endRow(Relation(stated.relation), constant, Priority(stated.priority.rawValue))
-  }
-
   /// The place of the record whose extents of an item a constraint uses: the outer ones of an item that
   /// a stack hides, if the constraint comes from outside.
   @inline(__always)
-  private func extentPlace(of slot: Int, isOutside: Bool) -> Int {
+  func extentPlace(of slot: Int, isOutside: Bool) -> Int {
     let outside = Int(items[slot].outside)
     return isOutside && outside >= 0 ? outside : slot
   }
@@ -233,7 +214,7 @@ extension LayoutEngine {
   }
 
   @inline(__always)
-  private func width(of node: NodeLink) -> Variable {
+  func width(of node: NodeLink) -> Variable {
     let slot = slotRegistering(node)
     return items[slot].width
   }

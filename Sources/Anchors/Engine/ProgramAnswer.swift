@@ -63,6 +63,8 @@ extension LayoutEngine {
   /// - Parameter again: Whether to ask about constraints that were asked about before, too.
   func askProgram(again: Bool) {
     if again { forgetAnswers() }
+    // Nothing is asked about what is only stated.
+    guard rows.stated.count < rows.constraints.count - rows.holes else { return }
     var index = 0
     while index < rows.queue.count {
       let slot = Int(rows.queue[index])

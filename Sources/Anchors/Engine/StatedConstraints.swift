@@ -2,7 +2,7 @@
 
 /// The constraints that are only stated, and for each item the list of those that mention it.
 struct StatedConstraints {
-  private var table = List<StatedConstraint>()
+  private var table = PieceList<StatedConstraint>()
   private var freePlaces = List<Int32>()
   private(set) var count = 0
 
@@ -14,14 +14,14 @@ struct StatedConstraints {
 
   /// Takes a constraint in, at the head of the lists of its items.
   @inline(__always)
-  mutating func insert(_ stated: StatedConstraint) -> Int32 {
+  mutating func insert(_ stated: StatedConstraint, slot: Int32) -> Int32 {
     let place = freePlaces.popLast() ?? Int32(table.count)
-    var stated = stated
-    stated.firstNeighbors = link(StatedLink(place, isSecond: false), into: stated.first)
-    if let other = stated.otherItem {
-      stated.secondNeighbors = link(StatedLink(place, isSecond: true), into: other)
-    }
     if Int(place) == table.count { table.append(stated) } else { self[place] = stated }
+    self[place].slot = slot
+    self[place].firstNeighbors = link(StatedLink(place, isSecond: false), into: stated.first)
+    if let other = stated.otherItem {
+      self[place].secondNeighbors = link(StatedLink(place, isSecond: true), into: other)
+    }
     count += 1
     return place
   }
@@ -34,12 +34,17 @@ struct StatedConstraints {
     return StatedNeighbors(next: head)
   }
 
-  /// Takes a constraint out, and out of the lists of its items.
-  mutating func remove(_ place: Int32) {
+  /// Takes a constraint out of the lists of its items; its place stays as it is.
+  mutating func dismiss(_ place: Int32) {
     let stated = self[place]
     unlink(stated.firstNeighbors, from: stated.first)
     if let other = stated.otherItem { unlink(stated.secondNeighbors, from: other) }
     count -= 1
+  }
+
+  /// Takes a constraint out, and out of the lists of its items.
+  mutating func remove(_ place: Int32) {
+    dismiss(place)
     if count > 0 {
       freePlaces.append(place)
     } else {
@@ -114,7 +119,7 @@ final class LeftConstraints {
     while !link.isNone {
       let made = stated[link.place]
       let later = stated.neighbors(of: link).previous
-      stated.remove(link.place)
+      stated.dismiss(link.place)
       link = later
       let constraint = LayoutConstraint(made)
       constraint.state.insert(.detached)
@@ -124,6 +129,6 @@ final class LeftConstraints {
 
   /// Drops the constraints that mention a node, because it goes.
   func removeAll(of node: LayoutNode) {
-    while !node.firstStated.isNone { stated.remove(node.firstStated.place) }
+    while !node.firstStated.isNone { stated.dismiss(node.firstStated.place) }
   }
 }

@@ -1,0 +1,92 @@
+@_spi(Memory) import Simplex
+
+// How a stated constraint becomes a row. `Lowering` says what an attribute is in variables, and why; here it is
+// said for what can be stated, which is most of what a first layout lowers: two attributes at most, without
+// baselines, in a tree that nothing scrolls in. So each is looked at once, for its terms and its constant part.
+
+/// The coordinates in which a stated constraint becomes a row.
+private struct StatedFrame {
+  let host: NodeLink
+  let mirrored: Bool
+  /// Whether mirroring leaves the host's width in the row.
+  let mirrorsWidth: Bool
+}
+
+extension LayoutEngine {
+  /// Adds the row of a stated constraint to the changes.
+  func collectStated(_ place: Int32, _ slot: Int) {
+    let stated = rows.stated[place]
+    guard let host = stated.host else { return }
+    let mirrored = stated.isDirectional && host.isRightToLeft
+    rows.stated[place].isMirrored = mirrored
+    let frame = StatedFrame(
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1)
+    var constant = stated.constant
+    constant -= append(stated.first, stated.firstAttribute, 1, frame)
+    if let second = stated.second {
+      constant +=
+        stated.multiplier
+        * append(second, stated.secondAttribute, -stated.multiplier, frame)
+    }
+    changes.batch.endOwnRow(
+      Relation(stated.relation), constant, Priority(stated.priority.rawValue))
+    changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+  }
+
+  /// Appends `factor` times an attribute, unless the factor is 0; returns the attribute's constant part.
+  private func append(
+    _ node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: StatedFrame
+  ) -> Double {
+    let slot = slotRegistering(node)
+    let extents = extentPlace(of: slot, isOutside: node != frame.host)
+    switch attribute.attributeClass {
+    case .dimension:
+      if factor != 0 {
+        changes.batch.appendOwnTerm(
+          attribute == .width ? items[extents].width : items[extents].height, factor)
+      }
+      return 0
+    case .vertical:
+      let offset = appendOrigin(of: node, slot, .vertical, factor, frame.host)
+      let share = attribute.shareOfExtent(mirrored: false) * factor
+      if share != 0 { changes.batch.appendOwnTerm(items[extents].height, share) }
+      return offset
+    case .directional, .absolute, .centerX:
+      let sign = frame.mirrored ? -factor : factor
+      let offset = appendOrigin(of: node, slot, .horizontal, sign, frame.host)
+      let share = attribute.shareOfExtent(mirrored: frame.mirrored) * sign
+      if share != 0 { changes.batch.appendOwnTerm(items[extents].width, share) }
+      return frame.mirrored ? mirror(offset, factor, frame) : offset
+    case .none: return 0
+    }
+  }
+
+  /// Appends where the origin of an item lies in the coordinates of the host; returns the part that is a number.
+  @inline(__always)
+  private func appendOrigin(
+    of node: NodeLink, _ slot: Int, _ axis: Axis, _ factor: Double, _ host: NodeLink
+  ) -> Double {
+    guard node != host else { return host.hasRareState ? host.use { $0.leadingEdge(axis) } : 0 }
+    var (inner, slot) = (node, slot)
+    var offset = 0.0
+    while true {
+      if factor != 0 {
+        changes.batch.appendOwnTerm(axis == .horizontal ? items[slot].x : items[slot].y, factor)
+      }
+      guard let outer = inner.parent, outer != host else { return offset }
+      if outer.hasRareState { offset -= outer.use { $0.leadingEdge(axis) } }
+      inner = outer
+      slot = slotRegistering(inner)
+    }
+  }
+
+  /// Mirrors the constant part of an attribute, and appends the host's width if that stays in the row.
+  private func mirror(_ offset: Double, _ factor: Double, _ frame: StatedFrame) -> Double {
+    guard frame.mirrorsWidth else { return -offset }
+    if factor != 0 { changes.batch.appendOwnTerm(width(of: frame.host), factor) }
+    guard frame.host.hasRareState else { return -offset }
+    // The host's frame is wider than its alignment rectangle, which the variable measures.
+    let insets = frame.host.alignmentInsets
+    return frame.host.boundsOrigin.x + insets.left + insets.right - offset
+  }
+}

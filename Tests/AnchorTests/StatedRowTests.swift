@@ -1,0 +1,79 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// The rows of constraints that are only stated, beside those of the same constraints as objects.
+@Suite struct StatedRowTests {
+  typealias Collected = UnsafeMutablePointer<[LayoutConstraint]>?
+
+  /// A view in a view in the root, and one beside; both parents have bounds and alignment rectangles that
+  /// differ from their frames.
+  struct Scene {
+    let root = View("root")
+    let outer = View("outer")
+    let inner = View("inner")
+    let other = View("other")
+
+    init(_ direction: LayoutDirection) {
+      root.layoutDirection = direction
+      root.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
+      root.layoutNode.boundsOrigin = Point(x: 11, y: 13)
+      outer.alignmentRectInsets = EdgeInsets(top: 7, left: 9, bottom: 0, right: 4)
+      outer.layoutNode.boundsOrigin = Point(x: -3, y: 6)
+      root.addSubview(outer)
+      root.addSubview(other)
+      outer.addSubview(inner)
+      outer.leftAnchor(equalTo: root.leftAnchor, constant: 20)
+        .topAnchor(equalTo: root.topAnchor, constant: 30).size(width: 150, height: 120)
+      other.leftAnchor(equalTo: root.leftAnchor, constant: 60)
+        .topAnchor(equalTo: root.topAnchor, constant: 50).size(width: 33, height: 44)
+      inner.widthAnchor(equalTo: 21, priority: 500).heightAnchor(equalTo: 17, priority: 500)
+    }
+
+    var frames: [[Double]] { [root, outer, other, inner].map { numbers($0) } }
+  }
+
+  /// Every kind of attribute that can be stated.
+  static var calls: [(View, View, Double, Collected) -> Void] {
+    [
+      { $0.leadingAnchor(equalTo: $1.leadingAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.leadingAnchor(equalTo: $1.trailingAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.trailingAnchor(equalTo: $1.trailingAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.trailingAnchor(equalTo: $1.centerXAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.centerXAnchor(equalTo: $1.leadingAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.centerXAnchor(equalTo: $1.centerXAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.leftAnchor(equalTo: $1.rightAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.rightAnchor(equalTo: $1.leftAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.topAnchor(equalTo: $1.bottomAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.bottomAnchor(equalTo: $1.topAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.centerYAnchor(equalTo: $1.centerYAnchor, multiplier: $2, constant: 7, into: $3) },
+      { $0.widthAnchor(equalTo: $1.heightAnchor, multiplier: $2, constant: 100, into: $3) },
+      { $0.heightAnchor(equalTo: $1.widthAnchor, multiplier: $2, constant: 400, into: $3) },
+    ]
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [1, 0.5, -2, 0])
+  func `a constraint that is only stated gives the frames that it gives as an object`(
+    direction: LayoutDirection, multiplier: Double
+  ) throws {
+    for call in Self.calls.indices {
+      for target in 0..<3 {
+        var frames: [[[Double]]] = []
+        for isObject in [false, true] {
+          let scene = Scene(direction)
+          let views = [scene.root, scene.outer, scene.other]
+          var made: [LayoutConstraint] = []
+          if isObject {
+            Self.calls[call](scene.inner, views[target], multiplier, &made)
+          } else {
+            Self.calls[call](scene.inner, views[target], multiplier, nil)
+          }
+          #expect(made.count == (isObject ? 1 : 0))
+          scene.root.layoutIfNeeded(in: Size(width: 320, height: 240))
+          frames.append(scene.frames)
+        }
+        #expect(frames[0] == frames[1], "call \(call) to view \(target)")
+      }
+    }
+  }
+}
