@@ -73,4 +73,26 @@ import Testing
     #expect(report.hints.count == 64)
     #expect(report.hints.allSatisfy { $0.code == .signOfTrailing })
   }
+
+  @Test("2.7: two required widths of a view are told where only a part of the tree is looked at")
+  func part() throws {
+    let root = View("root")
+    for number in 0..<60 { root.addSubview(Box("\(number)", 5, 5)) }
+    let card = View("card")
+    let photo = Box("photo")
+    root.addSubview(card)
+    card.addSubview(photo)
+    photo.leadingAnchor(equalTo: card.leadingAnchor)
+    try root.layout(width: 320, height: 480)
+    photo.widthAnchor(equalTo: 40).widthAnchor(equalTo: 50)
+    var found: ConflictReport?
+    do throws(LayoutError) {
+      _ = try card.systemLayoutSizeFitting(Size(width: 100, height: 100))
+    } catch {
+      if case .unsatisfiable(let report) = error { found = report }
+    }
+    let report = try #require(found)
+    #expect(report.hints.map { $0.code } == [.duplicateSize])
+    #expect(report.hints.first?.text.contains("photo has two required widths: 40 and 50") == true)
+  }
 }

@@ -104,10 +104,13 @@ extension LayoutEngine {
 
   /// The place of the extent that a constraint fixes, among those of all items.
   private func fixedExtent(_ origin: RowOrigin) -> Int? {
-    guard let constraint = constraint(at: Int(origin.index)), let item = constraint.firstItem,
-      item.slot >= 0
-    else { return nil }
-    return 2 * Int(item.slot) + (constraint.firstAttribute == .width ? 0 : 1)
+    guard let constraint = constraint(at: Int(origin.index)), let item = constraint.firstItem else {
+      return nil
+    }
+    // A look at a part of the tree has places of its own.
+    let slot = Int(slot(of: NodeLink(item)))
+    guard items.records.indices.contains(slot) else { return nil }
+    return 2 * slot + (constraint.firstAttribute == .width ? 0 : 1)
   }
 
   private func rootHint(
