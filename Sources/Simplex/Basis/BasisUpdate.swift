@@ -3,6 +3,14 @@
 // As in Pearce & Kelly (2007), only what lies between the changed variable and the entering row's
 // variables can be out of order, so only that is reordered, within the positions it occupies.
 
+/// A row that is to become active, and the variable in whose basis entry.
+struct Exchange: BitwiseCopyable {
+  let variable: Int32
+  var row: Int32
+  /// The row that leaves.
+  var leaving = noRow
+}
+
 extension SolverState {
   @inline(__always)
   mutating func assign(_ row: Int32, to variable: Int32) {
@@ -51,6 +59,30 @@ extension SolverState {
     assign(entering, to: variable)
     reorder(affected)
     return true
+  }
+
+  /// Makes inactive rows active, each in the basis entry of a variable of its own, whose own row or hold leaves.
+  ///
+  /// All is put in order once. Rows that turn out to be dependent are taken out again.
+  mutating func exchange(_ exchanges: List<Exchange>) {
+    let affected = Affected(
+      forward: scratch.nextEpoch(), backward: scratch.nextEpoch(), core: scratch.nextEpoch())
+    var (low, high) = (Int32.max, Int32(-1))
+    scratch.queue.removeAll()
+    for exchange in exchanges {
+      low = Swift.min(low, firstPosition(of: exchange.variable))
+      high = Swift.max(high, lastPosition(of: rows[exchange.row]))
+      enqueue(exchange.variable, mark: affected.forward)
+    }
+    markForward(upTo: high, affected)
+    scratch.queue.removeAll()
+    for exchange in exchanges { markBackward(rows[exchange.row], downTo: low, affected) }
+    markBackward(downTo: low, affected)
+    for exchange in exchanges {
+      release(exchange.variable)
+      assign(exchange.row, to: exchange.variable)
+    }
+    reorder(affected)
   }
 
   /// Removes a variable's basic row from the active set; the caller must fill the basis entry.
@@ -114,19 +146,27 @@ extension SolverState {
   private mutating func findCore(_ variable: Int32, _ row: RowRecord) -> Affected? {
     let affected = Affected(
       forward: scratch.nextEpoch(), backward: scratch.nextEpoch(), core: scratch.nextEpoch())
+    scratch.queue.removeAll()
+    enqueue(variable, mark: affected.forward)
+    markForward(upTo: lastPosition(of: row), affected)
+    scratch.queue.removeAll()
     let low = firstPosition(of: variable)
-    var high: Int32 = -1
-    for term in terms(of: row) { high = Swift.max(high, lastPosition(of: term.variable)) }
-    markForward(from: variable, upTo: high, affected)
-    markBackward(from: row, downTo: low, affected)
+    markBackward(row, downTo: low, affected)
+    markBackward(downTo: low, affected)
     let isConnected = scratch.variableMark[variable] == affected.core
     if !isConnected { scratch.positions.removeAll() }
     return isConnected ? affected : nil
   }
 
-  private mutating func markForward(from variable: Int32, upTo high: Int32, _ affected: Affected) {
-    scratch.queue.removeAll()
-    enqueue(variable, mark: affected.forward)
+  /// The last position of a row's variables.
+  private func lastPosition(of row: RowRecord) -> Int32 {
+    var last: Int32 = -1
+    for term in terms(of: row) { last = Swift.max(last, lastPosition(of: term.variable)) }
+    return last
+  }
+
+  /// Marks what depends on the queued variables.
+  private mutating func markForward(upTo high: Int32, _ affected: Affected) {
     var next = 0
     while let member = scratch.queue.element(&next) {
       for term in column(of: member) {
@@ -141,9 +181,8 @@ extension SolverState {
     }
   }
 
-  private mutating func markBackward(from row: RowRecord, downTo low: Int32, _ affected: Affected) {
-    scratch.queue.removeAll()
-    markBackward(row, downTo: low, affected)
+  /// Marks what the queued variables depend on.
+  private mutating func markBackward(downTo low: Int32, _ affected: Affected) {
     var next = 0
     while let member = scratch.queue.element(&next) {
       let basicRow = variables[member].basicRow

@@ -35,6 +35,8 @@ struct CrashPlan {
   static let movable = Int32.max
   /// How many times the sum of all constants a value may be before the choice of rows is made again.
   static let growth = 1_000.0
+  /// A row of more terms than this remembers which of them may be free.
+  static let longRow = 16
 
   init(variables: Int, rows: Int, ranks: Int) {
     arena = Arena(
@@ -114,6 +116,7 @@ extension SolverState {
   ///
   /// Then, by level, inequalities of several variables, which only take the freedom left over.
   mutating func matchAll(_ plan: CrashPlan, ranks: Int) {
+    scratch.longRow = noRow
     let order = plan.buckets.rows
     for rank in 0..<ranks {
       for index in plan.buckets.range(rank, .equality) { matchIfDecisive(order[index], plan) }
@@ -135,9 +138,32 @@ extension SolverState {
     guard plan.intervals[variable].isDecided(by: candidate, row.relation) else { return }
     if variables[variable].basicRow == noRow {
       matched(candidate, with: variable)
-    } else if !plan.saturated[variable] {
+    } else if !plan.saturated[variable], !takeOver(candidate, variable) {
       augment(candidate, plan)
     }
+  }
+
+  /// Gives a row of one variable that variable if the long row it belongs to can move on to a free one.
+  ///
+  /// A search would find the same, but looks at all terms before: too many for a row that each of its variables
+  /// is taken from.
+  private mutating func takeOver(_ candidate: Int32, _ variable: Int32) -> Bool {
+    let row = variables[variable].basicRow
+    let record = rows[row]
+    guard record.count > CrashPlan.longRow else { return false }
+    if scratch.longRow != row { (scratch.longRow, scratch.longRowTerm) = (row, record.start) }
+    let end = record.start + record.count
+    while scratch.longRowTerm < end {
+      let free = terms[scratch.longRowTerm].variable
+      statistics.cells &+= 1
+      if variables[free].basicRow == noRow {
+        matched(row, with: free)
+        matched(candidate, with: variable)
+        return true
+      }
+      scratch.longRowTerm += 1
+    }
+    return false
   }
 
   /// Gives a row a variable to determine, if there is one to be had.

@@ -107,6 +107,17 @@ struct Scratch {
   var lastPreferenceRank = 0
   /// Those of its rows that may still be violated.
   var preferences = List<Preference>()
+  /// The exchanges that are made at once, and how many there may be in the next round of this call.
+  var exchanges = List<Exchange>()
+  var mostExchanges = Int.max
+  /// The rows that these have changed, the earliest first, while they may be taken back.
+  var oldSides = List<OldSide>()
+  var keepsSides = false
+  /// The number of pivots to make before exchanges are tried.
+  var exchangePause = 0
+  /// A row of many terms that a crash moves on again and again, and the first of them whose variable may be free.
+  var longRow = noRow
+  var longRowTerm: Int32 = 0
   /// The ranks to optimize at.
   var ranks = BitSet()
 
@@ -253,6 +264,8 @@ struct Scratch {
     improving.free()
     violationHeads.free()
     preferences.free()
+    exchanges.free()
+    oldSides.free()
     violationRanks.free()
     ranks.free()
   }

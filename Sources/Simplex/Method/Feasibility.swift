@@ -211,6 +211,7 @@ extension SolverState {
   /// These are independent, so this is the only dependency among them and the row, and without any one
   /// of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
   mutating func satisfyRequired(_ excluded: inout ExcludedEntries) throws(SolveFailure) {
+    exchangeViolated()
     var next = 0
     while next < pending.violatedRequired.count {
       let target = pending.violatedRequired[next]

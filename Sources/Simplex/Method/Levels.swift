@@ -80,6 +80,8 @@ extension SolverState {
     scratch.markedEntries.removeAll()
     scratch.entriesToPrice.removeAll()
     scratch.lastPreferenceRank = 0
+    scratch.mostExchanges = Int.max
+    scratch.exchangePause = Exchange.pause
     var noted = 0
     var excluded = ExcludedEntries()
     defer {
@@ -194,6 +196,7 @@ extension SolverState {
   ) -> Bool {
     let objective = Objective.level(rank: rank)
     if sweep(from: candidate, toward: objective, excluded, &sweeps) { return false }
+    if exchangeTogether(with: candidate, rank: rank, excluded) { return true }
     let price = price(of: candidate.entry).value
     let result = step(candidate, toward: objective)
     switch result {

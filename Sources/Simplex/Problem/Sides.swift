@@ -1,5 +1,13 @@
 // The side of its constant on which each inactive row lies, and the cost changes that follow.
 
+/// The side of a row, and the levels that block its directions, before exchanges that may be taken back.
+struct OldSide: BitwiseCopyable {
+  let row: Int32
+  let side: Side
+  let up: Int32
+  let down: Int32
+}
+
 extension SolverState {
   /// Computes the sides of inactive rows that have none.
   mutating func assignFreshSides() {
@@ -7,6 +15,7 @@ extension SolverState {
       let row = pending.freshRows.removeLast()
       let record = rows[row]
       guard record.isAlive, record.basicVariable == noVariable else { continue }
+      if scratch.keepsSides { keepSide(of: row) }
       rows[row].side = .at
       setSide(freshSide(record), of: row)
     }
@@ -41,6 +50,7 @@ extension SolverState {
   mutating func setSide(_ side: Side, of row: Int32) {
     let record = rows[row]
     undoLog.record(.row, row, record)
+    if scratch.keepsSides { keepSide(of: row) }
     rows[row].side = side
     let gradient = side.gradient(record.relation)
     let old = record.side.gradient(record.relation)
@@ -56,6 +66,14 @@ extension SolverState {
       return
     }
     scratch.gradientChanges.append(GradientChange(row: row, change: new - old))
+  }
+
+  /// Notes a row as it is, to be restored if exchanges are taken back.
+  @inline(__always)
+  mutating func keepSide(of row: Int32) {
+    let record = rows[row]
+    scratch.oldSides.append(
+      OldSide(row: row, side: record.side, up: record.blockedUp, down: record.blockedDown))
   }
 
   /// Records that the cost of an inactive row has changed.

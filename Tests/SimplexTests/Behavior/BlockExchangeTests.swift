@@ -1,0 +1,70 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Views that share a length equally, none below its least width.
+///
+/// Where more than half of them have the share `s`, the answer is unique: every width is the larger of `s` and
+/// its least one, with `s` such that the widths add up to the length. Raising `s` would tear more equalities
+/// than it mends.
+@Suite("Block exchange")
+struct BlockExchangeTests {
+  private func leastWidths(_ count: Int) -> [Double] { (0..<count).map { Double(($0 * 37) % 100) } }
+
+  private func widths(_ count: Int, share: Double) -> [Double] {
+    leastWidths(count).map { max($0, share) }
+  }
+
+  /// The share, the widths, and the length, which the last constraint sets.
+  private func system(_ count: Int, share: Double, minimum: Double) -> TestSystem {
+    var builder = SystemBuilder()
+    let shared = builder.variable()
+    let widths = builder.variables(count)
+    let length = builder.variable()
+    for (width, least) in zip(widths, leastWidths(count)) {
+      builder.add([(1, width)], .greaterThanOrEqual, least, minimum)
+      builder.add([(1, width), (-1, shared)], .equal, 0, 500)
+    }
+    builder.add(widths.map { (1, $0) } + [(-1, length)], .equal, 0)
+    builder.add([(1, length)], .equal, self.widths(count, share: share).reduce(0, +), 900)
+    return builder.system
+  }
+
+  private func expect(_ loaded: LoadedSolver, _ count: Int, share: Double) {
+    #expect(loaded.solver.invariantFault() == nil)
+    let expected = [share] + widths(count, share: share)
+    for (value, expected) in zip(loaded.point, expected) {
+      #expect(abs(value - expected) < 1e-6, "\(value) instead of \(expected)")
+    }
+  }
+
+  @Test(
+    "views that share a length, but not below their least widths, take a few pivots however many they are",
+    arguments: [160, 640], [750.0, 1000])
+  func share(count: Int, minimum: Double) throws {
+    var loaded = try LoadedSolver(system(count, share: 70, minimum: minimum))
+    expect(loaded, count, share: 70)
+    #expect(loaded.solver.statistics.pivots <= 40)
+    let length = try #require(loaded.ids.compactMap { $0 }.last)
+    for share in [90.0, 60, 99, 55] {
+      let before = loaded.solver.statistics.pivots
+      try loaded.solver.setConstant(widths(count, share: share).reduce(0, +), of: length)
+      expect(loaded, count, share: share)
+      // About a third of the views change between their share and their least width.
+      #expect(loaded.solver.statistics.pivots - before <= 40)
+    }
+  }
+
+  @Test("where many views would share a length and the others cannot give way, the call is undone")
+  func refusal() throws {
+    var loaded = try LoadedSolver(system(160, share: 70, minimum: 1000))
+    let length = try #require(loaded.ids.compactMap { $0 }.last)
+    try loaded.solver.setPriority(.required, of: length)
+    let before = loaded.bits
+    #expect(throws: SolverError.self) {
+      try loaded.solver.setConstant(leastWidths(160).reduce(0, +) - 1, of: length)
+    }
+    #expect(loaded.bits == before)
+    expect(loaded, 160, share: 70)
+  }
+}
