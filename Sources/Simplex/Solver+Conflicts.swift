@@ -68,7 +68,8 @@ extension SolverState {
   }
 
   /// The members as they are told: those that were there before, then those that the call has brought.
-  private mutating func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member] {
+  private mutating func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member]
+  {
     let first = checkpoint?.nextSerial ?? .max
     let edits = editsInCall(from: first)
     var earlierEdits = 0
