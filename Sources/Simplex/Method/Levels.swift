@@ -170,8 +170,9 @@ extension SolverState {
       }
       hasRepriced = false
       try countPivot()
-      hasStepped = true
+      let pivots = statistics.pivots
       isFirst = follow(candidate, rank: rank, &excluded, &sweeps)
+      if statistics.pivots > pivots { hasStepped = true }
       evaluatePending()
       assignFreshSides()
       let epoch = scratch.priceEpoch

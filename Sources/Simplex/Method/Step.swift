@@ -38,8 +38,9 @@ extension SolverState {
     defer { clearDirection() }
     collectBreakpoints(objective)
     if meetsOthers(objective) { return .refused }
-    let taken = findBlocking(slope: candidate.slope, objective)
+    var taken = countBreakpoints(of: candidate, objective)
     guard taken > 0 else { return .unbounded }
+    while taken > 1, isFar(scratch.breakpoints[taken - 1].step) { taken -= 1 }
     let blocking = scratch.breakpoints[taken - 1]
     let entering = blocking.row
     let wasAt = rows[entering].side == .at
@@ -63,6 +64,53 @@ extension SolverState {
     for index in 0..<(taken - 1) { pass(scratch.breakpoints[index].row) }
     leave(leaving, direction: candidate.direction, rank: costRank)
     return statistics.repairs == repairs ? .taken : .takenWithRepair
+  }
+
+  /// The number of breakpoints up to the one to stop at; 0 if nothing stops the direction, or it does not improve.
+  ///
+  /// A slope of which almost everything has canceled in the price, or that no breakpoint uses up although no
+  /// violation can fall for ever, owes much to rounding. It is then computed from the movement itself, which
+  /// knows nothing of other entries' prices.
+  private mutating func countBreakpoints(
+    of candidate: Candidate, _ objective: Objective
+  ) -> Int {
+    guard case .level(let rank) = objective else {
+      return findBlocking(slope: candidate.slope, objective)
+    }
+    if candidate.slope.magnitude > Tolerance.doubt * price(of: candidate.entry).size {
+      let taken = findBlocking(slope: candidate.slope, objective)
+      if taken > 0 { return taken }
+    }
+    let slope = slopeOfMovement(candidate, rank: rank)
+    guard slope.value < -Tolerance.slope * slope.size else { return 0 }
+    return findBlocking(slope: slope.value, objective)
+  }
+
+  /// The slope of a candidate at a rank: its own cost, and what its movement does to the violated rows of the rank.
+  private func slopeOfMovement(_ candidate: Candidate, rank: Int) -> Sum {
+    let own = slopes(of: candidate.entry, rank: rank, price: 0)
+    var slope = Sum()
+    slope.add(candidate.direction > 0 ? own.up : own.down)
+    for row in scratch.moved {
+      let record = rows[row]
+      let gradient = record.side.gradient(record.relation)
+      guard gradient != 0, self.rank(ofRow: record) == rank else { continue }
+      slope.add(gradient * scratch.alpha[row] * weight(record))
+    }
+    return slope
+  }
+
+  /// Whether a step would carry a variable beyond the largest number that a solver takes.
+  ///
+  /// Such a step gains next to nothing on the way, and is better made by another direction: it stops at an earlier
+  /// kink, where others may be steeper.
+  private func isFar(_ step: Double) -> Bool {
+    guard step > Tolerance.wideValue else { return false }
+    for variable in scratch.reached {
+      let value = values[variable] + step * scratch.solution[variable].value
+      if !(value.magnitude <= Tolerance.largestNumber) { return true }
+    }
+    return false
   }
 
   /// Whether other rows than the one to be made to hold lie ahead, where that one is to hold by itself.

@@ -23,6 +23,9 @@ enum Tolerance {
   /// How far below zero the slope of a direction must be to be followed, as a share of the largest
   /// cost that enters it: above the rounding of a sum of a few such costs, and below any true price.
   static let slope = 1e-11
+  /// A slope below this share of the costs that enter it is checked against the movement of the rows before it
+  /// is followed: rounding of factors and of earlier prices, which its magnitudes do not tell, may be all of it.
+  static let doubt = 1e-6
   /// A change of an activity per unit step up to this counts only if little has canceled in it.
   static let ratio = 1e-11
   /// Above this it counts whatever terms it is a sum of.

@@ -1,0 +1,124 @@
+import Simplex
+import Testing
+
+/// Directions whose slope is mostly rounding of what canceled in it.
+///
+/// The optima are those of exact fractions.
+@Suite("Slopes in which almost everything cancels")
+struct SlopeTests {
+  private func solver(_ count: Int) -> (Solver, [Variable]) {
+    var solver = Solver()
+    let variables = (0..<count).map { solver.makeVariable("x\($0)") }
+    return (solver, variables)
+  }
+
+  /// The sum of a level's violations, and the largest violation of a required constraint.
+  private func missed(_ solver: Solver, _ priority: Double) throws -> Double {
+    var (sum, largest) = (0.0, 0.0)
+    for id in solver.constraints {
+      let row = try solver.constraint(id)
+      let violation = try solver.violation(of: id)
+      if row.priority == .required { largest = max(largest, violation) }
+      if row.priority.rawValue == priority { sum += violation }
+    }
+    return priority == 1000 ? largest : sum
+  }
+
+  /// With x3 = 30 and x4 = -x1, c2 asks for x2 <= -20 - 10 x1, and c1 for x1 >= 0, so c5 is off by 601.
+  ///
+  /// On the way x1 follows from c5 by a factor of 9e8: a slope of 1e-7, where magnitudes of 15 cancel.
+  @Test("a slope of a hundred millionth is used up by the row that it is the slope of")
+  func slightSlope() throws {
+    var (solver, x) = solver(5)
+    let ids = try solver.add(contentsOf: [
+      x[0] + 90_000_000 * x[1] == -30, (10 * x[4] - x[1] <= 0).priority(500),
+      (10 * x[4] - x[3] - x[2] >= -10).priority(250), -1 * x[1] - x[4] == 0,
+      (-1 * x[3] == -30).priority(750), (10 * x[0] + x[4] + x[2] == 281).priority(250),
+      10 * x[3] >= 300,
+    ])
+    try solver.setPriority(.required, of: ids[2])
+    for (variable, value) in zip(x, [-30, 0, -20, 30, 0.0]) {
+      #expect(abs(solver[variable] - value) < 1e-6, "\(value)")
+    }
+    #expect(abs(try missed(solver, 250) - 601) < 1e-6)
+  }
+
+  /// x0 = 126.86, x1 = -197.86, x2 = -46.26, x3 = 2.57e-7 and x5 = -127.43 make everything hold.
+  @Test("a slope of 15 is told from the rounding of a price of a thousand million")
+  func largePrices() throws {
+    var (solver, x) = solver(6)
+    let ids = try solver.add(contentsOf: [
+      (x[5] + 10 * x[3] <= 0).priority(750), (x[5] + x[2] <= -146).priority(250),
+      (-1 * x[0] <= 214).priority(750), (-1 * x[1] - x[0] <= 91).priority(250),
+      (x[5] + 10 * x[2] == -590).priority(500), x[5] + x[0] - 500_000_000 * x[3] <= -129,
+      (-10_000_000 * x[3] - 10 * x[2] <= 460).priority(250),
+    ])
+    try solver.setPriority(250, of: ids[4])
+    try solver.setConstant(71, of: ids[3])
+    try solver.add(1_000_000_000 * x[3] - x[0] == 130)
+    #expect(try missed(solver, 1000) < 1e-5)
+    #expect(try missed(solver, 750) < 1e-6)
+    #expect(try missed(solver, 250) < 1e-6)
+  }
+
+  /// x5 = 6 100 871.6 makes c3 hold, and then c2, -0.4 x5 - 0.5 x7 == 10, is off by 2 440 358.6168738.
+  @Test("a direction that moves five million ends at the row that it is the slope of")
+  func longWay() throws {
+    var (solver, x) = solver(8)
+    try solver.add(contentsOf: [
+      20 * x[3] + 5 * x[7] == 120, 0.3 * x[0] + 30 * x[4] >= -32,
+      (-0.4 * x[5] - 0.5 * x[7] == 10).priority(500),
+      (-800 * x[7] - 4 * x[2] - 0.009 * x[5] <= -48_856).priority(750),
+      8 * x[2] + 0.002 * x[5] == 112,
+      (-500 * x[0] - 0.02 * x[3] + 0.2 * x[2] >= 19_917.68).priority(500),
+      (0.002 * x[6] + 60 * x[2] >= 839.94).priority(750),
+      (50 * x[3] - 0.01 * x[7] + 100 * x[0] <= -3637).priority(250),
+      (0.3 * x[1] - 0.006 * x[0] == -66.76).priority(500),
+      -0.001 * x[2] - 700 * x[3] == -4200.014,
+    ])
+    #expect(try missed(solver, 1000) < 1e-4)
+    #expect(try missed(solver, 750) < 1e-4)
+    #expect(abs(try missed(solver, 500) - 2_440_358.616_873_839) < 1e-2)
+    #expect(try missed(solver, 250) < 1e-4)
+  }
+
+  /// x3 and x8 make c4 and c6 hold; by way of x4 it takes 3e13.
+  @Test("a step of many billions is not made where others get there")
+  func farStep() throws {
+    var (solver, x) = solver(11)
+    let rows: [LinearConstraint] = [
+      400 * x[1] - 0.002 * x[4] >= -48_020,
+      (-3 * x[5] - 0.5 * x[3] + 0.002 * x[2] == -131.062).priority(750),
+      -900 * x[2] + 100 * x[6] <= 61_900, (-100 * x[2] - 0.009 * x[0] >= 3099.64).priority(250),
+      (2 * x[3] + 0.8 * x[2] <= 999.2).priority(500), 0.07 * x[1] - 30 * x[2] >= 321.6,
+      (6 * x[0] + 900 * x[8] <= -11_460).priority(500), -0.01 * x[4] - 0.04 * x[5] >= 1.52,
+      -0.01 * x[5] + 1000 * x[4] <= 0.38, 0.1 * x[9] + 40 * x[4] == 0,
+      -200 * x[7] - 0.1 * x[10] <= 49_979,
+      (0.5 * x[9] + 700 * x[6] - 100 * x[3] >= 63_000).priority(500),
+      (-0.003 * x[10] >= -44.66).priority(750),
+      (-0.005 * x[5] - 0.001 * x[8] == 57.203).priority(750),
+    ]
+    for row in rows { try solver.add(row) }
+    for variable in x { #expect(abs(solver[variable]) < 1e9) }
+    for priority in [1000, 750, 500, 250.0] { #expect(try missed(solver, priority) < 1e-5) }
+  }
+
+  /// Everything holds with x0 = 319.92 and x7 = -11.0008.
+  ///
+  /// When c7 has come to hold, rounding leaves -1e-21 of the price of x7, of two parts of 1e-13.
+  @Test("what rounding leaves of a price that was passed on is not followed")
+  func passedPrice() throws {
+    var (solver, x) = solver(9)
+    let rows: [LinearConstraint] = [
+      (-0.1 * x[2] + x[1] + 0.1 * x[5] == 16.3).priority(250),
+      (-1000 * x[6] + 0.1 * x[1] + 0.01 * x[0] == 81_003.2).priority(500),
+      (0.1 * x[2] + x[6] == 14).priority(250), 100 * x[0] + 100 * x[5] + 0.001 * x[7] >= 28_300,
+      (-1000 * x[7] + 0.01 * x[6] + 100 * x[8] >= 11_000).priority(500),
+      (0.001 * x[5] + 0.001 * x[0] - 10 * x[4] >= 420.283).priority(500),
+      -0.001 * x[0] - 100 * x[3] >= -42_000.32, (0.001 * x[6] - x[0] <= -320).priority(250),
+    ]
+    for row in rows { try solver.add(row) }
+    for variable in x { #expect(abs(solver[variable]) < 1e9) }
+    for priority in [1000, 500, 250.0] { #expect(try missed(solver, priority) < 1e-6) }
+  }
+}
