@@ -145,13 +145,6 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size = length
   }
 
-  /// Counts elements in that were written behind the last one, in room that was there.
-  @inline(__always)
-  mutating func extendWithinRoom(to count: Int) {
-    assert(count >= size && count <= capacity, "extending past the room of a list")
-    size = count
-  }
-
   /// Makes the list hold `count` elements, of any values.
   @inline(__always)
   mutating func resize(to count: Int) {

@@ -13,13 +13,13 @@ public struct PieceList<Element: BitwiseCopyable> {
   @usableFromInline var ownsFirst = true
 
   /// The number of elements in a piece; the first one may be shorter while there is no other.
-  @inlinable static var room: Int { 64 }
+  @inlinable static var room: Int { 256 }
 
   /// An empty list; memory is taken when there is something to hold.
   @inlinable
   public init() {}
 
-  /// An empty list that begins in borrowed memory for up to 64 elements, whose owner frees it after the list.
+  /// An empty list that begins in borrowed memory for up to 256 elements, whose owner frees it after the list.
   public init(in memory: UnsafeMutableRawPointer, capacity: Int) {
     assert(capacity <= Self.room, "more than a piece")
     first = memory.bindMemory(to: Element.self, capacity: capacity)
@@ -38,7 +38,7 @@ public struct PieceList<Element: BitwiseCopyable> {
   func address(_ position: Int) -> UnsafeMutablePointer<Element> {
     position < Self.room
       ? Run.memory(first) + position
-      : pieces[position &>> 6 &- 1] + (position & (Self.room &- 1))
+      : pieces[position &>> 8 &- 1] + (position & (Self.room &- 1))
   }
 
   /// The element at a position, which must be one of ``indices``.
@@ -73,7 +73,7 @@ public struct PieceList<Element: BitwiseCopyable> {
       capacity += Self.room
       return
     }
-    let room = capacity == 0 ? Self.room / 4 : Self.room
+    let room = Swift.min(Swift.max(2 * capacity, 16), Self.room)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
     if let first {
       memory.initialize(from: first, count: size)

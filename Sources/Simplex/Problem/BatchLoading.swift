@@ -24,56 +24,49 @@ extension SolverState {
   ///
   /// Returns the index of the first other row, faulty ones among them, or the number of rows.
   private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
-    let source = batch.rows
-    let sourceStart = first == 0 ? 0 : source[first - 1].end
+    let (rows, source) = (rows, batch.rows)
+    let (firstRow, firstSerial, firstGeneration) = (rowCount, nextSerial, nextGeneration)
+    var start = first == 0 ? 0 : source[first - 1].end
     let plain = PlainTerms(
-      source: batch.terms, terms: terms, shift: termCount &- sourceStart, variables: variables,
+      source: batch.terms, terms: terms, shift: termCount &- start, variables: variables,
       variableCount: UInt32(truncatingIfNeeded: variableCount), tag: tag)
-    // Two loops, each of which has all that it needs in registers.
-    let end = plain.copyTerms(
-      of: source, from: first, sourceStart, rowShift: rowCount &- first)
-    appendRecords(of: source, first..<end, sourceStart)
-    return end
-  }
-
-  /// Appends the records of rows whose terms are there.
-  @inline(never)
-  private mutating func appendRecords(
-    of source: BatchView<ConstraintBatch.Row>, _ range: Range<Int>, _ sourceStart: Int
-  ) {
-    let (rows, newRows) = (rows, scratch.newRows.items)
-    let termShift = termCount &- sourceStart
-    var (index, place, start) = (rowCount, scratch.newRows.count, sourceStart)
-    var (serial, generation) = (nextSerial, nextGeneration)
+    var index = first
     var (level, priority) = (PriorityLevels.required, Priority.required.rawValue)
-    // Rows of contents have two priorities by turns.
-    var (otherLevel, otherPriority) = (level, priority)
-    for row in range {
-      let row = source[row]
+    while index < source.count {
+      let row = source[index]
+      let number = index &- first
+      let newRow = Int32(truncatingIfNeeded: firstRow &+ number)
+      let constant = row.constant.magnitude
+      // Most rows bound one variable, or say what it should be.
+      guard
+        row.end &- start == 1
+          ? plain.copyBound(start, to: newRow, constant)
+          : plain.copyTerms(start..<row.end, to: newRow, constant)
+      else { break }
       if row.priority != priority {
-        swap(&level, &otherLevel)
-        swap(&priority, &otherPriority)
-        if row.priority != priority {
-          priority = row.priority
-          level = levels.level(of: priority)
-        }
+        guard row.priority > 0, row.priority <= 1000 else { break }
+        priority = row.priority
+        level = levels.level(of: priority)
       }
-      rows[index] = RowRecord(
-        constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start &+ termShift),
-        count: Int32(truncatingIfNeeded: row.end &- start), level: level, serial: serial,
-        generation: generation, exponent: 0, relation: row.relation, side: .at)
-      newRows[place] = Int32(truncatingIfNeeded: index)
+      rows[newRow] = RowRecord(
+        constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start &+ plain.shift),
+        count: Int32(truncatingIfNeeded: row.end &- start), level: level,
+        serial: firstSerial &+ UInt32(truncatingIfNeeded: number),
+        generation: firstGeneration &+ UInt32(truncatingIfNeeded: number), exponent: 0,
+        relation: row.relation, side: .at)
       start = row.end
       index &+= 1
-      place &+= 1
-      serial &+= 1
-      generation &+= 1
     }
-    scratch.newRows.extendWithinRoom(to: place)
-    termCount = start &+ termShift
-    rowCount = index
-    liveRows &+= range.count
-    (nextSerial, nextGeneration) = (serial, generation)
+    let count = index &- first
+    for number in 0..<count {
+      scratch.newRows.appendWithinRoom(Int32(truncatingIfNeeded: firstRow &+ number))
+    }
+    termCount = start &+ plain.shift
+    rowCount &+= count
+    liveRows &+= count
+    nextSerial &+= UInt32(truncatingIfNeeded: count)
+    nextGeneration &+= UInt32(truncatingIfNeeded: count)
+    return index
   }
 }
 
@@ -87,31 +80,9 @@ private struct PlainTerms {
   let variableCount: UInt32
   let tag: UInt32
 
-  /// Copies the terms of rows for as long as they are plain; returns the index of the first other row.
-  @inline(never)
-  func copyTerms(
-    of rows: BatchView<ConstraintBatch.Row>, from first: Int, _ sourceStart: Int, rowShift: Int
-  ) -> Int {
-    var (index, start) = (first, sourceStart)
-    while index < rows.count {
-      let row = rows[index]
-      let target = Int32(truncatingIfNeeded: index &+ rowShift)
-      let constant = row.constant.magnitude
-      guard row.priority > 0, row.priority <= 1000,
-        // Most rows bound one variable, or say what it should be.
-        row.end &- start == 1
-          ? copyBound(start, to: target, constant)
-          : copyTerms(start..<row.end, to: target, constant)
-      else { break }
-      start = row.end
-      index &+= 1
-    }
-    return index
-  }
-
   /// Copies the term of a row of one variable; returns whether the row is plain.
   @inline(__always)
-  private func copyBound(_ position: Int, to row: Int32, _ constant: Double) -> Bool {
+  func copyBound(_ position: Int, to row: Int32, _ constant: Double) -> Bool {
     let term = source[position]
     let size = term.coefficient.magnitude
     guard isKnown(term.variable), size >= 1, size < 2, constant + size <= Tolerance.largestNumber
@@ -123,7 +94,7 @@ private struct PlainTerms {
 
   /// Copies the terms of a row; returns whether it is plain.
   @inline(__always)
-  private func copyTerms(_ range: Range<Int>, to row: Int32, _ constant: Double) -> Bool {
+  func copyTerms(_ range: Range<Int>, to row: Int32, _ constant: Double) -> Bool {
     var (largest, smallest, total) = (0.0, Double.infinity, constant)
     for position in range {
       let term = source[position]

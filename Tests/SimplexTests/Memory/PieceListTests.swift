@@ -16,12 +16,12 @@ import Testing
   @Test func `Elements of a list of pieces stay where they are from the second piece on`() {
     var list = PieceList<Int>()
     defer { list.free() }
-    for number in 0..<64 { list.append(number) }
+    for number in 0..<256 { list.append(number) }
     let first = list.address(0)
-    let last = list.address(63)
-    for number in 64..<500 { list.append(number) }
+    let last = list.address(255)
+    for number in 256..<1500 { list.append(number) }
     #expect(list.address(0) == first)
-    #expect(list.address(63) == last)
+    #expect(list.address(255) == last)
     first.pointee = -1
     #expect(list[0] == -1)
   }
@@ -30,8 +30,8 @@ import Testing
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * 8, alignment: 16)
     defer { memory.deallocate() }
     var list = PieceList<Int>(in: memory, capacity: 8)
-    for number in 0..<200 { list.append(number) }
-    #expect(list.indices.map { list[$0] } == Array(0..<200))
+    for number in 0..<600 { list.append(number) }
+    #expect(list.indices.map { list[$0] } == Array(0..<600))
     list.free()
   }
 
