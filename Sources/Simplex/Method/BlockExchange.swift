@@ -77,7 +77,11 @@ extension SolverState {
 
   /// Exchanges the violated required rows of one variable for what their variables are solved from, if these are
   /// many and not required.
+  ///
+  /// Where everything is solved from nothing the levels below have not been looked at, and would pay for it: stacks
+  /// that take the size of their contents need a hundred times the pivots.
   mutating func exchangeViolated() {
+    guard checkpoint?.isPristine != true else { return }
     while pending.violatedRequired.count >= fewestExchanges, scratch.mostExchanges > 0 {
       collectViolated()
       guard makeExchanges(rank: 0) else { return }
