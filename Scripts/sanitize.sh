@@ -32,6 +32,7 @@ let package = Package(
   targets: [
     .target(name: "Simplex", swiftSettings: settings),
     .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
@@ -45,7 +46,7 @@ let package = Package(
       name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: unoptimized),
     .testTarget(
-      name: "AnchorTests", dependencies: ["Anchors", "Simplex", "TestSupport"],
+      name: "AnchorTests", dependencies: ["Anchors", "Replay", "Simplex", "TestSupport"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "HostileLayoutTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"],
