@@ -68,6 +68,8 @@ extension SolverState {
   }
 
   /// The members as they are told: those that were there before, then those that the call has brought.
+  ///
+  /// They come in order of adding, so that one walk counts the edits before each.
   private mutating func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member]
   {
     let first = checkpoint?.nextSerial ?? .max
