@@ -54,31 +54,59 @@ extension SolverState {
       if gradient != 0 { seedPrice(record, gradient * weight(record)) }
     }
     btran()
-    defer { clearPrices() }
-    for index in 0..<variableCount where variables[index].isAlive {
+    var fault: String?
+    var doubtful: [Candidate] = []
+    for index in 0..<variableCount where variables[index].isAlive && fault == nil {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = basisEntry(of: variable)
       if let isReached, isReached[index] || isMarked(entry) { continue }
-      if let fault = slopeFault(entry, rank) { return fault }
+      fault = slopeFault(entry, rank, &doubtful)
     }
-    return nil
+    clearPrices()
+    return fault ?? markFault(doubtful, rank)
   }
 
-  private func slopeFault(_ entry: BasisEntry, _ rank: Int) -> String? {
+  /// The first wrong slope of an entry at a rank; marks that its price cannot justify are added to `doubtful`.
+  private func slopeFault(
+    _ entry: BasisEntry, _ rank: Int, _ doubtful: inout [Candidate]
+  ) -> String? {
     let price = scratch.solution[variable(of: entry)]
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let blocked = blockedLevels(entry)
     let size = price.size
-    let name = entry.isHold ? "the hold of v\(entry.variable)" : "row \(entry.row)"
-    for (slope, mark) in [(slopes.up, blocked.up), (slopes.down, blocked.down)] {
+    for (direction, slope, mark) in [
+      (1.0, slopes.up, blocked.up), (-1.0, slopes.down, blocked.down),
+    ] {
       let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
       if blockedRank < rank { continue }
-      if slope < -1e-6 * size { return "\(name) improves rank \(rank) by \(slope)" }
+      if slope < -1e-6 * size { return "\(name(entry)) improves rank \(rank) by \(slope)" }
       if blockedRank == rank && slope <= 1e-12 * size {
-        return "\(name) is marked at \(rank) for nothing"
+        doubtful.append(candidate(entry, direction: direction, slope: slope))
       }
-      if blockedRank > rank && slope > 1e-6 * size { return "\(name) is not marked at \(rank)" }
+      if blockedRank > rank && slope > 1e-6 * size {
+        return "\(name(entry)) is not marked at \(rank)"
+      }
     }
     return nil
+  }
+
+  /// The first mark that the movement of the rows of the rank does not justify either.
+  ///
+  /// A true slope can be less than the price tells apart from rounding: a step at a level below may have brought
+  /// large terms into it that cancel, where none were when the mark was made.
+  private mutating func markFault(_ doubtful: [Candidate], _ rank: Int) -> String? {
+    for candidate in doubtful {
+      ftran(candidate.entry, amount: candidate.direction)
+      let slope = slopeOfMovement(candidate, rank: rank)
+      clearDirection()
+      if slope.value <= Tolerance.rounding * slope.size {
+        return "\(name(candidate.entry)) is marked at \(rank) for nothing"
+      }
+    }
+    return nil
+  }
+
+  private func name(_ entry: BasisEntry) -> String {
+    entry.isHold ? "the hold of v\(entry.variable)" : "row \(entry.row)"
   }
 }

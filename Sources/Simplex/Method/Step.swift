@@ -87,7 +87,7 @@ extension SolverState {
   }
 
   /// The slope of a candidate at a rank: its own cost, and what its movement does to the violated rows of the rank.
-  private func slopeOfMovement(_ candidate: Candidate, rank: Int) -> Sum {
+  func slopeOfMovement(_ candidate: Candidate, rank: Int) -> Sum {
     let own = slopes(of: candidate.entry, rank: rank, price: 0)
     var slope = Sum()
     slope.add(candidate.direction > 0 ? own.up : own.down)

@@ -121,4 +121,32 @@ struct SlopeTests {
     for variable in x { #expect(abs(solver[variable]) < 1e9) }
     for priority in [1000, 500, 250.0] { #expect(try missed(solver, priority) < 1e-6) }
   }
+
+  /// c7 and c14 give x13 = 833, so c1 keeps x3 at -849983.04, and c11 and c10 take x15 to 7900332: c9 and c12 are off by
+  /// 850000036.00004 and 79020.42.
+  ///
+  /// c13 is marked for a slope of 5e-9; the step that makes c0 hold brings parts of 10240 into it, which cancel.
+  @Test(
+    "a slope of a thousand millionth is still one after a step that brings ten thousand into it")
+  func markedSlope() throws {
+    var (solver, x) = solver(16)
+    let rows: [LinearConstraint] = [
+      (-10 * x[12] >= 290).priority(250), 0.1 * x[3] + 100 * x[13] <= -1698.304,
+      (-1 * x[6] >= -40_755).priority(250), -1 * x[14] == -160,
+      (-1 * x[7] <= 41.965).priority(750), (-100 * x[11] >= 384).priority(750),
+      -0.001 * x[12] >= 4200.029, (0.01 * x[12] - 0.001 * x[1] == -0.52).priority(750),
+      -10 * x[10] == 0, (1000 * x[3] >= 16_996).priority(500),
+      100 * x[6] + 0.001 * x[1] >= -3499.98,
+      (0.01 * x[15] - 0.001 * x[6] == 79_002.935).priority(750),
+      (0.01 * x[15] == -17.1).priority(500), (-1 * x[15] <= -210_290).priority(750),
+      (0.1 * x[13] + 1000 * x[12] - 100 * x[1] == -51_916.7).priority(750),
+    ]
+    for row in rows {
+      try solver.add(row)
+      #expect(solver.invariantFault() == nil)
+    }
+    for priority in [1000, 750, 250.0] { #expect(try missed(solver, priority) < 1e-4) }
+    // c14 adds terms of 4.2e9, so x13 is rounded by some 1e-6, of which c9 makes a million times as much.
+    #expect(abs(try missed(solver, 500) - 850_079_056.42) < 10)
+  }
 }
