@@ -160,6 +160,32 @@ import Testing
     #expect(numbers(a) == [20, 30, 260, 162])
   }
 
+  @Test(
+    "3.7: margins reach through views that preserve them, also if nobody asks for those of these",
+    arguments: [false, true])
+  func marginsReachThrough(isAsked: Bool) throws {
+    root.layoutMargins = EdgeInsets(40)
+    root.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let outer = View("outer").edges(equalTo: root, insets: DirectionalEdgeInsets(5))
+    let inner = View("inner").edges(equalTo: outer, insets: DirectionalEdgeInsets(7))
+    let box = Box("box").edges(equalTo: inner.layoutMarginsGuide)
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(box)
+    for view in [outer, inner] { view.preservesSuperviewLayoutMargins = true }
+    if isAsked { _ = outer.layoutMarginsGuide }
+    try root.layout(in: window)
+    // Of 40, and 60 at the top, 12 are outside the inner view, which is 296 x 456.
+    #expect(numbers(box) == [28, 48, 240, 380])
+    root.layoutMargins.left = 100
+    try root.layout(in: window)
+    #expect(numbers(box) == [88, 48, 180, 380])
+    // The outer view's own 8 lie within 7 of the inner view's; 8 of the safe area reach into this.
+    outer.preservesSuperviewLayoutMargins = false
+    try root.layout(in: window)
+    #expect(numbers(box) == [8, 16, 280, 432])
+  }
+
   @Test("3.7: the safe area insets margins, and reaches into views inside") func safeArea() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     let a = Box("a").edges(equalTo: root.safeAreaLayoutGuide)

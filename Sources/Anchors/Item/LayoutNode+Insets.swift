@@ -12,13 +12,17 @@ extension LayoutNode {
   /// The margins in effect: the item's own, plus the safe area if it is included, and at least the part of
   /// the parent's margins that reaches into the item if those are preserved.
   var effectiveMargins: EdgeInsets {
+    let preserves = rareState?.margins.preservesParentMargins == true
+    return margins(
+      safeArea: effectiveSafeArea, preserving: preserves ? rareState?.inheritedMargins : nil)
+  }
+
+  /// The item's own margins, with a safe area if it is included, and at least what is to be preserved.
+  private func margins(safeArea: EdgeInsets, preserving reaching: EdgeInsets?) -> EdgeInsets {
     var margins = ownMargins
-    let settings = rareState?.margins ?? LayoutMargins()
-    if settings.includesSafeArea { margins = margins.combined(with: effectiveSafeArea, +) }
-    if settings.preservesParentMargins, let inherited = rareState?.inheritedMargins {
-      margins = margins.combined(with: inherited, max)
-    }
-    return margins
+    if rareState?.margins.includesSafeArea ?? true { margins = margins.combined(with: safeArea, +) }
+    guard let reaching else { return margins }
+    return margins.combined(with: reaching, max)
   }
 
   var effectiveSafeArea: EdgeInsets { rareState?.safeArea ?? rareState?.inheritedSafeArea ?? .zero }
@@ -117,7 +121,33 @@ extension LayoutNode {
     let distance = distances(in: parent)
     let around = parent.keepsInPlace(self) ? parent.reachingSafeArea : safeArea
     rareState.inheritedSafeArea = around.reaching(beyond: distance)
-    rareState.inheritedMargins = parent.effectiveMargins.reaching(beyond: distance)
+    if rareState.margins.preservesParentMargins {
+      rareState.inheritedMargins = reachingMargins(of: parent)
+    }
+  }
+
+  /// What of the parent's margins reaches into the item, also by way of parents that preserve those of
+  /// theirs and have no guide.
+  ///
+  /// Complexity: O(depth).
+  private func reachingMargins(of parent: LayoutNode) -> EdgeInsets {
+    var path = [self]
+    var node = parent
+    while node.rareState?.margins.preservesParentMargins == true, let outer = node.parentLink?.node
+    {
+      path.append(node)
+      node = outer
+    }
+    var area = node.reachingSafeArea
+    var reaching: EdgeInsets?
+    while let inner = path.popLast() {
+      let around = node.keepsInPlace(inner) ? area : node.passed(area)
+      let distance = inner.distances(in: node)
+      reaching = node.margins(safeArea: around, preserving: reaching).reaching(beyond: distance)
+      area = inner.rareState?.safeArea ?? around.reaching(beyond: distance)
+      node = inner
+    }
+    return reaching ?? .zero
   }
 
   /// The safe area, also of an item whose own was never asked for.

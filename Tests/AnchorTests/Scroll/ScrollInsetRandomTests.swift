@@ -70,7 +70,6 @@ import Testing
       scroll.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
         .bottomAnchor(equalTo: root.bottomAnchor).addSubview(column)
       column.edges(equalTo: scroll).widthAnchor(equalTo: scroll.widthAnchor)
-      _ = column.layoutMarginsGuide
       header.addSubview(bar)
       bar.edges(equalTo: header).addSubview(title)
       title.leadingAnchor(equalTo: bar.layoutMarginsGuide.leadingAnchor)

@@ -96,8 +96,6 @@ import Testing
     for view in [column] + column.arrangedSubviews {
       view.preservesSuperviewLayoutMargins = true
     }
-    // The column takes part in it only with margins that something asks for.
-    _ = column.layoutMarginsGuide
     for offset in [0.0, 15, -60, 226] {
       scroll.contentOffset.y = offset
       try root.layout(in: Size(width: 320, height: 480))
