@@ -64,8 +64,7 @@ extension Solver {
     guard state.pointee.updateDepth == 0 else { return }
     let wasUnfinished = state.pointee.isUnfinished
     do throws(SolveFailure) {
-      try state.pointee.solve()
-      if state.pointee.scratch.hasLargeValues { try state.pointee.checkValues() }
+      try state.pointee.solveForChanges()
     } catch {
       if case .pivotLimit = error { throw rollBack(after: error) }
       if state.pointee.keepPoint() { return }
@@ -73,6 +72,15 @@ extension Solver {
     }
     state.pointee.commit()
     if wasUnfinished { finishLevels() }
+  }
+
+  /// Solves for the changes of a call that will be undone, or undoes them.
+  mutating func solveOrRollBack() throws(SolverError) {
+    do throws(SolveFailure) {
+      try mutableState.pointee.solveForChanges()
+    } catch {
+      throw rollBack(after: error)
+    }
   }
 
   private mutating func rollBack(after failure: SolveFailure) -> SolverError {
@@ -122,6 +130,13 @@ extension SolverState {
     scratch.marksAreValid = true
     checkpoint = counts()
     undoLog.isRecording = !isPristine
+  }
+
+  /// Solves for the changes of a call, and checks that the values can be computed with.
+  @inline(__always)
+  fileprivate mutating func solveForChanges() throws(SolveFailure) {
+    try solve()
+    if scratch.hasLargeValues { try checkValues() }
   }
 
   /// Solves for the changes of a call.

@@ -65,6 +65,7 @@ extension Solver {
     if state.pointee.updateDepth == 0 { mutableState.pointee.linkColumns() }
     for variable in variables {
       guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+      if state.pointee.isUnmentioned(variable.index) { continue }
       let users = state.pointee.rowsMentioning(variable.index)
       guard users.isEmpty else { throw .variableInUse(variable, users) }
     }
@@ -252,6 +253,11 @@ extension SolverState {
     var result: [ConstraintID] = []
     for row in found { result.append(id(ofRow: row)) }
     return result
+  }
+
+  /// Whether no constraint mentions a variable, as far as its column tells; within an update it does not.
+  fileprivate mutating func isUnmentioned(_ variable: Int32) -> Bool {
+    updateDepth == 0 && variables[variable].head == noTerm
   }
 
   mutating func removeVariable(_ variable: Int32) {

@@ -20,6 +20,41 @@ extension LayoutEngine {
     collectItems(from: &position)
   }
 
+  /// Whether nothing but numbers has changed since the last transaction, so that no row comes or goes.
+  var changesOnlyNumbers: Bool {
+    guard isInCharge, !needsPreparation, rows.toRemove.isEmpty, rows.variablesToRemove.isEmpty,
+      recovery.badContents.isEmpty
+    else { return false }
+    for slot in items.queue {
+      let record = items[Int(slot)]
+      guard record.node != nil, record.rows.minimumWidth != nil,
+        !record.state.contains(.frameRowsStale)
+      else { return false }
+    }
+    for slot in rows.queue {
+      let place = rows.constraints[Int(slot)]
+      guard place.row != nil, let link = place.link else { return false }
+      let isNumber = link.use {
+        $0.fault == nil && !$0.state.contains(.stale) && (place.answer >= 0 || !$0.asksProgram)
+      }
+      if !isNumber { return false }
+    }
+    return true
+  }
+
+  /// Collects the changes since the last transaction for another size of the root; they stay noted.
+  ///
+  /// - Returns: Nil if there is more than numbers to change.
+  func collectNumbers(for size: RootSize) -> NumberChanges? {
+    let wanted = round.wantedRoot
+    round.wantedRoot = size
+    collect()
+    round.wantedRoot = wanted
+    defer { changes.removeAll() }
+    guard changes.removed.isEmpty, changes.batch.count == 0 else { return nil }
+    return NumberChanges(constants: changes.constants, priorities: changes.priorities)
+  }
+
   private func collectItems(from position: inout Int) {
     while position < items.queue.count {
       collectItem(Int(items.queue[position]))

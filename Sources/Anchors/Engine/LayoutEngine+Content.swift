@@ -121,17 +121,12 @@ extension LayoutEngine {
       if (width - items[slot].measuredWidth).magnitude < 1e-6 { continue }
       items[slot].measuredWidth = width
       let natural = items[slot].natural
-      // A width at least as large as the natural one changes nothing, and what has no width, such as
-      // a text hidden in a row, does not ask for a line for every character.
-      var height = natural.height
-      if width < natural.width - 1e-6, width > 1e-6 {
-        height = node.measuredContent(width: width).height
-        // Measuring may have removed the item from the tree.
-        guard items[slot].node?.leads(to: node) == true else { continue }
-        if !height.isValidExtent {
-          recovery.badContents.append(NodeLink(node))
-          height = natural.height
-        }
+      var height = height(of: node, natural, atWidth: width)
+      // Measuring may have removed the item from the tree.
+      guard items[slot].node?.leads(to: node) == true else { continue }
+      if !height.isValidExtent {
+        recovery.badContents.append(NodeLink(node))
+        height = natural.height
       }
       let wanted = onGrid(Size(width: natural.width, height: height))
       guard wanted.height != items[slot].wanted.height else { continue }
@@ -140,6 +135,15 @@ extension LayoutEngine {
       changed = true
     }
     return changed
+  }
+
+  /// The height of a content whose height depends on its width.
+  ///
+  /// A width at least as large as the natural one changes nothing, and what has no width, such as a text hidden in
+  /// a row, does not ask for a line for every character.
+  func height(of node: LayoutNode, _ natural: Size, atWidth width: Double) -> Double {
+    guard width < natural.width - 1e-6, width > 1e-6 else { return natural.height }
+    return node.measuredContent(width: width).height
   }
 
   /// The size rounded up to whole pixels, where the root has a scale.
@@ -173,7 +177,7 @@ extension Size {
 
 extension Double {
   /// Whether it is an extent of a content: a number from 0 to 1e9, or none at all.
-  fileprivate var isValidExtent: Bool {
+  var isValidExtent: Bool {
     (self >= 0 && self <= 1e9) || self == Size.noIntrinsicMetric
   }
 }

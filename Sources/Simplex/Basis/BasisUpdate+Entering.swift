@@ -24,19 +24,50 @@ extension SolverState {
   }
 
   /// Makes a new row active in place of a hold, if it is not satisfied as it is and one of its
-  /// variables is held and nothing in the row follows from; else leaves it inactive.
+  /// variables is held and nothing in the row follows from, or if it is a required equality and something that it
+  /// is composed of is held; else leaves it inactive.
   ///
   /// A hold costs nothing in either direction, so no slope but the row's own changes. Shares that the
   /// call hands on reach the row as one of what the noted rows are composed of.
   private mutating func enterNewRow(_ row: Int32) {
     let record = rows[row]
-    guard record.relation == .equal || freshSide(record).gradient(record.relation) != 0,
-      let variable = latestHeldVariable(in: record), exchangeHold(variable, with: row)
-    else {
+    let isWanted =
+      record.relation == .equal || freshSide(record).gradient(record.relation) != 0
+    guard isWanted, enterForOwnVariable(row, record) || enterForShare(row, record) else {
       pending.freshRows.append(row)
       return
     }
     markOwnCost(row, rows[row])
+  }
+
+  private mutating func enterForOwnVariable(_ row: Int32, _ record: RowRecord) -> Bool {
+    guard let variable = latestHeldVariable(in: record) else { return false }
+    return exchangeHold(variable, with: row)
+  }
+
+  /// Makes a required equality active in place of the hold that has the largest share in it, if there is one.
+  ///
+  /// Left inactive, such rows would be made to hold one after the other: a walk for each half of a view that
+  /// is as wide as the other half.
+  private mutating func enterForShare(_ row: Int32, _ record: RowRecord) -> Bool {
+    guard record.relation == .equal, record.level == PriorityLevels.required,
+      let variable = heldVariable(withLargestShareIn: record)
+    else { return false }
+    return exchange(variable, with: row)
+  }
+
+  /// The held variable that moves most for a change of a row by 1, nil if none does.
+  private mutating func heldVariable(withLargestShareIn row: RowRecord) -> Int32? {
+    seedPrice(row, 1)
+    btran()
+    defer { clearPrices() }
+    var best: Int32?
+    var largest = Tolerance.pivotThreshold
+    for variable in scratch.priced where variables[variable].basicRow == noRow {
+      let share = scratch.solution[variable].value.magnitude
+      if share > largest { (best, largest) = (variable, share) }
+    }
+    return best
   }
 
   /// If a new row gives its variable a value a thousand times the sum of all constants, factors have multiplied

@@ -76,6 +76,21 @@ extension TreeScene {
     }
   }
 
+  /// The same cell, which is asked for its fitting size for each row of the list.
+  static func fittedCell(_ count: Int) -> TreeScene {
+    let cell = Cell()
+    let messages = Message.all.prefix(count)
+    cell.show(messages[0])
+    return TreeScene(cell.root, [cell.root, cell.body], width: 375, height: nil) { _, _ in
+      for message in messages {
+        cell.show(message)
+        _ = try cell.root.systemLayoutSizeFitting(
+          Size(width: 375, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+      }
+    }
+  }
+
   /// Cells below one another, resized in steps of 8 points between 320 and 720.
   static func screen(_ count: Int) -> TreeScene {
     let root = View("screen")

@@ -32,6 +32,16 @@ extension TreeScene {
     }
   }
 
+  /// The same column; the label in the middle is hidden and shown.
+  static func hiddenLabel(_ count: Int) -> TreeScene {
+    let column = StackView(axis: .vertical, spacing: 5, name: "column")
+    let labels = (0..<count).map { Label("Label \($0)") }
+    for label in labels { column.addArrangedSubview(label) }
+    return TreeScene(column, labels, width: 200, height: nil) { _, changed in
+      labels[count / 2].isHidden = changed
+    }
+  }
+
   /// The same column stated with anchors, one constraint after the other; it is resized.
   static func labelChain(_ count: Int) -> TreeScene {
     let column = View("column")

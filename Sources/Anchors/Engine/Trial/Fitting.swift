@@ -134,8 +134,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The fitting size of a whole tree that has been laid out: what has changed since is solved in a copy, from
-  /// where the last layout ended.
+  /// The fitting size of a whole tree that has been laid out: what has changed since is solved from where the last
+  /// layout ended; numbers are tried out in place, anything else in a copy.
   ///
   /// - Returns: The size, or nil where it has to be found from nothing: where something is wrong, which is then
   ///   reported, or where a copy would answer otherwise.
@@ -147,6 +147,8 @@ extension LayoutEngine {
       forgetAnswers()
     }
     prepare(false)
+    guard !needsPreparation, isInCharge, isStraight else { return nil }
+    if var trial = FittingTrial(self, size), let found = trial.size() { return found }
     guard !needsPreparation, isInCharge, isStraight else { return nil }
     let copy = LayoutEngine(copying: self)
     defer { for node in copy.fitting.nodes { node.slot = -1 } }

@@ -1,0 +1,119 @@
+@_spi(Memory) import Simplex
+
+/// The fitting size of a tree in which nothing but numbers has changed since it was laid out: the solver of the tree
+/// tries the numbers out, and the tree is as it was.
+///
+/// Texts are measured for the widths that come out, as a layout does. That runs the program's code, so the solver is
+/// asked anew for each round: it tries the numbers again, and then the heights.
+struct FittingTrial {
+  /// A content whose height depends on its width.
+  private struct Text {
+    let slot: Int
+    /// The width that the solver had last.
+    var width: Double
+    var isQueued: Bool
+    var measuredWidth: Double
+    var height: Double
+  }
+
+  /// How far the tree has come; it stays the same while nothing changes.
+  private struct Stage: Equatable {
+    let layouts: UInt32
+    let constraints: Int
+    let items: Int
+    let departures: Int
+  }
+
+  /// How often a text may be measured for another width.
+  private static var rounds: Int { 2 }
+
+  private let engine: LayoutEngine
+  private let root: ItemRecord
+  private let stage: Stage
+  private var texts: [Text] = []
+  private var steps: [NumberChanges] = []
+  /// What the solver finds for the steps, once it was asked.
+  private var solved: Size?
+
+  /// - Returns: Nil if more than numbers has changed.
+  init?(_ engine: LayoutEngine, _ size: RootSize) {
+    guard engine.changesOnlyNumbers, let changes = engine.collectNumbers(for: size) else {
+      return nil
+    }
+    self.engine = engine
+    root = engine.items[engine.slotRegistering(engine.rootLink)]
+    stage = Self.stage(of: engine)
+    steps.append(changes)
+    var placeOf = [Int](repeating: -1, count: engine.items.records.count)
+    for slot in engine.items.indices {
+      let record = engine.items[slot]
+      guard record.state.contains(.wraps), record.node != nil else { continue }
+      placeOf[slot] = texts.count
+      texts.append(
+        Text(
+          slot: slot, width: engine.solver[record.width], isQueued: false,
+          measuredWidth: record.measuredWidth, height: record.wanted.height))
+    }
+    for slot in engine.items.wrapQueue where placeOf[Int(slot)] >= 0 {
+      texts[placeOf[Int(slot)]].isQueued = true
+    }
+  }
+
+  private static func stage(of engine: LayoutEngine) -> Stage {
+    Stage(
+      layouts: engine.round.number, constraints: engine.rows.queue.count,
+      items: engine.items.queue.count, departures: engine.tree.departures)
+  }
+
+  /// The size of the alignment rectangle of the root.
+  ///
+  /// - Returns: Nil if the solver refuses, or if the program has changed the tree while a text was measured.
+  mutating func size() -> Size? {
+    for _ in 0..<Self.rounds {
+      guard solve() != nil, let changes = measureTexts() else { return nil }
+      if changes.constants.isEmpty { break }
+      steps.append(changes)
+    }
+    return solve()
+  }
+
+  /// Solves for all steps, and notes which texts have got another width.
+  private mutating func solve() -> Size? {
+    if let solved { return solved }
+    var variables = [root.width, root.height]
+    for text in texts { variables.append(engine.items[text.slot].width) }
+    guard let values = try? engine.solver.values(of: variables, after: steps) else { return nil }
+    for index in texts.indices where values[index + 2].bitPattern != texts[index].width.bitPattern {
+      texts[index].width = values[index + 2]
+      texts[index].isQueued = true
+    }
+    solved = Size(width: values[0], height: values[1])
+    return solved
+  }
+
+  /// Measures the texts that are new or have got another width.
+  ///
+  /// - Returns: The heights that differ from those that the rows say, or nil if a layout has to look at that.
+  private mutating func measureTexts() -> NumberChanges? {
+    var changes = NumberChanges(constants: [], priorities: [])
+    for index in texts.indices where texts[index].isQueued {
+      texts[index].isQueued = false
+      let text = texts[index]
+      let record = engine.items[text.slot]
+      guard let node = record.node?.node else { return nil }
+      if (text.width - text.measuredWidth).magnitude < 1e-6 { continue }
+      texts[index].measuredWidth = text.width
+      let height = engine.height(of: node, record.natural, atWidth: text.width)
+      let isSame = engine.isInCharge && !engine.needsPreparation && Self.stage(of: engine) == stage
+      guard isSame, height.isValidExtent else { return nil }
+      guard height != text.height else { continue }
+      guard let hug = record.rows.hugHeight, let resist = record.rows.resistHeight, height >= 0
+      else { return nil }
+      texts[index].height = height
+      changes.constants.append((hug, height))
+      changes.constants.append((resist, height))
+    }
+    if !changes.constants.isEmpty { solved = nil }
+    return changes
+  }
+}

@@ -1,0 +1,72 @@
+// Numbers that are tried out: solved for, read, and undone.
+
+/// Numbers of constraints that change together.
+package struct NumberChanges {
+  package var constants: [(row: ConstraintID, constant: Double)]
+  package var priorities: [(row: ConstraintID, priority: Priority)]
+
+  package init(
+    constants: [(row: ConstraintID, constant: Double)],
+    priorities: [(row: ConstraintID, priority: Priority)]
+  ) {
+    self.constants = constants
+    self.priorities = priorities
+  }
+}
+
+extension Solver {
+  /// The values that variables would have after steps, each of them solved for before the next; the solver is as it
+  /// was.
+  ///
+  /// A copy that makes the steps by ``update(_:)`` has the same values, to the bit. This does without the copy.
+  ///
+  /// - Returns: The values in the order of the variables; nil within an update, and where an earlier call has left
+  ///   levels open, which a copy would close as well.
+  /// - Throws: As ``update(_:)`` does for a step.
+  ///
+  /// Complexity: what the steps reach.
+  package mutating func values(
+    of variables: [Variable], after steps: [NumberChanges]
+  ) throws(SolverError) -> [Double]? {
+    guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished
+    else { return nil }
+    let state = mutableState
+    state.pointee.begin()
+    for index in steps.indices {
+      if index > 0 { state.pointee.beginStep() }
+      try make(steps[index])
+    }
+    let values = variables.map { self[$0] }
+    state.pointee.rollBack()
+    return values
+  }
+
+  /// Makes a step of a call that has begun; if it fails the call is undone.
+  private mutating func make(_ step: NumberChanges) throws(SolverError) {
+    let state = mutableState
+    state.pointee.updateDepth += 1
+    do throws(SolverError) {
+      for (row, priority) in step.priorities { try setPriority(priority, of: row) }
+      for (row, constant) in step.constants { try setConstant(constant, of: row) }
+    } catch {
+      state.pointee.rollBack()
+      throw error
+    }
+    state.pointee.updateDepth -= 1
+    try solveOrRollBack()
+  }
+}
+
+extension SolverState {
+  /// Begins another step of a call whose changes so far are solved for, and which is undone as a whole.
+  fileprivate mutating func beginStep() {
+    pivotsInCall = 0
+    scratch.hasLargeValues = false
+    scratch.hasSetNumbers = false
+    scratch.isCoarse = false
+    pending.violatedRequired.removeAll()
+    prepareToSolve()
+    scratch.changedEpoch = 0
+    scratch.marksAreValid = true
+  }
+}

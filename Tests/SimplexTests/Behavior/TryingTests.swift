@@ -1,0 +1,92 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// Numbers that are tried out: the values of a copy, and no trace.
+@Suite("Numbers tried out")
+struct TryingTests {
+  @Test("the values after steps are those that the steps would give, and the solver is as it was")
+  func bySteps() throws {
+    var solver = Solver()
+    let left = solver.makeVariable("left")
+    let width = solver.makeVariable("width")
+    let start = try solver.add(left == 10)
+    try solver.add(left + width <= 300)
+    let wish = try solver.add(width == 400, priority: .low)
+    let steps = [
+      NumberChanges(constants: [(start, 50)], priorities: []),
+      NumberChanges(constants: [(wish, 100)], priorities: [(start, .high)]),
+    ]
+    #expect(try solver.values(of: [left, width], after: steps) == [50, 100])
+    #expect(try solver.values(of: [left, width], after: [steps[0]]) == [50, 250])
+    #expect(solver[left] == 10 && solver[width] == 290)
+  }
+
+  @Test("steps that cannot hold are refused, and the solver is as it was")
+  func impossible() throws {
+    var solver = Solver()
+    let width = solver.makeVariable("width")
+    let bound = try solver.add(width <= 300)
+    let least = try solver.add(width >= 100)
+    let before = solver.dump()
+    let steps = [
+      NumberChanges(constants: [(least, 200)], priorities: []),
+      NumberChanges(constants: [(bound, 150)], priorities: []),
+    ]
+    #expect(throws: SolverError.self) { try solver.values(of: [width], after: steps) }
+    #expect(solver.dump() == before)
+    #expect(solver[width] == 100)
+  }
+
+  @Test("random steps give the bits of a copy, and calls after them those of a solver without them")
+  func random() throws {
+    var tried = 0
+    for seed in RandomPlan.seeds(share: 0.05) {
+      var generator = ScriptGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
+      var model = ScriptModel(variableCount: generator.variableCount)
+      var loaded = LoadedSolver(variableCount: generator.variableCount)
+      var untouched = loaded
+      for _ in 0..<40 {
+        let operation = generator.operation(for: model)
+        var next = model
+        guard next.apply(operation) else { continue }
+        try? untouched.apply(operation)
+        if (try? loaded.apply(operation)) != nil { model = next }
+        let rows = loaded.solver.constraints
+        guard !rows.isEmpty else { continue }
+        let steps = (0..<Int(random.integer(1...3))).map { _ in
+          NumberChanges(
+            constants: (0..<3).map { _ in (random.pick(rows), random.integer(-90...90)) },
+            priorities: [(random.pick(rows), Priority(random.pick([1, 250, 750])))])
+        }
+        let before = (loaded.solver.dump(), loaded.bits, loaded.solver.statistics)
+        let expected = values(of: loaded, after: steps)
+        let found = try? loaded.solver.values(of: loaded.variables, after: steps)
+        if found != nil || expected == nil {
+          #expect(found?.map(\.bitPattern) == expected, "seed \(seed)")
+          tried += 1
+        }
+        #expect(loaded.solver.dump() == before.0, "seed \(seed)")
+        #expect(loaded.bits == before.1, "seed \(seed)")
+        #expect(loaded.solver.statistics == before.2, "seed \(seed)")
+      }
+      #expect(loaded.bits == untouched.bits, "seed \(seed)")
+      #expect(loaded.solver.dump() == untouched.solver.dump(), "seed \(seed)")
+    }
+    #expect(tried > 100)
+  }
+
+  /// What a copy comes to by the same steps, nil if one of them is refused.
+  private func values(of loaded: LoadedSolver, after steps: [NumberChanges]) -> [UInt64]? {
+    var copy = loaded.solver
+    for step in steps {
+      let isTaken: Void? = try? copy.update { (solver) throws(SolverError) in
+        for (row, priority) in step.priorities { try solver.setPriority(priority, of: row) }
+        for (row, constant) in step.constants { try solver.setConstant(constant, of: row) }
+      }
+      if isTaken == nil { return nil }
+    }
+    return loaded.variables.map { copy[$0].bitPattern }
+  }
+}
