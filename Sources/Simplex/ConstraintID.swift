@@ -15,3 +15,31 @@ public struct ConstraintID: Hashable, Sendable {
     self.tag = tag
   }
 }
+
+/// A constraint of a known solver, without the tag of the solver: for tables of very many.
+@_spi(Memory)
+@frozen
+public struct ConstraintPlace: Equatable, Sendable {
+  @usableFromInline let index: Int32
+  @usableFromInline let generation: UInt32
+
+  /// No constraint.
+  @inlinable
+  public init() {
+    index = -1
+    generation = 0
+  }
+
+  /// The place of a constraint.
+  @inlinable
+  public init(_ id: ConstraintID) {
+    index = id.index
+    generation = id.generation
+  }
+
+  /// The constraint, nil if there is none, of the solver that made a variable.
+  @inlinable
+  public func id(with variable: Variable) -> ConstraintID? {
+    index < 0 ? nil : ConstraintID(index: index, generation: generation, tag: variable.tag)
+  }
+}

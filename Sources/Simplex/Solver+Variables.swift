@@ -170,6 +170,16 @@ extension Solver {
     buffer.removeAll(keepingCapacity: true)
     mutableState.pointee.takeChanges(into: &buffer)
   }
+
+  /// Spares the first call of ``takeChanges(into:)``, for who knows that everything is new.
+  ///
+  /// - Returns: Whether it would have been the first; nothing happens otherwise.
+  @_spi(Memory)
+  public mutating func skipFirstChanges() -> Bool {
+    let state = mutableState
+    return state.pointee.changes.skipFirst(
+      values: state.pointee.values, count: state.pointee.variableCount)
+  }
 }
 
 extension SolverState {

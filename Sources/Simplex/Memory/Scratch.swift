@@ -6,17 +6,9 @@ struct Scratch {
   /// How many rows explaining conflicts has looked at for suggestions, for tests.
   var rowsSought = 0
 
-  // One per variable.
-  private var variableArena = Arena()
-  /// What the solve at hand finds: the movement of each variable in one with the active rows (`ftran`), the
-  /// share of each basis entry's row in one with the transposed (`btran`).
-  private(set) var solution = Buffer<Sum>()
+  // One per variable, for the order.
+  private var orderArena = Arena()
   private(set) var variableMark = Buffer<UInt32>()
-  /// Marks what removals have visited (see `Duals`), then what the entries to price reach.
-  private(set) var reachMark = Buffer<UInt32>()
-  private(set) var holdMark = Buffer<UInt32>()
-  /// Tells a hold's latest candidate from earlier ones.
-  private(set) var holdStamp = Buffer<UInt32>()
   /// The state of the search for components, see `BlockOrder`.
   private(set) var low = Buffer<Int32>()
   private(set) var discovery = Buffer<Int32>()
@@ -26,6 +18,17 @@ struct Scratch {
   private(set) var local = Buffer<Int32>()
   var queue = List(Buffer<Int32>())
   var parents = List(Buffer<Int32>())
+
+  // One per variable, for all that a first solve seldom does.
+  private var variableArena = Arena()
+  /// What the solve at hand finds: the movement of each variable in one with the active rows (`ftran`), the
+  /// share of each basis entry's row in one with the transposed (`btran`).
+  private(set) var solution = Buffer<Sum>()
+  /// Marks what removals have visited (see `Duals`), then what the entries to price reach.
+  private(set) var reachMark = Buffer<UInt32>()
+  private(set) var holdMark = Buffer<UInt32>()
+  /// Tells a hold's latest candidate from earlier ones.
+  private(set) var holdStamp = Buffer<UInt32>()
   var sortedPositions = List(Buffer<Int32>())
   /// The variables that the last `ftran` reached.
   var reached = List(Buffer<Int32>())
@@ -157,16 +160,17 @@ struct Scratch {
     epoch = 1
   }
 
-  /// Makes room for the vectors of a solver with this many variables.
+  /// Makes room for putting this many variables in order.
   @inline(__always)
   mutating func prepare(variables: Int) {
-    if variables > solution.capacity { growVariables(to: variables) }
+    if variables > variableMark.capacity { growOrder(to: variables) }
   }
 
   /// Makes room for everything that optimizing needs.
   @inline(__always)
   mutating func prepare(variables: Int, rows: Int, levels: Int) {
     prepare(variables: variables)
+    if variables > solution.capacity { growVariables(to: variableMark.capacity) }
     if variables > positions.capacity { positions.grow(to: solution.capacity) }
     if rows > alpha.capacity { growRows(to: rows) }
     if levels > violationHeads.capacity {
@@ -189,25 +193,30 @@ struct Scratch {
     reachMark.update(from: other.reachMark, count: count)
   }
 
-  private mutating func growVariables(to count: Int) {
-    let room = solution.capacity == 0 ? count : Swift.max(count, solution.capacity * 2)
+  private mutating func growOrder(to count: Int) {
+    let room = variableMark.capacity == 0 ? count : Swift.max(count, variableMark.capacity * 2)
+    orderArena.free()
+    orderArena = Arena(
+      bytes: 7 * Arena.size(room, of: Int32.self) + Arena.size(room, of: SearchFrame.self))
+    variableMark = orderArena.carve(room, repeating: 0)
+    low = orderArena.carve(room, repeating: 0)
+    discovery = orderArena.carve(room, of: Int32.self)
+    local = orderArena.carve(room, repeating: 0)
+    searchFrames = List(orderArena.carve(room, of: SearchFrame.self))
+    searchStack = List(orderArena.carve(room, of: Int32.self))
+    queue = List(orderArena.carve(room, of: Int32.self))
+    parents = List(orderArena.carve(room, of: Int32.self))
+  }
+
+  private mutating func growVariables(to room: Int) {
     variableArena.free()
     variableArena = Arena(
-      bytes: Arena.size(room, of: Sum.self) + 13 * Arena.size(room, of: Int32.self)
-        + Arena.size(room, of: SearchFrame.self))
+      bytes: Arena.size(room, of: Sum.self) + 6 * Arena.size(room, of: Int32.self))
     solution = variableArena.carve(room, repeating: Sum())
-    variableMark = variableArena.carve(room, repeating: 0)
     reachMark = variableArena.carve(room, repeating: 0)
     holdMark = variableArena.carve(room, repeating: 0)
     holdStamp = variableArena.carve(room, repeating: 0)
     marksAreValid = false
-    low = variableArena.carve(room, repeating: 0)
-    discovery = variableArena.carve(room, of: Int32.self)
-    local = variableArena.carve(room, repeating: 0)
-    searchFrames = List(variableArena.carve(room, of: SearchFrame.self))
-    searchStack = List(variableArena.carve(room, of: Int32.self))
-    queue = List(variableArena.carve(room, of: Int32.self))
-    parents = List(variableArena.carve(room, of: Int32.self))
     sortedPositions = List(variableArena.carve(room, of: Int32.self))
     reached = List(variableArena.carve(room, of: Int32.self))
     priced = List(variableArena.carve(room, of: Int32.self))
@@ -248,6 +257,7 @@ struct Scratch {
   }
 
   mutating func free() {
+    orderArena.free()
     variableArena.free()
     priceArena.free()
     gradientChanges.free()

@@ -24,6 +24,15 @@ struct ChangeLog {
     candidates.grow(to: count)
   }
 
+  /// Counts all variables as reported, if none ever was; returns whether that is so.
+  mutating func skipFirst(values: Buffer<Double>, count: Int) -> Bool {
+    guard isIdle else { return false }
+    isIdle = false
+    grow(to: Swift.max(count, values.capacity))
+    reported.update(from: values, count: count)
+    return true
+  }
+
   /// Calls `body` with each variable whose value differs in any bit from the last reported one.
   @inline(__always)
   mutating func take(values: Buffer<Double>, count: Int, _ body: (Int32) -> Void) {

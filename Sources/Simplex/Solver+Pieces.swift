@@ -1,0 +1,72 @@
+// Adding many constraints of which never more than a piece is held in a batch.
+
+extension Solver {
+  /// Whether constraints can be added by pieces: the solver has none, and never had.
+  @_spi(Memory)
+  public var takesPieces: Bool {
+    state.pointee.isPristine && state.pointee.rowCount == 0 && state.pointee.updateDepth == 0
+  }
+
+  /// Begins a call that adds constraints by pieces.
+  ///
+  /// Until ``finishPieces()`` or a refused piece ends it, the solver may only be asked to make variables. These
+  /// stay, however the call ends.
+  ///
+  /// - Parameters:
+  ///   - constraints: About how many constraints there will be.
+  ///   - termCount: About how many terms they will have together.
+  @_spi(Memory)
+  public mutating func beginPieces(_ constraints: Int, terms termCount: Int) {
+    mutableState.pointee.begin()
+    mutableState.pointee.reserve(rows: constraints, terms: termCount)
+  }
+
+  /// Takes in the constraints of a batch, which is empty afterward.
+  ///
+  /// - Returns: Whether all are in order. If not, the call is over and the solver is as it was before it.
+  @_spi(Memory)
+  public mutating func takePiece(_ piece: inout ConstraintBatch) -> Bool {
+    let state = mutableState
+    state.pointee.keepVariables()
+    do throws(RowFault) {
+      try state.pointee.append(piece)
+    } catch {
+      state.pointee.rollBack()
+      return false
+    }
+    piece.removeAll()
+    return true
+  }
+
+  /// Ends the call, and solves.
+  ///
+  /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions in all pieces together. The solver is as it was
+  ///   before the call.
+  @_spi(Memory)
+  public mutating func finishPieces() throws(SolverError) {
+    mutableState.pointee.keepVariables()
+    try commitOrThrow()
+  }
+
+  /// The handle of a constraint that the last call has added, by its position among them.
+  ///
+  /// - Precondition: The call has added so many.
+  @_spi(Memory)
+  public func latest(_ position: Int) -> ConstraintID {
+    state.pointee.id(ofRow: state.pointee.scratch.newRows[position])
+  }
+}
+
+extension SolverState {
+  fileprivate mutating func reserve(rows rowRoom: Int, terms termRoom: Int) {
+    scratch.newRows.reserve(rowRoom)
+    rows.reserve(rowRoom, keeping: rowCount)
+    terms.reserve(termRoom, keeping: termCount)
+  }
+
+  /// Counts variables that the present call has made as if they had been there before it.
+  fileprivate mutating func keepVariables() {
+    checkpoint?.variableCount = variableCount
+    checkpoint?.freeVariableCount = freeVariables.count
+  }
+}

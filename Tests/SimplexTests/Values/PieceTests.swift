@@ -1,0 +1,132 @@
+@_spi(Memory) import Simplex
+import TestSupport
+import Testing
+
+/// Constraints that a solver takes by pieces, beside the same ones as a batch.
+@Suite("Pieces of constraints")
+struct PieceTests {
+  /// A solver that is given a system by pieces of three constraints; variables are made when they are first mentioned.
+  private struct Given {
+    var solver = Solver()
+    var variables: [Variable] = []
+    private var piece = ConstraintBatch()
+    private(set) var isTaken = true
+
+    init(_ constraints: [TestConstraint]) {
+      solver.pivotBudget = 20_000
+      solver.beginPieces(constraints.count / 2, terms: constraints.count)
+      for constraint in constraints where isTaken {
+        let last = constraint.terms.reduce(-1) { max($0, $1.variable) }
+        makeVariables(last + 1)
+        give(constraint)
+      }
+      if isTaken { isTaken = solver.takePiece(&piece) }
+    }
+
+    mutating func makeVariables(_ count: Int) {
+      while variables.count < count {
+        variables.append(solver.makeVariable("x\(variables.count)"))
+      }
+    }
+
+    private mutating func give(_ constraint: TestConstraint) {
+      for term in constraint.terms {
+        piece.appendTerm(variables[term.variable], term.coefficient)
+      }
+      piece.endRow(constraint.relation, constraint.constant, Priority(constraint.priority))
+      if piece.count == 3 { isTaken = solver.takePiece(&piece) }
+    }
+
+    var bits: [UInt64] { variables.map { solver[$0].bitPattern } }
+  }
+
+  @Test("a system taken by pieces has the bits of one batch", arguments: SystemKind.allCases)
+  func sameBits(kind: SystemKind) throws {
+    for seed in RandomPlan.seeds(share: 0.15 / Double(SystemKind.allCases.count)) {
+      var generator = SystemGenerator(seed: seed)
+      let system = generator.system(kind)
+      var given = Given(system.constraints)
+      #expect(given.isTaken, "\(kind) seed \(seed)")
+      given.makeVariables(system.variableCount)
+      var batch = LoadedSolver(variableCount: system.variableCount)
+      do throws(SolverError) {
+        try batch.addAll(system.constraints)
+      } catch {
+        let refused = #expect(throws: SolverError.self) { try given.solver.finishPieces() }
+        #expect(refused.map { positions($0) } == positions(error), "\(kind) seed \(seed)")
+        #expect(given.solver.constraints.isEmpty && given.bits.allSatisfy { $0 == 0 })
+        continue
+      }
+      try given.solver.finishPieces()
+      #expect(given.bits == batch.bits, "\(kind) seed \(seed)")
+      #expect(given.solver.dump() == batch.solver.dump(), "\(kind) seed \(seed)")
+      #expect(given.solver.statistics == batch.solver.statistics, "\(kind) seed \(seed)")
+      let ids = given.solver.constraints
+      #expect(system.constraints.indices.map { given.solver.latest($0) } == ids)
+    }
+  }
+
+  /// The positions that a conflict names, nil for another error.
+  private func positions(_ error: SolverError) -> [Int]? {
+    guard case .unsatisfiable(let conflict) = error else { return nil }
+    return conflict.members.map { member in
+      if case .rejected(let position) = member.source { return position }
+      return -1
+    }
+  }
+
+  /// What is refused: a number, a priority, a variable of another solver, each behind a piece that was taken.
+  @Test("a piece that is refused leaves nothing but the variables", arguments: 0..<3)
+  func refused(_ fault: Int) throws {
+    var other = Solver()
+    let foreign = other.makeVariable()
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    #expect(solver.takesPieces)
+    solver.beginPieces(4, terms: 4)
+    var piece = ConstraintBatch()
+    piece.append(x, 1, .equal, 4)
+    let isFirstTaken = solver.takePiece(&piece)
+    #expect(isFirstTaken && piece.count == 0)
+    let y = solver.makeVariable("y")
+    piece.append(y, 1, .greaterThanOrEqual, 3)
+    let z = solver.makeVariable("z")
+    switch fault {
+    case 0: piece.append(z, .nan, .equal, 1)
+    case 1: piece.append(z, 1, .equal, 1, priority: Priority(1001))
+    default: piece.append(foreign, 1, .equal, 1)
+    }
+    let isLastTaken = solver.takePiece(&piece)
+    #expect(!isLastTaken)
+    #expect(solver.constraints.isEmpty && solver.takesPieces)
+    #expect([x, y, z].allSatisfy { solver.contains($0) && solver[$0] == 0 })
+    try solver.add(contentsOf: [x + y + z == 9, x == 2, z >= 3])
+    // 9 - 2 - 3.
+    #expect(solver[y] == 4 && solver[z] == 3)
+    #expect(!solver.takesPieces)
+  }
+
+  @Test("variables made between the pieces of a call that fails stay, used again or new")
+  func variables() throws {
+    var solver = Solver()
+    let gone = [solver.makeVariable("a"), solver.makeVariable("b")]
+    for variable in gone { try solver.remove(variable) }
+    solver.beginPieces(4, terms: 4)
+    var piece = ConstraintBatch()
+    let x = solver.makeVariable("x")
+    piece.append(x, 1, .equal, 4)
+    let isFirstTaken = solver.takePiece(&piece)
+    // The first two take the places of those that went.
+    let y = solver.makeVariable("y")
+    let z = solver.makeVariable("z")
+    piece.append(x, 1, y, 1, .equal, 10)
+    piece.append(y, 1, z, 1, .equal, 10)
+    piece.append(z, 1, x, -1, .equal, 1)
+    let isLastTaken = solver.takePiece(&piece)
+    #expect(isFirstTaken && isLastTaken)
+    #expect(throws: SolverError.self) { try solver.finishPieces() }
+    #expect(solver.variables.map { solver.name(of: $0) } == ["x", "y", "z"])
+    try solver.add(contentsOf: [x == 4, x + y == 10, y + z == 10])
+    #expect([x, y, z].map { solver[$0] } == [4, 6, 4])
+  }
+}
