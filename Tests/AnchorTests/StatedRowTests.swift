@@ -2,7 +2,8 @@ import Anchors
 import TestSupport
 import Testing
 
-/// The rows of constraints that are only stated, beside those of the same constraints as objects.
+/// The rows of constraints that are only stated, beside those of the same constraints as objects, and those in the
+/// general way.
 @Suite struct StatedRowTests {
   typealias Collected = UnsafeMutablePointer<[LayoutConstraint]>?
 
@@ -59,8 +60,10 @@ import Testing
     for call in Self.calls.indices {
       for target in 0..<3 {
         var frames: [[[Double]]] = []
-        for isObject in [false, true] {
+        // Where something scrolls, rows are made in the general way.
+        for (isObject, scrolls) in [(false, false), (true, false), (true, true)] {
           let scene = Scene(direction)
+          if scrolls { scene.root.addSubview(ScrollView("scroll")) }
           let views = [scene.root, scene.outer, scene.other]
           var made: [LayoutConstraint] = []
           if isObject {
@@ -73,6 +76,7 @@ import Testing
           frames.append(scene.frames)
         }
         #expect(frames[0] == frames[1], "call \(call) to view \(target)")
+        #expect(frames[0] == frames[2], "call \(call) to view \(target), beside what scrolls")
       }
     }
   }

@@ -1,4 +1,4 @@
-/// What a call of the chain says, as a plain value in a table: most constraints never have to be more.
+/// What a call of the chain says, as a plain value: most constraints never have to be more.
 ///
 /// The first who asks for the constraint itself gets a ``LayoutConstraint`` made of it, which takes its place
 /// (`LayoutEngine+Stated.swift`). Only what is in order, active and within one tree is kept like this; and
@@ -6,21 +6,19 @@
 struct StatedConstraint {
   let first: NodeLink
   let second: NodeLink?
-  let multiplier: Double
   let constant: Double
-  let priority: LayoutPriority
-  private let file: StaticString
+  let style: StatedStyle
+  let line: Int32
+  /// The place in the engine's list of active constraints.
+  let slot: Int32
   let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute
   let relation: LayoutRelation
   /// Whether its row is stated in mirrored coordinates.
-  var isMirrored = false
-  private let line: Int32
-  /// The place in the engine's list of active constraints.
-  var slot: Int32 = -1
-  /// The neighbors in the list of each item.
-  var firstNeighbors = StatedNeighbors()
-  var secondNeighbors = StatedNeighbors()
+  let isMirrored: Bool
+
+  var multiplier: Double { style.multiplier }
+  var priority: LayoutPriority { style.priority }
 
   /// Whether what a call says can be kept like this.
   @inline(__always)
@@ -51,18 +49,33 @@ struct StatedConstraint {
   ) {
     self.first = first
     self.second = second
-    self.multiplier = multiplier
     self.constant = constant
-    self.priority = priority
-    self.file = file
+    style = StatedStyle(multiplier: multiplier, priority: priority, file: file)
     self.line = Int32(truncatingIfNeeded: line)
+    slot = -1
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondAttribute
     self.relation = relation
+    isMirrored = false
+  }
+
+  /// What a table keeps.
+  @inline(__always)
+  init(_ record: StatedRecord, _ style: StatedStyle) {
+    first = record.first
+    second = record.second
+    constant = record.constant
+    self.style = style
+    line = record.line
+    slot = record.slot
+    firstAttribute = record.firstAttribute
+    secondAttribute = record.secondAttribute
+    relation = record.relation
+    isMirrored = record.isMirrored
   }
 
   /// The place in the program that says it.
-  var origin: ConstraintOrigin { ConstraintOrigin(file: file, line: Int(line)) }
+  var origin: ConstraintOrigin { ConstraintOrigin(file: style.file, line: Int(line)) }
 
   /// The second item, unless it is the first one too.
   @inline(__always)
@@ -75,6 +88,58 @@ struct StatedConstraint {
   /// Whether it is mirrored in right-to-left layouts.
   @inline(__always)
   var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+}
+
+/// What calls of the chain that follow one another mostly have in common.
+struct StatedStyle {
+  let multiplier: Double
+  let priority: LayoutPriority
+  let file: StaticString
+
+  @inline(__always)
+  func isSame(as other: StatedStyle) -> Bool {
+    multiplier == other.multiplier && priority == other.priority
+      && file.hasPointerRepresentation && other.file.hasPointerRepresentation
+      && file.utf8Start == other.file.utf8Start
+      && file.utf8CodeUnitCount == other.file.utf8CodeUnitCount
+  }
+}
+
+/// A stated constraint in the table of its engine.
+struct StatedRecord {
+  let first: NodeLink
+  let second: NodeLink?
+  let constant: Double
+  /// The place of its style.
+  let style: Int32
+  let line: Int32
+  /// The place in the engine's list of active constraints.
+  var slot: Int32
+  /// The neighbors in the list of each item.
+  var firstNeighbors = StatedNeighbors()
+  var secondNeighbors = StatedNeighbors()
+  let firstAttribute: LayoutAttribute
+  let secondAttribute: LayoutAttribute
+  let relation: LayoutRelation
+  /// Whether its row is stated in mirrored coordinates.
+  var isMirrored = false
+
+  @inline(__always)
+  init(_ stated: StatedConstraint, style: Int32, slot: Int32) {
+    first = stated.first
+    second = stated.second
+    constant = stated.constant
+    self.style = style
+    line = stated.line
+    self.slot = slot
+    firstAttribute = stated.firstAttribute
+    secondAttribute = stated.secondAttribute
+    relation = stated.relation
+  }
+
+  /// The second item, unless it is the first one too.
+  @inline(__always)
+  var otherItem: NodeLink? { second == first ? nil : second }
 }
 
 /// The neighbors of a stated constraint in the list of one of its items.

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 /// What an engine knows about one item: its variables, its own rows and what they say.
 struct ItemRecord {
@@ -23,7 +23,7 @@ struct ItemRecord {
   var natural = Size.noIntrinsicSize
   /// The width that the wanted height was measured for, NaN before the first time.
   var measuredWidth = Double.nan
-  var rows = ItemRows()
+  private var places = ItemRows()
 
   init(_ node: NodeLink, _ x: Variable, _ y: Variable, _ width: Variable, _ height: Variable) {
     self.node = node
@@ -32,6 +32,15 @@ struct ItemRecord {
     self.width = width
     self.height = height
   }
+
+  /// The row of a kind that the item implies by itself, if it has one.
+  subscript(kind: RowKind) -> ConstraintID? {
+    get { places[kind].id(with: x) }
+    set { places[kind] = newValue.map { ConstraintPlace($0) } ?? ConstraintPlace() }
+  }
+
+  /// Forgets all rows.
+  mutating func forgetRows() { places = ItemRows() }
 }
 
 /// What is to be done about an item.
@@ -57,22 +66,22 @@ struct ItemState: OptionSet {
 }
 
 /// The rows that an item implies by itself.
-struct ItemRows {
-  var minimumWidth: ConstraintID?
-  var minimumHeight: ConstraintID?
-  var hugWidth: ConstraintID?
-  var resistWidth: ConstraintID?
-  var hugHeight: ConstraintID?
-  var resistHeight: ConstraintID?
-  var frameX: ConstraintID?
-  var frameY: ConstraintID?
-  var frameWidth: ConstraintID?
-  var frameHeight: ConstraintID?
+private struct ItemRows {
+  private var minimumWidth = ConstraintPlace()
+  private var minimumHeight = ConstraintPlace()
+  private var hugWidth = ConstraintPlace()
+  private var resistWidth = ConstraintPlace()
+  private var hugHeight = ConstraintPlace()
+  private var resistHeight = ConstraintPlace()
+  private var frameX = ConstraintPlace()
+  private var frameY = ConstraintPlace()
+  private var frameWidth = ConstraintPlace()
+  private var frameHeight = ConstraintPlace()
 
-  subscript(kind: RowKind) -> ConstraintID? {
+  subscript(kind: RowKind) -> ConstraintPlace {
     get {
       switch kind {
-      case .constraint: nil
+      case .constraint: ConstraintPlace()
       case .minimumWidth: minimumWidth
       case .minimumHeight: minimumHeight
       case .hugWidth: hugWidth

@@ -4,18 +4,28 @@
 
 extension LayoutEngine {
   /// Collects all changes since the last transaction.
-  func collect() {
+  ///
+  /// - Parameter byPieces: Whether the solver, which has no rows, may take many by pieces.
+  func collect(byPieces: Bool = false) {
     if scrolling.hasScrollViews { makeAllConstraints() }
     changes.removeAll()
     changes.removed.append(contentsOf: rows.toRemove)
     // An item has six rows at most to begin with, a constraint seldom more than three terms.
-    changes.reserveCapacity(
-      rows.queue.count + 6 * items.queue.count,
-      terms: 3 * rows.queue.count + 6 * items.queue.count)
+    let (most, terms) = (
+      rows.queue.count + 6 * items.queue.count, 3 * rows.queue.count + 6 * items.queue.count
+    )
+    if byPieces, most > 2 * RowChanges.piece {
+      beginPieces(most, terms: terms)
+    } else {
+      changes.reserveCapacity(most, terms: terms)
+    }
     collectRoot()
     var position = 0
     collectItems(from: &position)
-    for index in rows.queue.indices { collectConstraint(Int(rows.queue[index])) }
+    for index in rows.queue.indices {
+      collectConstraint(Int(rows.queue[index]))
+      if changes.isByPieces { giveFullPiece() }
+    }
     // Lowering a constraint may have brought in further items: those that its paths lead through.
     collectItems(from: &position)
   }
@@ -58,6 +68,7 @@ extension LayoutEngine {
   private func collectItems(from position: inout Int) {
     while position < items.queue.count {
       collectItem(Int(items.queue[position]))
+      if changes.isByPieces { giveFullPiece() }
       position += 1
     }
   }
@@ -82,7 +93,9 @@ extension LayoutEngine {
       changes.removed.append(row)
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
-    guard isValid, lower(constraint, at: slot, into: &changes.batch) else {
+    guard isValid,
+      lowerPlainly(constraint) || lower(constraint, at: slot, into: &changes.batch)
+    else {
       if !isTemporary, !constraint.state.contains(.invalid) {
         constraint.state.insert(.invalid)
         recovery.invalidConstraints.append(constraint)
@@ -110,12 +123,12 @@ extension LayoutEngine {
   /// No item is smaller than 0, save the inset guides that nobody asks about.
   private func collectMinimum(_ slot: Int, _ node: NodeLink) {
     let isFree = node.kind == .insetGuide && !isReferredTo(node)
-    if !isFree, items[slot].rows.minimumWidth == nil {
+    if !isFree, items[slot][.minimumWidth] == nil {
       append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
       append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
     } else if isFree {
-      if let row = items[slot].rows.minimumWidth { remove(slot, .minimumWidth, row) }
-      if let row = items[slot].rows.minimumHeight { remove(slot, .minimumHeight, row) }
+      if let row = items[slot][.minimumWidth] { remove(slot, .minimumWidth, row) }
+      if let row = items[slot][.minimumHeight] { remove(slot, .minimumHeight, row) }
     }
   }
 
@@ -129,7 +142,7 @@ extension LayoutEngine {
     _ layoutPriority: LayoutPriority
   ) {
     let priority = Priority(layoutPriority.rawValue)
-    if let row = items[slot].rows[kind] {
+    if let row = items[slot][kind] {
       if wanted >= 0 {
         changes.constants.append((row, wanted))
         changes.priorities.append((row, priority))
@@ -147,7 +160,7 @@ extension LayoutEngine {
   private func collectRoot() {
     let slot = slotRegistering(rootLink)
     guard
-      round.wantedRoot != round.loweredRoot || items[slot].rows.frameWidth == nil
+      round.wantedRoot != round.loweredRoot || items[slot][.frameWidth] == nil
         || items[slot].state.contains(.frameRowsStale)
     else { return }
     let insets = rootLink.alignmentInsets
@@ -163,7 +176,7 @@ extension LayoutEngine {
     // A root that fits is pulled towards 0; any other number is the extent of its frame.
     let constant = wanted == .fitting ? 0 : wanted.value - insets
     let priority = Priority(wanted.priority.rawValue)
-    if let row = items[slot].rows[kind] {
+    if let row = items[slot][kind] {
       changes.constants.append((row, constant))
       changes.priorities.append((row, priority))
     } else {

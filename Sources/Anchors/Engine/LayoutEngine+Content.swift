@@ -57,7 +57,7 @@ extension LayoutEngine {
       node.rareState?.insetGuides?.forEachGuide { guide in
         let slot = Int(guide.slot)
         guard slot >= 0 else { return }
-        let hasMinimum = items[slot].rows.minimumWidth != nil
+        let hasMinimum = items[slot][.minimumWidth] != nil
         if guide.isReferredTo(within: nil) != hasMinimum { enqueue(slot) }
       }
     }

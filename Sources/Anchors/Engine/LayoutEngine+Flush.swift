@@ -7,11 +7,15 @@ extension LayoutEngine {
   func flush() throws(SolverError) {
     askProgram(again: false)
     if tree.isRetired { return }
-    collect()
+    collect(byPieces: solver.takesPieces && rows.toRemove.isEmpty)
     if !changes.isEmpty {
       counts.rowsChanged += changes.count
-      let ids = changes.onlyAdds ? try solver.add(changes.batch) : try applyMixed()
-      commit(ids)
+      if changes.isByPieces {
+        try finishPieces()
+      } else {
+        let ids = changes.onlyAdds ? try solver.add(changes.batch) : try applyMixed()
+        commit(ids.count) { ids[$0] }
+      }
     }
     finishQueues()
     guard !rows.variablesToRemove.isEmpty else { return }
@@ -32,20 +36,21 @@ extension LayoutEngine {
   }
 
   /// Notes what the solver now says.
-  private func commit(_ ids: [ConstraintID]) {
+  @inline(__always)
+  func commit(_ count: Int, _ id: (Int) -> ConstraintID) {
     for removed in changes.removedOrigins {
       if removed.kind == .constraint {
         rows.constraints[Int(removed.index)].row = nil
       } else {
-        items[Int(removed.index)].rows[removed.kind] = nil
+        items[Int(removed.index)][removed.kind] = nil
       }
     }
-    for (index, id) in ids.enumerated() where index < changes.origins.count {
+    for index in 0..<Swift.min(count, changes.origins.count) {
       let origin = changes.origins[index]
       if origin.kind == .constraint {
-        rows.constraints[Int(origin.index)].row = id
+        rows.constraints[Int(origin.index)].row = id(index)
       } else {
-        items[Int(origin.index)].rows[origin.kind] = id
+        items[Int(origin.index)][origin.kind] = id(index)
       }
     }
   }
@@ -78,7 +83,7 @@ extension LayoutEngine {
     for slot in rows.constraints.indices {
       let stated = rows.constraints[slot].stated
       if stated >= 0 {
-        rows.stated[stated].slot = Int32(kept)
+        rows.stated.move(stated, to: Int32(kept))
       } else {
         guard let link = rows.constraints[slot].link else { continue }
         link.use { $0.slot = Int32(kept) }

@@ -229,7 +229,7 @@ extension LayoutEngine {
   func free(_ slot: Int) {
     if items[slot].outside >= 0 { free(Int(items[slot].outside)) }
     for kind in RowKind.allCases {
-      if let row = items[slot].rows[kind] { rows.toRemove.append(row) }
+      if let row = items[slot][kind] { rows.toRemove.append(row) }
     }
     let record = items[slot]
     rows.variablesToRemove.append(record.x)
@@ -241,7 +241,7 @@ extension LayoutEngine {
     items.wrapQueue.removeAll { Int($0) == slot }
     recovery.broken.removeAll { $0.origin.kind != .constraint && $0.origin.index == slot }
     items[slot].node = nil
-    items[slot].rows = ItemRows()
+    items[slot].forgetRows()
     items[slot].state = []
     items[slot].outside = -1
     items.freeSlots.append(Int32(slot))

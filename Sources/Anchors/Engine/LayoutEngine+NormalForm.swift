@@ -42,7 +42,7 @@ extension LayoutEngine {
   /// A row that the solver has, as reports show it, or nil if it has none of this origin.
   func reported(_ origin: RowOrigin) -> ReportedConstraint? {
     let slot = Int(origin.index)
-    let id = origin.kind == .constraint ? rows.constraints[slot].row : items[slot].rows[origin.kind]
+    let id = origin.kind == .constraint ? rows.constraints[slot].row : items[slot][origin.kind]
     guard let id, let row = try? solver.constraint(id) else { return nil }
     return reported(row, from: origin)
   }
@@ -81,7 +81,7 @@ extension LayoutEngine {
   func rowOrigins() -> [RowOrigin] {
     var origins: [RowOrigin] = []
     for slot in items.indices where items[slot].node != nil {
-      for kind in RowKind.allCases where items[slot].rows[kind] != nil {
+      for kind in RowKind.allCases where items[slot][kind] != nil {
         origins.append(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }

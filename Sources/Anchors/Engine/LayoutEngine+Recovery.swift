@@ -23,7 +23,7 @@ extension LayoutEngine {
       let slot = Int(items.owners[row.terms.term(at: position).variable.position])
       let outside = Int(items[slot].outside)
       for place in outside < 0 ? [slot] : [slot, outside] {
-        for kind in RowKind.allCases where items[place].rows[kind] == id {
+        for kind in RowKind.allCases where items[place][kind] == id {
           return RowOrigin(kind: kind, index: Int32(place))
         }
       }
@@ -64,8 +64,8 @@ extension LayoutEngine {
       if let row = rows.constraints[slot].row { rows.toRemove.append(row) }
       rows.constraints[slot].row = nil
     } else {
-      if let row = items[slot].rows[broken.kind] { rows.toRemove.append(row) }
-      items[slot].rows[broken.kind] = nil
+      if let row = items[slot][broken.kind] { rows.toRemove.append(row) }
+      items[slot][broken.kind] = nil
       enqueue(slot)
     }
   }

@@ -184,6 +184,7 @@ extension LayoutEngine {
 
   /// Notes which items the solver has moved.
   func absorbChanges() {
+    if grid == nil, solver.skipFirstChanges() { return absorbEverything() }
     if round.changedVariables.capacity == 0 {
       round.changedVariables.reserveCapacity(items.owners.count)
     }
@@ -199,6 +200,15 @@ extension LayoutEngine {
       if items[slot].state.contains(.wraps), items[slot].width.position == variable.position {
         items.wrapQueue.append(Int32(slot))
       }
+    }
+  }
+
+  /// Does so after a first layout, where all of them are new.
+  private func absorbEverything() {
+    for slot in items.indices
+    where items[slot].node != nil && !items[slot].state.contains(.isOutside) {
+      markMoved(slot)
+      if items[slot].state.contains(.wraps) { items.wrapQueue.append(Int32(slot)) }
     }
   }
 

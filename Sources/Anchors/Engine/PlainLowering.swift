@@ -1,11 +1,11 @@
 @_spi(Memory) import Simplex
 
-// How a stated constraint becomes a row. `Lowering` says what an attribute is in variables, and why; here it is
-// said for what can be stated, which is most of what a first layout lowers: two attributes at most, without
-// baselines, in a tree that nothing scrolls in. So each is looked at once, for its terms and its constant part.
+// How most constraints become rows. `Lowering` says what an attribute is in variables, and why; here it is said
+// once more for a constraint of two attributes at most, without baselines and standard distances, in a tree that
+// nothing scrolls in. Each attribute is looked at once, for its terms and its constant part.
 
-/// The coordinates in which a stated constraint becomes a row.
-private struct StatedFrame {
+/// The coordinates in which a plain constraint becomes a row.
+private struct PlainFrame {
   let host: NodeLink
   let mirrored: Bool
   /// Whether mirroring leaves the host's width in the row.
@@ -18,24 +18,46 @@ extension LayoutEngine {
     let stated = rows.stated[place]
     guard let host = stated.host else { return }
     let mirrored = stated.isDirectional && host.isRightToLeft
-    rows.stated[place].isMirrored = mirrored
-    let frame = StatedFrame(
+    rows.stated.setMirrored(place, mirrored)
+    let frame = PlainFrame(
       host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1)
     var constant = stated.constant
     constant -= append(stated.first, stated.firstAttribute, 1, frame)
     if let second = stated.second {
       constant +=
-        stated.multiplier
-        * append(second, stated.secondAttribute, -stated.multiplier, frame)
+        stated.multiplier * append(second, stated.secondAttribute, -stated.multiplier, frame)
     }
     changes.batch.endOwnRow(
       Relation(stated.relation), constant, Priority(stated.priority.rawValue))
     changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
   }
 
+  /// Adds the row of a constraint to the changes, if it is a plain one that has a host.
+  ///
+  /// - Returns: Whether it is; nothing is added otherwise.
+  func lowerPlainly(_ constraint: LayoutConstraint) -> Bool {
+    guard !scrolling.hasScrollViews, !constraint.asksProgram,
+      !constraint.state.contains(.imposed), let first = constraint.firstEnd.item,
+      let host = constraint.hostLink
+    else { return false }
+    let mirrored = constraint.isDirectional && host.isRightToLeft
+    if !isTemporary { constraint.state.set(.mirrored, mirrored) }
+    let multiplier = constraint.multiplier
+    let frame = PlainFrame(
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && multiplier != 1)
+    var constant = constraint.storedConstant
+    constant -= append(first, constraint.firstAttribute, 1, frame)
+    if let second = constraint.secondEnd.item {
+      constant += multiplier * append(second, constraint.secondAttribute, -multiplier, frame)
+    }
+    changes.batch.endOwnRow(
+      Relation(constraint.relation), constant, Priority(constraint.storedPriority.rawValue))
+    return true
+  }
+
   /// Appends `factor` times an attribute, unless the factor is 0; returns the attribute's constant part.
   private func append(
-    _ node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: StatedFrame
+    _ node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: PlainFrame
   ) -> Double {
     let slot = slotRegistering(node)
     let extents = extentPlace(of: slot, isOutside: node != frame.host)
@@ -81,7 +103,7 @@ extension LayoutEngine {
   }
 
   /// Mirrors the constant part of an attribute, and appends the host's width if that stays in the row.
-  private func mirror(_ offset: Double, _ factor: Double, _ frame: StatedFrame) -> Double {
+  private func mirror(_ offset: Double, _ factor: Double, _ frame: PlainFrame) -> Double {
     guard frame.mirrorsWidth else { return -offset }
     if factor != 0 { changes.batch.appendOwnTerm(width(of: frame.host), factor) }
     guard frame.host.hasRareState else { return -offset }

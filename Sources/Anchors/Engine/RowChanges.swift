@@ -5,19 +5,28 @@ struct RowChanges {
   var removed: [ConstraintID] = []
   var constants: [(row: ConstraintID, constant: Double)] = []
   var priorities: [(row: ConstraintID, priority: Priority)] = []
+  /// The rows that are added, or those of them that the solver has not taken yet.
   var batch = ConstraintBatch()
+  /// Whether the solver takes rows by pieces, while they are collected.
+  var isByPieces = false
+  /// How many rows it has taken so, and whether it has refused one of them, and with it all.
+  var given = 0
+  var isRefused = false
   /// Where each row of the batch comes from.
   var origins = List<RowOrigin>()
   /// Where the removed rows come from that had something else than their end as the reason.
   var removedOrigins: [RowOrigin] = []
 
+  /// How many rows, about, are given to the solver at once.
+  static var piece: Int { 256 }
+
   /// Whether the only change is rows that are added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
 
   /// The number of rows that are added, changed or removed.
-  var count: Int { removed.count + constants.count + batch.count }
+  var count: Int { removed.count + constants.count + given + batch.count }
 
-  var isEmpty: Bool { onlyAdds && batch.count == 0 }
+  var isEmpty: Bool { onlyAdds && given + batch.count == 0 }
 
   /// Makes room for rows to be added, if there are many.
   mutating func reserveCapacity(_ rows: Int, terms: Int) {
@@ -36,5 +45,8 @@ struct RowChanges {
     batch.removeAll()
     origins.removeAll()
     removedOrigins.removeAll(keepingCapacity: true)
+    isByPieces = false
+    given = 0
+    isRefused = false
   }
 }

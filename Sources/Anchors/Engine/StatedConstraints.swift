@@ -2,28 +2,51 @@
 
 /// The constraints that are only stated, and for each item the list of those that mention it.
 struct StatedConstraints {
-  private var table = PieceList<StatedConstraint>()
+  private var table = PieceList<StatedRecord>()
+  private var styles = List<StatedStyle>()
   private var freePlaces = List<Int32>()
   private(set) var count = 0
 
   @inline(__always)
   subscript(place: Int32) -> StatedConstraint {
-    get { table[Int(place)] }
-    nonmutating _modify { yield &table[Int(place)] }
+    let record = table[Int(place)]
+    return StatedConstraint(record, styles[Int(record.style)])
+  }
+
+  /// Notes that a constraint has got another place in the engine's list.
+  func move(_ place: Int32, to slot: Int32) { table[Int(place)].slot = slot }
+
+  /// Notes whether the row of a constraint is stated in mirrored coordinates.
+  @inline(__always)
+  func setMirrored(_ place: Int32, _ isMirrored: Bool) {
+    table[Int(place)].isMirrored = isMirrored
   }
 
   /// Takes a constraint in, at the head of the lists of its items.
   @inline(__always)
   mutating func insert(_ stated: StatedConstraint, slot: Int32) -> Int32 {
     let place = freePlaces.popLast() ?? Int32(table.count)
-    if Int(place) == table.count { table.append(stated) } else { self[place] = stated }
-    self[place].slot = slot
-    self[place].firstNeighbors = link(StatedLink(place, isSecond: false), into: stated.first)
+    var record = StatedRecord(stated, style: self.place(of: stated.style), slot: slot)
+    record.firstNeighbors = link(StatedLink(place, isSecond: false), into: stated.first)
     if let other = stated.otherItem {
-      self[place].secondNeighbors = link(StatedLink(place, isSecond: true), into: other)
+      record.secondNeighbors = link(StatedLink(place, isSecond: true), into: other)
     }
+    if Int(place) == table.count { table.append(record) } else { table[Int(place)] = record }
     count += 1
     return place
+  }
+
+  /// The place of a style, which is looked for among the latest only.
+  @inline(__always)
+  private mutating func place(of style: StatedStyle) -> Int32 {
+    var place = styles.count
+    let last = Swift.max(0, place - 4)
+    while place > last {
+      place -= 1
+      if styles[place].isSame(as: style) { return Int32(place) }
+    }
+    styles.append(style)
+    return Int32(styles.count - 1)
   }
 
   @inline(__always)
@@ -36,10 +59,26 @@ struct StatedConstraints {
 
   /// Takes a constraint out of the lists of its items; its place stays as it is.
   mutating func dismiss(_ place: Int32) {
-    let stated = self[place]
+    let stated = table[Int(place)]
     unlink(stated.firstNeighbors, from: stated.first)
     if let other = stated.otherItem { unlink(stated.secondNeighbors, from: other) }
     count -= 1
+  }
+
+  /// Takes the constraints of an item that goes, given the latest, out of the lists of the other items.
+  mutating func dismissAll(from latest: StatedLink) {
+    var link = latest
+    while !link.isNone {
+      let stated = table[Int(link.place)]
+      if link.isSecond {
+        link = stated.secondNeighbors.next
+        unlink(stated.firstNeighbors, from: stated.first)
+      } else {
+        link = stated.firstNeighbors.next
+        if let other = stated.otherItem { unlink(stated.secondNeighbors, from: other) }
+      }
+      count -= 1
+    }
   }
 
   /// Takes a constraint out, and out of the lists of its items.
@@ -49,6 +88,7 @@ struct StatedConstraints {
       freePlaces.append(place)
     } else {
       table.removeAll()
+      styles.removeAll()
       freePlaces.removeAll()
     }
   }
@@ -58,9 +98,9 @@ struct StatedConstraints {
     if neighbors.previous.isNone {
       item.use { $0.firstStated = neighbors.next }
     } else if neighbors.previous.isSecond {
-      self[neighbors.previous.place].secondNeighbors.next = neighbors.next
+      table[Int(neighbors.previous.place)].secondNeighbors.next = neighbors.next
     } else {
-      self[neighbors.previous.place].firstNeighbors.next = neighbors.next
+      table[Int(neighbors.previous.place)].firstNeighbors.next = neighbors.next
     }
     if !neighbors.next.isNone { setPrevious(of: neighbors.next, to: neighbors.previous) }
   }
@@ -68,15 +108,15 @@ struct StatedConstraints {
   @inline(__always)
   private func setPrevious(of link: StatedLink, to previous: StatedLink) {
     if link.isSecond {
-      self[link.place].secondNeighbors.previous = previous
+      table[Int(link.place)].secondNeighbors.previous = previous
     } else {
-      self[link.place].firstNeighbors.previous = previous
+      table[Int(link.place)].firstNeighbors.previous = previous
     }
   }
 
   /// Makes the lists of a constraint's items empty, because all constraints in them move elsewhere.
   func forgetLists(of place: Int32) {
-    let stated = self[place]
+    let stated = table[Int(place)]
     stated.first.use { $0.firstStated = .none }
     stated.otherItem?.use { $0.firstStated = .none }
   }
@@ -93,12 +133,14 @@ struct StatedConstraints {
 
   /// The neighbors in the list in which the constraint is by this end.
   func neighbors(of link: StatedLink) -> StatedNeighbors {
-    link.isSecond ? self[link.place].secondNeighbors : self[link.place].firstNeighbors
+    let record = table[Int(link.place)]
+    return link.isSecond ? record.secondNeighbors : record.firstNeighbors
   }
 
   /// Gives the memory back.
   func free() {
     table.free()
+    styles.free()
     freePlaces.free()
   }
 }
@@ -129,6 +171,7 @@ final class LeftConstraints {
 
   /// Drops the constraints that mention a node, because it goes.
   func removeAll(of node: LayoutNode) {
-    while !node.firstStated.isNone { stated.dismiss(node.firstStated.place) }
+    stated.dismissAll(from: node.firstStated)
+    node.firstStated = .none
   }
 }

@@ -77,7 +77,7 @@ extension LayoutEngine {
       guard let guide = node.rareState?.scroll?.contentGuide.layoutNode, guide.slot >= 0 else {
         return false
       }
-      return items[Int(guide.slot)].rows.frameWidth == nil
+      return items[Int(guide.slot)][.frameWidth] == nil
     }
     return node.activeConstraints > 0 || items[Int(node.slot)].wanted != .noIntrinsicSize
   }

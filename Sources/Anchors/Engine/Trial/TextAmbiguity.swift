@@ -11,7 +11,7 @@ extension LayoutEngine {
   func variablesMovedByTexts() -> [Bool] {
     let texts = items.indices.filter { slot in
       items[slot].node != nil && items[slot].state.contains(.wraps)
-        && items[slot].rows.resistHeight != nil
+        && items[slot][.resistHeight] != nil
     }
     guard !texts.isEmpty, let ranges = try? solver.ranges(of: texts.map { items[$0].width }) else {
       return []
@@ -21,7 +21,7 @@ extension LayoutEngine {
     for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
       if isMoved.isEmpty { isMoved = Array(repeating: false, count: items.owners.count) }
       for height in otherHeights(of: slot, in: range) {
-        let rows = [items[slot].rows.hugHeight, items[slot].rows.resistHeight]
+        let rows = [items[slot][.hugHeight], items[slot][.resistHeight]]
         let constants = rows.compactMap { row in row.map { (row: $0, constant: height) } }
         for (variable, value) in (try? copy.changes(setting: constants)) ?? []
         where (value - solver[variable]).magnitude > 1e-6 {

@@ -100,7 +100,7 @@ extension LayoutEngine {
   fileprivate var hasSolution: Bool {
     let slot = Int(rootLink.slot)
     guard items.indices.contains(slot) else { return false }
-    return items[slot].rows.minimumWidth != nil || items[slot].rows.frameWidth != nil
+    return items[slot][.minimumWidth] != nil || items[slot][.frameWidth] != nil
   }
 
   /// The views that can be seen, outer ones first, with their exact frames.

@@ -1,0 +1,95 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// First layouts of so many rows that the solver takes them by pieces.
+@Suite struct LargeFirstLayoutTests {
+  private static let count = 300
+
+  /// A column of boxes, the one at each place 20 + place % 7 high, 1 apart; some are in a view that nothing but a path
+  /// mentions.
+  private struct Column {
+    let root = View("root")
+    private(set) var boxes: [Box] = []
+
+    init(within outer: View? = nil) {
+      if let outer { root.addSubview(outer) }
+      for place in 0..<LargeFirstLayoutTests.count {
+        let box = Box("box \(place)", 30, Double(20 + place % 7))
+        (place % 2 == 1 ? outer ?? root : root).addSubview(box)
+        box.leadingAnchor(equalTo: root.leadingAnchor, constant: Double(place % 5))
+          .trailingAnchor(equalTo: root.trailingAnchor)
+          .topAnchor(equalTo: boxes.last?.bottomAnchor ?? root.topAnchor, constant: 1)
+        boxes.append(box)
+      }
+    }
+
+    /// Checks the frames against sums.
+    func check(width: Double, sourceLocation: SourceLocation = #_sourceLocation) {
+      var top = 0.0
+      for (place, box) in boxes.enumerated() {
+        let (left, height) = (Double(place % 5), Double(20 + place % 7))
+        let frame = Rect(x: left, y: top + 1, width: width - left, height: height)
+        #expect(box.frame == frame, sourceLocation: sourceLocation)
+        top = frame.maxY
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a first layout of hundreds of rows has the frames that sums give`(isDeep: Bool) throws {
+    let column = Column(within: isDeep ? View("outer") : nil)
+    try column.root.layout(width: 320, height: 10_000)
+    column.check(width: 320)
+    try column.root.layout(width: 200, height: 10_000)
+    column.check(width: 200)
+  }
+
+  @Test func `a conflict in a large first layout is named, and gone with its cause`() throws {
+    let column = Column()
+    let box = column.boxes[200]
+    let narrow = box.widthAnchor.constraint(equalToConstant: 50)
+    narrow.isActive = true
+    var report: ConflictReport?
+    do throws(LayoutError) {
+      try column.root.layout(width: 320, height: 10_000)
+    } catch {
+      if case .unsatisfiable(let found) = error { report = found }
+    }
+    // Its two edges, its width, and the width of the root.
+    let members = try #require(report).members
+    #expect(members.count == 4)
+    #expect(members.contains { $0.equation == "box 200.width == 50" })
+    #expect(members.contains { $0.kind == .rootSize })
+    #expect(column.boxes.allSatisfy { $0.frame == .zero })
+    narrow.isActive = false
+    try column.root.layout(width: 320, height: 10_000)
+    column.check(width: 320)
+  }
+
+  @Test func `a large first layout leaves out what conflicts, and the rest holds`() {
+    let column = Column()
+    let narrow = column.boxes[200].widthAnchor.constraint(equalToConstant: 50)
+    narrow.isActive = true
+    column.root.layoutIfNeeded(in: Size(width: 320, height: 10_000))
+    #expect(narrow.isBroken)
+    #expect(column.root.layoutNode.lastReport?.conflicts.count == 1)
+    column.check(width: 320)
+  }
+
+  @Test func `a number that is too large for a large first layout is named`() throws {
+    let column = Column()
+    let outer = column.boxes[0]
+    outer.alignmentRectInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    let inner = View("inner")
+    outer.addSubview(inner)
+    let far = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 1e9)
+    far.isActive = true
+    #expect(throws: LayoutError.self) { try column.root.layout(width: 320, height: 10_000) }
+    #expect(far.fault == .numbersTooLarge)
+    far.constant = 5
+    try column.root.layout(width: 320, height: 10_000)
+    #expect(far.fault == nil && inner.frame.minX == 15)
+    #expect(column.boxes[1].frame == Rect(x: 1, y: 22, width: 319, height: 21))
+  }
+}
