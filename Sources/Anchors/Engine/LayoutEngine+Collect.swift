@@ -37,7 +37,7 @@ extension LayoutEngine {
     else { return false }
     for slot in items.queue {
       let record = items[Int(slot)]
-      guard record.node != nil, record.rows.minimumWidth != nil,
+      guard record.node != nil, record[.minimumWidth] != nil,
         !record.state.contains(.frameRowsStale)
       else { return false }
     }

@@ -107,7 +107,7 @@ struct FittingTrial {
       let isSame = engine.isInCharge && !engine.needsPreparation && Self.stage(of: engine) == stage
       guard isSame, height.isValidExtent else { return nil }
       guard height != text.height else { continue }
-      guard let hug = record.rows.hugHeight, let resist = record.rows.resistHeight, height >= 0
+      guard let hug = record[.hugHeight], let resist = record[.resistHeight], height >= 0
       else { return nil }
       texts[index].height = height
       changes.constants.append((hug, height))
