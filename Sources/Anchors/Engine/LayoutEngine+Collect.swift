@@ -109,13 +109,23 @@ extension LayoutEngine {
     guard let node = items[slot].node else { return }
     collectMinimum(slot, node)
     let wanted = node.contentPriorities
-    if items[slot].wanted != items[slot].lowered || wanted != items[slot].priorities {
+    let lowered = items[slot].priorities
+    if items[slot].wanted != items[slot].lowered || wanted != lowered {
       let content = items[slot].wanted
+      let before = items[slot].lowered
       let (width, height) = (items[slot].width, items[slot].height)
-      collectContent(slot, .hugWidth, width, content.width, wanted.horizontalHugging)
-      collectContent(slot, .resistWidth, width, content.width, wanted.horizontalCompression)
-      collectContent(slot, .hugHeight, height, content.height, wanted.verticalHugging)
-      collectContent(slot, .resistHeight, height, content.height, wanted.verticalCompression)
+      collectContent(
+        slot, .hugWidth, width, content.width, before.width, wanted.horizontalHugging,
+        lowered.horizontalHugging)
+      collectContent(
+        slot, .resistWidth, width, content.width, before.width, wanted.horizontalCompression,
+        lowered.horizontalCompression)
+      collectContent(
+        slot, .hugHeight, height, content.height, before.height, wanted.verticalHugging,
+        lowered.verticalHugging)
+      collectContent(
+        slot, .resistHeight, height, content.height, before.height, wanted.verticalCompression,
+        lowered.verticalCompression)
     }
     if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
   }
@@ -137,15 +147,16 @@ extension LayoutEngine {
     guide.use { $0.isReferredTo(within: isTemporary ? rootLink.node : nil) }
   }
 
+  /// Brings a row of a content into line; it says the numbers it was lowered with.
   private func collectContent(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double,
-    _ layoutPriority: LayoutPriority
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double, _ lowered: Double,
+    _ layoutPriority: LayoutPriority, _ loweredPriority: LayoutPriority
   ) {
     let priority = Priority(layoutPriority.rawValue)
     if let row = items[slot][kind] {
       if wanted >= 0 {
-        changes.constants.append((row, wanted))
-        changes.priorities.append((row, priority))
+        if wanted != lowered { changes.constants.append((row, wanted)) }
+        if layoutPriority != loweredPriority { changes.priorities.append((row, priority)) }
       } else {
         remove(slot, kind, row)
       }

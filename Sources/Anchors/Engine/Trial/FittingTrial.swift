@@ -28,7 +28,7 @@ struct FittingTrial {
   private static var rounds: Int { 2 }
 
   private let engine: LayoutEngine
-  private let root: ItemRecord
+  private let root: (width: Variable, height: Variable)
   private let stage: Stage
   private var texts: [Text] = []
   private var steps: [NumberChanges] = []
@@ -41,18 +41,19 @@ struct FittingTrial {
       return nil
     }
     self.engine = engine
-    root = engine.items[engine.slotRegistering(engine.rootLink)]
+    let slot = engine.slotRegistering(engine.rootLink)
+    root = (engine.items[slot].width, engine.items[slot].height)
     stage = Self.stage(of: engine)
     steps.append(changes)
     var placeOf = [Int](repeating: -1, count: engine.items.records.count)
-    for slot in engine.items.indices {
-      let record = engine.items[slot]
-      guard record.state.contains(.wraps), record.node != nil else { continue }
+    let items = engine.items
+    for slot in items.indices
+    where items[slot].state.contains(.wraps) && items[slot].node != nil {
       placeOf[slot] = texts.count
       texts.append(
         Text(
-          slot: slot, width: engine.solver[record.width], isQueued: false,
-          measuredWidth: record.measuredWidth, height: record.wanted.height))
+          slot: slot, width: engine.solver[items[slot].width], isQueued: false,
+          measuredWidth: items[slot].measuredWidth, height: items[slot].wanted.height))
     }
     for slot in engine.items.wrapQueue where placeOf[Int(slot)] >= 0 {
       texts[placeOf[Int(slot)]].isQueued = true
@@ -99,15 +100,15 @@ struct FittingTrial {
     for index in texts.indices where texts[index].isQueued {
       texts[index].isQueued = false
       let text = texts[index]
-      let record = engine.items[text.slot]
-      guard let node = record.node?.node else { return nil }
+      guard let node = engine.items[text.slot].node?.node else { return nil }
       if (text.width - text.measuredWidth).magnitude < 1e-6 { continue }
       texts[index].measuredWidth = text.width
-      let height = engine.height(of: node, record.natural, atWidth: text.width)
+      let height = engine.height(of: node, engine.items[text.slot].natural, atWidth: text.width)
       let isSame = engine.isInCharge && !engine.needsPreparation && Self.stage(of: engine) == stage
       guard isSame, height.isValidExtent else { return nil }
       guard height != text.height else { continue }
-      guard let hug = record[.hugHeight], let resist = record[.resistHeight], height >= 0
+      guard let hug = engine.items[text.slot][.hugHeight], height >= 0,
+        let resist = engine.items[text.slot][.resistHeight]
       else { return nil }
       texts[index].height = height
       changes.constants.append((hug, height))
