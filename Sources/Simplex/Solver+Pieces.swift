@@ -60,8 +60,7 @@ extension Solver {
 extension SolverState {
   fileprivate mutating func reserve(rows rowRoom: Int, terms termRoom: Int) {
     scratch.newRows.reserve(rowRoom)
-    rows.reserve(rowRoom, keeping: rowCount)
-    terms.reserve(termRoom, keeping: termCount)
+    makeTables(rows: rowRoom, terms: termRoom)
   }
 
   /// Counts variables that the present call has made as if they had been there before it.

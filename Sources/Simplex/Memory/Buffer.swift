@@ -88,14 +88,6 @@ struct Buffer<Element: BitwiseCopyable> {
     capacity = minimum
   }
 
-  /// Like ``reserve(_:keeping:)``, but at least doubles the capacity.
-  @inline(__always)
-  mutating func reserveDoubling(_ minimum: Int, keeping count: Int) {
-    if minimum > capacity {
-      reserve(Swift.max(minimum, capacity * 2, 16), keeping: count)
-    }
-  }
-
   /// A copy of the first `count` elements with the same capacity; the rest is written before it is read.
   func copy(keeping count: Int) -> Buffer {
     var result = Buffer()
@@ -122,6 +114,8 @@ struct Arena {
   private var memory: UnsafeMutableRawPointer?
   private var offset = 0
   private(set) var bytes = 0
+  /// Whether the memory is the arena's own, and not part of another one.
+  private var ownsMemory = true
 
   init() { memory = nil }
 
@@ -129,6 +123,33 @@ struct Arena {
   init(bytes: Int) {
     memory = .allocate(byteCount: Swift.max(bytes, 8), alignment: 8)
     self.bytes = bytes
+  }
+
+  /// A part of the arena, which must be freed later, as an arena of its own; memory apart if too little is left.
+  mutating func part(bytes: Int) -> Arena {
+    guard let memory, offset + bytes <= self.bytes else { return Arena(bytes: bytes) }
+    var part = Arena()
+    part.memory = memory + offset
+    part.bytes = bytes
+    part.ownsMemory = false
+    offset += (bytes + 7) & ~7
+    return part
+  }
+
+  /// Moves a buffer, the only one, into memory for at least `minimum` elements, keeping the first `count`.
+  ///
+  /// The caller writes new elements before it reads them. Grows by doubling.
+  mutating func grow<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, to minimum: Int, keeping count: Int
+  ) {
+    guard minimum > buffer.capacity else { return }
+    let room = Swift.max(minimum, buffer.capacity * 2, 16)
+    var arena = Arena(bytes: Arena.size(room, of: Element.self))
+    let larger = arena.carve(room, of: Element.self)
+    larger.update(from: buffer, count: count)
+    free()
+    self = arena
+    buffer = larger
   }
 
   /// A buffer whose elements the caller writes before it reads them.
@@ -157,8 +178,9 @@ struct Arena {
   }
 
   mutating func free() {
-    memory?.deallocate()
+    if ownsMemory { memory?.deallocate() }
     memory = nil
+    ownsMemory = true
     offset = 0
     bytes = 0
   }

@@ -193,11 +193,26 @@ struct Scratch {
     reachMark.update(from: other.reachMark, count: count)
   }
 
+  /// The bytes that the order of so many variables takes.
+  static func orderBytes(_ count: Int) -> Int {
+    7 * Arena.size(count, of: Int32.self) + Arena.size(count, of: SearchFrame.self)
+  }
+
+  /// Makes room for putting this many variables in order, within an arena, if there is none yet.
+  mutating func prepareOrder(_ variables: Int, in tables: inout Arena) {
+    if variableMark.capacity == 0 {
+      carveOrder(variables, in: tables.part(bytes: Self.orderBytes(variables)))
+    }
+  }
+
   private mutating func growOrder(to count: Int) {
     let room = variableMark.capacity == 0 ? count : Swift.max(count, variableMark.capacity * 2)
     orderArena.free()
-    orderArena = Arena(
-      bytes: 7 * Arena.size(room, of: Int32.self) + Arena.size(room, of: SearchFrame.self))
+    carveOrder(room, in: Arena(bytes: Self.orderBytes(room)))
+  }
+
+  private mutating func carveOrder(_ room: Int, in arena: Arena) {
+    orderArena = arena
     variableMark = orderArena.carve(room, repeating: 0)
     low = orderArena.carve(room, repeating: 0)
     discovery = orderArena.carve(room, of: Int32.self)

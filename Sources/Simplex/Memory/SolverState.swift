@@ -19,14 +19,19 @@ struct SolverState {
   var freeVariables = List<Int32>()
   var names: [String] = []
 
-  var rows = Buffer<RowRecord>()
+  /// What a first batch needs, in one block: see ``makeTables(rows:terms:)``.
+  private var tables = Arena()
+  private var rowArena = Arena()
+  private(set) var rows = Buffer<RowRecord>()
   var rowCount = 0
   var liveRows = 0
   var freeRow: Int32 = noRow
-  var terms = Buffer<Term>()
+  private var termArena = Arena()
+  private(set) var terms = Buffer<Term>()
   var termCount = 0
   var deadTerms = 0
-  var links = Buffer<Link>()
+  private var linkArena = Arena()
+  private(set) var links = Buffer<Link>()
   /// Terms before this one are linked into their columns.
   var linkedTerms = 0
   var levels = PriorityLevels()
@@ -79,11 +84,19 @@ struct SolverState {
   func copy() -> SolverState {
     var result = self
     result.variableArena = Arena()
-    result.carveVariables(variables.capacity, keeping: variableCount)
+    result.carveVariables(
+      variables.capacity, keeping: variableCount,
+      in: Arena(bytes: Self.bytes(variables: variables.capacity)))
     result.freeVariables = freeVariables.copy()
-    result.rows = rows.copy(keeping: rowCount)
-    result.terms = terms.copy(keeping: termCount)
-    result.links = links.copy(keeping: linkedTerms)
+    result.tables = Arena()
+    (result.rowArena, result.termArena, result.linkArena) = (Arena(), Arena(), Arena())
+    (result.rows, result.terms, result.links) = (Buffer(), Buffer(), Buffer())
+    result.rowArena.grow(&result.rows, to: rows.capacity, keeping: 0)
+    result.termArena.grow(&result.terms, to: terms.capacity, keeping: 0)
+    result.linkArena.grow(&result.links, to: links.capacity, keeping: 0)
+    result.rows.update(from: rows, count: rowCount)
+    result.terms.update(from: terms, count: termCount)
+    result.links.update(from: links, count: linkedTerms)
     result.levels = levels.copy()
     result.blocks = blocks.copy()
     result.pending = pending.copy()
@@ -101,22 +114,73 @@ struct SolverState {
   mutating func growVariables(to count: Int) {
     guard count > variables.capacity else { return }
     var old = variableArena
-    carveVariables(Swift.max(count, variables.capacity * 2, 32), keeping: variableCount)
+    let room = Swift.max(count, variables.capacity * 2, 32)
+    carveVariables(room, keeping: variableCount, in: Arena(bytes: Self.bytes(variables: room)))
     old.free()
     changes.grow(to: variables.capacity)
   }
 
-  private mutating func carveVariables(_ capacity: Int, keeping count: Int) {
+  private static func bytes(variables count: Int) -> Int {
+    Arena.size(count, of: VariableRecord.self) + Arena.size(count, of: Double.self)
+      + Arena.size(count, of: Int32.self)
+  }
+
+  private mutating func carveVariables(_ capacity: Int, keeping count: Int, in arena: Arena) {
     let (oldVariables, oldValues, oldOrder) = (variables, values, order)
-    variableArena = Arena(
-      bytes: Arena.size(capacity, of: VariableRecord.self) + Arena.size(capacity, of: Double.self)
-        + Arena.size(capacity, of: Int32.self))
+    variableArena = arena
     variables = variableArena.carve(capacity, of: VariableRecord.self)
     values = variableArena.carve(capacity, of: Double.self)
     order = variableArena.carve(capacity, of: Int32.self)
     variables.update(from: oldVariables, count: count)
     values.update(from: oldValues, count: count)
     order.update(from: oldOrder, count: count)
+  }
+
+  /// Makes one block for the tables that a first batch of about so many rows and terms and the first edits need.
+  ///
+  /// An allocator that maps large blocks apart learns from the sizes that are freed what to keep: a program that
+  /// lays out again and again then touches no fresh page. Tables that outgrow the block get memory of their own;
+  /// their part of the block stays until the solver is freed.
+  mutating func makeTables(rows count: Int, terms termRoom: Int) {
+    guard rows.capacity == 0, terms.capacity == 0, links.capacity == 0, count > 0 else { return }
+    let variableRoom = Swift.max(variables.capacity, variableCount)
+    let bytes = (
+      variables: Self.bytes(variables: variableRoom),
+      rows: Arena.size(count, of: RowRecord.self), terms: Arena.size(termRoom, of: Term.self),
+      links: Arena.size(termRoom, of: Link.self)
+    )
+    tables = Arena(
+      bytes: bytes.variables + bytes.rows + bytes.terms + bytes.links
+        + Scratch.orderBytes(variableRoom))
+    rowArena = tables.part(bytes: bytes.rows)
+    rows = rowArena.carve(count, of: RowRecord.self)
+    termArena = tables.part(bytes: bytes.terms)
+    terms = termArena.carve(termRoom, of: Term.self)
+    linkArena = tables.part(bytes: bytes.links)
+    links = linkArena.carve(termRoom, of: Link.self)
+    var old = variableArena
+    carveVariables(
+      variableRoom, keeping: variableCount, in: tables.part(bytes: bytes.variables))
+    old.free()
+    scratch.prepareOrder(variableRoom, in: &tables)
+  }
+
+  /// Makes room for so many rows.
+  @inline(__always)
+  mutating func growRows(to count: Int) {
+    if count > rows.capacity { rowArena.grow(&rows, to: count, keeping: rowCount) }
+  }
+
+  /// Makes room for so many terms.
+  @inline(__always)
+  mutating func growTerms(to count: Int) {
+    if count > terms.capacity { termArena.grow(&terms, to: count, keeping: termCount) }
+  }
+
+  /// Makes room for the links of so many terms.
+  @inline(__always)
+  mutating func growLinks(to count: Int) {
+    if count > links.capacity { linkArena.grow(&links, to: count, keeping: linkedTerms) }
   }
 
   /// Makes room for everything that solving needs.
@@ -131,15 +195,16 @@ struct SolverState {
   mutating func free() {
     variableArena.free()
     freeVariables.free()
-    rows.free()
-    terms.free()
-    links.free()
+    rowArena.free()
+    termArena.free()
+    linkArena.free()
     levels.free()
     blocks.free()
     pending.free()
     undoLog.free()
     scratch.free()
     changes.free()
+    tables.free()
   }
 }
 

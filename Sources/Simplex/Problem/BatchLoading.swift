@@ -4,8 +4,9 @@ extension SolverState {
   mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
     let count = batch.rows.count
     scratch.newRows.reserve(scratch.newRows.count + count)
-    rows.reserveDoubling(rowCount + count, keeping: rowCount)
-    terms.reserveDoubling(termCount + batch.terms.count, keeping: termCount)
+    makeTables(rows: count, terms: batch.terms.count)
+    growRows(to: rowCount + count)
+    growTerms(to: termCount + batch.terms.count)
     var index = 0
     while true {
       if freeRow == noRow { index = appendPlainRows(of: batch, from: index) }

@@ -9,7 +9,7 @@ extension SolverState {
   }
 
   private mutating func linkTerms() {
-    links.reserveDoubling(Swift.max(termCount, terms.capacity), keeping: linkedTerms)
+    growLinks(to: Swift.max(termCount, terms.capacity))
     linkingCells &+= termCount - linkedTerms
     for index in linkedTerms..<termCount {
       let term = terms[index]
@@ -27,7 +27,7 @@ extension SolverState {
   mutating func linkRow(_ row: Int32) {
     let record = rows[row]
     let start = Int(record.start)
-    links.reserveDoubling(termCount, keeping: linkedTerms)
+    growLinks(to: termCount)
     for index in start..<(start + Int(record.count)) {
       let variable = terms[index].variable
       undoLog.record(.variable, variable, variables[variable])

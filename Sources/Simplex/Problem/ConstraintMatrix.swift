@@ -62,7 +62,7 @@ extension SolverState {
     if size > builder.largest { builder.largest = size }
     if size < 2 * Tolerance.wideFactor { builder.hasSmall = true }
     let index = termCount
-    if index == terms.capacity { terms.reserveDoubling(index + 1, keeping: index) }
+    growTerms(to: index &+ 1)
     if index &- builder.start < 8 {
       for earlier in builder.start..<index where terms[earlier].variable == variable.index {
         builder.hasRepeats = true
@@ -108,7 +108,7 @@ extension SolverState {
       freeRow = rows[row].start
       return
     }
-    if rowCount == rows.capacity { rows.reserveDoubling(rowCount + 1, keeping: rowCount) }
+    growRows(to: rowCount &+ 1)
     rowCount &+= 1
   }
 
