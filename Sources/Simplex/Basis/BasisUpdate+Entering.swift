@@ -48,9 +48,10 @@ extension SolverState {
   /// Makes a required equality active in place of the hold that has the largest share in it, if there is one.
   ///
   /// Left inactive, such rows would be made to hold one after the other: a walk for each half of a view that
-  /// is as wide as the other half.
+  /// is as wide as the other half. One row alone is left to its walk, which moves less of what it joins.
   private mutating func enterForShare(_ row: Int32, _ record: RowRecord) -> Bool {
-    guard record.relation == .equal, record.level == PriorityLevels.required,
+    guard scratch.newRows.count > 1, record.relation == .equal,
+      record.level == PriorityLevels.required,
       let variable = heldVariable(withLargestShareIn: record)
     else { return false }
     return exchange(variable, with: row)
