@@ -69,6 +69,7 @@ extension Solver {
     _ variables: [Variable], from origin: Solver
   ) throws(SolverError) -> [ClosedRange<Double>] {
     var face = self
+    face.mutableState.pointee.beginQuery()
     var lowest: [Double] = []
     // From one variable's end to the next one's it is rarely far.
     for variable in variables {

@@ -20,15 +20,18 @@ extension Solver {
   ///
   /// A copy that makes the steps by ``update(_:)`` has the same values, to the bit. This does without the copy.
   ///
-  /// - Returns: The values in the order of the variables; nil within an update, and where an earlier call has left
-  ///   levels open, which a copy would close as well.
+  /// A priority that no constraint has had stays known to the solver.
+  ///
+  /// - Returns: The values in the order of the variables; nil within an update, where an earlier call has left
+  ///   levels open, which a copy would close as well, and where a priority is new to a solver that knows many.
   /// - Throws: As ``update(_:)`` does for a step.
   ///
   /// Complexity: what the steps reach.
   package mutating func values(
     of variables: [Variable], after steps: [NumberChanges]
   ) throws(SolverError) -> [Double]? {
-    guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished
+    guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished,
+      steps.allSatisfy(knowsPriorities)
     else { return nil }
     let state = mutableState
     state.pointee.begin()
@@ -39,6 +42,13 @@ extension Solver {
     let values = variables.map { self[$0] }
     state.pointee.rollBack()
     return values
+  }
+
+  /// Whether a step leaves no more than a few levels behind: each of them is looked at by later calls.
+  private func knowsPriorities(of step: NumberChanges) -> Bool {
+    let levels = state.pointee.levels
+    return levels.count < 16
+      || step.priorities.allSatisfy { levels.contains($0.priority.rawValue) }
   }
 
   /// Makes a step of a call that has begun; if it fails the call is undone.

@@ -29,6 +29,17 @@ import Testing
     #expect(half.hasAmbiguousLayout && !held.hasAmbiguousLayout)
   }
 
+  @Test func `what is open can be asked after a first layout that failed`() throws {
+    let root = View("root"), held = View("held")
+    root.addSubview(held)
+    held.widthAnchor(equalTo: 5).widthAnchor(equalTo: 6)
+    #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
+    _ = root.ambiguousItems
+    held.removeFromSuperview()
+    try root.layout(width: 100, height: 100)
+    #expect(root.ambiguousItems.isEmpty)
+  }
+
   @Test func `ambiguous items include guides, and any item lists those of its whole tree`() throws {
     let root = View("root"), inner = View("inner"), gap = LayoutGuide("gap")
     root.addSubview(inner)

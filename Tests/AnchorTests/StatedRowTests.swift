@@ -80,4 +80,37 @@ import Testing
       }
     }
   }
+
+  @Test func `constraints that come and go with ever other priorities leave those that stay alone`()
+    throws
+  {
+    let root = View("root"), held = View("held")
+    root.addSubview(held)
+    held
+      .leadingAnchor(equalTo: root.leadingAnchor, constant: 5, priority: 900)
+      .topAnchor(equalTo: root.topAnchor, constant: 6, priority: 901)
+      .widthAnchor(equalTo: root.widthAnchor, multiplier: 0.25, priority: 902)
+      .heightAnchor(equalTo: 8, priority: 903)
+    for round in 0..<60 {
+      let view = View("view"), number = Double(round)
+      root.addSubview(view)
+      view
+        .leadingAnchor(
+          equalTo: held.trailingAnchor, constant: number, priority: LayoutPriority(100 + number)
+        )
+        .topAnchor(equalTo: root.topAnchor, constant: 1, priority: LayoutPriority(200 + number))
+        .widthAnchor(
+          equalTo: held.widthAnchor, multiplier: 2 + number, priority: LayoutPriority(300 + number)
+        )
+        .heightAnchor(equalTo: 10, priority: LayoutPriority(400 + number))
+      try root.layout(width: 100 + number, height: 50)
+      let quarter = (100 + number) / 4
+      #expect(held.frame == Rect(x: 5, y: 6, width: quarter, height: 8))
+      #expect(abs(view.frame.minX - (5 + quarter + number)) < 1e-9)
+      #expect(abs(view.frame.width - (2 + number) * quarter) < 1e-9)
+      view.removeFromSuperview()
+    }
+    try root.layout(width: 80, height: 50)
+    #expect(held.frame == Rect(x: 5, y: 6, width: 20, height: 8))
+  }
 }

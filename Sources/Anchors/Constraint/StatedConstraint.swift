@@ -111,7 +111,7 @@ struct StatedRecord {
   let second: NodeLink?
   let constant: Double
   /// The place of its style.
-  let style: Int32
+  var style: Int32
   let line: Int32
   /// The place in the engine's list of active constraints.
   var slot: Int32

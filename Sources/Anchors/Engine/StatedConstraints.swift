@@ -45,8 +45,27 @@ struct StatedConstraints {
       place -= 1
       if styles[place].isSame(as: style) { return Int32(place) }
     }
+    if styles.count >= 64, styles.count > 2 * table.count { dropUnusedStyles() }
     styles.append(style)
     return Int32(styles.count - 1)
+  }
+
+  /// Keeps the styles of the records alone: in a tree whose constraints come and go the others would grow forever.
+  private mutating func dropUnusedStyles() {
+    var kept = List<StatedStyle>()
+    var places = List<Int32>()
+    for _ in styles { places.append(-1) }
+    for place in table.indices {
+      let old = Int(table[place].style)
+      if places[old] < 0 {
+        places[old] = Int32(kept.count)
+        kept.append(styles[old])
+      }
+      table[place].style = places[old]
+    }
+    places.free()
+    styles.free()
+    styles = kept
   }
 
   @inline(__always)

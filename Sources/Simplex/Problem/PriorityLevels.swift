@@ -35,15 +35,27 @@ struct PriorityLevels {
     return find(priority)
   }
 
+  /// Whether some constraint has a priority, or had it.
+  func contains(_ priority: Double) -> Bool {
+    let rank = rank(forPriority: priority)
+    return rank < count && priorities[rank] == priority
+  }
+
   private mutating func find(_ priority: Double) -> Int32 {
+    let rank = rank(forPriority: priority)
+    if rank < count, priorities[rank] == priority { return byRank[rank] }
+    return insert(priority, at: rank)
+  }
+
+  /// The rank of a priority's level, or the one it would get.
+  private func rank(forPriority priority: Double) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if priorities[middle] == priority { return byRank[middle] }
       if priorities[middle] > priority { low = middle + 1 } else { high = middle }
     }
-    return insert(priority, at: low)
+    return low
   }
 
   private mutating func insert(_ priority: Double, at rank: Int) -> Int32 {

@@ -64,6 +64,17 @@ struct QueryTests {
     #expect(try solver.range(of: v[3]).contains(solver[v[3]]))
   }
 
+  @Test("of a solver that was never given a constraint every range is open")
+  func nothingSolved() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    #expect(
+      try solver.ranges(of: [x, y])
+        == Array(repeating: -Double.infinity...Double.infinity, count: 2))
+    #expect(throws: SolverError.self) { try solver.add(contentsOf: [x == 5, x == 6]) }
+    #expect(try solver.ranges(of: [x]) == [-Double.infinity...Double.infinity])
+  }
+
   @Test("queries do not change the solver")
   func pure() throws {
     for seed in RandomPlan.seeds(share: 0.02) {

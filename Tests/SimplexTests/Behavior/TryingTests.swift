@@ -38,6 +38,22 @@ struct TryingTests {
     #expect(solver[width] == 100)
   }
 
+  @Test("however many priorities are tried out, few of them stay, and others are left to a copy")
+  func manyPriorities() throws {
+    var solver = Solver()
+    let width = solver.makeVariable("width")
+    let wish = try solver.add(width == 100, priority: .low)
+    var refused = 0
+    for number in 1...40 {
+      let step = NumberChanges(constants: [], priorities: [(wish, Priority(Double(number) + 0.5))])
+      let values = try solver.values(of: [width], after: [step])
+      if values == nil { refused += 1 } else { #expect(values == [100]) }
+    }
+    #expect(refused >= 20 && refused < 40)
+    let known = NumberChanges(constants: [(wish, 70)], priorities: [(wish, .low)])
+    #expect(try solver.values(of: [width], after: [known]) == [70])
+  }
+
   @Test("random steps give the bits of a copy, and calls after them those of a solver without them")
   func random() throws {
     var tried = 0
