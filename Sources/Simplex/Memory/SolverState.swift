@@ -80,7 +80,7 @@ struct SolverState {
 
   /// A copy in memory of its own.
   ///
-  /// Of the scratch it takes only what an update in progress has noted.
+  /// Of the scratch it takes only what an update in progress has noted, and no room for further rows.
   func copy() -> SolverState {
     var result = self
     result.variableArena = Arena()
@@ -91,9 +91,9 @@ struct SolverState {
     result.tables = Arena()
     (result.rowArena, result.termArena, result.linkArena) = (Arena(), Arena(), Arena())
     (result.rows, result.terms, result.links) = (Buffer(), Buffer(), Buffer())
-    result.rowArena.grow(&result.rows, to: rows.capacity, keeping: 0)
-    result.termArena.grow(&result.terms, to: terms.capacity, keeping: 0)
-    result.linkArena.grow(&result.links, to: links.capacity, keeping: 0)
+    result.rowArena.grow(&result.rows, to: rowCount, keeping: 0)
+    result.termArena.grow(&result.terms, to: termCount, keeping: 0)
+    result.linkArena.grow(&result.links, to: linkedTerms, keeping: 0)
     result.rows.update(from: rows, count: rowCount)
     result.terms.update(from: terms, count: termCount)
     result.links.update(from: links, count: linkedTerms)
