@@ -31,7 +31,7 @@ extension Solver {
     of variables: [Variable], after steps: [NumberChanges]
   ) throws(SolverError) -> [Double]? {
     guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished,
-      steps.allSatisfy(knowsPriorities)
+      steps.allSatisfy({ knowsPriorities(of: $0) })
     else { return nil }
     let state = mutableState
     state.pointee.begin()
