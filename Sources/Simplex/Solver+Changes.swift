@@ -156,6 +156,7 @@ extension SolverState {
     let isLinked = Int(record.start) < linkedTerms
     undoLog.record(.row, row, record)
     if record.basicVariable != noVariable {
+      if variables[record.basicVariable].block != noBlock { scratch.hasOpenedBlocks = true }
       let level = dualLevel(of: row)
       let variable = replaceByHold(row)
       if level != noLevel {

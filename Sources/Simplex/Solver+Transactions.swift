@@ -128,6 +128,7 @@ extension SolverState {
     }
     scratch.changedEpoch = 0
     scratch.marksAreValid = true
+    scratch.hasOpenedBlocks = false
     checkpoint = counts()
     undoLog.isRecording = !isPristine
   }

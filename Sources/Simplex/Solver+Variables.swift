@@ -89,18 +89,10 @@ extension Solver {
     return state.pointee.values[variable.index]
   }
 
-  /// The values of four variables, as of a rectangle.
-  ///
-  /// Complexity: O(1).
-  package func values(
-    _ first: Variable, _ second: Variable, _ third: Variable, _ fourth: Variable
-  ) -> (Double, Double, Double, Double) {
-    let state = state
-    @inline(__always)
-    func value(_ variable: Variable) -> Double {
-      state.pointee.isKnown(variable) ? state.pointee.values[variable.index] : .nan
-    }
-    return (value(first), value(second), value(third), value(fourth))
+  /// The values of all variables, by their positions; valid until the solver changes.
+  @_spi(Memory)
+  public var valuesByPosition: List<Double> {
+    List(viewing: state.pointee.values, count: state.pointee.variableCount)
   }
 
   /// The value of a variable.
@@ -169,6 +161,13 @@ extension Solver {
   public mutating func takeChanges(into buffer: inout [Variable]) {
     buffer.removeAll(keepingCapacity: true)
     mutableState.pointee.takeChanges(into: &buffer)
+  }
+
+  /// Fills a list with the positions of the variables that ``takeChanges(into:)`` lists, in that order.
+  @_spi(Memory)
+  public mutating func takeChanges(into positions: inout List<Int32>) {
+    positions.removeAll()
+    mutableState.pointee.takeChanges(into: &positions)
   }
 
   /// Spares the first call of ``takeChanges(into:)``, for who knows that everything is new.
@@ -288,6 +287,43 @@ extension SolverState {
       }
     }
     if changes.hasReusedIndices { buffer = inOrderOfCreation(buffer) }
+  }
+
+  fileprivate mutating func takeChanges(into positions: inout List<Int32>) {
+    let variables = variables
+    changes.take(values: values, count: variableCount) { variable in
+      if variables[variable].isAlive { positions.append(variable) }
+    }
+    if changes.hasReusedIndices { orderByCreation(positions) }
+  }
+
+  /// Puts ascending positions in order of creation: the few with an index used again come out of the row, and are
+  /// merged with the rest.
+  private func orderByCreation(_ positions: List<Int32>) {
+    let variables = variables
+    var late = List<Int32>()
+    defer { late.free() }
+    var (kept, least) = (positions.count, UInt32.max)
+    for index in positions.indices.reversed() {
+      let position = positions[index]
+      if variables[position].generation <= least {
+        least = variables[position].generation
+        kept -= 1
+        positions[kept] = position
+      } else {
+        late.append(position)
+      }
+    }
+    guard !late.isEmpty else { return }
+    _ = late.heapSort(from: 0) { variables[$0].generation < variables[$1].generation }
+    var next = 0
+    for index in positions.indices where next < late.count {
+      let isLate =
+        kept == positions.count
+        || variables[late[next]].generation < variables[positions[kept]].generation
+      positions[index] = isLate ? late[next] : positions[kept]
+      if isLate { next += 1 } else { kept += 1 }
+    }
   }
 
   /// Generations grow with every variable made, so they tell the order.

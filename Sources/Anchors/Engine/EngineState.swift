@@ -223,8 +223,8 @@ extension EngineState {
     /// The nodes whose frame was written, and the frame each had before.
     var journal: [LayoutNode] = []
     var framesBefore = List<Rect>()
-    /// The variables that the solver has changed, read from it once per solution.
-    var changedVariables: [Variable] = []
+    /// The positions of the variables that the solver has changed, read from it once per solution.
+    var changedVariables = List<Int32>()
 
     init() {}
 
@@ -233,6 +233,7 @@ extension EngineState {
       layoutQueue = other.layoutQueue.copy()
       nodesToLayOut = List()
       placesByDepth = List()
+      changedVariables = List()
       framesBefore = other.framesBefore.copy()
     }
 
@@ -240,6 +241,7 @@ extension EngineState {
       layoutQueue.free()
       nodesToLayOut.free()
       placesByDepth.free()
+      changedVariables.free()
       framesBefore.free()
     }
   }

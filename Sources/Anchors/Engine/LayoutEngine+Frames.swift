@@ -7,28 +7,35 @@ extension LayoutEngine {
   func writeFrames() {
     counts.framesRead += items.moved.count
     if round.journal.isEmpty { round.journal.reserveCapacity(items.moved.count) }
-    if let grid {
-      writeFrames(on: grid)
-    } else {
-      for index in items.moved.indices {
-        let slot = Int(items.moved[index])
-        guard let node = items[slot].node else { continue }
-        write(solvedFrame(of: slot, node), to: node, slot)
-      }
-    }
-    for index in items.moved.indices {
-      items[Int(items.moved[index])].state.remove([.moved, .shifted])
-    }
+    if let grid { writeFrames(on: grid) } else { writeExactFrames() }
+    for slot in items.moved { items[Int(slot)].state.remove([.moved, .shifted]) }
     items.moved.removeAll()
+  }
+
+  private func writeExactFrames() {
+    let (records, values) = (items.records, solver.valuesByPosition)
+    for slot in items.moved {
+      guard let node = records[Int(slot)].node else { continue }
+      let frame = frame(of: node, numbers(of: Int(slot), records, values))
+      write(frame, to: node, Int(slot))
+    }
   }
 
   /// The frame of an item as the solver has it; the root stays where it is.
   func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
-    let extents = items[slot].outside >= 0 ? Int(items[slot].outside) : slot
-    let values = solver.values(
-      items[slot].x, items[slot].y, items[extents].width, items[extents].height)
-    return frame(
-      of: node, Rect(x: values.0, y: values.1, width: values.2, height: values.3))
+    frame(of: node, numbers(of: slot, items.records, solver.valuesByPosition))
+  }
+
+  /// The numbers that the solver has for the alignment rectangle of an item.
+  @inline(__always)
+  private func numbers(
+    of slot: Int, _ records: List<ItemRecord>, _ values: List<Double>
+  ) -> Rect {
+    let extents = records[slot].outside >= 0 ? Int(records[slot].outside) : slot
+    return Rect(
+      x: values[records[slot].x.position], y: values[records[slot].y.position],
+      width: values[records[extents].width.position],
+      height: values[records[extents].height.position])
   }
 
   /// The frame of an item whose alignment rectangle has these numbers.

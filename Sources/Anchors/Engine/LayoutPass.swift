@@ -185,19 +185,17 @@ extension LayoutEngine {
   /// Notes which items the solver has moved.
   func absorbChanges() {
     if grid == nil, solver.skipFirstChanges() { return absorbEverything() }
-    if round.changedVariables.capacity == 0 {
-      round.changedVariables.reserveCapacity(items.owners.count)
-    }
     solver.takeChanges(into: &round.changedVariables)
+    let (records, owners) = (items.records, items.owners)
     for variable in round.changedVariables {
-      let slot = Int(items.owners[variable.position])
-      guard items[slot].node != nil else { continue }
+      let position = Int(variable)
+      let slot = Int(owners[position])
+      guard records[slot].node != nil else { continue }
       markMoved(slot)
-      let position = variable.position
-      if items[slot].x.position == position || items[slot].y.position == position {
-        items[slot].state.insert(.shifted)
+      if records[slot].x.position == position || records[slot].y.position == position {
+        records[slot].state.insert(.shifted)
       }
-      if items[slot].state.contains(.wraps), items[slot].width.position == variable.position {
+      if records[slot].state.contains(.wraps), records[slot].width.position == position {
         items.wrapQueue.append(Int32(slot))
       }
     }

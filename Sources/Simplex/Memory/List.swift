@@ -37,6 +37,12 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     ownsMemory = false
   }
 
+  /// The first elements of a buffer, read and written where they are; invalid once the buffer grows.
+  init(viewing memory: Buffer<Element>, count: Int) {
+    self.init(memory)
+    size = count
+  }
+
   /// The elements and the unused capacity behind them; invalid once the list grows.
   var items: Buffer<Element> { Buffer(base: base, capacity: capacity) }
 
@@ -189,6 +195,25 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   @inlinable
   public func free() {
     if ownsMemory { base?.deallocate() }
+  }
+}
+
+extension List<UInt64> {
+  /// Appends the bits of a value, in whole words.
+  @inline(__always)
+  mutating func append<Value: BitwiseCopyable>(bitsOf value: Value) {
+    let count = (MemoryLayout<Value>.size + 7) / 8
+    if size &+ count > capacity { reserveDoubling(size &+ count) }
+    UnsafeMutableRawPointer(Run.memory(base) + size).storeBytes(of: value, as: Value.self)
+    size &+= count
+  }
+
+  /// Removes the latest words, which have the bits of a value.
+  @inline(__always)
+  mutating func removeLast<Value: BitwiseCopyable>(bitsInto value: inout Value) {
+    size &-= (MemoryLayout<Value>.size + 7) / 8
+    assert(size >= 0, "removing more than there is")
+    value = UnsafeRawPointer(Run.memory(base) + size).loadUnaligned(as: Value.self)
   }
 }
 

@@ -73,10 +73,16 @@ struct Scratch {
   /// The bounds that a sweep may exchange.
   var sweep = List<BoundMove>()
 
-  /// Marks the variables of rows whose cost has changed within the call; larger marks were visited.
+  /// The first mark of the variables of rows whose cost has changed within the call, and of those that were
+  /// visited on the way from removed rows; 0 if there is none yet.
   var changedEpoch: UInt32 = 0
-  /// The most important level at which costs have changed or were reached within the call.
-  var changedLevel = noLevel
+  /// The classes that such marks stand for, from that one on.
+  var reachClasses = List<ReachClass>()
+  /// Whether the call has removed active rows of blocks.
+  var hasOpenedBlocks = false
+  /// The changed rows that mention variables which nothing mentions any more, and how, see `Released`.
+  var releasedRows = List<ReleasedRow>()
+  var releasedColumns = List<Double>()
   /// Whether those marks are valid.
   var marksAreValid = false
   /// The rows that the present call has added, in order.
@@ -187,7 +193,8 @@ struct Scratch {
     hasLargeValues = other.hasLargeValues
     epoch = other.epoch
     changedEpoch = other.changedEpoch
-    changedLevel = other.changedLevel
+    reachClasses = other.reachClasses.copy()
+    hasOpenedBlocks = other.hasOpenedBlocks
     marksAreValid = other.marksAreValid
     let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
     reachMark.update(from: other.reachMark, count: count)
@@ -282,6 +289,9 @@ struct Scratch {
     rowArena.free()
     breakpoints.free()
     newRows.free()
+    reachClasses.free()
+    releasedRows.free()
+    releasedColumns.free()
     blockRight.free()
     blockResult.free()
     markedEntries.free()

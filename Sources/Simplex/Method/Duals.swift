@@ -3,19 +3,31 @@
 // Its dual value at a level passes to the active rows that it is composed of. It is zero where no
 // violated row depends on the row, so most removals change no slope at all. A walk forward from the
 // row's variables finds the rows that depend on it. Several removals in a call walk each variable
-// once: where a walk meets an earlier one, it takes the most important level found so far.
+// once: what a walk has visited and the variables of a row whose cost has changed form classes, which
+// are joined where they meet and know the most important level found in any of them.
+
+/// What walks of a call have visited together, or the variables of rows whose cost has changed.
+struct ReachClass: BitwiseCopyable {
+  /// The class that it has been joined with, by its place in the table; its own place if there is none.
+  var parent: Int
+  /// The most important level found, of those that have been joined with it too.
+  var level: Int32
+  /// Whether a walk has visited the variables, so that another one need not.
+  let isVisited: Bool
+}
 
 extension SolverState {
   /// Notes that the cost of a row, or of the rows it is composed of, has changed from a level on.
   mutating func noteChange(of row: Int32, level: Int32) {
     pending.changedRows.append(RowChange(row: row, level: level))
-    startMarkingReach()
-    scratch.changedLevel = moreImportant(scratch.changedLevel, level)
+    let epoch = openClass(level, isVisited: false)
     let record = rows[row]
     for term in terms(of: record) {
-      let variable = term.variable
-      if scratch.reachMark[variable] < scratch.changedEpoch {
-        scratch.reachMark[variable] = scratch.changedEpoch
+      let mark = scratch.reachMark[term.variable]
+      if mark < scratch.changedEpoch {
+        scratch.reachMark[term.variable] = epoch
+      } else {
+        join(mark, epoch)
       }
     }
   }
@@ -26,58 +38,91 @@ extension SolverState {
   mutating func dualLevel(of row: Int32) -> Int32 {
     let own = rows[row].level
     let isOptimal = !pending.hasSlopeChanges
-    startMarkingReach()
-    let epoch = scratch.nextEpoch()
     guard scratch.marksAreValid else { return isOptimal ? own : PriorityLevels.required }
-    let reached = levelReached(from: rows[row].basicVariable, epoch)
-    scratch.changedLevel = moreImportant(scratch.changedLevel, reached)
+    let epoch = openClass(noLevel, isVisited: true)
+    walkForward(from: rows[row].basicVariable, epoch)
+    let reached = scratch.reachClasses[findClass(epoch)].level
     guard isOptimal, reached != noLevel else { return reached }
     return levels.rank(own) > levels.rank(reached) ? own : reached
   }
 
-  private mutating func startMarkingReach() {
-    guard scratch.changedEpoch == 0 else { return }
-    scratch.changedEpoch = scratch.nextEpoch()
-    scratch.changedLevel = noLevel
+  /// Makes a class, and returns the number that marks its variables.
+  private mutating func openClass(_ level: Int32, isVisited: Bool) -> UInt32 {
+    let epoch = scratch.nextEpoch()
+    if scratch.changedEpoch == 0 {
+      scratch.changedEpoch = epoch
+      scratch.reachClasses.removeAll()
+    }
+    let place = Int(epoch &- scratch.changedEpoch)
+    // Numbers in between mark other things.
+    while scratch.reachClasses.count <= place {
+      scratch.reachClasses.append(
+        ReachClass(parent: scratch.reachClasses.count, level: noLevel, isVisited: isVisited))
+    }
+    scratch.reachClasses[place].level = level
+    return epoch
   }
 
-  /// The most important level of the violated rows that a movement of the variable reaches.
-  private mutating func levelReached(from variable: Int32, _ epoch: UInt32) -> Int32 {
+  /// The place of the class that another one has become part of.
+  private func findClass(_ mark: UInt32) -> Int {
+    var place = Int(mark &- scratch.changedEpoch)
+    while scratch.reachClasses[place].parent != place {
+      let parent = scratch.reachClasses[place].parent
+      scratch.reachClasses[place].parent = scratch.reachClasses[parent].parent
+      place = parent
+    }
+    return place
+  }
+
+  private mutating func join(_ first: UInt32, _ second: UInt32) {
+    let (first, second) = (findClass(first), findClass(second))
+    guard first != second else { return }
+    scratch.reachClasses[second].parent = first
+    raise(first, to: scratch.reachClasses[second].level)
+  }
+
+  private func raise(_ place: Int, to level: Int32) {
+    let level = moreImportant(scratch.reachClasses[place].level, level)
+    scratch.reachClasses[place].level = level
+  }
+
+  /// Finds the violated rows that a movement of the variable reaches, for the level of a class.
+  private mutating func walkForward(from variable: Int32, _ epoch: UInt32) {
     var found = noLevel
     scratch.queue.removeAll()
-    visit(variable, epoch, &found)
+    visit(variable, epoch)
     var next = 0
     while let member = scratch.queue.element(&next) {
       for term in column(of: member) {
         let row = rows[term.row]
         statistics.cells &+= 1
         if row.basicVariable != noVariable {
-          visit(row.basicVariable, epoch, &found)
+          visit(row.basicVariable, epoch)
         } else if row.side.gradient(row.relation) != 0 {
           found = moreImportant(found, row.level)
         }
       }
     }
-    return found
+    raise(findClass(epoch), to: found)
   }
 
   /// Queues a variable, with its block.
   @inline(__always)
-  private mutating func visit(_ variable: Int32, _ epoch: UInt32, _ found: inout Int32) {
+  private mutating func visit(_ variable: Int32, _ epoch: UInt32) {
     let block = variables[variable].block
-    guard block != noBlock else { return visitAlone(variable, epoch, &found) }
+    guard block != noBlock else { return visitAlone(variable, epoch) }
     guard scratch.reachMark[variable] != epoch else { return }
-    for member in blocks.members(of: blocks[block]) { visitAlone(member, epoch, &found) }
+    for member in blocks.members(of: blocks[block]) { visitAlone(member, epoch) }
   }
 
   /// Queues a variable, unless a walk of this call has visited it.
   @inline(__always)
-  private mutating func visitAlone(_ variable: Int32, _ epoch: UInt32, _ found: inout Int32) {
+  private mutating func visitAlone(_ variable: Int32, _ epoch: UInt32) {
     let mark = scratch.reachMark[variable]
     guard mark != epoch else { return }
     if mark >= scratch.changedEpoch {
-      found = moreImportant(found, scratch.changedLevel)
-      if mark > scratch.changedEpoch { return }
+      join(mark, epoch)
+      if scratch.reachClasses[Int(mark &- scratch.changedEpoch)].isVisited { return }
     }
     scratch.reachMark[variable] = epoch
     scratch.queue.appendWithinRoom(variable)

@@ -35,7 +35,7 @@ extension SolverState {
   /// Marks the variables whose rows the changed rows of a rank are composed of.
   private mutating func markReached(from rank: Int, in isReached: inout [Bool]) {
     for change in pending.changedRows {
-      if Swift.max(Int(levels.rank(change.level)), 1) == rank { seedChange(rows[change.row]) }
+      if Swift.max(Int(levels.rank(change.level)), 1) == rank { seedChange(change) }
     }
     btran()
     for variable in scratch.priced where scratch.solution[variable].value != 0 {

@@ -82,6 +82,7 @@ extension SolverState {
     scratch.lastPreferenceRank = 0
     scratch.mostExchanges = Int.max
     scratch.exchangePause = Exchange.pause
+    weighReleased()
     var noted = 0
     var excluded = ExcludedEntries()
     defer {
@@ -215,15 +216,18 @@ extension SolverState {
     }
   }
 
-  /// Starts a visit to a level: all marked entries are to be priced, and those that changed rows are
-  /// composed of.
+  /// Starts a visit to a level: all marked entries are to be priced that no more important level has blocked,
+  /// and those that changed rows are composed of.
+  ///
+  /// What is blocked here stays so at the levels below.
   private mutating func startPricing(rank: Int) {
     forgetPrices(rank: rank)
     scratch.improving.removeAll()
     scratch.entriesToConsider.removeAll()
     scratch.entriesToPrice.removeAll()
     for index in 0..<scratch.markedEntries.count {
-      scratch.entriesToPrice.append(scratch.markedEntries[index])
+      let entry = scratch.markedEntries[index]
+      if isActive(entry), isOpen(entry, rank: rank) { scratch.entriesToPrice.append(entry) }
     }
     markChangesForPricing(rank: rank)
   }

@@ -181,7 +181,7 @@ extension SolverState {
     var kept = 0
     for change in pending.changedRows {
       if Swift.max(Int(levels.rank(change.level)), 1) == rank {
-        seedChange(rows[change.row])
+        seedChange(change)
       } else {
         pending.changedRows[kept] = change
         kept += 1
@@ -194,8 +194,14 @@ extension SolverState {
   /// Seeds a changed row with a weight of its own, so that no two changed rows cancel.
   ///
   /// An active row is composed of itself alone, so its variables are seeded instead.
-  mutating func seedChange(_ row: RowRecord) {
-    let weight = Degeneracy.distance(row.serial)
+  ///
+  /// The rows around variables that the call has released share their weights (`weighReleased`).
+  mutating func seedChange(_ change: RowChange) {
+    let row = rows[change.row]
+    let weight =
+      row.isAlive || scratch.releasedRows.isEmpty
+      ? Degeneracy.distance(row.serial) : releasedWeight(of: change.row, row)
+    if weight == 0 { return }
     guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
       let variable = terms[index].variable

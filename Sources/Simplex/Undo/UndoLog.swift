@@ -55,19 +55,7 @@ struct UndoLog {
   private mutating func append<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
-    withUnsafeBytes(of: payload) { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        var word: UInt64 = 0
-        let length = Swift.min(8, bytes.count - offset)
-        withUnsafeMutableBytes(of: &word) { target in
-          target.copyMemory(
-            from: UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]))
-        }
-        words.append(word)
-        offset += 8
-      }
-    }
+    words.append(bitsOf: payload)
     words.append(kind.rawValue << 32 | UInt64(UInt32(bitPattern: index)))
   }
 
@@ -85,17 +73,7 @@ struct UndoLog {
 
   /// Removes the old bits of the latest entry, after its header.
   mutating func popPayload<Payload: BitwiseCopyable>(into target: inout Payload) {
-    withUnsafeMutableBytes(of: &target) { bytes in
-      let count = (bytes.count + 7) / 8
-      for step in 1...count {
-        let word = words.removeLast()
-        let offset = (count - step) * 8
-        withUnsafeBytes(of: word) { source in
-          let length = Swift.min(8, bytes.count - offset)
-          bytes[offset..<offset + length].copyBytes(from: source[0..<length])
-        }
-      }
-    }
+    words.removeLast(bitsInto: &target)
   }
 
   mutating func removeAll() { words.removeAll() }

@@ -1,0 +1,104 @@
+@_spi(Memory) import Simplex
+import TestSupport
+import Testing
+
+/// Rows that leave together with the variables between them.
+@Suite("Released variables")
+struct ReleasedVariableTests {
+  /// A chain of lengths, the last edge pulled to 0 as that of a view that fits its contents.
+  private struct Chain {
+    var solver = Solver()
+    var edges: [Variable] = []
+    var widths: [Variable] = []
+    var links: [ConstraintID] = []
+    var contents: [[ConstraintID]] = []
+
+    init(_ count: Int) throws {
+      edges.append(solver.makeVariable())
+      try solver.add(edges[0] == 0)
+      var rows: [LinearConstraint] = []
+      for place in 0..<count {
+        let (width, edge) = (solver.makeVariable(), solver.makeVariable())
+        widths.append(width)
+        edges.append(edge)
+        rows.append(edge == edges[place] + width)
+        rows.append((width >= 10).priority(750))
+        rows.append((width <= 10).priority(250))
+      }
+      rows.append((edges[count] == 0).priority(50))
+      let ids = try solver.add(rows)
+      for place in 0..<count {
+        links.append(ids[3 * place])
+        contents.append([ids[3 * place + 1], ids[3 * place + 2]])
+      }
+    }
+
+    /// Takes a length out, so that the one behind it follows the one in front.
+    mutating func takeOut(_ place: Int) throws {
+      let before = edges[place]
+      let rows = [links[place], links[place + 1]] + contents[place]
+      let tie: LinearConstraint = edges[place + 2] == before + widths[place + 1]
+      try solver.update { (solver) throws(SolverError) in
+        for row in rows { try solver.remove(row) }
+        try solver.add(tie)
+      }
+      try solver.remove(widths[place])
+      try solver.remove(edges[place + 1])
+    }
+  }
+
+  @Test("Taking a length out near the end of a chain costs the same however long the chain is")
+  func cost() throws {
+    func cells(_ count: Int) throws -> Int {
+      var chain = try Chain(count)
+      let before = chain.solver.statistics.cells
+      try chain.takeOut(count - 3)
+      #expect(chain.solver[chain.edges[count]] == 10 * Double(count - 1))
+      return chain.solver.statistics.cells - before
+    }
+    let short = try cells(50)
+    #expect(try cells(500) == short)
+    #expect(short < 300)
+  }
+
+  @Test("A chain from which lengths were taken goes on as one that never had them")
+  func goesOn() throws {
+    var chain = try Chain(12)
+    for place in [3, 8, 6] { try chain.takeOut(place) }
+    var other = try Chain(9)
+    let left = [0, 1, 2, 4, 5, 7, 9, 10, 11]
+    for (place, old) in left.enumerated() where place % 2 == 0 {
+      try chain.solver.setConstant(Double(20 + place), of: chain.contents[old][0])
+      try other.solver.setConstant(Double(20 + place), of: other.contents[place][0])
+    }
+    for (place, old) in left.enumerated() {
+      #expect(chain.solver[chain.widths[old]] == other.solver[other.widths[place]])
+    }
+    #expect(chain.solver[chain.edges[12]] == other.solver[other.edges[9]])
+  }
+
+  @Test("Positions of changes come in order of creation where indices are used again")
+  func order() throws {
+    var solver = Solver()
+    let old = (0..<6).map { _ in solver.makeVariable() }
+    var ids: [ConstraintID] = []
+    for variable in old { ids.append(try solver.add(variable == 1)) }
+    var positions = List<Int32>()
+    defer { positions.free() }
+    solver.takeChanges(into: &positions)
+    #expect(positions.map { Int($0) } == old.map { $0.position })
+    for place in [1, 4] {
+      try solver.remove(ids[place])
+      try solver.remove(old[place])
+    }
+    let new = [solver.makeVariable(), solver.makeVariable()]
+    for variable in new { try solver.add(variable == 3) }
+    for place in [0, 2, 3, 5] { try solver.setConstant(2, of: ids[place]) }
+    var buffer: [Variable] = []
+    var copy = solver
+    copy.takeChanges(into: &buffer)
+    solver.takeChanges(into: &positions)
+    #expect(buffer == [old[0], old[2], old[3], old[5]] + new)
+    #expect(positions.map { Int($0) } == buffer.map { $0.position })
+  }
+}
