@@ -36,6 +36,8 @@ public final class LayoutConstraint {
   /// The place in the engine's list of active constraints, or -1.
   var slot: Int32 = -1
   var state: ConstraintState = []
+  /// What a stack has it for.
+  var role: StackRole?
   let pairingFault: ConstraintFault?
   var lostItem = false
 

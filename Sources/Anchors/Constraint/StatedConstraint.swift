@@ -1,4 +1,4 @@
-/// What a call of the chain says, as a plain value: most constraints never have to be more.
+/// What a call of the chain or a stack says, as a plain value: most constraints never have to be more.
 ///
 /// The first who asks for the constraint itself gets a ``LayoutConstraint`` made of it, which takes its place
 /// (`LayoutEngine+Stated.swift`). Only what is in order, active and within one tree is kept like this; and
@@ -8,6 +8,7 @@ struct StatedConstraint {
   let second: NodeLink?
   let constant: Double
   let style: StatedStyle
+  /// The line of a call of the chain, or the role of a stack's constraint.
   let line: Int32
   /// The place in the engine's list of active constraints.
   let slot: Int32
@@ -50,13 +51,37 @@ struct StatedConstraint {
     self.first = first
     self.second = second
     self.constant = constant
-    style = StatedStyle(multiplier: multiplier, priority: priority, file: file)
+    style = StatedStyle(
+      multiplier: multiplier, priority: priority, file: file, stackLine: nil)
     self.line = Int32(truncatingIfNeeded: line)
     slot = -1
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondAttribute
     self.relation = relation
     isMirrored = false
+  }
+
+  /// What a stack says.
+  @inline(__always)
+  init(_ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin) {
+    first = row.first
+    second = row.second
+    constant = row.constant
+    style = StatedStyle(
+      multiplier: row.multiplier, priority: row.priority, file: origin.file,
+      stackLine: Int32(truncatingIfNeeded: origin.line))
+    line = Int32(role.rawValue)
+    slot = -1
+    firstAttribute = row.firstAttribute
+    secondAttribute = row.secondAttribute
+    relation = row.relation
+    isMirrored = false
+  }
+
+  /// Whether what a stack says can be kept like this.
+  var canBeKept: Bool {
+    Self.canState(
+      first, firstAttribute, second, secondAttribute, multiplier, constant, priority, 0)
   }
 
   /// What a table keeps.
@@ -75,7 +100,19 @@ struct StatedConstraint {
   }
 
   /// The place in the program that says it.
-  var origin: ConstraintOrigin { ConstraintOrigin(file: style.file, line: Int(line)) }
+  var origin: ConstraintOrigin {
+    ConstraintOrigin(file: style.file, line: Int(style.stackLine ?? line))
+  }
+
+  /// What a stack says it for; nil if the chain says it.
+  @inline(__always)
+  var role: StackRole? {
+    style.stackLine == nil ? nil : StackRole(rawValue: UInt8(truncatingIfNeeded: line))
+  }
+
+  /// Whether a stack says something of one item alone by it.
+  @inline(__always)
+  var isImposed: Bool { second == nil && role?.isImposed == true }
 
   /// The second item, unless it is the first one too.
   @inline(__always)
@@ -95,10 +132,12 @@ struct StatedStyle {
   let multiplier: Double
   let priority: LayoutPriority
   let file: StaticString
+  /// The line that made the stack; nil for a call of the chain, whose constraints have a line each.
+  let stackLine: Int32?
 
   @inline(__always)
   func isSame(as other: StatedStyle) -> Bool {
-    multiplier == other.multiplier && priority == other.priority
+    multiplier == other.multiplier && priority == other.priority && stackLine == other.stackLine
       && file.hasPointerRepresentation && other.file.hasPointerRepresentation
       && file.utf8Start == other.file.utf8Start
       && file.utf8CodeUnitCount == other.file.utf8CodeUnitCount
@@ -112,8 +151,9 @@ struct StatedRecord {
   let constant: Double
   /// The place of its style.
   var style: Int32
+  /// The line of a call of the chain, or the role of a stack's constraint.
   let line: Int32
-  /// The place in the engine's list of active constraints.
+  /// The place in the engine's list of active constraints; -1 once it is no longer there.
   var slot: Int32
   /// The neighbors in the list of each item.
   var firstNeighbors = StatedNeighbors()
@@ -173,8 +213,12 @@ extension LayoutConstraint {
     self.init(
       stated.first.node, stated.firstAttribute, stated.relation, stated.second?.node,
       stated.secondAttribute, multiplier: stated.multiplier, constant: stated.constant,
-      priority: stated.priority, origin: stated.origin)
+      priority: stated.priority, identifier: stated.role?.identifier, origin: stated.origin)
     state = stated.isMirrored ? [.active, .mirrored] : .active
     slot = stated.slot
+    role = stated.role
+    guard let role else { return }
+    state.insert(stated.isImposed ? [.stackMade, .imposed] : .stackMade)
+    if role == .hiding { state.insert(.hiding) }
   }
 }

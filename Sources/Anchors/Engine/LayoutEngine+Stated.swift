@@ -1,22 +1,24 @@
 @_spi(Memory) import Simplex
 
-// Constraints that are stated and not objects: the chain states them, and the first who asks for one, by what
+// Constraints that are stated and not objects: the chain and stacks state them, and the first who asks for one, by what
 // it mentions or by its place, gets an object that takes its place. A first layout needs none.
 
 extension LayoutEngine {
   /// Takes a constraint into the tree's care.
   ///
-  /// - Returns: Whether it is taken; where stacks and scroll views ask about constraints it has to be an object.
+  /// - Returns: Its place in the table; nil where stacks and scroll views ask about constraints, so that it has to
+  ///   be an object.
   @inline(__always)
-  func take(_ stated: StatedConstraint) -> Bool {
-    guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return false }
+  func take(_ stated: StatedConstraint) -> Int32? {
+    guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return nil }
     noteLoopSuspect()
     let slot = Int32(rows.constraints.count)
-    rows.constraints.append(ActiveConstraint(stated: rows.stated.insert(stated, slot: slot)))
+    let place = rows.stated.insert(stated, slot: slot)
+    rows.constraints.append(ActiveConstraint(stated: place))
     rows.queue.append(slot)
     stated.first.use { $0.countConstraint(1) }
     stated.otherItem?.use { $0.countConstraint(1) }
-    return true
+    return place
   }
 
   /// Gives away the table of stated constraints, which are then in no item's list.
@@ -48,6 +50,27 @@ extension LayoutEngine {
     rows.constraints[slot].stated = -1
     rows.constraints[slot].link = ConstraintLink(keeping: constraint)
     return constraint
+  }
+
+  /// What a stack says for a role that belongs to an item, if it is stated at a place.
+  @inline(__always)
+  func statedConstraint(at place: Int32, _ role: StackRole, _ owner: NodeLink) -> StatedConstraint?
+  {
+    rows.stated.isAt(place, role, owner) ? rows.stated[place] : nil
+  }
+
+  /// Makes the constraint that a stack has for a role that belongs to an item, if it is stated at a place.
+  func makeConstraint(at place: Int32, _ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
+    rows.stated.isAt(place, role, owner) ? makeConstraint(place) : nil
+  }
+
+  /// Makes the constraint that a stack has for a role that belongs to an item, if it is stated anywhere.
+  func findAndMakeConstraint(_ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
+    var link = owner.use { $0.firstStated }
+    while !link.isNone, !rows.stated.isAt(link.place, role, owner) {
+      link = rows.stated.neighbors(of: link).next
+    }
+    return link.isNone ? nil : makeConstraint(link.place)
   }
 
   /// Makes the constraints that mention a node, the earliest first.

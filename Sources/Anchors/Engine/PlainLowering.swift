@@ -10,6 +10,8 @@ private struct PlainFrame {
   let mirrored: Bool
   /// Whether mirroring leaves the host's width in the row.
   let mirrorsWidth: Bool
+  /// Whether the stack around the host says something of the host alone.
+  var isImposed = false
 }
 
 extension LayoutEngine {
@@ -20,7 +22,8 @@ extension LayoutEngine {
     let mirrored = stated.isDirectional && host.isRightToLeft
     rows.stated.setMirrored(place, mirrored)
     let frame = PlainFrame(
-      host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1)
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1,
+      isImposed: stated.isImposed)
     var constant = stated.constant
     constant -= append(stated.first, stated.firstAttribute, 1, frame)
     if let second = stated.second {
@@ -36,15 +39,15 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether it is; nothing is added otherwise.
   func lowerPlainly(_ constraint: LayoutConstraint) -> Bool {
-    guard !scrolling.hasScrollViews, !constraint.asksProgram,
-      !constraint.state.contains(.imposed), let first = constraint.firstEnd.item,
+    guard !scrolling.hasScrollViews, !constraint.asksProgram, let first = constraint.firstEnd.item,
       let host = constraint.hostLink
     else { return false }
     let mirrored = constraint.isDirectional && host.isRightToLeft
     if !isTemporary { constraint.state.set(.mirrored, mirrored) }
     let multiplier = constraint.multiplier
     let frame = PlainFrame(
-      host: host, mirrored: mirrored, mirrorsWidth: mirrored && multiplier != 1)
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && multiplier != 1,
+      isImposed: constraint.state.contains(.imposed))
     var constant = constraint.storedConstant
     constant -= append(first, constraint.firstAttribute, 1, frame)
     if let second = constraint.secondEnd.item {
@@ -60,7 +63,7 @@ extension LayoutEngine {
     _ node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: PlainFrame
   ) -> Double {
     let slot = slotRegistering(node)
-    let extents = extentPlace(of: slot, isOutside: node != frame.host)
+    let extents = extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
     switch attribute.attributeClass {
     case .dimension:
       if factor != 0 {

@@ -6,6 +6,8 @@ struct StatedConstraints {
   private var styles = List<StatedStyle>()
   private var freePlaces = List<Int32>()
   private(set) var count = 0
+  /// Whether some say of an item alone what the stack around it wants.
+  private(set) var mayImpose = false
 
   @inline(__always)
   subscript(place: Int32) -> StatedConstraint {
@@ -33,6 +35,7 @@ struct StatedConstraints {
     }
     if Int(place) == table.count { table.append(record) } else { table[Int(place)] = record }
     count += 1
+    if stated.isImposed { mayImpose = true }
     return place
   }
 
@@ -104,6 +107,7 @@ struct StatedConstraints {
   mutating func remove(_ place: Int32) {
     dismiss(place)
     if count > 0 {
+      table[Int(place)].slot = -1
       freePlaces.append(place)
     } else {
       table.removeAll()
@@ -156,6 +160,16 @@ struct StatedConstraints {
     return link.isSecond ? record.secondNeighbors : record.firstNeighbors
   }
 
+  /// Whether a constraint that a stack has for a role, which belongs to an item, is at a place.
+  @inline(__always)
+  func isAt(_ place: Int32, _ role: StackRole, _ owner: NodeLink) -> Bool {
+    guard table.indices.contains(Int(place)) else { return false }
+    let record = table[Int(place)]
+    return record.line == role.rawValue && record.slot >= 0
+      && (role.belongsToSecond ? record.second : record.first) == owner
+      && styles[Int(record.style)].stackLine != nil
+  }
+
   /// Gives the memory back.
   func free() {
     table.free()
@@ -185,6 +199,17 @@ final class LeftConstraints {
       let constraint = LayoutConstraint(made)
       constraint.state.insert(.detached)
       ConstraintLink(constraint).retain()
+    }
+  }
+
+  /// Drops what the stack that a node was in imposed on it, because the stack no longer exists.
+  func removeImposed(on node: LayoutNode) {
+    guard stated.mayImpose else { return }
+    var link = node.firstStated
+    while !link.isNone {
+      let next = stated.neighbors(of: link).next
+      if !link.isSecond, stated[link.place].isImposed { stated.dismiss(link.place) }
+      link = next
     }
   }
 

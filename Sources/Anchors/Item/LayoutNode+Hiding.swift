@@ -21,6 +21,7 @@ extension LayoutNode {
   /// Deactivates what a stack imposed on the node, because the stack no longer exists.
   func leaveStack() {
     state.remove(.collapsed)
+    leftConstraints?.removeImposed(on: self)
     for constraint in madeMentions where constraint.state.contains(.imposed) {
       constraint.deactivate()
     }

@@ -87,7 +87,7 @@ extension NodeLink {
   /// - Returns: Whether it is taken; if not, it has to be an object.
   @inline(__always)
   func take(_ stated: StatedConstraint) -> Bool {
-    use { $0.requireEngineLink() }.use { $0.take(stated) }
+    use { $0.requireEngineLink() }.use { $0.take(stated) != nil }
   }
 
   /// The nearest node that both are in or are, or nil if they are in different trees.

@@ -39,9 +39,19 @@ enum StackRole: UInt8 {
     }
   }
 
-  /// Whether it may say of a view alone how large it is.
-  func isImposed(_ row: StackRow) -> Bool {
-    row.second == nil && (self == .hiding || self == .proportion || self == .suppression)
+  /// Whether it says of a view alone how large it is, where it mentions one item only.
+  var isImposed: Bool { self == .hiding || self == .proportion || self == .suppression }
+
+  /// Whether the item, guide or edge that the constraint belongs to is its second item, not the first.
+  ///
+  /// No other active constraint of a stack has the same role there.
+  var belongsToSecond: Bool {
+    switch self {
+    case .canvasTrailing, .canvasBottom, .alignNear, .alignFar, .alignMiddle, .boundaryNear,
+      .boundaryFar:
+      true
+    default: false
+    }
   }
 
   /// The name that reports print, as UIKit prints it.

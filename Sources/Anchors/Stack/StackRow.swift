@@ -1,9 +1,9 @@
 /// A constraint that a stack wants: `first relation multiplier * second + constant`.
 struct StackRow {
-  let first: LayoutNode
+  let first: NodeLink
   let firstAttribute: LayoutAttribute
   let relation: LayoutRelation
-  let second: LayoutNode?
+  let second: NodeLink?
   let secondAttribute: LayoutAttribute
   var multiplier = 1.0
   var constant = 0.0
@@ -16,17 +16,17 @@ struct StackRow {
     _ first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: LayoutNode, _ secondAttribute: LayoutAttribute, priority: LayoutPriority = .required
   ) {
-    self.first = first
+    self.first = NodeLink(first)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.second = second
+    self.second = NodeLink(second)
     self.secondAttribute = secondAttribute
     self.priority = priority
   }
 
   /// An extent that is to be zero.
   init(zero node: LayoutNode, _ extent: LayoutAttribute, priority: LayoutPriority = .required) {
-    first = node
+    first = NodeLink(node)
     firstAttribute = extent
     relation = .equal
     second = nil
@@ -36,9 +36,17 @@ struct StackRow {
 
   /// Whether an active constraint says the same, but for its constant and its priority.
   func matches(_ constraint: LayoutConstraint) -> Bool {
-    constraint.isActive && constraint.firstItem === first && constraint.secondItem === second
+    constraint.isActive && constraint.firstEnd.item == first && constraint.secondEnd.item == second
       && constraint.firstAttribute == firstAttribute
       && constraint.secondAttribute == secondAttribute && constraint.relation == relation
       && constraint.multiplier == multiplier
+  }
+
+  /// Whether a stated constraint says exactly the same.
+  func isSame(as stated: StatedConstraint) -> Bool {
+    stated.first == first && stated.second == second && stated.firstAttribute == firstAttribute
+      && stated.secondAttribute == secondAttribute && stated.relation == relation
+      && stated.multiplier == multiplier && stated.constant == constant
+      && stated.priority == priority && !isSystemSpacing
   }
 }

@@ -1,50 +1,55 @@
-/// The constraints that belong to one item of a stack, or to the stack itself, by their roles.
+/// The constraints that belong to one item of a stack, or to the stack itself, by their roles: a list through the
+/// entries of the stack.
 struct StackRows {
-  private struct Entry {
-    let role: StackRole
-    var constraint: LayoutConstraint
-    var isWanted: Bool
-  }
-
-  private var entries: [Entry] = []
-
-  /// The constraints, in the order in which they were first wanted.
-  var constraints: [LayoutConstraint] { entries.map { $0.constraint } }
+  private var first: Int32 = -1
 
   /// Keeps, edits, replaces or makes the constraint of a role.
   mutating func want(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
-    guard let index = entries.firstIndex(where: { $0.role == role }) else {
-      if entries.isEmpty { entries.reserveCapacity(4) }
-      entries.append(Entry(role: role, constraint: update.make(role, row), isWanted: true))
-      return
+    var last: Int32 = -1
+    var place = first
+    while place >= 0 {
+      if update.entries[place].role == role { return update.bringIntoLine(place, row) }
+      last = place
+      place = update.entries[place].next
     }
-    if row.matches(entries[index].constraint) {
-      update.edit(entries[index].constraint, row)
-    } else {
-      update.remove(entries[index].constraint)
-      entries[index].constraint = update.make(role, row)
-    }
-    entries[index].isWanted = true
+    let made = update.entries.insert(update.make(role, row))
+    if last < 0 { first = made } else { update.entries[last].next = made }
   }
 
   /// Removes the rows that were not wanted since the last call.
   mutating func dropUnwanted(_ update: inout StackUpdate) {
-    var kept = 0
-    for index in entries.indices {
-      if entries[index].isWanted {
-        entries[index].isWanted = false
-        if kept != index { entries[kept] = entries[index] }
-        kept += 1
+    var last: Int32 = -1
+    var place = first
+    while place >= 0 {
+      let next = update.entries[place].next
+      if update.entries[place].isWanted {
+        update.entries[place].isWanted = false
+        last = place
       } else {
-        update.remove(entries[index].constraint)
+        update.remove(update.entries.remove(place))
+        if last < 0 { first = next } else { update.entries[last].next = next }
       }
+      place = next
     }
-    if kept < entries.count { entries.removeSubrange(kept...) }
   }
 
   /// Removes all rows.
   mutating func removeAll(_ update: inout StackUpdate) {
-    for entry in entries { update.remove(entry.constraint) }
-    entries.removeAll()
+    while first >= 0 {
+      let entry = update.entries.remove(first)
+      first = entry.next
+      update.remove(entry)
+    }
+  }
+
+  /// The constraints, in the order in which they were first wanted.
+  func constraints(_ entries: StackEntries) -> [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    var place = first
+    while place >= 0 {
+      if let constraint = entries[place].constraint { found.append(constraint) }
+      place = entries[place].next
+    }
+    return found
   }
 }

@@ -15,8 +15,9 @@ struct StackSpacing {
     guard !visible.isEmpty, index != visible.first, index - 1 != visible.last else { return }
     let isBetweenHidden = items[index - 1].isHidden && items[index].isHidden
     guard !isBetweenHidden else { return }
-    let before = items[..<index].last { !$0.isHidden }
-    var spacing = (before ?? items[index - 1]).spacingAfter
+    var before = index - 1
+    while before >= 0, items[before].isHidden { before -= 1 }
+    var spacing = items[before < 0 ? index - 1 : before].spacingAfter
     if spacing == StackView.spacingUseDefault { spacing = settings.spacing }
     if spacing == StackView.spacingUseDefault { spacing = 0 }
     if spacing == StackView.spacingUseSystem {

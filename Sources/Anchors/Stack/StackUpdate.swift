@@ -11,6 +11,10 @@ struct StackUpdate {
 
   let origin: ConstraintOrigin
   private(set) var counts = Counts()
+  /// The stack's entries, which the update has for as long as it lasts.
+  var entries = StackEntries()
+  /// The engine of the stack's tree, once it was asked for.
+  private var engine: EngineLink?
   private var made: [LayoutConstraint] = []
 
   init(origin: ConstraintOrigin, counts: Counts) {
@@ -18,22 +22,59 @@ struct StackUpdate {
     self.counts = counts
   }
 
-  /// Makes a constraint; it becomes active by ``activate()``.
-  mutating func make(_ role: StackRole, _ row: StackRow) -> LayoutConstraint {
-    let constraint = LayoutConstraint(
-      row.first, row.firstAttribute, row.relation, row.second, row.secondAttribute,
-      multiplier: row.multiplier, constant: row.constant, priority: row.priority,
-      identifier: role.identifier, origin: origin)
-    constraint.state.insert(role.isImposed(row) ? [.stackMade, .imposed] : .stackMade)
-    if role == .hiding { constraint.state.insert(.hiding) }
-    if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
+  private mutating func findEngine(of node: NodeLink) -> EngineLink {
+    if let engine { return engine }
+    let found = node.root.use { $0.requireEngineLink() }
+    engine = found
+    return found
+  }
+
+  /// States a constraint, or makes an object that becomes active by ``activate()``.
+  ///
+  /// Behind an object there are objects only, so that the order of activation is the one here.
+  mutating func make(_ role: StackRole, _ row: StackRow) -> StackEntry {
     counts.added += 1
+    let stated = StatedConstraint(row, role, origin)
+    if made.isEmpty, !row.isSystemSpacing, origin.line.magnitude <= 1 << 30, stated.canBeKept {
+      let engine = findEngine(of: row.first)
+      if let place = engine.use({ $0.take(stated) }) {
+        return StackEntry(.stated(place), role, row)
+      }
+    }
+    let constraint = LayoutConstraint(stated)
+    constraint.state.remove(.active)
+    constraint.origin = origin
+    if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     made.append(constraint)
-    return constraint
+    return StackEntry(.made(constraint), role, row)
+  }
+
+  /// Keeps, edits or replaces the constraint of an entry.
+  mutating func bringIntoLine(_ place: Int32, _ row: StackRow) {
+    let entry = entries[place]
+    if keeps(entry, row) {
+      entries[place].isWanted = true
+    } else if let constraint = entry.constraint, row.matches(constraint) {
+      edit(constraint, row)
+      entries[place].held = .made(constraint)
+      entries[place].isWanted = true
+    } else {
+      remove(entry)
+      entries[place] = make(entry.role, row)
+      entries[place].next = entry.next
+    }
+  }
+
+  /// Whether a row is stated exactly as it should be.
+  private mutating func keeps(_ entry: StackEntry, _ row: StackRow) -> Bool {
+    guard case .stated(let place) = entry.held else { return false }
+    return findEngine(of: entry.owner).use {
+      $0.statedConstraint(at: place, entry.role, entry.owner).map(row.isSame) == true
+    }
   }
 
   /// Gives a constraint the numbers of the row that it serves as.
-  mutating func edit(_ constraint: LayoutConstraint, _ row: StackRow) {
+  private mutating func edit(_ constraint: LayoutConstraint, _ row: StackRow) {
     var isEdited = false
     let wasSystem = constraint.state.contains(.systemSpacing)
     if constraint.constant != row.constant || wasSystem != row.isSystemSpacing {
@@ -51,9 +92,11 @@ struct StackUpdate {
 
   mutating func noteItem() { counts.items += 1 }
 
-  mutating func remove(_ constraint: LayoutConstraint) {
-    constraint.isActive = false
+  mutating func remove(_ entry: StackEntry) {
     counts.removed += 1
+    guard let constraint = entry.constraint else { return }
+    constraint.isActive = false
+    constraint.role = nil
   }
 
   /// Activates what was made, in the order in which it was.

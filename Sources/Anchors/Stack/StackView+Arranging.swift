@@ -59,18 +59,30 @@ extension StackView {
       layoutNode.addChild(node)
       guard node.parent === layoutNode else { return }
     } else if let present = place(of: node) {
-      item = items.remove(at: present)
+      item = changeItems { $0.remove(at: present) }
     }
     node.translatesAutoresizingMaskIntoConstraints = false
     let place = max(0, min(index, items.count))
-    items.insert(item ?? StackItem(node), at: place)
+    let inserted = item ?? StackItem(node)
+    changeItems { $0.insert(inserted, at: place) }
     if item != nil {
       everythingChanged()
     } else if place == items.count - 1 {
       lastChanged()
     } else {
-      inserted(at: place)
+      self.inserted(at: place)
     }
+  }
+
+  /// Changes a copy of the list of items and stores it: a change in place would have each access to the list
+  /// checked for overlapping ones.
+  @inline(__always)
+  final func changeItems<Result>(_ body: (inout [StackItem]) -> Result) -> Result {
+    var items = self.items
+    self.items = []
+    let result = body(&items)
+    self.items = items
+    return result
   }
 
   /// Takes an item out of the row or column; it stays a subview.
@@ -82,9 +94,12 @@ extension StackView {
 
   final func removeArranged(_ node: LayoutNode) {
     guard let index = place(of: node) else { return }
-    var item = items.remove(at: index)
+    var item = changeItems { $0.remove(at: index) }
     var update = StackUpdate(origin: origin, counts: counts)
+    update.entries = entries
+    entries = StackEntries()
     item.rows.removeAll(&update)
+    entries = update.entries
     counts = update.counts
     if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
     node.setCollapsed(false)
@@ -97,7 +112,7 @@ extension StackView {
   /// The next update drops it; until then the item may have come to be inside of one whose size is
   /// asked for, and what connected the two would count as part of that one.
   private func releaseNeighbors(of node: LayoutNode) {
-    for constraint in node.madeMentions where constraint.state.contains(.stackMade) {
+    for constraint in node.mentions where constraint.state.contains(.stackMade) {
       let other = constraint.firstItem === node ? constraint.secondItem : constraint.firstItem
       if other === layoutNode || other?.parent === layoutNode { constraint.isActive = false }
     }
@@ -107,6 +122,6 @@ extension StackView {
   ///
   /// They are the stack's: it edits, replaces and deactivates them.
   public var activeConstraints: [LayoutConstraint] {
-    canvas.rows.constraints + items.flatMap { $0.rows.constraints }
+    canvas.rows.constraints(entries) + items.flatMap { $0.rows.constraints(entries) }
   }
 }

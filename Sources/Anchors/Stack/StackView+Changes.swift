@@ -9,7 +9,8 @@ extension StackView {
 
   /// Marks the constraints of one item and its neighbors for an update.
   func itemChanged(_ index: Int) {
-    pending.insert(index, of: items.count)
+    let count = items.count
+    changePending { $0.insert(index, of: count) }
     contentChanged(needsUpdate: true)
   }
 
@@ -25,7 +26,8 @@ extension StackView {
       return everythingChanged()
     }
     visible.last += 1
-    pending.noteInsertion(at: place, of: items.count)
+    let count = items.count
+    changePending { $0.noteInsertion(at: place, of: count) }
     contentChanged(needsUpdate: true)
   }
 
@@ -35,8 +37,18 @@ extension StackView {
       return everythingChanged()
     }
     visible.last -= 1
-    pending.noteRemoval(at: place, of: items.count)
+    let count = items.count
+    changePending { $0.noteRemoval(at: place, of: count) }
     contentChanged(needsUpdate: true)
+  }
+
+  /// Changes a copy of what is noted and stores it, as ``changeItems(_:)`` does.
+  @inline(__always)
+  private final func changePending(_ body: (inout StackChange) -> Void) {
+    var change = pending
+    pending = .nothing
+    body(&change)
+    pending = change
   }
 
   /// Tells what depends on the contents of the stack: constraints on its baselines, and the stack that
@@ -96,6 +108,9 @@ extension StackView {
     guard self.items.count == items.count else { return }
     items = self.items
     self.items = []
+    lowering.update.entries = entries
+    entries = StackEntries()
+    lowering.update.entries.reserve(items: items.count)
     switch change {
     case .nothing: break
     case .items(let places) where lowering.isLocal(since: visible):
@@ -104,6 +119,7 @@ extension StackView {
       lowering.lowerAll(&items)
     }
     self.items = items
+    entries = lowering.update.entries
     canvas = lowering.canvas
     visible = range
     lowering.update.activate()

@@ -19,7 +19,7 @@ extension StackView {
     guard let index = place(of: item.layoutNode), items[index].spacingAfter != spacing else {
       return
     }
-    items[index].spacingAfter = spacing
+    changeItems { $0[index].spacingAfter = spacing }
     if index + 1 < items.count { itemChanged(index + 1) }
   }
 

@@ -18,6 +18,8 @@ open class StackView: View {
   final var settings: StackSettings
   final var items: [StackItem] = []
   final var canvas = StackCanvas()
+  /// The stack's constraints.
+  final var entries = StackEntries()
   /// What has to be looked at by the next update.
   final var pending = StackChange.all
   /// The first and the last view that were not hidden at the last update.
