@@ -37,6 +37,9 @@ public struct ConstraintPlace: Equatable, Sendable {
     generation = id.generation
   }
 
+  /// Whether there is no constraint.
+  @inlinable public var isNone: Bool { index < 0 }
+
   /// The constraint, nil if there is none, of the solver that made a variable.
   @inlinable
   public func id(with variable: Variable) -> ConstraintID? {

@@ -132,6 +132,34 @@ import Testing
     #expect(a.frame.width == 33)
   }
 
+  @Test("6.3: a first layout that never rests leaves frames set by hand, and frames never set")
+  func firstLoop() throws {
+    let before = [
+      Rect.zero, Rect(x: 1, y: 2, width: 3, height: 4), Rect(x: 5, y: 6, width: 7, height: 8),
+      .zero, Rect(x: 9, y: 10, width: 11, height: 12), .zero,
+    ]
+    let boxes = before.enumerated().map { index, frame in
+      let box = Box("\(index)").pinned(20, Double(index) * 20 + 10, 50, 20, in: root)
+      root.addSubview(box)
+      box.frame = frame
+      return box
+    }
+    let restless = Box("restless").heightAnchor(equalTo: 10)
+    root.addSubview(restless)
+    let width = restless.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    restless.whenLaidOut = { _ in width.constant += 1 }
+    #expect(throws: LayoutError.self) { try root.layout(in: window) }
+    #expect(boxes.map(\.frame) == before)
+    #expect(root.frame == .zero)
+    restless.whenLaidOut = nil
+    let result = try root.layout(in: window)
+    #expect(result.changed.count == 8)
+    for (index, box) in boxes.enumerated() {
+      #expect(box.frame == Rect(x: 20, y: Double(index) * 20 + 10, width: 50, height: 20))
+    }
+  }
+
   @Test("6.4: an invalidated content size changes only what depends on it") func invalidation()
     throws
   {

@@ -23,6 +23,9 @@ struct EngineState {
 
   /// Where the lists begin, enough for a card: one piece of memory instead of many small ones.
   private var firstRoom: UnsafeMutableRawPointer?
+  private static var firstItems: Int { 8 }
+  /// Where the lists of items go on in a larger tree.
+  private var itemRoom: UnsafeMutableRawPointer?
 
   init(root: LayoutNode) {
     rootLink = NodeLink(root)
@@ -36,21 +39,46 @@ struct EngineState {
     func begin<Element>(_ capacity: Int) -> List<Element> {
       List(in: take(capacity, of: Element.self), capacity: capacity)
     }
-    items.records = begin(8)
+    items.records = begin(Self.firstItems)
     rows.constraints = PieceList(in: take(32, of: ActiveConstraint.self), capacity: 32)
-    round.framesBefore = begin(8)
+    round.framesBefore = begin(Self.firstItems)
     rows.queue = begin(32)
     items.owners = begin(32)
-    items.queue = begin(8)
-    items.moved = begin(8)
-    round.layoutQueue = begin(8)
+    items.queue = begin(Self.firstItems)
+    items.moved = begin(Self.firstItems)
+    round.layoutQueue = begin(Self.firstItems)
     changes.origins = begin(64)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
 
+  /// Makes room for so many items, in one piece too: growing little by little would move them several times.
+  mutating func reserveItems(_ count: Int) {
+    guard count > Self.firstItems, itemRoom == nil else { return }
+    let bytes =
+      count * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 * 4 + 4 + 4)
+      + 6 * 16
+    let room = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+    itemRoom = room
+    var used = 0
+    func move<Element>(_ list: inout List<Element>, _ capacity: Int) {
+      var moved = List<Element>(in: room + used, capacity: capacity)
+      used += (capacity * MemoryLayout<Element>.stride + 15) & ~15
+      for element in list { moved.append(element) }
+      list.free()
+      list = moved
+    }
+    move(&items.records, count)
+    move(&items.owners, 4 * count)
+    move(&items.queue, count)
+    move(&items.moved, count)
+    move(&round.layoutQueue, count)
+    move(&round.framesBefore, count)
+    assert(used <= bytes, "the lists end beyond their memory")
+  }
+
   /// What the lists of `init(root:)` take, with room for rounding up.
   private static var firstBytes: Int {
-    8 * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 + 4) + 9 * 16
+    firstItems * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 + 4) + 9 * 16
       + 32 * (MemoryLayout<ActiveConstraint>.stride + 8) + 64 * MemoryLayout<RowOrigin>.stride
   }
 
@@ -58,6 +86,7 @@ struct EngineState {
   init(copying other: EngineState) {
     self = other
     firstRoom = nil
+    itemRoom = nil
     rows = Rows(copying: other.rows)
     items = Items(copying: other.items)
     tree = Tree(copying: other.tree)
@@ -68,6 +97,8 @@ struct EngineState {
 
   /// Gives the lists back and releases the constraints.
   mutating func free() {
+    // An engine that was shut down keeps no constraint alive.
+    if !hasShutDown || isTemporary { rows.releaseConstraints() }
     rows.free()
     items.free()
     tree.free()
@@ -75,6 +106,7 @@ struct EngineState {
     recovery.badContents.free()
     changes.free()
     firstRoom?.deallocate()
+    itemRoom?.deallocate()
   }
 }
 
@@ -108,8 +140,14 @@ extension EngineState {
       for index in constraints.indices { constraints[index].link?.retain() }
     }
 
-    func free() {
+    /// Whether some constraint is an object.
+    var hasObjects: Bool { stated.count < constraints.count - holes }
+
+    func releaseConstraints() {
       for index in constraints.indices { constraints[index].link?.release() }
+    }
+
+    func free() {
       constraints.free()
       stated.free()
       queue.free()
@@ -220,9 +258,11 @@ extension EngineState {
     /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
     var nodeInLayout: NodeLink?
     var loopSuspects: [LayoutNode] = []
-    /// The nodes whose frame was written, and the frame each had before.
+    /// The nodes whose frame was written, and the frame each had before; the first of them, in a first layout
+    /// all, had none.
     var journal: [LayoutNode] = []
-    var framesBefore = List<Rect>()
+    fileprivate var framesBefore = List<Rect>()
+    private var framesOfZero = 0
     /// The positions of the variables that the solver has changed, read from it once per solution.
     var changedVariables = List<Int32>()
 
@@ -235,6 +275,27 @@ extension EngineState {
       placesByDepth = List()
       changedVariables = List()
       framesBefore = other.framesBefore.copy()
+    }
+
+    /// Notes the frame that a node of the journal had before.
+    @inline(__always)
+    mutating func note(_ frame: Rect) {
+      if framesBefore.isEmpty, frame == .zero {
+        framesOfZero += 1
+      } else {
+        framesBefore.append(frame)
+      }
+    }
+
+    /// The frame that a node of the journal had before.
+    @inline(__always)
+    func frameBefore(_ index: Int) -> Rect {
+      index < framesOfZero ? .zero : framesBefore[index - framesOfZero]
+    }
+
+    mutating func forgetFrames() {
+      framesOfZero = 0
+      framesBefore.removeAll()
     }
 
     func free() {
@@ -298,8 +359,21 @@ struct ActiveConstraint {
   /// The constraint; nil once it is deactivated, and while it is only stated.
   var link: ConstraintLink?
   /// The place in the table of stated constraints, or -1.
-  var stated: Int32 = -1
-  var row: ConstraintID?
+  var stated: Int32
   /// The place of what the program said about it while it is queued, or -1.
   var answer: Int32 = -1
+  private var place = ConstraintPlace()
+
+  init(link: ConstraintLink?, stated: Int32 = -1) {
+    self.link = link
+    self.stated = stated
+  }
+
+  init(stated: Int32) { self.init(link: nil, stated: stated) }
+
+  /// The row; ``LayoutEngine/row(at:)`` makes a handle of it.
+  var row: ConstraintPlace? {
+    get { place.isNone ? nil : place }
+    set { place = newValue ?? ConstraintPlace() }
+  }
 }

@@ -10,7 +10,7 @@ extension LayoutEngine {
   func adopt(_ link: ConstraintLink) {
     noteLoopSuspect()
     let index = Int32(rows.constraints.count)
-    rows.constraints.append(ActiveConstraint(link: link, row: nil))
+    rows.constraints.append(ActiveConstraint(link: link))
     link.use { constraint in
       constraint.engineLink = EngineLink(self)
       constraint.slot = index
@@ -33,7 +33,7 @@ extension LayoutEngine {
     noteLoopSuspect()
     fittingChanged(around: constraint)
     let slot = Int(constraint.slot)
-    if let row = rows.constraints[slot].row {
+    if let row = row(at: slot) {
       rows.toRemove.append(row)
       rows.constraints[slot].row = nil
     }

@@ -82,7 +82,7 @@ extension LayoutEngine {
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
     guard !isBroken(constraint, slot) else { return }
     let isValid = constraint.fault == nil
-    if let row = rows.constraints[slot].row {
+    if let row = row(at: slot) {
       if isValid, !constraint.state.contains(.stale),
         let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer)
       {

@@ -48,7 +48,7 @@ extension LayoutEngine {
     for index in 0..<Swift.min(count, changes.origins.count) {
       let origin = changes.origins[index]
       if origin.kind == .constraint {
-        rows.constraints[Int(origin.index)].row = id(index)
+        rows.constraints[Int(origin.index)].row = ConstraintPlace(id(index))
       } else {
         items[Int(origin.index)][origin.kind] = id(index)
       }

@@ -77,7 +77,7 @@ extension LayoutEngine {
     if !items[slot].state.contains(.journaled) {
       items[slot].state.insert(.journaled)
       round.journal.append(node.node)
-      round.framesBefore.append(before)
+      round.note(before)
     }
     node.frame = frame
     if let parent = node.parent { enqueueLayout(parent) }
@@ -145,13 +145,13 @@ extension LayoutEngine {
     for index in written.indices {
       let node = NodeLink(written[index])
       forgetJournal(of: node)
-      if node.frame != round.framesBefore[index], !node.kind.isAuxiliary {
+      if node.frame != round.frameBefore(index), !node.kind.isAuxiliary {
         if changed < index { written.swapAt(changed, index) }
         changed += 1
       }
     }
     if changed < written.count { written.removeSubrange(changed...) }
-    round.framesBefore.removeAll()
+    round.forgetFrames()
     return LayoutResult(size: rootLink.frame.size, changed: written)
   }
 
@@ -159,11 +159,11 @@ extension LayoutEngine {
   func restoreFrames() {
     for index in round.journal.indices {
       let node = NodeLink(round.journal[index])
-      node.frame = round.framesBefore[index]
+      node.frame = round.frameBefore(index)
       if forgetJournal(of: node) { markMoved(Int(node.slot)) }
     }
     round.journal.removeAll(keepingCapacity: true)
-    round.framesBefore.removeAll()
+    round.forgetFrames()
   }
 
   /// Notes that a node's frame is no longer in the journal.

@@ -100,15 +100,25 @@ extension LayoutEngine {
 
   /// Makes room for the items of a tree that is new: growing little by little would move them several times.
   private func reserveItems() {
-    var count = 0
-    rootLink.node.forEachInSubtree { if $0.activeConstraints > 0 { count += 1 } }
-    items.records.reserve(count)
-    items.owners.reserve(4 * count)
-    items.queue.reserve(count)
-    items.moved.reserve(count)
-    round.layoutQueue.reserve(count)
-    round.framesBefore.reserve(count)
+    let count = mentioned(in: rootLink, LayoutNode.levelsByCalls)
+    reserveItems(count)
     solver.reserveCapacity(variables: 4 * count)
+  }
+
+  /// The number of nodes in a subtree that constraints mention.
+  private func mentioned(in link: NodeLink, _ levels: Int) -> Int {
+    var count = link.activeConstraints > 0 ? 1 : 0
+    guard levels > 0, !link.hasRareState else {
+      count = 0
+      link.node.forEachInSubtree { if $0.activeConstraints > 0 { count += 1 } }
+      return count
+    }
+    var index = 0
+    while let child = link.child(at: index) {
+      count += mentioned(in: child, levels - 1)
+      index += 1
+    }
+    return count
   }
 
   /// Whether a node is still part of this tree, checked after calling code that may have moved it.

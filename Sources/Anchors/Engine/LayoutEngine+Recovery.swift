@@ -31,12 +31,12 @@ extension LayoutEngine {
       guard !fitting.isActive, let node = items[slot].node, node != rootLink else { continue }
       for constraint in node.node.mentions {
         let place = Int(constraint.slot)
-        if rows.constraints.indices.contains(place), rows.constraints[place].row == id {
+        if rows.constraints.indices.contains(place), self.row(at: place) == id {
           return RowOrigin(kind: .constraint, index: Int32(place))
         }
       }
     }
-    for slot in rows.constraints.indices where rows.constraints[slot].row == id {
+    for slot in rows.constraints.indices where self.row(at: slot) == id {
       return RowOrigin(kind: .constraint, index: Int32(slot))
     }
     return nil
@@ -61,7 +61,7 @@ extension LayoutEngine {
     let slot = Int(broken.index)
     if broken.kind == .constraint {
       if !isTemporary { constraint(at: slot)?.state.insert(.broken) }
-      if let row = rows.constraints[slot].row { rows.toRemove.append(row) }
+      if let row = row(at: slot) { rows.toRemove.append(row) }
       rows.constraints[slot].row = nil
     } else {
       if let row = items[slot][broken.kind] { rows.toRemove.append(row) }

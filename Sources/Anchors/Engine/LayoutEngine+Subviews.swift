@@ -38,6 +38,7 @@ extension LayoutEngine {
       deepest = max(deepest, depth)
     }
     let start = round.nodesToLayOut.count
+    if start == 0 { round.nodesToLayOut.reserve(queue.count) }
     for node in queue { round.nodesToLayOut.append(node) }
     round.layoutQueue.removeAll()
     guard !isSorted else { return }

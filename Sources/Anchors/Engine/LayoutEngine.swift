@@ -40,7 +40,7 @@ final class LayoutEngine {
   func shutDown() -> LeftConstraints? {
     storage.pointee.hasShutDown = true
     scrolling.crossingConstraints = []
-    for index in rows.constraints.indices {
+    for index in rows.hasObjects ? rows.constraints.indices : 0..<0 {
       guard let link = rows.constraints[index].link else { continue }
       rows.constraints[index].link = nil
       let survives = link.use { constraint in
@@ -68,6 +68,8 @@ final class LayoutEngine {
 
 // The parts of the state by their names; ``EngineState`` says what they are.
 extension LayoutEngine {
+  func reserveItems(_ count: Int) { storage.pointee.reserveItems(count) }
+
   var rootLink: NodeLink {
     get { storage.pointee.rootLink }
     set { storage.pointee.rootLink = newValue }
@@ -130,6 +132,12 @@ extension LayoutEngine {
   func constraint(at index: Int) -> LayoutConstraint? {
     let stated = rows.constraints[index].stated
     return stated < 0 ? rows.constraints[index].link?.constraint : makeConstraint(stated)
+  }
+
+  /// The row of the active constraint at an index, if it has one.
+  func row(at index: Int) -> ConstraintID? {
+    guard let variable = items.records.first?.x else { return nil }
+    return rows.constraints[index].row?.id(with: variable)
   }
 
   /// The active constraints in order of activation.

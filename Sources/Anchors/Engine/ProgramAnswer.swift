@@ -64,7 +64,7 @@ extension LayoutEngine {
   func askProgram(again: Bool) {
     if again { forgetAnswers() }
     // Nothing is asked about what is only stated.
-    guard rows.stated.count < rows.constraints.count - rows.holes else { return }
+    guard rows.hasObjects else { return }
     var index = 0
     while index < rows.queue.count {
       let slot = Int(rows.queue[index])

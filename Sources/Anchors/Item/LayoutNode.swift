@@ -79,7 +79,7 @@ public final class LayoutNode: LayoutItem {
     let children = storedChildren
     storedChildren = []
     let left = leftConstraints.flatMap { $0.isEmpty ? nil : $0 }
-    for child in children { child.detachFromDeadTree(left) }
+    for index in children.indices { NodeLink(children[index]).use { $0.detachFromDeadTree(left) } }
     if released.isEmpty { released = children } else { released += children }
     guard let rareState else { return }
     for guide in rareState.guides { guide.detachFromDeadTree(left) }

@@ -6,28 +6,33 @@
 
 /// Working data of a crash on variables and rows, in one allocation.
 struct CrashPlan {
-  /// The values that single-variable rows leave open to a variable.
-  struct Interval: BitwiseCopyable {
-    var low = -Double.infinity
-    var high = Double.infinity
-    var lowRow = noRow
-    var highRow = noRow
+  /// The values that single-variable rows leave open to each variable, while rows are matched.
+  ///
+  /// It is in memory that solving in order writes later: that of values, positions and the search for components.
+  struct Intervals {
+    let low: Buffer<Double>
+    let high: Buffer<Double>
+    let lowRow: Buffer<Int32>
+    let highRow: Buffer<Int32>
 
-    /// Whether a row decides where between the bounds the variable lies, 0 being preferred.
+    /// Whether a row decides where between the bounds a variable lies, 0 being preferred.
     ///
     /// An inequality that allows 0 decides nothing.
     @inline(__always)
-    func isDecided(by row: Int32, _ relation: Relation) -> Bool {
-      if low > 0 { return lowRow == row }
-      if high < 0 { return highRow == row }
-      return relation == .equal && low == high && (lowRow == row || highRow == row)
+    func isDecided(_ variable: Int32, by row: Int32, _ relation: Relation) -> Bool {
+      let (low, high) = (low[variable], high[variable])
+      if low > 0 { return lowRow[variable] == row }
+      if high < 0 { return highRow[variable] == row }
+      return relation == .equal && low == high
+        && (lowRow[variable] == row || highRow[variable] == row)
     }
   }
 
   private var arena: Arena
-  let intervals: Buffer<Interval>
+  /// A number for each variable, of what the step at hand needs.
+  let numbers: Buffer<Double>
   /// The least important rank that can still move a variable; `movable` if nothing holds it.
-  let rigidity: Buffer<Int32>
+  var rigidity: Buffer<Int32> { numbers.bound(to: Int32.self) }
   /// Variables that no further row can get by moving others.
   let saturated: Buffer<Bool>
   let buckets: RowBuckets
@@ -40,10 +45,9 @@ struct CrashPlan {
 
   init(variables: Int, rows: Int, ranks: Int) {
     arena = Arena(
-      bytes: Arena.size(variables, of: Interval.self) + Arena.size(variables, of: Int32.self)
-        + Arena.size(variables, of: Bool.self) + RowBuckets.bytes(rows: rows, ranks: ranks))
-    intervals = arena.carve(variables, repeating: Interval())
-    rigidity = arena.carve(variables, of: Int32.self)
+      bytes: Arena.size(variables, of: Double.self) + Arena.size(variables, of: Bool.self)
+        + RowBuckets.bytes(rows: rows, ranks: ranks))
+    numbers = arena.carve(variables, of: Double.self)
     saturated = arena.carve(variables, repeating: false)
     buckets = RowBuckets(rows: rows, ranks: ranks, in: &arena)
   }
@@ -54,14 +58,14 @@ struct CrashPlan {
 extension SolverState {
   /// Chooses and evaluates the active set of a solver whose rows are all new, from the rows of the first
   /// ranks; those of the others stay inactive.
-  mutating func crash(ranks: Int) {
+  mutating func crash(ranks: Int, again: Bool = false) {
     scratch.prepare(variables: variables.capacity)
     var plan = CrashPlan(
       variables: variableCount, rows: scratch.newRows.count, ranks: levels.count)
     defer { plan.free() }
-    plan.buckets.sort(scratch.newRows, of: rows, levels)
-    narrow(plan)
-    matchAll(plan, ranks: ranks)
+    plan.buckets.sort(
+      scratch.newRows, of: rows, levels, noting: plan.numbers.bound(to: UInt16.self))
+    matchAll(plan, ranks: ranks, again: again)
     orderAll(plan)
     if ranks > 1, hasGrown() { chooseAgain(plan) }
     if raise(plan) { orderAll(plan) }
@@ -74,68 +78,93 @@ extension SolverState {
   }
 
   /// Narrows each variable's interval by the rows that hold no other variable, by level.
-  private mutating func narrow(_ plan: CrashPlan) {
+  private mutating func narrow(_ plan: CrashPlan) -> CrashPlan.Intervals {
+    let intervals = CrashPlan.Intervals(
+      low: values, high: plan.numbers.bound(to: Double.self), lowRow: order,
+      highRow: scratch.low)
+    intervals.low.fill(-Double.infinity, count: variableCount)
+    intervals.high.fill(Double.infinity, count: variableCount)
+    intervals.lowRow.fill(noRow, count: variableCount)
+    intervals.highRow.fill(noRow, count: variableCount)
     let (rows, terms, candidates) = (rows, terms, plan.buckets.rows)
     for rank in 0..<levels.count {
       for index in plan.buckets.range(rank, .equality) {
         let row = rows[candidates[index]]
-        if row.count == 1 { narrow(plan.intervals, by: candidates[index], row, terms[row.start]) }
+        if row.count == 1 { narrow(intervals, by: candidates[index], row, terms[row.start]) }
       }
       for index in plan.buckets.range(rank, .bound) {
         let row = rows[candidates[index]]
-        narrow(plan.intervals, by: candidates[index], row, terms[row.start])
+        narrow(intervals, by: candidates[index], row, terms[row.start])
       }
     }
+    return intervals
   }
 
   @inline(__always)
   private func narrow(
-    _ intervals: Buffer<CrashPlan.Interval>, by candidate: Int32, _ row: RowRecord, _ term: Term
+    _ intervals: CrashPlan.Intervals, by candidate: Int32, _ row: RowRecord, _ term: Term
   ) {
     let bound = term.coefficient == 1 ? row.constant : row.constant / term.coefficient
-    var interval = intervals[term.variable]
+    let variable = term.variable
     let bounds = row.relation.bounds(flipped: term.coefficient < 0)
-    if bounds.above, bound > interval.low {
-      if bound > interval.high {
-        (interval.low, interval.lowRow) = (interval.high, interval.highRow)
-      } else {
-        (interval.low, interval.lowRow) = (bound, candidate)
-      }
+    if bounds.above, bound > intervals.low[variable] {
+      let high = intervals.high[variable]
+      let isAbove = bound > high
+      intervals.low[variable] = isAbove ? high : bound
+      intervals.lowRow[variable] = isAbove ? intervals.highRow[variable] : candidate
     }
-    if bounds.below, bound < interval.high {
-      if bound < interval.low {
-        (interval.high, interval.highRow) = (interval.low, interval.lowRow)
-      } else {
-        (interval.high, interval.highRow) = (bound, candidate)
-      }
+    if bounds.below, bound < intervals.high[variable] {
+      let low = intervals.low[variable]
+      let isBelow = bound < low
+      intervals.high[variable] = isBelow ? low : bound
+      intervals.highRow[variable] = isBelow ? intervals.lowRow[variable] : candidate
     }
-    intervals[term.variable] = interval
   }
 
   /// By level: equalities, then the inequalities of one variable that decide its value.
   ///
   /// Then, by level, inequalities of several variables, which only take the freedom left over.
-  mutating func matchAll(_ plan: CrashPlan, ranks: Int) {
+  ///
+  /// What is left over in a block is held at its value, so values are as before afterwards: at first all 0.
+  mutating func matchAll(_ plan: CrashPlan, ranks: Int, again: Bool) {
+    var before = again ? values.copy(keeping: variableCount) : Buffer()
+    defer {
+      if again {
+        values.update(from: before, count: variableCount)
+      } else {
+        values.fill(0, count: variableCount)
+      }
+      before.free()
+    }
+    let intervals = narrow(plan)
     scratch.longRow = noRow
     let order = plan.buckets.rows
     for rank in 0..<ranks {
-      for index in plan.buckets.range(rank, .equality) { matchIfDecisive(order[index], plan) }
-      for index in plan.buckets.range(rank, .bound) { matchIfDecisive(order[index], plan) }
+      for index in plan.buckets.range(rank, .equality) {
+        matchIfDecisive(order[index], plan, intervals)
+      }
+      for index in plan.buckets.range(rank, .bound) {
+        matchIfDecisive(order[index], plan, intervals)
+      }
     }
     for rank in 0..<ranks {
-      for index in plan.buckets.range(rank, .inequality) { matchIfDecisive(order[index], plan) }
+      for index in plan.buckets.range(rank, .inequality) {
+        matchIfDecisive(order[index], plan, intervals)
+      }
     }
   }
 
   @inline(__always)
-  private mutating func matchIfDecisive(_ candidate: Int32, _ plan: CrashPlan) {
+  private mutating func matchIfDecisive(
+    _ candidate: Int32, _ plan: CrashPlan, _ intervals: CrashPlan.Intervals
+  ) {
     let row = rows[candidate]
     if row.count != 1 {
       if row.count > 0 { match(candidate, row, plan) }
       return
     }
     let variable = terms[row.start].variable
-    guard plan.intervals[variable].isDecided(by: candidate, row.relation) else { return }
+    guard intervals.isDecided(variable, by: candidate, row.relation) else { return }
     if variables[variable].basicRow == noRow {
       matched(candidate, with: variable)
     } else if !plan.saturated[variable], !takeOver(candidate, variable) {

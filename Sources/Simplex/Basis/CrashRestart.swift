@@ -17,7 +17,7 @@ extension SolverState {
       rows[scratch.newRows[index]].blockedUp = noLevel
       rows[scratch.newRows[index]].blockedDown = noLevel
     }
-    crash(ranks: 1)
+    crash(ranks: 1, again: true)
   }
 
   /// Whether some value is over a thousand times the sum of all constants: more than adding up can
@@ -33,8 +33,10 @@ extension SolverState {
     var sum = 0.0
     for index in 0..<scratch.newRows.count {
       sum += rows[scratch.newRows[index]].constant.magnitude
+      // The sum only grows: mostly a few rows tell.
+      if largest <= CrashPlan.growth * sum { return false }
     }
-    return !(largest <= CrashPlan.growth * sum)
+    return true
   }
 
   /// Chooses from the required rows alone, or from all again where these grow on their own.
@@ -46,7 +48,7 @@ extension SolverState {
   private mutating func choose(_ plan: CrashPlan, ranks: Int) {
     forgetActiveSet()
     for variable in 0..<variableCount { plan.saturated[variable] = false }
-    matchAll(plan, ranks: ranks)
+    matchAll(plan, ranks: ranks, again: true)
     orderAll(plan)
   }
 

@@ -102,6 +102,14 @@ struct Buffer<Element: BitwiseCopyable> {
     if let base, count > 0 { base.update(repeating: value, count: count) }
   }
 
+  /// The same memory for values of another type, until it is used for these again.
+  func bound<Other: BitwiseCopyable>(to type: Other.Type) -> Buffer<Other> {
+    let count = capacity * MemoryLayout<Element>.stride / MemoryLayout<Other>.stride
+    return Buffer<Other>(
+      base: base.map { UnsafeMutableRawPointer($0).bindMemory(to: type, capacity: count) },
+      capacity: count)
+  }
+
   mutating func free() {
     base?.deallocate()
     base = nil

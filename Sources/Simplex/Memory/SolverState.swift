@@ -149,9 +149,10 @@ struct SolverState {
       rows: Arena.size(count, of: RowRecord.self), terms: Arena.size(termRoom, of: Term.self),
       links: Arena.size(termRoom, of: Link.self)
     )
-    tables = Arena(
-      bytes: bytes.variables + bytes.rows + bytes.terms + bytes.links
-        + Scratch.orderBytes(variableRoom))
+    let total =
+      bytes.variables + bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
+    Self.keepFreedMemory(total)
+    tables = Arena(bytes: total)
     rowArena = tables.part(bytes: bytes.rows)
     rows = rowArena.carve(count, of: RowRecord.self)
     termArena = tables.part(bytes: bytes.terms)
@@ -163,6 +164,17 @@ struct SolverState {
       variableRoom, keeping: variableCount, in: tables.part(bytes: bytes.variables))
     old.free()
     scratch.prepareOrder(variableRoom, in: &tables)
+  }
+
+  /// Lets glibc keep what a tree of middle size takes when it is freed.
+  ///
+  /// Its tables are not large enough to be mapped apart, from which glibc would learn; all memory of the tree is
+  /// just more than it keeps by default, 128 KiB. A block that is mapped apart and never touched tells it so.
+  private static func keepFreedMemory(_ bytes: Int) {
+    #if canImport(Glibc)
+    guard bytes >= 40 << 10, bytes < 128 << 10 else { return }
+    UnsafeMutableRawPointer.allocate(byteCount: 256 << 10, alignment: 8).deallocate()
+    #endif
   }
 
   /// Makes room for so many rows.

@@ -130,7 +130,7 @@ extension LayoutEngine {
       let link = ConstraintLink(constraint)
       link.retain()
       rows.queue.append(Int32(rows.constraints.count))
-      rows.constraints.append(ActiveConstraint(link: link, row: nil))
+      rows.constraints.append(ActiveConstraint(link: link))
     }
   }
 

@@ -158,6 +158,6 @@ extension LayoutEngine {
     guard rows.constraints.indices.contains(slot),
       rows.constraints[slot].link == ConstraintLink(constraint)
     else { return nil }
-    return rows.constraints[slot].row
+    return row(at: slot)
   }
 }

@@ -13,7 +13,7 @@ extension LayoutEngine {
     let link = ConstraintLink(supposed)
     link.retain()
     let slot = Int32(copy.rows.constraints.count)
-    copy.rows.constraints.append(ActiveConstraint(link: link, row: nil))
+    copy.rows.constraints.append(ActiveConstraint(link: link))
     copy.changes.batch.append(
       LinearConstraint(
         expression.terms, .equal, LinearExpression(constant: value - expression.constant)))

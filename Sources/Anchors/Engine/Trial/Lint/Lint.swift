@@ -19,7 +19,7 @@ struct Lint {
     self.allowed = allowed
     items = engine.lintItems()
     constraints = engine.rows.constraints.indices.compactMap { slot in
-      guard let row = engine.rows.constraints[slot].row,
+      guard let row = engine.row(at: slot),
         let constraint = engine.constraint(at: slot)
       else { return nil }
       return LintConstraint(slot: slot, row: row, constraint: constraint)
