@@ -45,7 +45,7 @@ struct ItemRecord {
 
 /// What is to be done about an item.
 struct ItemState: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// Its rows must be compared with what they should say.
   static var queued: Self { Self(rawValue: 1) }
@@ -61,6 +61,8 @@ struct ItemState: OptionSet {
   static var shifted: Self { Self(rawValue: 64) }
   /// It is not an item, but has the outer extents of one that a stack hides.
   static var isOutside: Self { Self(rawValue: 128) }
+  /// It waits in the engine's list of contents to be measured for their widths.
+  static var wrapQueued: Self { Self(rawValue: 256) }
   /// A constraint depends on where its baselines are.
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }

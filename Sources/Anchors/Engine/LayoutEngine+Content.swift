@@ -27,7 +27,7 @@ extension LayoutEngine {
         wanted.height = items[slot].wanted.height
       }
       items[slot].measuredWidth = .nan
-      items.wrapQueue.append(Int32(slot))
+      items.enqueueWrap(slot)
     }
     if !recovery.broken.isEmpty {
       for kind in [RowKind.hugWidth, .resistWidth, .hugHeight, .resistHeight] {
@@ -114,7 +114,7 @@ extension LayoutEngine {
     var changed = false
     guard !items.wrapQueue.isEmpty else { return false }
     let slots = items.wrapQueue.map { Int($0) }
-    items.wrapQueue.removeAll()
+    items.forgetWraps()
     for slot in slots {
       guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }
       let width = contentWidth(of: slot)
@@ -167,6 +167,20 @@ extension LayoutEngine {
       items[slot].state.insert(.shifted)
       if node.state.contains(.known), !node.state.contains(.contentQueued) { contentChanged(node) }
     }
+  }
+}
+
+extension EngineState.Items {
+  /// Notes that the content of an item must be measured for the width it got.
+  mutating func enqueueWrap(_ slot: Int) {
+    guard !records[slot].state.contains(.wrapQueued) else { return }
+    records[slot].state.insert(.wrapQueued)
+    wrapQueue.append(Int32(slot))
+  }
+
+  mutating func forgetWraps() {
+    for slot in wrapQueue { records[Int(slot)].state.remove(.wrapQueued) }
+    wrapQueue.removeAll()
   }
 }
 

@@ -8,6 +8,8 @@ extension LayoutNode {
   /// Where neither of the two trees was laid out the engine with many more constraints stays: a tree that is
   /// built from the inside out does not hand everything on at each level.
   func join(_ arriving: LayoutEngine) {
+    arriving.forgetEarlyFitting()
+    engine?.forgetEarlyFitting()
     guard let present = engine else {
       if arriving.hasLaidOut {
         requireEngine().takeConstraints(of: arriving)

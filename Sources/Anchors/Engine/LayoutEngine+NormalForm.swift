@@ -120,7 +120,7 @@ extension LayoutArea {
   ///
   /// Complexity: O(number of terms in all constraints).
   public var reportedConstraints: [ReportedConstraint] {
-    guard let engine = layoutNode.root.engine else { return [] }
+    guard let engine = layoutNode.root.engineOfLastLayout else { return [] }
     return engine.rowOrigins().compactMap { engine.reported($0) }
   }
 }
@@ -130,6 +130,7 @@ extension LayoutConstraint {
   public var reported: ReportedConstraint? {
     guard slot >= 0, let link = engineLink else { return nil }
     return link.use { engine in
+      engine.forgetEarlyFitting()
       guard engine.rows.constraints.indices.contains(Int(slot)) else { return nil }
       return engine.reported(RowOrigin(kind: .constraint, index: slot))
     }
@@ -142,7 +143,7 @@ extension LayoutArea {
   ///
   /// Complexity: O(number of items).
   public var reportedValues: [(quantity: LayoutQuantity, value: Double)] {
-    guard let engine = layoutNode.root.engine else { return [] }
+    guard let engine = layoutNode.root.engineOfLastLayout else { return [] }
     var values: [(quantity: LayoutQuantity, value: Double)] = []
     for slot in engine.items.indices where engine.items[slot].node != nil {
       let record = engine.items[slot]

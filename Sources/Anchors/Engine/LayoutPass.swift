@@ -15,6 +15,7 @@ extension LayoutEngine {
 
   /// Lays the tree out and throws at what is wrong, with every frame as it was.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
+    forgetEarlyFitting()
     try checkSize(size)
     // It stays the size asked for if the layout fails: a recovering one without a size is then asked for
     // the same.
@@ -33,6 +34,7 @@ extension LayoutEngine {
 
   /// Lays the tree out and leaves out what cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
+    forgetEarlyFitting()
     recovery.report = LayoutReport()
     do throws(LayoutError) {
       try checkSize(size)
@@ -143,7 +145,7 @@ extension LayoutEngine {
       try bringUpToDate()
       absorbChanges()
     }
-    items.wrapQueue.removeAll()
+    items.forgetWraps()
     if recovery.report == nil, !recovery.badContents.isEmpty { try validate() }
   }
 
@@ -155,7 +157,7 @@ extension LayoutEngine {
       if tree.isRetired { return }
       writeFrames()
     }
-    items.wrapQueue.removeAll()
+    items.forgetWraps()
   }
 
   /// Brings the solver up to date; when recovering, leaves out one row of each conflict.
@@ -196,7 +198,7 @@ extension LayoutEngine {
         records[slot].state.insert(.shifted)
       }
       if records[slot].state.contains(.wraps), records[slot].width.position == position {
-        items.wrapQueue.append(Int32(slot))
+        items.enqueueWrap(slot)
       }
     }
   }
@@ -206,7 +208,7 @@ extension LayoutEngine {
     for slot in items.indices
     where items[slot].node != nil && !items[slot].state.contains(.isOutside) {
       markMoved(slot)
-      if items[slot].state.contains(.wraps) { items.wrapQueue.append(Int32(slot)) }
+      if items[slot].state.contains(.wraps) { items.enqueueWrap(slot) }
     }
   }
 

@@ -19,7 +19,9 @@ extension LayoutArea {
   /// It describes the last layout; before the first it is empty.
   ///
   /// Complexity: a few pivots for each number of each item, on one working copy of the solver.
-  public var ambiguousItems: [AmbiguousItem] { layoutNode.root.engine?.ambiguousItems() ?? [] }
+  public var ambiguousItems: [AmbiguousItem] {
+    layoutNode.root.engineOfLastLayout?.ambiguousItems() ?? []
+  }
 
   /// What the constraints of the whole tree leave open, one entry for each degree of freedom, with what
   /// would settle it.
@@ -34,7 +36,7 @@ extension LayoutArea {
   /// - Parameter items: Items of this tree from ``ambiguousItems``, in the order of the entries.
   /// - Returns: An entry for each independent way to move them.
   public func freedoms(of items: [AmbiguousItem]) -> [LayoutFreedom] {
-    layoutNode.root.engine?.freedoms(of: items) ?? []
+    layoutNode.root.engineOfLastLayout?.freedoms(of: items) ?? []
   }
 
   /// Moves what constraints leave open of the item to another layout that is as good, to make it visible:
@@ -43,7 +45,7 @@ extension LayoutArea {
   /// Without ambiguity, or before the first layout, it does nothing. The tree is laid out.
   public func exerciseAmbiguityInLayout() {
     let root = layoutNode.root
-    guard root.engine?.exercise(layoutNode) == true else { return }
+    guard root.engineOfLastLayout?.exercise(layoutNode) == true else { return }
     root.layoutIfNeeded()
   }
 
@@ -55,6 +57,6 @@ extension LayoutArea {
   /// - Parameter axis: The axis asked about.
   /// - Returns: The constraints in order of activation.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    layoutNode.root.engine?.constraintsDeciding(layoutNode, axis) ?? []
+    layoutNode.root.engineOfLastLayout?.constraintsDeciding(layoutNode, axis) ?? []
   }
 }

@@ -26,7 +26,8 @@ extension LayoutItem {
   ///   verticalFittingPriority: .fittingSizeLevel)
   /// ```
   ///
-  /// Complexity: that of a first layout of the item.
+  /// Complexity: that of a first layout of the item; of a root that has been laid out, or asked before, what has
+  /// changed since.
   ///
   /// - Parameters:
   ///   - target: The size aimed at in points.

@@ -5,9 +5,8 @@
 extension LayoutNode {
   /// Whether another frame of the node would satisfy the constraints as well, on an axis.
   func isAmbiguous(_ axis: Axis) -> Bool {
-    guard slot >= 0, state.contains(.known), !isInCollapsed, let engine = root.engine else {
-      return false
-    }
+    guard let engine = root.engineOfLastLayout, slot >= 0, state.contains(.known), !isInCollapsed
+    else { return false }
     let record = engine.items[Int(slot)]
     let position = axis == .horizontal ? record.x : record.y
     let extent = axis == .horizontal ? record.width : record.height

@@ -271,6 +271,6 @@ extension LayoutItem {
 extension LayoutNode {
   /// Explains a quantity of the tree.
   package func explain(_ question: QuantityQuestion) -> LayoutExplanation? {
-    root.engine?.explanation(of: question)
+    root.engineOfLastLayout?.explanation(of: question)
   }
 }

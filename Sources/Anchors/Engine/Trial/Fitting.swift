@@ -134,22 +134,25 @@ extension LayoutEngine {
     }
   }
 
-  /// The fitting size of a whole tree that has been laid out: what has changed since is solved from where the last
-  /// layout ended; numbers are tried out in place, anything else in a copy.
+  /// The fitting size of a whole tree that has been laid out, or asked before: what has changed since is solved from
+  /// where the last layout ended; numbers are tried out in place, anything else in a copy.
   ///
   /// - Returns: The size, or nil where it has to be found from nothing: where something is wrong, which is then
   ///   reported, or where a copy would answer otherwise.
   fileprivate func fitTree(_ size: RootSize) -> Size? {
-    guard round.number > 0, !round.isRunning, isStraight else { return nil }
+    guard !round.isRunning, isStraight, round.number > 0 || wantsToGetAhead() else { return nil }
     round.isRunning = true
     defer {
       round.isRunning = false
       forgetAnswers()
     }
     prepare(false)
-    guard !needsPreparation, isInCharge, isStraight else { return nil }
+    guard isSettled, round.number > 0 || getAhead(size) else {
+      dropEarlyFitting()
+      return nil
+    }
     if var trial = FittingTrial(self, size), let found = trial.size() { return found }
-    guard !needsPreparation, isInCharge, isStraight else { return nil }
+    guard isSettled else { return nil }
     let copy = LayoutEngine(copying: self)
     defer { for node in copy.fitting.nodes { node.slot = -1 } }
     copy.round.wantedRoot = size
@@ -157,6 +160,9 @@ extension LayoutEngine {
     let root = copy.items[slotRegistering(rootLink)]
     return Size(width: copy.solver[root.width], height: copy.solver[root.height])
   }
+
+  /// Whether the tree is prepared, and its solver can be asked for a fitting size.
+  var isSettled: Bool { isInCharge && !needsPreparation && isStraight }
 
   /// Whether nothing is left out, and nothing is measured otherwise than for a fitting size.
   private var isStraight: Bool {

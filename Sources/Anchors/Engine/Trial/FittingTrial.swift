@@ -30,6 +30,8 @@ struct FittingTrial {
   private let engine: LayoutEngine
   private let root: (width: Variable, height: Variable)
   private let stage: Stage
+  /// Whether the root keeps the width that its rows state, so that texts most often have the widths that they had.
+  private let keepsWidth: Bool
   private var texts: [Text] = []
   private var steps: [NumberChanges] = []
   /// What the solver finds for the steps, once it was asked.
@@ -44,6 +46,7 @@ struct FittingTrial {
     let slot = engine.slotRegistering(engine.rootLink)
     root = (engine.items[slot].width, engine.items[slot].height)
     stage = Self.stage(of: engine)
+    keepsWidth = size.width == engine.round.loweredRoot.width
     steps.append(changes)
     var placeOf = [Int](repeating: -1, count: engine.items.records.count)
     let items = engine.items
@@ -70,6 +73,17 @@ struct FittingTrial {
   ///
   /// - Returns: Nil if the solver refuses, or if the program has changed the tree while a text was measured.
   mutating func size() -> Size? {
+    if keepsWidth {
+      let unmeasured = texts
+      guard let heights = measureTexts() else { return nil }
+      if !heights.constants.isEmpty { steps.append(heights) }
+      guard let size = solve(), let others = measureTexts() else { return nil }
+      if others.constants.isEmpty { return size }
+      // The answer is to be the one that comes out without the guess.
+      texts = unmeasured
+      steps.removeSubrange(1...)
+      solved = nil
+    }
     for _ in 0..<Self.rounds {
       guard solve() != nil, let changes = measureTexts() else { return nil }
       if changes.constants.isEmpty { break }

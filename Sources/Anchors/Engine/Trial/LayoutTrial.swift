@@ -126,7 +126,7 @@ extension LayoutItem {
   ///
   /// - Returns: A value in which changes are tried out; the tree is not touched.
   public func makeTrial() -> LayoutTrial {
-    LayoutTrial(layoutNode.root.requireEngine())
+    LayoutTrial(layoutNode.root.engineOfLastLayout ?? layoutNode.root.requireEngine())
   }
 }
 
@@ -137,7 +137,7 @@ extension LayoutEngine {
     items.queue.removeAll()
     rows.toRemove.removeAll()
     rows.variablesToRemove.removeAll()
-    items.wrapQueue.removeAll()
+    items.forgetWraps()
     recovery.badContents.removeAll()
     forgetAnswers()
     round.wantedRoot = round.loweredRoot

@@ -71,7 +71,7 @@ extension LayoutEngine {
 extension LayoutNode {
   /// What would be if a quantity of the tree had a value.
   package func suppose(_ question: QuantityQuestion, is value: Double) -> LayoutSupposition? {
-    root.engine?.supposition(question, is: value)
+    root.engineOfLastLayout?.supposition(question, is: value)
   }
 }
 

@@ -96,6 +96,7 @@ extension LayoutNode {
       guard extent >= 0, extent <= 1e9 else { throw .invalidRange(extent...extent) }
     }
     let engine = root.requireEngine()
+    engine.forgetEarlyFitting()
     do throws(LayoutError) {
       try engine.prepareForFunction()
     } catch {

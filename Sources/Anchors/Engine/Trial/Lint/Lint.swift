@@ -140,7 +140,7 @@ extension LayoutArea {
   /// - Complexity: O(*n* log *n*) in the number of items and constraints for nearly all layouts, and what
   ///   ``LayoutArea/ambiguousItems`` costs.
   public func lint(allowing allowed: [LintCode] = []) -> LintReport {
-    guard let engine = layoutNode.root.engine, engine.hasSolution else {
+    guard let engine = layoutNode.root.engineOfLastLayout, engine.hasSolution else {
       return LintReport(findings: [], incompleteCodes: [])
     }
     var lint = Lint(engine, allowing: allowed)
@@ -163,7 +163,7 @@ extension LayoutArea {
   public func lint(
     allowing allowed: [LintCode] = [], widths: ClosedRange<Double>
   ) throws(LayoutFunctionError) -> LintReport {
-    guard let engine = layoutNode.root.engine, engine.hasSolution else {
+    guard let engine = layoutNode.root.engineOfLastLayout, engine.hasSolution else {
       return LintReport(findings: [], incompleteCodes: [])
     }
     var lint = Lint(engine, allowing: allowed)

@@ -1,0 +1,117 @@
+@_spi(Memory) import Simplex
+
+/// Whether fitting sizes were asked for before the first layout, as of a prototype that measures the rows of a list.
+///
+/// From the second one on the solver is ahead of the first layout: the tree is solved, and no frame is written. The
+/// first layout, and each question about the last one, begins as if nobody had asked.
+enum EarlyFitting {
+  case unasked, askedOnce, ahead
+}
+
+extension LayoutEngine {
+  /// Whether a tree that was not laid out is to be solved for its fitting size: not for the first one, after which
+  /// it may be laid out, or go.
+  func wantsToGetAhead() -> Bool {
+    guard fitting.early == .unasked else { return true }
+    fitting.early = .askedOnce
+    return false
+  }
+
+  /// Solves a tree that is prepared, and was never laid out, for its fitting size.
+  ///
+  /// - Returns: Whether nothing but numbers has changed since it was solved.
+  func getAhead(_ size: RootSize) -> Bool {
+    if fitting.early == .ahead {
+      if changesOnlyNumbers { return true }
+      // Anything else is solved from nothing, so that the answer does not depend on what the tree was.
+      forgetEarlyFitting()
+      prepare(false)
+      guard isSettled, round.number == 0 else { return false }
+    }
+    let wanted = round.wantedRoot
+    round.wantedRoot = size
+    defer { round.wantedRoot = wanted }
+    do throws(LayoutError) { try solve() } catch { return false }
+    fitting.early = .ahead
+    return isSettled
+  }
+
+  /// Forgets what was solved before the first layout.
+  func forgetEarlyFitting() {
+    guard fitting.early == .ahead else { return }
+    dropEarlyFitting()
+  }
+
+  /// Makes the engine of a tree that was not laid out as new.
+  func dropEarlyFitting() {
+    guard isInCharge, round.number == 0 else { return }
+    fitting.early = .unasked
+    rootLink.node.forEachInSubtree { node in
+      node.state.remove([.known, .contentQueued])
+      node.slot = -1
+    }
+    forgetAnswers()
+    solver = Solver()
+    rows.startAnew()
+    items.removeAll()
+    tree.startAnew()
+    round.layoutQueue.removeAll()
+    round.changedVariables.removeAll()
+    round.loweredRoot = RootSize(width: nil, height: nil)
+    recovery.badContents.free()
+    recovery = EngineState.Recovery()
+  }
+}
+
+extension EngineState.Rows {
+  /// Queues all constraints, none of which has a row any more.
+  fileprivate mutating func startAnew() {
+    toRemove.removeAll()
+    variablesToRemove.removeAll()
+    queue.removeAll()
+    for index in constraints.indices {
+      constraints[index].row = nil
+      let isMade = constraints[index].link?.use { $0.state.startAnew() } != nil
+      if isMade || constraints[index].stated >= 0 { queue.append(Int32(index)) }
+    }
+  }
+}
+
+extension EngineState.Items {
+  fileprivate mutating func removeAll() {
+    records.removeAll()
+    freeSlots.removeAll()
+    owners.removeAll()
+    queue.removeAll()
+    moved.removeAll()
+    wrapQueue.removeAll()
+  }
+}
+
+extension EngineState.Tree {
+  /// Forgets all nodes.
+  fileprivate mutating func startAnew() {
+    needsFullScan = true
+    insetsAreStale = true
+    // Whoever walks through the tree must look again.
+    departures += 1
+    newSubtrees.removeAll()
+    contentQueue.removeAll()
+    insetNodes.removeAll()
+  }
+}
+
+extension ConstraintState {
+  fileprivate mutating func startAnew() {
+    remove([.stale, .broken, .invalid, .overflowing])
+    insert(.queued)
+  }
+}
+
+extension LayoutNode {
+  /// The engine of the tree that the node is the root of, for questions about the last layout.
+  var engineOfLastLayout: LayoutEngine? {
+    engine?.forgetEarlyFitting()
+    return engine
+  }
+}

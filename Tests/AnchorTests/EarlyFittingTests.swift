@@ -1,0 +1,258 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Fitting sizes of trees that were never laid out, such as prototypes that measure for others.
+///
+/// Asking again and again is to find what asking a new tree once finds, and is not to be seen anywhere else.
+@Suite struct EarlyFittingTests {
+  /// A cell with a title, and a text that wraps, in a column.
+  private struct Cell {
+    let root = View("cell")
+    let title = Label("", name: "title", font: Font(size: 10))
+    let text = Label("", name: "text", font: Font(size: 10))
+    let column = StackView(axis: .vertical, spacing: 4, name: "column")
+    let limit: LayoutConstraint
+
+    init() {
+      root.textMeasurer = .square
+      text.numberOfLines = 0
+      title.setContentHuggingPriority(252, for: .vertical)
+      title.setContentCompressionResistancePriority(749, for: .horizontal)
+      limit = title.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
+      limit.priority = 800
+      limit.isActive = true
+      column.alignment = .leading
+      root.addSubview(column)
+      column.edges(equalTo: root, insets: DirectionalEdgeInsets(8))
+      column.addArrangedSubview(title)
+      column.addArrangedSubview(text)
+    }
+
+    func size(_ width: Double?) throws -> Size {
+      try root.systemLayoutSizeFitting(
+        Size(width: width ?? 0, height: 0),
+        withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// What was done to it, in words that make the same of a new one.
+    mutating func take(_ change: Change) {
+      switch change {
+      case .texts(let first, let second):
+        title.text = first
+        text.text = second
+      case .limit(let constant): limit.constant = constant
+      case .limitPriority(let priority): limit.priority = priority
+      case .limitIsActive(let isActive): limit.isActive = isActive
+      case .titleIsHidden(let isHidden): title.isHidden = isHidden
+      case .badge(let width):
+        column.arrangedSubviews.dropFirst(2).forEach { $0.removeFromSuperview() }
+        if let width { column.addArrangedSubview(Box("badge", width, 12)) }
+      case .spacing(let spacing): column.spacing = spacing
+      case .margin(let insets): text.alignmentRectInsets = insets
+      }
+    }
+  }
+
+  private enum Change {
+    case texts(String, String)
+    case limit(Double)
+    case limitPriority(LayoutPriority)
+    case limitIsActive(Bool)
+    case titleIsHidden(Bool)
+    case badge(Double?)
+    case spacing(Double)
+    case margin(EdgeInsets)
+
+    static func random(using random: inout SplitMix64) -> Change {
+      switch Int.random(in: 0...12, using: &random) {
+      case 0: .limit(Double.random(in: 20...120, using: &random))
+      case 1: .limitPriority(LayoutPriority(Double.random(in: 700...990, using: &random)))
+      case 2: .limitIsActive(random.chance(0.5))
+      case 3: .titleIsHidden(random.chance(0.5))
+      case 4: .badge(random.chance(0.3) ? nil : Double.random(in: 5...200, using: &random))
+      case 5: .spacing(Double(Int.random(in: 0...20, using: &random)))
+      case 6: .margin(EdgeInsets(top: 1, left: 0, bottom: random.chance(0.5) ? 2 : 0, right: 3))
+      default:
+        .texts(
+          String(repeating: "t", count: Int.random(in: 0...14, using: &random)),
+          (0..<Int.random(in: 0...12, using: &random)).map { _ in
+            String(repeating: "w", count: Int.random(in: 1...6, using: &random))
+          }.joined(separator: " "))
+      }
+    }
+  }
+
+  @Test(
+    "6.6: a prototype that is never laid out fits as a new tree would, whatever has changed",
+    arguments: 0..<12 as Range<UInt64>)
+  func prototypes(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var prototype = Cell()
+    var changes: [Change] = []
+    for round in 0..<40 {
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let change = Change.random(using: &random)
+        changes.append(change)
+        prototype.take(change)
+      }
+      for width in [Double(Int.random(in: 6...30, using: &random) * 10), nil] {
+        var fresh = Cell()
+        for change in changes { fresh.take(change) }
+        let (found, expected) = (try prototype.size(width), try fresh.size(width))
+        #expect((found.width - expected.width).magnitude < 1e-9, "round \(round), \(changes)")
+        #expect((found.height - expected.height).magnitude < 1e-9, "round \(round), \(changes)")
+      }
+      #expect(prototype.text.frame == .zero && prototype.root.frame == .zero)
+    }
+    // The first layout is that of a tree that nobody has asked.
+    var fresh = Cell()
+    for change in changes { fresh.take(change) }
+    try prototype.root.layout(width: 200, height: nil)
+    try fresh.root.layout(width: 200, height: nil)
+    #expect(prototype.root.frameDescription == fresh.root.frameDescription)
+  }
+
+  @Test(
+    "6.6: before the first layout no question has an answer, however often a size was asked for")
+  func questions() throws {
+    var cell = Cell()
+    cell.take(.texts("title", "some words"))
+    for _ in 0..<3 { _ = try cell.size(100) }
+    #expect(cell.root.ambiguousItems.isEmpty)
+    for _ in 0..<3 { _ = try cell.size(100) }
+    #expect(!cell.text.hasAmbiguousLayout(for: .horizontal))
+    #expect(cell.root.explain(cell.text.widthAnchor) == nil)
+    for _ in 0..<3 { _ = try cell.size(100) }
+    #expect(cell.root.reportedConstraints.isEmpty && cell.root.reportedValues.isEmpty)
+    #expect(cell.limit.reported == nil)
+    for _ in 0..<3 { _ = try cell.size(100) }
+    #expect(cell.root.lint().findings.isEmpty)
+    for _ in 0..<3 { _ = try cell.size(100) }
+    #expect(cell.root.makeTrial().frame(of: cell.text) == .zero)
+    for _ in 0..<3 { _ = try cell.size(100) }
+    // The text is 100 points wide, where 84 are left, so that it wraps: 8 + 10 + 4 + 20 + 8.
+    #expect(try cell.root.layout(width: 100, height: nil).size == Size(width: 100, height: 50))
+  }
+
+  @Test("6.6: which of equal labels gives way does not depend on sizes that were asked for before")
+  func ties() throws {
+    func row() -> (View, [Label]) {
+      let root = View("row")
+      root.textMeasurer = .square
+      let labels = ["aaaa", "bbbb", "cccc"].map { Label($0, name: $0, font: Font(size: 10)) }
+      var edge = root.leadingAnchor
+      for label in labels {
+        root.addSubview(label)
+        label.leadingAnchor(equalTo: edge).topAnchor(equalTo: root.topAnchor)
+          .bottomAnchor(equalTo: root.bottomAnchor)
+        edge = label.trailingAnchor
+      }
+      root.trailingAnchor.constraint(equalTo: edge).isActive = true
+      return (root, labels)
+    }
+    for width in [60.0, 100, 170] {
+      let (asked, labels) = row()
+      for target in [30.0, 200, 90, 150] {
+        let size = try asked.systemLayoutSizeFitting(
+          Size(width: target, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == Size(width: target, height: 10))
+      }
+      let (fresh, others) = row()
+      try asked.layout(width: width, height: nil)
+      try fresh.layout(width: width, height: nil)
+      #expect(labels.map(\.frame) == others.map(\.frame))
+    }
+  }
+
+  @Test("6.6: a tree in which constraints clash says so each time, and fits once they are mended")
+  func clashes() throws {
+    let box = View("box")
+    let label = Box("label", 50, 20)
+    box.addSubview(label)
+    label.edges(equalTo: box)
+    for _ in 0..<2 {
+      #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 50, height: 20))
+    }
+    let fixed = [10.0, 20].map { label.widthAnchor.constraint(equalToConstant: $0) }
+    LayoutConstraint.activate(fixed)
+    for _ in 0..<4 {
+      #expect(
+        failure { () throws(LayoutError) in _ = try box.systemLayoutSizeFitting(.zero) }
+          == "unsatisfiable")
+    }
+    fixed[0].isActive = false
+    for _ in 0..<4 {
+      #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 20, height: 20))
+    }
+    #expect(try box.layout(width: nil, height: nil).size == Size(width: 20, height: 20))
+  }
+
+  @Test("6.6: a tree that has been asked moves into another as one that was not")
+  func moves() throws {
+    var frames: [String] = []
+    for times in [0, 1, 5] {
+      var (left, right) = (Cell(), Cell())
+      left.take(.texts("left", "one two three"))
+      right.take(.texts("right", "four"))
+      for _ in 0..<times {
+        _ = try left.size(80)
+        _ = try right.size(nil)
+      }
+      let list = StackView(axis: .vertical, name: "list")
+      list.addArrangedSubview(left.root)
+      for _ in 0..<times {
+        _ = try list.systemLayoutSizeFitting(Size(width: 100, height: 0))
+      }
+      list.addArrangedSubview(right.root)
+      for _ in 0..<times {
+        _ = try list.systemLayoutSizeFitting(Size(width: 100, height: 0))
+      }
+      left.root.removeFromSuperview()
+      list.insertArrangedSubview(left.root, at: 1)
+      list.layoutIfNeeded(width: 120, height: nil)
+      frames.append(list.frameDescription)
+    }
+    #expect(frames[1] == frames[0])
+    #expect(frames[2] == frames[0])
+  }
+
+  /// Lays a tree out when it is asked to measure a text.
+  private final class Asker: @unchecked Sendable {
+    private unowned let tree: View
+    var isAsking = false
+
+    init(_ tree: View) { self.tree = tree }
+
+    func askOnce() {
+      guard isAsking else { return }
+      isAsking = false
+      tree.layoutIfNeeded(width: 70, height: nil)
+    }
+  }
+
+  @Test("6.6: a text that asks its tree for a layout while it is measured gets one")
+  func asksInReturn() throws {
+    let cell = View("cell")
+    let asker = Asker(cell)
+    cell.textMeasurer = TextMeasurer { request in
+      if request.maxWidth != nil { asker.askOnce() }
+      return TextMeasurer.square.measure(request)
+    }
+    let text = Label("aaaa bbbb cccc", name: "text", font: Font(size: 10))
+    text.numberOfLines = 0
+    cell.addSubview(text)
+    text.edges(equalTo: cell)
+    for round in 0..<4 {
+      asker.isAsking = round == 2
+      let size = try cell.systemLayoutSizeFitting(
+        Size(width: round == 3 ? 55 : 95, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size == Size(width: round == 3 ? 55 : 95, height: round == 3 ? 30 : 20))
+      if round == 1 { text.text = "aaaa bbbb dddd" }
+    }
+    #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
+  }
+}
