@@ -146,6 +146,7 @@ extension Workload {
     Workload(tree: "text-change", "cards", TreeScene.textChange),
     Workload(tree: "reused-cell", "rows", sizes: [100, 10_000], TreeScene.reusedCell),
     Workload(tree: "fitted-cell", "rows", sizes: [100, 10_000], TreeScene.fittedCell),
+    Workload(tree: "prototype-cell", "rows", sizes: [100, 10_000], TreeScene.prototypeCell),
     Workload(tree: "screen", "cells", sizes: [10, 40], TreeScene.screen),
     Workload(tree: "nested-stacks", "rows", TreeScene.nestedStacks),
     Workload(tree: "label-stack", "labels", TreeScene.labelStack),

@@ -79,12 +79,19 @@ extension TreeScene {
   /// The same cell, which is asked for its fitting size for each row of the list.
   static func fittedCell(_ count: Int) -> TreeScene {
     let cell = Cell()
+    return fitting(cell, in: cell, for: count)
+  }
+
+  /// A cell that is never laid out, asked for the same beside the one that is.
+  static func prototypeCell(_ count: Int) -> TreeScene { fitting(Cell(), in: Cell(), for: count) }
+
+  private static func fitting(_ fitted: Cell, in cell: Cell, for count: Int) -> TreeScene {
     let messages = Message.all.prefix(count)
     cell.show(messages[0])
     return TreeScene(cell.root, [cell.root, cell.body], width: 375, height: nil) { _, _ in
       for message in messages {
-        cell.show(message)
-        _ = try cell.root.systemLayoutSizeFitting(
+        fitted.show(message)
+        _ = try fitted.root.systemLayoutSizeFitting(
           Size(width: 375, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
       }
