@@ -108,6 +108,66 @@ import Testing
     }
   }
 
+  /// The paragraphs of a text, found scalar by scalar.
+  func paragraphs(_ text: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    var found: [[Unicode.Scalar]] = []
+    var isOpen = false
+    for (index, scalar) in text.enumerated() {
+      if scalar == "\n", index > 0, text[index - 1] == "\r" { continue }
+      if !isOpen { found.append([]) }
+      isOpen = !["\n", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
+      if isOpen { found[found.count - 1].append(scalar) }
+    }
+    return found
+  }
+
+  @Test(
+    "a label that shows one text after the other measures each as one that shows it alone, and as the sum of its characters",
+    arguments: 0..<40)
+  func reusedLabels(seed: Int) {
+    var random = SplitMix64(seed: 0x7E57 + UInt64(seed))
+    let others: [Unicode.Scalar] = [
+      "\t", "\r", "\n", "\u{2028}", "\u{AD}", "~", "#", ",", "\u{7F}", "\u{1}", "\u{FE0F}",
+      "\u{200D}", "👩", "🇧", "🇷", " ", "-", "l", ".", "Z",
+    ]
+    let characters = Self.characters + others
+    for (measurer, isGrid) in [
+      (TextMeasurer.helvetica, false), (.square, false), (.monospacedGrid, true),
+    ] {
+      let font = Font(
+        size: Double.random(in: 0.5...40, using: &random),
+        face: Font.Face.allCases.randomElement(using: &random) ?? .courier)
+      let label = Label("", font: font)
+      label.numberOfLines = Int.random(in: 0...3, using: &random)
+      label.layoutNode.textMeasurer = measurer
+      for _ in 0..<30 {
+        let count = Int.random(in: 0...40, using: &random)
+        let some = Bool.random(using: &random) ? characters : Self.characters
+        let text = (0..<count).map { _ in some.randomElement(using: &random) ?? "a" }
+        label.text = string(text[...])
+        var request = TextRequest(label.text, font: font, maxLines: label.numberOfLines)
+        #expect(label.intrinsicContentSize == measurer.measure(request).size)
+        let shown = paragraphs(text).prefix(request.maxLines == 0 ? count : request.maxLines)
+        #expect(measurer.measure(request).lineCount == shown.count)
+        // In a grid several scalars may be one character.
+        if !isGrid {
+          let widths = shown.map { $0.reduce(0) { $0 + advance($1, font, measurer) } }
+          #expect(label.intrinsicContentSize.width == widths.max() ?? 0)
+        }
+        for _ in 0..<4 {
+          let width = font.size * Double.random(in: 0...12, using: &random)
+          request.maxWidth = width
+          let measured = measurer.measure(request)
+          #expect(label.contentSize(forWidth: width) == measured.size)
+          let lines = measurer.lines(request)
+          #expect(lines.count == measured.lineCount)
+          let widths = lines.map { measurer.measure(TextRequest($0.text, font: font)).size.width }
+          #expect(measured.size.width == widths.max() ?? 0)
+        }
+      }
+    }
+  }
+
   @Test("a label that is given another text, font or measurer wraps that one") func otherWords() {
     let label = Label("aa aa aa", font: Font(size: 10))
     label.numberOfLines = 0

@@ -20,6 +20,9 @@ open class Label: View {
   private var storedLines: Int32 = 1
   private var storedMaxWidth = 0.0
   private var memo = TextMemo()
+  /// The words of the text, none before they are looked for, and who took the measures.
+  private var words = TextWords()
+  private var knownMeasurer = TextMeasurer.helvetica
 
   /// A label with a text.
   ///
@@ -56,7 +59,7 @@ open class Label: View {
   public var text: String {
     get { storedText }
     set {
-      guard !storedText.utf8.elementsEqual(newValue.utf8) else { return }
+      guard !TextBytes.areSame(storedText, newValue) else { return }
       storedText = newValue
       forgetMeasures()
     }
@@ -164,17 +167,31 @@ open class Label: View {
 
   private final func measurement(width: Double?) -> TextMeasurement {
     let measurer = layoutNode.effectiveTextMeasurer
-    if let known = memo.measurement(by: measurer, for: width) { return known }
-    let keepsWords = memo.keepsWords
-    var words = memo.takeWords(for: measurer)
-    let measured = measurer.measure(
-      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines), &words,
-      keepsWords: keepsWords)
-    memo.insert(measured, words, by: measurer, for: width)
+    let isKnown = measurer.isSame(as: knownMeasurer)
+    if isKnown, let known = memo.measurement(for: width) { return known }
+    let request = TextRequest(
+      storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines)
+    let measured: TextMeasurement
+    if memo.keepsWords {
+      // Nothing of the label is held while a text is measured, which may run code of the program.
+      var taken = TextWords()
+      swap(&taken, &words)
+      if !isKnown { taken.removeAll() }
+      measured = measurer.measure(request, &taken, keepsWords: true)
+      swap(&taken, &words)
+    } else {
+      measured = measurer.measure(request)
+    }
+    if !measurer.isSame(as: knownMeasurer) {
+      knownMeasurer = measurer
+      memo.removeAll()
+    }
+    memo.insert(measured, for: width)
     return measured
   }
 
   private final func forgetMeasures() {
+    if memo.keepsWords { words.removeAll() }
     memo.removeAll()
     invalidateIntrinsicContentSize()
   }

@@ -95,10 +95,11 @@ extension LayoutNode {
   }
 
   func contentChanged() {
-    parent?.viewLink?.view.childContentChanged(self)
-    parent?.fittingChanged()
+    if let parentLink { parentLink.view?.childContentChanged(self) }
+    guard let engine = NodeLink(self).treeEngine else { return }
+    if engine.hasInheritableFlags() { parent?.tellFittedStacks() }
     guard state.contains(.known), !state.contains(.contentQueued) else { return }
-    root.engine?.contentChanged(self)
+    engine.contentChanged(self)
   }
 
   /// Tells the stacks that depend on the fitting size of this node or of an ancestor that it may have
@@ -106,7 +107,10 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth) if a stack in the tree depends on a fitting size.
   func fittingChanged() {
-    guard NodeLink(self).treeEngine?.hasInheritableFlags() == true else { return }
+    if NodeLink(self).treeEngine?.hasInheritableFlags() == true { tellFittedStacks() }
+  }
+
+  private func tellFittedStacks() {
     var node: LayoutNode? = self
     while let current = node {
       node = current.parentLink?.node

@@ -100,10 +100,12 @@ extension LayoutNode {
 
   /// What the node has set, or else the nearest node around it; nil if none has.
   func inherited<Value>(_ setting: (RareNodeState) -> Value?) -> Value? {
-    var node: LayoutNode? = self
-    while let current = node {
-      if let value = current.rareState.flatMap(setting) { return value }
-      node = current.parentLink?.node
+    var link: NodeLink? = NodeLink(self)
+    while let current = link {
+      if current.hasRareState, let value = current.use({ $0.rareState.flatMap(setting) }) {
+        return value
+      }
+      link = current.parent
     }
     return nil
   }

@@ -8,25 +8,22 @@ extension CharacterWidth {
   /// joined to others.
   ///
   /// Complexity: O(scalars of the character).
-  static func cluster(
-    at index: String.Index, in scalars: String.UnicodeScalarView
-  ) -> (columns: Int, end: String.Index) {
-    let base = scalars[index]
-    var end = scalars.index(after: index)
+  static func cluster(at index: Int, in bytes: TextBytes) -> (columns: Int, end: Int) {
+    let (base, second) = bytes.scalar(at: index)
+    var end = second
     var columns = isModifier(base) ? 2 : columns(of: base)
     // Nothing before the first combining mark adds to a character.
-    guard end < scalars.endIndex, scalars[end].value >= 0x300, base.value >= 0x20 else {
+    guard end < bytes.count, bytes.scalar(at: end).scalar.value >= 0x300, base.value >= 0x20 else {
       return (columns, end)
-    }
-    if isRegionalIndicator(base), isRegionalIndicator(scalars[end]) {
-      columns = 2
-      end = scalars.index(after: end)
     }
     let isPicture = isEmoji(base) || isModifier(base)
     var joins = false
-    while end < scalars.endIndex {
-      let next = scalars[end]
-      if next.value == 0xFE0F {
+    var isFlag = isRegionalIndicator(base)
+    while end < bytes.count {
+      let (next, after) = bytes.scalar(at: end)
+      if isFlag, isRegionalIndicator(next) {
+        columns = 2
+      } else if next.value == 0xFE0F {
         // A variation selector asks for a picture, of a digit too.
         if isPicture || isKeycap(base) { columns = 2 }
       } else if next.value == 0x200D {
@@ -38,7 +35,8 @@ extension CharacterWidth {
       } else if next.value < 0x300 || self.columns(of: next) > 0 {
         break
       }
-      end = scalars.index(after: end)
+      isFlag = false
+      end = after
     }
     return (columns, end)
   }

@@ -6,7 +6,7 @@
 
 extension CoreFont {
   /// Helvetica and Helvetica-Oblique.
-  static var helvetica: StaticString {
+  static var helveticaTable: StaticString {
     """
     8F8F;3A<A<KIDK5O:=:=<5B88F:=8F8FA<A<A<A<A<A<A<A<A<A<8F8FB8B8B8A<OGDKDKFBFBDKC3H:\
     FB8F?DDKA<J1FBH:DKH:FBDKC3FBDKM@DKDKC38F8F8F>EA<:=A<A<?DA<A<8FA<A<6N6N?D6NJ1A<A<\
@@ -22,7 +22,7 @@ extension CoreFont {
   }
 
   /// Helvetica-Bold and Helvetica-BoldOblique.
-  static var helveticaBold: StaticString {
+  static var helveticaBoldTable: StaticString {
     """
     8F:=>JA<A<KIFB7>:=:=<5B88F:=8F8FA<A<A<A<A<A<A<A<A<A<:=:=B8B8B8C3N?FBFBFBFBDKC3H:\
     FB8FA<FBC3J1FBH:DKH:FBDKC3FBDKM@DKDKC3:=8F:=B8A<:=A<C3A<C3A<:=C3C38F8FA<8FKIC3C3\

@@ -6,7 +6,7 @@
 
 extension CoreFont {
   /// Times-Roman.
-  static var timesRoman: StaticString {
+  static var timesRomanTable: StaticString {
     """
     7J:=<H?D?DJ1H:5D:=:=?DAD7J:=7J8F?D?D?D?D?D?D?D?D?D?D8F8FADADAD=LLIFBDKDKFBC3A<FB\
     FB:=<5FBC3KIFBFBA<FBDKA<C3FBFBM@FBFBC3:=8F:=>E?D:==L?D=L?D=L:=?D?D8F8F?D8FH:?D?D\
@@ -22,7 +22,7 @@ extension CoreFont {
   }
 
   /// Times-Bold.
-  static var timesBold: StaticString {
+  static var timesBoldTable: StaticString {
     """
     7J:=A;?D?DO8J18F:=:=?DAJ7J:=7J8F?D?D?D?D?D?D?D?D?D?D:=:=AJAJAJ?DM2FBDKFBFBDKC3H:\
     H:<5?DH:DKM@FBH:C3H:FBA<DKFBFBO8FBFBDK:=8F:=B5?D:=?DA<=LA<=L:=?DA<8F:=A<8FJ1A<?D\
@@ -38,7 +38,7 @@ extension CoreFont {
   }
 
   /// Times-Italic.
-  static var timesItalic: StaticString {
+  static var timesItalicTable: StaticString {
     """
     7J:==4?D?DJ1H:6F:=:=?DE37J:=7J8F?D?D?D?D?D?D?D?D?D?D:=:=E3E3E3?DLHC3C3DKFBC3C3FB\
     FB:==LDKA<J1DKFBC3FBC3?DA<FBC3J1C3A<A<<58F<5=6?D:=?D?D=L?D=L8F?D?D8F8F=L8FFB?D?D\
@@ -54,7 +54,7 @@ extension CoreFont {
   }
 
   /// Times-BoldItalic.
-  static var timesBoldItalic: StaticString {
+  static var timesBoldItalicTable: StaticString {
     """
     7J<5A;?D?DJ1H:8F:=:=?DAJ7J:=7J8F?D?D?D?D?D?D?D?D?D?D:=:=AJAJAJ?DJ0DKDKDKFBDKDKFB\
     H:<5?DDKC3KIFBFBC3FBDKA<C3FBDKKIDKC3C3:=8F:=AJ?D:=?D?D=L?D=L:=?DA<8F8F?D8FH:A<?D\

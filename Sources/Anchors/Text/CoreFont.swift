@@ -1,5 +1,26 @@
 /// The advance widths of the text fonts among the fourteen that every PDF reader has.
-enum CoreFont {
+enum CoreFont: Int {
+  /// Helvetica and Helvetica-Oblique.
+  case helvetica
+  /// Helvetica-Bold and Helvetica-BoldOblique.
+  case helveticaBold
+  case timesRoman
+  case timesBold
+  case timesItalic
+  case timesBoldItalic
+
+  /// The widths of the glyphs; see the literals.
+  var table: StaticString {
+    switch self {
+    case .helvetica: Self.helveticaTable
+    case .helveticaBold: Self.helveticaBoldTable
+    case .timesRoman: Self.timesRomanTable
+    case .timesBold: Self.timesBoldTable
+    case .timesItalic: Self.timesItalicTable
+    case .timesBoldItalic: Self.timesBoldItalicTable
+    }
+  }
+
   /// The number of places in a table.
   private static var placeCount: Int { 393 }
 
@@ -38,17 +59,11 @@ enum CoreFont {
     }
   }
 
-  /// The width of a scalar's glyph in thousandths of the font size, 0 if a table has none.
-  @inline(__always)
-  static func width(of scalar: Unicode.Scalar, in table: StaticString) -> Int {
-    guard let place = place(of: scalar) else { return 0 }
-    assert(place >= 0 && place < placeCount && table.utf8CodeUnitCount == 2 * placeCount)
-    return width(at: place, in: TextBytes(table))
-  }
-
-  /// The width of the glyph at a place of a table, in thousandths of the font size.
-  @inline(__always)
-  static func width(at place: Int, in table: TextBytes) -> Int {
-    32 * Int(table[2 * place]) + Int(table[2 * place + 1]) - 33 * 48
+  /// The width of a scalar's glyph in thousandths of the font size, 0 if the font has none.
+  func width(of scalar: Unicode.Scalar) -> Int {
+    guard let place = Self.place(of: scalar) else { return 0 }
+    let table = TextBytes(table)
+    assert(place >= 0 && place < Self.placeCount && table.count == 2 * Self.placeCount)
+    return 32 * Int(table[2 * place]) + Int(table[2 * place + 1]) - 33 * 48
   }
 }

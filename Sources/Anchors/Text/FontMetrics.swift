@@ -6,7 +6,7 @@ struct FontMetrics: Sendable {
   /// How advance widths are found.
   enum Widths: Sendable {
     /// The table of a font whose glyphs differ.
-    case table(StaticString)
+    case table(CoreFont)
     /// Courier's: one width for each glyph that the other fonts have as well.
     case courier
     /// Columns of a terminal: 0, 1 or 2 of them a character.
@@ -27,12 +27,12 @@ struct FontMetrics: Sendable {
   init(of face: Font.Face) {
     lineHeight = 1.2
     switch face {
-    case .helvetica, .helveticaOblique: widths = .table(CoreFont.helvetica)
-    case .helveticaBold, .helveticaBoldOblique: widths = .table(CoreFont.helveticaBold)
-    case .timesRoman: widths = .table(CoreFont.timesRoman)
-    case .timesBold: widths = .table(CoreFont.timesBold)
-    case .timesItalic: widths = .table(CoreFont.timesItalic)
-    case .timesBoldItalic: widths = .table(CoreFont.timesBoldItalic)
+    case .helvetica, .helveticaOblique: widths = .table(.helvetica)
+    case .helveticaBold, .helveticaBoldOblique: widths = .table(.helveticaBold)
+    case .timesRoman: widths = .table(.timesRoman)
+    case .timesBold: widths = .table(.timesBold)
+    case .timesItalic: widths = .table(.timesItalic)
+    case .timesBoldItalic: widths = .table(.timesBoldItalic)
     case .courier, .courierBold, .courierOblique, .courierBoldOblique: widths = .courier
     }
     switch face {
@@ -64,17 +64,13 @@ struct FontMetrics: Sendable {
   /// The distance from the baseline of a line to its bottom.
   var baselineFromBottom: Double { lineHeight - baselineFromTop }
 
-  /// The advance width of the character at an index, whether the font has no glyph for it, and where it
-  /// ends: in a grid, after all scalars that are shown in its cells.
-  func advance(
-    at index: String.Index, in scalars: String.UnicodeScalarView
-  ) -> (width: Double, isMissing: Bool, end: String.Index) {
-    guard case .grid = widths else {
-      let (width, isMissing) = advance(of: scalars[index])
-      return (width, isMissing, scalars.index(after: index))
+  /// The advance widths of ASCII.
+  var ascii: AsciiWidths {
+    switch widths {
+    case .table(let font): .table(font)
+    case .courier: .courier
+    case .grid, .square: .square
     }
-    let cluster = CharacterWidth.cluster(at: index, in: scalars)
-    return (Double(cluster.columns), false, cluster.end)
   }
 
   /// The advance width of a scalar, and whether the font has a glyph for it.
@@ -86,13 +82,13 @@ struct FontMetrics: Sendable {
     switch widths {
     case .square: return (CharacterWidth.columns(of: scalar) == 0 ? 0 : 1, false)
     case .grid: return (Double(CharacterWidth.columns(of: scalar)), false)
-    case .table(let table):
-      let known = CoreFont.width(of: scalar, in: table)
+    case .table(let font):
+      let known = font.width(of: scalar)
       if known > 0 { return (Double(known) / 1000, false) }
-      digit = CoreFont.width(of: "0", in: table)
+      digit = font.width(of: "0")
     case .courier:
       digit = 600
-      if CoreFont.width(of: scalar, in: CoreFont.helvetica) > 0 { return (0.6, false) }
+      if CoreFont.helvetica.width(of: scalar) > 0 { return (0.6, false) }
     }
     switch CharacterWidth.columns(of: scalar) {
     case 0: return (0, false)

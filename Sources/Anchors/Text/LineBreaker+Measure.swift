@@ -6,21 +6,28 @@ extension LineBreaker {
   static func measure(
     _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
-    let size = request.font.size
-    let maxLines = request.maxLines
+    let (size, maxWidth, maxLines) = (request.font.size, request.maxWidth, request.maxLines)
     var (width, count, missing) = (0.0, 0, 0)
     TextBytes.with(request.text) { bytes in
-      let scanner = TextScanner(request.text, bytes, metrics, size: size)
-      guard let maxWidth = request.maxWidth else {
-        (width, count, missing) = scanner.unwrapped(maxLines: maxLines)
+      let scanner = TextScanner(bytes, metrics, size: size)
+      if keepsWords, words.list.isEmpty { words.find(scanner) }
+      guard let maxWidth else {
+        (width, count, missing) =
+          keepsWords ? words.unwrapped(maxLines: maxLines) : scanner.unwrapped(maxLines: maxLines)
         return
       }
-      if keepsWords, words.list.isEmpty { words.find(scanner) }
       var breaker = LineBreaker(scanner, words, maxWidth: maxWidth)
+      // Only a line that may be the widest is summed up.
+      var widest = Line(start: 0, end: 0, nearWidth: 0, error: 0, isWrapped: false)
       while maxLines == 0 || count < maxLines, let line = breaker.next() {
         count += 1
-        width = max(width, breaker.width(of: line, ifAbove: width))
+        if line.nearWidth + line.error <= widest.nearWidth - widest.error { continue }
+        if !(line.nearWidth - line.error >= widest.nearWidth + widest.error) {
+          width = max(width, breaker.width(of: widest))
+        }
+        widest = line
       }
+      width = max(width, breaker.width(of: widest))
       missing = breaker.missingGlyphs
     }
     return TextMeasurement(
@@ -37,7 +44,7 @@ extension LineBreaker {
     let size = request.font.size
     let utf8 = request.text.utf8
     TextBytes.with(request.text) { bytes in
-      let scanner = TextScanner(request.text, bytes, metrics, size: size)
+      let scanner = TextScanner(bytes, metrics, size: size)
       var breaker = LineBreaker(scanner, TextWords(), maxWidth: request.maxWidth)
       var index = utf8.startIndex
       var offset = 0

@@ -26,7 +26,7 @@ extension LineBreaker {
   static func heightStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
     var step = HeightStep(low: 0, high: .infinity, height: 0)
     TextBytes.with(request.text) { bytes in
-      let scanner = TextScanner(request.text, bytes, metrics, size: request.font.size)
+      let scanner = TextScanner(bytes, metrics, size: request.font.size)
       var words = TextWords()
       words.find(scanner)
       let (lines, low, high) = widths(around: request.maxWidth) {

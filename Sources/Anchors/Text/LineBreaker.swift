@@ -8,25 +8,26 @@ struct LineBreaker {
     /// Where it begins and ends, in bytes from the beginning of the text.
     let start: Int
     let end: Int
-    /// The width but for rounding, and by how much it may be wrong.
+    /// The width but for rounding, and by how much it may be wrong; exact in the first line of a paragraph.
     let nearWidth: Double
     let error: Double
     /// Whether the paragraph goes on in the next line.
-    var isWrapped = false
+    let isWrapped: Bool
   }
 
   /// What rounding may add to the width of a text that fits exactly.
   static var tolerance: Double { 1e-6 }
 
-  private let scanner: TextScanner
   private let maxWidth: Double
   /// The words that were kept, and how many of them have been taken; else they are looked for one by one.
   private let words: [TextWords.Word]
   private var taken = 0
   private var walk: WordWalk
-  /// The first word that is on no line yet, and the one before it.
-  private var current: TextWords.Word?
-  private var previous = TextWords.Word()
+  /// The first word that is on no line yet, unless there is none, and where the one before it ended.
+  private var current = TextWords.Word()
+  private var isAtEnd = false
+  private var previousEnd = 0
+  private var previousWidth = 0.0
   /// Where the next line begins, and the width of the paragraph up to there.
   private var start = 0
   private var startWidth = 0.0
@@ -34,8 +35,9 @@ struct LineBreaker {
   private let rounding: Double
   private(set) var missingGlyphs = 0
 
+  private var scanner: TextScanner { walk.scanner }
+
   init(_ scanner: TextScanner, _ words: TextWords, maxWidth: Double?) {
-    self.scanner = scanner
     self.words = words.list
     self.maxWidth = maxWidth.map { $0 + Self.tolerance } ?? .infinity
     walk = WordWalk(scanner)
@@ -44,46 +46,47 @@ struct LineBreaker {
   }
 
   /// Goes on to the next word.
+  @inline(__always)
   private mutating func advance() {
-    if let current { previous = current }
-    guard !words.isEmpty else {
-      current = walk.next()
-      return
+    previousEnd = current.end
+    previousWidth = current.endWidth
+    if words.isEmpty {
+      isAtEnd = !walk.next(&current)
+    } else if taken < words.count {
+      current = words[taken]
+      taken += 1
+    } else {
+      isAtEnd = true
     }
-    current = taken < words.count ? words[taken] : nil
-    taken += 1
   }
 
   /// The next line, or nil after the last.
   mutating func next() -> Line? {
     var isFirst = true
-    while let current {
-      if current.endWidth > current.startWidth, exceeds(current) {
-        if !isFirst { return wrap(before: current) }
-        if let line = breakInside(current) { return line }
+    while !isAtEnd {
+      if current.endWidth > current.startWidth, exceeds() {
+        if !isFirst { return wrap() }
+        if let line = breakInside() { return line }
       }
-      missingGlyphs += missing(in: current)
-      if current.endsParagraph { return endParagraph(current, isFirst: isFirst) }
+      if current.missing > 0 {
+        missingGlyphs +=
+          start > current.start ? missing(in: start..<current.end) : current.missing
+      }
+      if current.endsParagraph { return endParagraph(isFirst: isFirst) }
       advance()
       isFirst = false
     }
     return nil
   }
 
-  /// Whether the line is too wide with a word.
+  /// Whether the line is too wide with the word.
   @inline(__always)
-  private func exceeds(_ current: TextWords.Word) -> Bool {
+  private func exceeds() -> Bool {
     let excess = current.endWidth - startWidth - maxWidth
     let error = rounding * current.endWidth
     if excess > error { return true }
     if excess < 0 - error { return false }
     return scanner.width(of: start..<current.end) > maxWidth
-  }
-
-  /// How many glyphs are missing in the part of a word that stands on the line.
-  private func missing(in current: TextWords.Word) -> Int {
-    guard current.missing > 0, start > current.start else { return current.missing }
-    return missing(in: start..<current.end)
   }
 
   private func missing(in range: Range<Int>) -> Int {
@@ -96,30 +99,34 @@ struct LineBreaker {
     return count
   }
 
+  /// The line up to there, if it is not broken inside a word.
+  private func line(to end: Int, _ width: Double, isWrapped: Bool) -> Line {
+    // The first line of a paragraph is summed up from its beginning.
+    Line(
+      start: start, end: end, nearWidth: width - startWidth,
+      error: startWidth == 0 ? 0 : rounding * width, isWrapped: isWrapped)
+  }
+
   /// Ends the line with the word before; the next line begins with this one.
-  private mutating func wrap(before next: TextWords.Word) -> Line {
-    let line = Line(
-      start: start, end: previous.end, nearWidth: previous.endWidth - startWidth,
-      error: rounding * previous.endWidth, isWrapped: true)
-    begin(at: next)
+  private mutating func wrap() -> Line {
+    let line = line(to: previousEnd, previousWidth, isWrapped: true)
+    begin()
     return line
   }
 
-  private mutating func begin(at next: TextWords.Word) {
-    start = next.start
-    startWidth = next.startWidth
+  private mutating func begin() {
+    start = current.start
+    startWidth = current.startWidth
   }
 
   /// Ends the line inside a word that is wider than it; nil if only its first character is.
-  private mutating func breakInside(_ current: TextWords.Word) -> Line? {
+  private mutating func breakInside() -> Line? {
     var width = 0.0
     var index = start
     while index < current.end {
       let glyph = scanner.glyph(at: index)
       if width + glyph.width > maxWidth, glyph.width > 0, index > start {
-        let line = Line(
-          start: start, end: index, nearWidth: width, error: rounding * current.endWidth,
-          isWrapped: true)
+        let line = Line(start: start, end: index, nearWidth: width, error: 0, isWrapped: true)
         missingGlyphs += missing(in: start..<index)
         start = index
         startWidth += width
@@ -132,23 +139,19 @@ struct LineBreaker {
   }
 
   /// Ends a line that does not wrap, without the spaces at its end that do not fit.
-  private mutating func endParagraph(_ last: TextWords.Word, isFirst: Bool) -> Line {
-    var end = last
-    if !isFirst, last.start == last.end, exceeds(last) { end = previous }
-    let line = Line(
-      start: start, end: end.end, nearWidth: end.endWidth - startWidth,
-      error: rounding * end.endWidth)
+  private mutating func endParagraph(isFirst: Bool) -> Line {
+    let leavesSpaces = !isFirst && current.start == current.end && exceeds()
+    let line =
+      leavesSpaces
+      ? line(to: previousEnd, previousWidth, isWrapped: false)
+      : line(to: current.end, current.endWidth, isWrapped: false)
     advance()
-    if let current { begin(at: current) }
+    if !isAtEnd { begin() }
     return line
   }
 
   /// The width of a line, summed from its beginning.
-  func width(of line: Line) -> Double { scanner.width(of: line.start..<line.end) }
-
-  /// The width of a line, or any smaller number if it is smaller than another one.
-  @inline(__always)
-  func width(of line: Line, ifAbove other: Double) -> Double {
-    line.nearWidth + line.error < other ? line.nearWidth : width(of: line)
+  func width(of line: Line) -> Double {
+    line.error == 0 ? line.nearWidth : scanner.width(of: line.start..<line.end)
   }
 }

@@ -1,55 +1,38 @@
-/// The last measures of a text and its words, so that no width is measured twice in a row, and no other width
-/// takes another walk through the text.
+/// The last measures of a text, so that no width is measured twice in a row.
+///
+/// It is plain numbers: a label reads and writes it without holding on to anything.
 struct TextMemo {
-  private var measurer = TextMeasurer.helvetica
   private var natural: TextMeasurement?
   private var latest: (width: Double, measurement: TextMeasurement)?
   private var earlier: (width: Double, measurement: TextMeasurement)?
-  private var words = TextWords()
+  /// Whether the words of the text are worth keeping: it has been wrapped before, or another that it replaces, and
+  /// so it may be again.
+  private(set) var keepsWords = false
 
-  /// Forgets all, because the text or its font is another.
+  /// Forgets all measures, because the text, its font or who measures it is another.
+  @inline(__always)
   mutating func removeAll() {
     natural = nil
     latest = nil
     earlier = nil
-    words.removeAll()
   }
 
-  /// Whether the words are worth keeping: the text has been wrapped before, and so may be again.
-  var keepsWords: Bool { latest != nil }
-
-  /// Takes out the words, to be put back with a measurement; none if they are another measurer's.
-  ///
-  /// Nothing of the memo is held while a text is measured, which may run code of the program.
-  mutating func takeWords(for measurer: TextMeasurer) -> TextWords {
-    var taken = TextWords()
-    swap(&taken, &words)
-    if !measurer.isSame(as: self.measurer) { taken.removeAll() }
-    return taken
-  }
-
-  /// What the measurer said about the text in a width, if it was asked lately.
-  func measurement(by measurer: TextMeasurer, for width: Double?) -> TextMeasurement? {
-    guard measurer.isSame(as: self.measurer) else { return nil }
+  /// The measures of the text in a width, if they were taken lately.
+  @inline(__always)
+  func measurement(for width: Double?) -> TextMeasurement? {
     guard let width else { return natural }
     if let latest, latest.width == width { return latest.measurement }
     if let earlier, earlier.width == width { return earlier.measurement }
     return nil
   }
 
-  mutating func insert(
-    _ measurement: TextMeasurement, _ words: consuming TextWords, by measurer: TextMeasurer,
-    for width: Double?
-  ) {
-    self.words = words
-    if !measurer.isSame(as: self.measurer) {
-      (natural, latest, earlier) = (nil, nil, nil)
-      self.measurer = measurer
-    }
+  @inline(__always)
+  mutating func insert(_ measurement: TextMeasurement, for width: Double?) {
     guard let width else {
       natural = measurement
       return
     }
+    keepsWords = true
     earlier = latest
     latest = (width, measurement)
   }

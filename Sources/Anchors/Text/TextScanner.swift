@@ -25,38 +25,52 @@ struct TextScanner {
   }
 
   let bytes: TextBytes
-  private let text: String
   private let metrics: FontMetrics
   private let size: Double
-  /// The widths of the glyphs, if they are not all the same in ASCII.
-  private let table: TextBytes?
-  /// The width of each character in ASCII that can be seen, as a fraction of the size, if there is no table.
-  private let uniform: Double
+  private let ascii: AsciiWidths
   /// Whether what follows a character may change its width.
   private let hasClusters: Bool
 
-  init(_ text: String, _ bytes: TextBytes, _ metrics: FontMetrics, size: Double) {
-    self.text = text
+  init(_ bytes: TextBytes, _ metrics: FontMetrics, size: Double) {
     self.bytes = bytes
     self.metrics = metrics
     self.size = size
-    switch metrics.widths {
-    case .table(let widths): (table, uniform, hasClusters) = (TextBytes(widths), 0, false)
-    case .courier: (table, uniform, hasClusters) = (nil, 0.6, false)
-    case .grid: (table, uniform, hasClusters) = (nil, 1, true)
-    case .square: (table, uniform, hasClusters) = (nil, 1, false)
+    ascii = metrics.ascii
+    if case .grid = metrics.widths { hasClusters = true } else { hasClusters = false }
+  }
+
+  /// Goes on over characters of ASCII that can be seen, and adds their widths in a loop that calls nothing.
+  ///
+  /// It stops at all others, which take more than a look at a table, and in a word at spaces and hyphens too.
+  @inline(__always)
+  func skip(_ index: inout Int, to end: Int, inWord: Bool = false, adding width: inout Double) {
+    let start = index
+    var before = width
+    while index < end {
+      let byte = bytes[index]
+      // Most characters are letters, which come after all that may end a word.
+      if !inWord || byte <= 0x2D || byte >= 0x7F {
+        guard AsciiWidths.contains(byte) else { break }
+        if inWord, byte == 0x20 || byte == 0x2D { break }
+      }
+      before = width
+      width += ascii[byte] * size
+      index += 1
+    }
+    // What follows may belong to the last character.
+    if hasClusters, index > start, index < bytes.count, bytes[index] >= 0x80 {
+      index -= 1
+      width = before
     }
   }
 
-  /// The width of a character of ASCII that takes up room, or nil: all others take more than a look at a
-  /// table.
+  /// The width of a character that takes no more than a look at a table, or nil.
   @inline(__always)
   func quickWidth(at index: Int) -> Double? {
     let byte = bytes[index]
-    guard byte >= 0x20, byte < 0x7F else { return nil }
+    guard AsciiWidths.contains(byte) else { return nil }
     if hasClusters, index + 1 < bytes.count, bytes[index + 1] >= 0x80 { return nil }
-    guard let table else { return uniform * size }
-    return Double(CoreFont.width(at: Int(byte) - 0x20, in: table)) / 1000 * size
+    return ascii[byte] * size
   }
 
   /// The character at an index.
@@ -83,15 +97,12 @@ struct TextScanner {
     of scalar: Unicode.Scalar, at index: Int, _ next: Int
   ) -> (width: Double, isMissing: Bool, end: Int) {
     if let width = quickWidth(at: index) { return (width, false, next) }
-    guard hasClusters else {
-      let (fraction, isMissing) = metrics.advance(of: scalar)
-      return (fraction * size, isMissing, next)
+    if hasClusters {
+      let (columns, end) = CharacterWidth.cluster(at: index, in: bytes)
+      return (Double(columns) * size, false, end)
     }
-    let utf8 = text.utf8
-    let cluster = CharacterWidth.cluster(
-      at: utf8.index(utf8.startIndex, offsetBy: index), in: text.unicodeScalars)
-    let end = utf8.distance(from: utf8.startIndex, to: cluster.end)
-    return (Double(cluster.columns) * size, false, end)
+    let (fraction, isMissing) = metrics.advance(of: scalar)
+    return (fraction * size, isMissing, next)
   }
 
   /// The width of a part of a line that begins where the part does.
@@ -99,14 +110,11 @@ struct TextScanner {
     var width = 0.0
     var index = range.lowerBound
     while index < range.upperBound {
-      if let quick = quickWidth(at: index) {
-        width += quick
-        index += 1
-      } else {
-        let glyph = glyph(at: index)
-        width += glyph.width
-        index = glyph.end
-      }
+      skip(&index, to: range.upperBound, adding: &width)
+      guard index < range.upperBound else { break }
+      let glyph = glyph(at: index)
+      width += glyph.width
+      index = glyph.end
     }
     return width
   }
@@ -118,11 +126,8 @@ struct TextScanner {
     while index < bytes.count, maxLines == 0 || count < maxLines {
       var width = 0.0
       while index < bytes.count {
-        if let quick = quickWidth(at: index) {
-          width += quick
-          index += 1
-          continue
-        }
+        skip(&index, to: bytes.count, adding: &width)
+        guard index < bytes.count else { break }
         let glyph = glyph(at: index)
         index = glyph.end
         if glyph.kind == .lineEnd { break }

@@ -27,13 +27,27 @@ struct TextWords {
     // Words of five letters and a space.
     list.reserveCapacity(scanner.bytes.count / 6 + 2)
     var walk = WordWalk(scanner)
-    while let word = walk.next() { list.append(word) }
+    var word = Word()
+    while walk.next(&word) { list.append(word) }
+  }
+
+  /// What ``TextScanner/unwrapped(maxLines:)`` says, by the words.
+  func unwrapped(maxLines: Int) -> (width: Double, count: Int, missing: Int) {
+    var (widest, count, missing) = (0.0, 0, 0)
+    for word in list {
+      missing += word.missing
+      guard word.endsParagraph else { continue }
+      count += 1
+      if word.endWidth > widest { widest = word.endWidth }
+      if count == maxLines { break }
+    }
+    return (widest, count, missing)
   }
 }
 
 /// Finds the words of a text, one after the other.
 struct WordWalk {
-  private let scanner: TextScanner
+  let scanner: TextScanner
   private var index = 0
   /// The width of the paragraph up to there.
   private var width = 0.0
@@ -42,73 +56,72 @@ struct WordWalk {
 
   init(_ scanner: TextScanner) { self.scanner = scanner }
 
-  /// The next word, or nil after the last.
-  mutating func next() -> TextWords.Word? {
+  /// Goes on to the next word; false after the last.
+  mutating func next(_ word: inout TextWords.Word) -> Bool {
     let bytes = scanner.bytes
     if isAtStart {
-      guard index < bytes.count else { return nil }
+      guard index < bytes.count else { return false }
       isAtStart = false
       width = 0
     }
-    var word = TextWords.Word(start: index, startWidth: width)
-    while index < bytes.count {
-      // Most characters are letters of ASCII.
-      if bytes[index] > 0x2D, let quick = scanner.quickWidth(at: index) {
-        width += quick
-        index += 1
-        continue
-      }
+    word = TextWords.Word(start: index, startWidth: width)
+    var (index, width) = (index, width)
+    while true {
+      scanner.skip(&index, to: bytes.count, inWord: true, adding: &width)
+      guard index < bytes.count else { return endParagraph(&word, at: index, width, next: index) }
+      if bytes[index] == 0x20 { return endBeforeSpaces(&word, at: index, width) }
       let glyph = scanner.glyph(at: index)
       switch glyph.kind {
-      case .lineEnd:
-        end(&word)
-        index = glyph.end
-        return endParagraph(word)
-      case .space:
-        end(&word)
-        skipSpaces()
-        return word
-      case .ideograph where index > word.start:
-        end(&word)
-        return word
+      case .lineEnd: return endParagraph(&word, at: index, width, next: glyph.end)
+      case .space: return endBeforeSpaces(&word, at: index, width)
+      case .ideograph where index > word.start: return end(&word, at: index, width)
       case .plain, .hyphen, .ideograph:
         width += glyph.width
         if glyph.isMissing { word.missing += 1 }
         index = glyph.end
-        if glyph.kind != .plain {
-          end(&word)
-          return word
-        }
+        if glyph.kind != .plain { return end(&word, at: index, width) }
       }
     }
-    end(&word)
-    return endParagraph(word)
   }
 
-  private func end(_ word: inout TextWords.Word) {
+  @inline(__always)
+  private mutating func end(_ word: inout TextWords.Word, at index: Int, _ width: Double) -> Bool {
     word.end = index
     word.endWidth = width
+    self.index = index
+    self.width = width
+    return true
   }
 
-  private mutating func endParagraph(_ word: TextWords.Word) -> TextWords.Word {
-    var word = word
+  private mutating func endParagraph(
+    _ word: inout TextWords.Word, at index: Int, _ width: Double, next: Int
+  ) -> Bool {
     word.endsParagraph = true
     isAtStart = true
-    return word
+    defer { self.index = next }
+    return end(&word, at: index, width)
   }
 
-  private mutating func skipSpaces() {
+  @inline(__always)
+  private mutating func endBeforeSpaces(
+    _ word: inout TextWords.Word, at index: Int, _ width: Double
+  ) -> Bool {
     let bytes = scanner.bytes
-    while index < bytes.count {
-      if bytes[index] == 0x20, let quick = scanner.quickWidth(at: index) {
-        width += quick
-        index += 1
-        continue
+    var (next, after) = (index, width)
+    while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 {
+      if let quick = scanner.quickWidth(at: next) {
+        after += quick
+        next += 1
+      } else {
+        let glyph = scanner.glyph(at: next)
+        after += glyph.width
+        next = glyph.end
       }
-      let glyph = scanner.glyph(at: index)
-      guard glyph.kind == .space else { return }
-      width += glyph.width
-      index = glyph.end
     }
+    word.end = index
+    word.endWidth = width
+    self.index = next
+    self.width = after
+    return true
   }
 }
