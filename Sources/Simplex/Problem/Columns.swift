@@ -100,6 +100,8 @@ extension SolverState {
       index += Int(record.count)
     }
     statistics.cells &+= termCount
+    // A row without terms has none to be found by; where it was, there may be no memory in a copy.
+    for row in 0..<rowCount where rows[row].isAlive && rows[row].count == 0 { rows[row].start = 0 }
     termCount = end
     deadTerms = 0
     linkedTerms = 0

@@ -23,6 +23,26 @@ struct CopyTests {
     #expect(copy.contains(id) && !original.contains(id))
   }
 
+  @Test("a row without terms is read in a copy after most other rows were removed")
+  func rowWithoutTerms() throws {
+    var original = Solver()
+    let x = original.makeVariable("x")
+    let y = original.makeVariable("y")
+    var rows: [LinearConstraint] = []
+    for number in 0..<200 { rows.append(x + y >= Double(number)) }
+    var ids = try original.add(rows)
+    let empty = try original.add((x - x == 4).priority(.low))
+    ids += try original.add(rows)
+    try original.remove(contentsOf: ids[1...])
+    var copy = original
+    #expect(copy.invariantFault() == nil)
+    #expect(copy.dump() == original.dump())
+    #expect(try copy.violation(of: empty) == 4)
+    try copy.remove(empty)
+    try copy.add(x == 7)
+    #expect(copy.invariantFault() == nil && copy[x] == 7)
+  }
+
   @Test("a copy and its original give the same bits for the same calls")
   func sameBits() throws {
     for seed in RandomPlan.seeds(share: 0.02) {
