@@ -1,4 +1,3 @@
-import Simplex
 import TestSupport
 import Testing
 
@@ -28,7 +27,7 @@ import Testing
       // What cannot hold has no frames to compare.
       guard !thrown else { continue }
       #expect(statements(root) == statements(fresh), "\(record())")
-      #expect(differences(root, fresh) == [], "\(record())")
+      #expect(TreeComparison.differences(root, fresh) == [], "\(record())")
     }
   }
 
@@ -73,53 +72,12 @@ import Testing
     for constraint in (view as? StackView)?.activeConstraints ?? [] {
       let (first, second) = (constraint.firstItem, constraint.secondItem)
       found.append(
-        "\(name(first)).\(constraint.firstAttribute) \(constraint.relation) "
-          + "\(rounded(constraint.multiplier)) * \(name(second)).\(constraint.secondAttribute) + "
+        "\(TreeComparison.name(first)).\(constraint.firstAttribute) \(constraint.relation) "
+          + "\(rounded(constraint.multiplier)) * \(TreeComparison.name(second)).\(constraint.secondAttribute) + "
           + "\(rounded(constraint.constant)) @\(constraint.priority.rawValue)")
     }
     return (found + view.subviews.flatMap { statements($0) }).sorted()
   }
 
-  private func name(_ node: LayoutNode?) -> String {
-    guard let node else { return "" }
-    return node.kind.isGuide ? "\(name(node.parent))'s \(node.name)" : node.name
-  }
-
   private func rounded(_ number: Double) -> Double { (number * 1e7).rounded() / 1e7 }
-
-  /// The numbers of frames that differ, but for those that constraints leave open.
-  private func differences(_ root: View, _ fresh: View) -> [String] {
-    var found: [String] = []
-    func compare(_ view: View, _ other: View) {
-      let numbers = [
-        ("left", view.frame.minX, other.frame.minX), ("top", view.frame.minY, other.frame.minY),
-        ("width", view.frame.width, other.frame.width),
-        ("height", view.frame.height, other.frame.height),
-      ]
-      for (place, (name, one, two)) in numbers.enumerated()
-      where (one - two).magnitude > 1e-6 && !isOpen(other, place) {
-        found.append("\(view.name).\(name): \(one), anew \(two)")
-      }
-      for inner in view.subviews {
-        guard let same = other.subviews.first(where: { $0.name == inner.name }) else {
-          found.append("\(inner.name) is missing")
-          continue
-        }
-        compare(inner, same)
-      }
-    }
-    compare(root, fresh)
-    return found
-  }
-
-  /// Whether constraints leave a number of a frame open; what is hidden is looked at as well.
-  private func isOpen(_ view: View, _ place: Int) -> Bool {
-    let node = view.layoutNode
-    let engine = node.root.requireEngine()
-    guard node.slot >= 0 else { return true }
-    let record = engine.items[Int(node.slot)]
-    let extents = record.outside >= 0 ? engine.items[Int(record.outside)] : record
-    let variable = [record.x, record.y, extents.width, extents.height][place]
-    return (try? engine.solver.isDetermined(variable)) == false
-  }
 }

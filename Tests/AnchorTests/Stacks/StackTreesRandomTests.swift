@@ -1,0 +1,85 @@
+@_spi(Memory) import Simplex
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// Stacks that wander between two trees while nobody asks for their constraints, or somebody does now and then:
+/// held against trees that were made as these are now.
+///
+/// Where nothing but the stacks' own constraints is asked for, they are records that move from one engine's table
+/// to another's, and their places are used again by others.
+@Suite struct StackTreesRandomTests {
+  @Test(
+    "stacks that wander between trees have the constraints and frames of new ones",
+    arguments: RandomPlan.seeds(share: 0.012))
+  func wander(seed: UInt64) throws {
+    var scene = StackGrove(seed: seed)
+    for round in 0..<10 {
+      for _ in 0..<Int(scene.random.integer(1...4)) { scene.change() }
+      if scene.random.chance(0.3) { scene.disturb() }
+      for place in scene.windows.indices {
+        let (window, fresh) = (scene.windows[place], scene.makeFresh(place))
+        let (width, height) = (scene.random.integer(80...300), scene.random.integer(60...300))
+        func note(_ text: String) -> Comment { "seed \(seed), round \(round), \(place): \(text)" }
+        let thrown = fails { try window.layout(width: width, height: height) }
+        #expect(
+          thrown == fails { try fresh.layout(width: width, height: height) }, note("throws"))
+        guard !thrown else { continue }
+        let (mine, its) = (active(window), active(fresh))
+        #expect(mine == its, note("\(mine.difference(from: its))"))
+        #expect(TreeComparison.differences(window, fresh) == [], note("frames"))
+        guard scene.random.chance(0.15) else { continue }
+        #expect(statements(window) == statements(fresh), note("constraints"))
+      }
+    }
+    for place in scene.windows.indices {
+      #expect(statements(scene.windows[place]) == statements(scene.makeFresh(place, laidOut: true)))
+    }
+  }
+
+  private func fails(_ body: () throws -> Void) -> Bool {
+    do { try body() } catch { return true }
+    return false
+  }
+
+  /// The constraints that are active in a tree, without asking for any; nothing of guides for margins, which stay
+  /// once something has needed them.
+  private func active(_ root: View) -> [String] {
+    let engine = root.layoutNode.requireEngine()
+    var found: [String] = []
+    func add(
+      _ first: LayoutNode?, _ attributes: [LayoutAttribute], _ relation: LayoutRelation,
+      _ second: LayoutNode?, _ numbers: [Double]
+    ) {
+      if let first, first.kind == .insetGuide, first.parent === second { return }
+      let names = [first, second].map { TreeComparison.name($0) }
+      found.append("\(names) \(attributes) \(relation) \(numbers)")
+    }
+    for index in engine.rows.constraints.indices {
+      let active = engine.rows.constraints[index]
+      if active.stated >= 0 {
+        let stated = engine.rows.stated[active.stated]
+        add(
+          stated.first.node, [stated.firstAttribute, stated.secondAttribute], stated.relation,
+          stated.second?.node,
+          [stated.multiplier, stated.constant, stated.priority.rawValue])
+      } else if let link = active.link {
+        link.use {
+          add(
+            $0.firstItem, [$0.firstAttribute, $0.secondAttribute], $0.relation, $0.secondItem,
+            [$0.multiplier, $0.constant, $0.priority.rawValue])
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  private func statements(_ view: View) -> [String] {
+    let own = (view as? StackView)?.activeConstraints ?? []
+    let found = own.map {
+      "\($0.isActive ? "" : "inactive ")\($0.equation) @\($0.priority.rawValue)"
+    }
+    return (found + view.subviews.flatMap { statements($0) }).sorted()
+  }
+}
