@@ -166,14 +166,17 @@ struct SolverState {
     scratch.prepareOrder(variableRoom, in: &tables)
   }
 
-  /// Lets glibc keep what a tree of middle size takes when it is freed.
+  /// Lets glibc keep what a tree takes when it is freed.
   ///
-  /// Its tables are not large enough to be mapped apart, from which glibc would learn; all memory of the tree is
-  /// just more than it keeps by default, 128 KiB. A block that is mapped apart and never touched tells it so.
+  /// It keeps twice the size of the largest block that it has mapped apart and got back, and 128 KiB to begin with.
+  /// Tables of middle size are not mapped apart, and all memory of a tree, with its views and texts, is up to three
+  /// times its tables. A block of twice their size that is never touched tells it so; from more than 32 MiB it does not
+  /// learn.
   private static func keepFreedMemory(_ bytes: Int) {
     #if canImport(Glibc)
-    guard bytes >= 40 << 10, bytes < 128 << 10 else { return }
-    UnsafeMutableRawPointer.allocate(byteCount: 256 << 10, alignment: 8).deallocate()
+    guard bytes >= 40 << 10, bytes < 16 << 20 else { return }
+    let lesson = Swift.max(2 * bytes, 256 << 10)
+    UnsafeMutableRawPointer.allocate(byteCount: lesson, alignment: 8).deallocate()
     #endif
   }
 
