@@ -233,8 +233,10 @@ import Testing
     }
   }
 
-  @Test("6.6: a text that asks its tree for a layout while it is measured gets one")
-  func asksInReturn() throws {
+  @Test(
+    "6.6: a text that asks its tree for a layout while it is measured gets one, whichever size is asked for",
+    arguments: 0..<4)
+  func asksInReturn(time: Int) throws {
     let cell = View("cell")
     let asker = Asker(cell)
     cell.textMeasurer = TextMeasurer { request in
@@ -245,14 +247,64 @@ import Testing
     text.numberOfLines = 0
     cell.addSubview(text)
     text.edges(equalTo: cell)
-    for round in 0..<4 {
-      asker.isAsking = round == 2
+    for (round, expected) in [(95.0, 20.0), (105, 20), (95, 20), (55, 30)].enumerated() {
+      asker.isAsking = round == time
       let size = try cell.systemLayoutSizeFitting(
-        Size(width: round == 3 ? 55 : 95, height: 0), withHorizontalFittingPriority: .required,
+        Size(width: expected.0, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(size == Size(width: round == 3 ? 55 : 95, height: round == 3 ? 30 : 20))
-      if round == 1 { text.text = "aaaa bbbb dddd" }
+      #expect(size == Size(width: expected.0, height: expected.1))
+      text.text = round % 2 == 0 ? "aaaa bbbb dddd" : "aaaa bbbb cccc"
     }
     #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
+    cell.layoutIfNeeded()
+    #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
+  }
+
+  @Test("6.6: a prototype whose own frame is set fits what holds on to that frame")
+  func ownFrame() throws {
+    let cell = View("cell")
+    let inner = View("inner")
+    cell.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    cell.addSubview(inner)
+    inner.frame = Rect(x: 10, y: 10, width: 80, height: 30)
+    inner.translatesAutoresizingMaskIntoConstraints = true
+    inner.autoresizingMask = [.flexibleWidth]
+    for _ in 0..<3 { #expect(try cell.systemLayoutSizeFitting(.zero).width == 20) }
+    // 10 on the left, and 200 - 10 - 80 on the right.
+    cell.frame = Rect(x: 0, y: 0, width: 200, height: 50)
+    for _ in 0..<3 { #expect(try cell.systemLayoutSizeFitting(.zero).width == 120) }
+    #expect(try cell.layout(width: nil, height: nil).size.width == 120)
+  }
+
+  /// A cell that goes into a window when its constraints are updated.
+  private final class Mover: View {
+    var window: View?
+
+    override func updateConstraints() {
+      if let window {
+        self.window = nil
+        window.addSubview(self)
+        self.edges(equalTo: window, insets: DirectionalEdgeInsets(20))
+      }
+      super.updateConstraints()
+    }
+  }
+
+  @Test(
+    "6.6: a cell that moves into a window while it is asked answers for itself", arguments: 0..<4)
+  func movesWhileAsked(time: Int) throws {
+    let cell = Mover("cell")
+    let inner = Box("inner", 30, 40)
+    cell.addSubview(inner)
+    inner.edges(equalTo: cell)
+    let window = View("window")
+    for round in 0..<4 {
+      if round == time {
+        cell.window = window
+        cell.setNeedsUpdateConstraints()
+      }
+      #expect(try cell.systemLayoutSizeFitting(.zero) == Size(width: 30, height: 40))
+    }
+    #expect(try window.layout(width: nil, height: nil).size == Size(width: 70, height: 80))
   }
 }

@@ -182,4 +182,17 @@ import Testing
     #expect(label.contentSize(forWidth: 12.52).height == 6)
     #expect(label.contentSize(forWidth: 12.49).height == 12)
   }
+
+  @Test("a label that had words shows as many lines as one that had none")
+  func otherNumbersOfLines() {
+    for count in [-1, 0, 1, 2, 3, 4] {
+      let label = Label("aa\nbb cc\ndd", font: Font(size: 10))
+      let fresh = Label("aa\nbb cc\ndd", font: Font(size: 10))
+      label.numberOfLines = 0
+      _ = label.contentSize(forWidth: 30)
+      label.numberOfLines = count
+      fresh.numberOfLines = count
+      #expect(label.intrinsicContentSize == fresh.intrinsicContentSize, "\(count) lines")
+    }
+  }
 }

@@ -89,6 +89,8 @@ extension LayoutEngine {
   /// Notes that a frame was set by hand.
   func frameWasSet(_ node: LayoutNode) {
     guard !rootLink.leads(to: node) else {
+      // What is in the root may hold on to its frame.
+      forgetEarlyFitting()
       tree.insetsAreStale = true
       round.hasSize = false
       return

@@ -122,8 +122,10 @@ extension LayoutEngine {
       items[slot].measuredWidth = width
       let natural = items[slot].natural
       var height = height(of: node, natural, atWidth: width)
-      // Measuring may have removed the item from the tree.
-      guard items[slot].node?.leads(to: node) == true else { continue }
+      // Measuring may have removed the item from the tree, or laid the tree out with another width.
+      guard items[slot].node?.leads(to: node) == true, items[slot].measuredWidth == width else {
+        continue
+      }
       if !height.isValidExtent {
         recovery.badContents.append(NodeLink(node))
         height = natural.height

@@ -35,11 +35,11 @@ struct TextWords {
   func unwrapped(maxLines: Int) -> (width: Double, count: Int, missing: Int) {
     var (widest, count, missing) = (0.0, 0, 0)
     for word in list {
+      guard maxLines == 0 || count < maxLines else { break }
       missing += word.missing
       guard word.endsParagraph else { continue }
       count += 1
       if word.endWidth > widest { widest = word.endWidth }
-      if count == maxLines { break }
     }
     return (widest, count, missing)
   }

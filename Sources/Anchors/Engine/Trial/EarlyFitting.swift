@@ -19,20 +19,23 @@ extension LayoutEngine {
 
   /// Solves a tree that is prepared, and was never laid out, for its fitting size.
   ///
-  /// - Returns: Whether nothing but numbers has changed since it was solved.
+  /// - Returns: Whether it is solved, and nothing but numbers has changed since then: anything else is solved from
+  ///   nothing, so that the answer does not depend on what the tree was.
   func getAhead(_ size: RootSize) -> Bool {
-    if fitting.early == .ahead {
-      if changesOnlyNumbers { return true }
-      // Anything else is solved from nothing, so that the answer does not depend on what the tree was.
-      forgetEarlyFitting()
-      prepare(false)
-      guard isSettled, round.number == 0 else { return false }
-    }
+    guard fitting.early != .ahead else { return changesOnlyNumbers }
     let wanted = round.wantedRoot
     round.wantedRoot = size
-    defer { round.wantedRoot = wanted }
-    do throws(LayoutError) { try solve() } catch { return false }
-    fitting.early = .ahead
+    do throws(LayoutError) {
+      try solve()
+    } catch {
+      if round.number == 0 { round.wantedRoot = wanted }
+      return false
+    }
+    // Otherwise a text has laid the tree out while it was measured.
+    if round.number == 0 {
+      round.wantedRoot = wanted
+      fitting.early = .ahead
+    }
     return isSettled
   }
 

@@ -141,18 +141,20 @@ extension LayoutEngine {
   ///   reported, or where a copy would answer otherwise.
   fileprivate func fitTree(_ size: RootSize) -> Size? {
     guard !round.isRunning, isStraight, round.number > 0 || wantsToGetAhead() else { return nil }
+    let asked = rootLink
     round.isRunning = true
     defer {
       round.isRunning = false
       forgetAnswers()
     }
     prepare(false)
-    guard isSettled, round.number > 0 || getAhead(size) else {
+    // The program may have put the tree into another, which its engine then is in charge of.
+    guard isSettled, rootLink == asked, round.number > 0 || getAhead(size), rootLink == asked else {
       dropEarlyFitting()
       return nil
     }
     if var trial = FittingTrial(self, size), let found = trial.size() { return found }
-    guard isSettled else { return nil }
+    guard isSettled, rootLink == asked else { return nil }
     let copy = LayoutEngine(copying: self)
     defer { for node in copy.fitting.nodes { node.slot = -1 } }
     copy.round.wantedRoot = size
