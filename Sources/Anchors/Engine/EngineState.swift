@@ -334,6 +334,7 @@ extension EngineState {
     /// Whether the engine does: nodes have their places in it besides those in the engine of the tree,
     /// which may change meanwhile.
     var isActive = false
+    /// How far fitting sizes have brought a tree that was not laid out.
     var early = EarlyFitting.unasked
     /// The nodes that have got a place for a fitting, kept alive.
     var nodes: [LayoutNode] = []

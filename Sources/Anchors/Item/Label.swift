@@ -20,8 +20,9 @@ open class Label: View {
   private var storedLines: Int32 = 1
   private var storedMaxWidth = 0.0
   private var memo = TextMemo()
-  /// The words of the text, none before they are looked for, and who took the measures.
+  /// The words of the text, none before they are looked for.
   private var words = TextWords()
+  /// Who took the measures in `memo`.
   private var knownMeasurer = TextMeasurer.helvetica
 
   /// A label with a text.

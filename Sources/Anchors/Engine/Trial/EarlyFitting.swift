@@ -45,7 +45,7 @@ extension LayoutEngine {
     dropEarlyFitting()
   }
 
-  /// Makes the engine of a tree that was not laid out as new.
+  /// Makes the engine as new, whatever came of getting ahead; nothing happens once the tree was laid out.
   func dropEarlyFitting() {
     guard isInCharge, round.number == 0 else { return }
     fitting.early = .unasked
