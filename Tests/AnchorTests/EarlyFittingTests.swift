@@ -253,7 +253,8 @@ import Testing
         Size(width: expected.0, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(size == Size(width: expected.0, height: expected.1))
-      text.text = round % 2 == 0 ? "aaaa bbbb dddd" : "aaaa bbbb cccc"
+      // Another text is measured anew, which would hide what went wrong.
+      if round < time { text.text = round % 2 == 0 ? "aaaa bbbb dddd" : "aaaa bbbb cccc" }
     }
     #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
     cell.layoutIfNeeded()
