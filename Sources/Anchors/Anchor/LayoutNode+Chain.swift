@@ -9,6 +9,7 @@ extension LayoutNode {
   ///
   /// The pointer is an array passed as `&constraints`; it is not kept beyond the call.
   @usableFromInline
+  @inline(never)
   func chain(
     _ attribute: LayoutAttribute, _ relation: LayoutRelation, _ other: LayoutNode?,
     _ otherAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double,

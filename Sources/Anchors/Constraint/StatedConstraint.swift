@@ -62,26 +62,17 @@ struct StatedConstraint {
   }
 
   /// What a stack says.
-  @inline(__always)
   init(_ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin) {
     first = row.first
     second = row.second
     constant = row.constant
-    style = StatedStyle(
-      multiplier: row.multiplier, priority: row.priority, file: origin.file,
-      stackLine: Int32(truncatingIfNeeded: origin.line))
+    style = StatedStyle(row, origin)
     line = Int32(role.rawValue)
     slot = -1
     firstAttribute = row.firstAttribute
     secondAttribute = row.secondAttribute
     relation = row.relation
     isMirrored = false
-  }
-
-  /// Whether what a stack says can be kept like this.
-  var canBeKept: Bool {
-    Self.canState(
-      first, firstAttribute, second, secondAttribute, multiplier, constant, priority, 0)
   }
 
   /// What a table keeps.
@@ -135,6 +126,20 @@ struct StatedStyle {
   /// The line that made the stack; nil for a call of the chain, whose constraints have a line each.
   let stackLine: Int32?
 
+  init(multiplier: Double, priority: LayoutPriority, file: StaticString, stackLine: Int32?) {
+    self.multiplier = multiplier
+    self.priority = priority
+    self.file = file
+    self.stackLine = stackLine
+  }
+
+  /// What the constraints of a stack with these numbers have in common.
+  init(_ row: StackRow, _ origin: ConstraintOrigin) {
+    self.init(
+      multiplier: row.multiplier, priority: row.priority, file: origin.file,
+      stackLine: Int32(truncatingIfNeeded: origin.line))
+  }
+
   @inline(__always)
   func isSame(as other: StatedStyle) -> Bool {
     multiplier == other.multiplier && priority == other.priority && stackLine == other.stackLine
@@ -142,6 +147,16 @@ struct StatedStyle {
       && file.utf8Start == other.file.utf8Start
       && file.utf8CodeUnitCount == other.file.utf8CodeUnitCount
   }
+}
+
+/// The style that a stack has stated a constraint in, with its place in the engine's table: the next constraint
+/// mostly has the same.
+struct KnownStyle {
+  var place: Int32 = -1
+  /// How often places of styles had changed in the table.
+  var round: Int32 = 0
+  var multiplier = 1.0
+  var priority = LayoutPriority.required
 }
 
 /// A stated constraint in the table of its engine.
@@ -164,14 +179,29 @@ struct StatedRecord {
   /// Whether its row is stated in mirrored coordinates.
   var isMirrored = false
 
+  /// What a stack says, at no place in the engine's list yet.
   @inline(__always)
-  init(_ stated: StatedConstraint, style: Int32, slot: Int32) {
+  init(_ row: StackRow, _ role: StackRole, style: Int32) {
+    first = row.first
+    second = row.second
+    constant = row.constant
+    self.style = style
+    line = Int32(role.rawValue)
+    slot = -1
+    firstAttribute = row.firstAttribute
+    secondAttribute = row.secondAttribute
+    relation = row.relation
+  }
+
+  /// What a call of the chain says, or another engine had, at no place in the engine's list yet.
+  @inline(__always)
+  init(_ stated: StatedConstraint, style: Int32) {
     first = stated.first
     second = stated.second
     constant = stated.constant
     self.style = style
     line = stated.line
-    self.slot = slot
+    slot = -1
     firstAttribute = stated.firstAttribute
     secondAttribute = stated.secondAttribute
     relation = stated.relation

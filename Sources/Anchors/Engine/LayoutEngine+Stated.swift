@@ -8,16 +8,35 @@ extension LayoutEngine {
   ///
   /// - Returns: Its place in the table; nil where stacks and scroll views ask about constraints, so that it has to
   ///   be an object.
-  @inline(__always)
   func take(_ stated: StatedConstraint) -> Int32? {
     guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return nil }
+    let style = rows.stated.place(of: stated.style)
+    if stated.isImposed { rows.stated.mayImpose = true }
+    return keep(StatedRecord(stated, style: style))
+  }
+
+  /// Takes what a stack says into the tree's care.
+  ///
+  /// - Returns: Its place in the table, or nil, as above.
+  @inline(__always)
+  func take(
+    _ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout KnownStyle
+  ) -> Int32? {
+    guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return nil }
+    let place = rows.stated.place(ofStyle: row, origin, known: &style)
+    if row.second == nil, role.isImposed { rows.stated.mayImpose = true }
+    return keep(StatedRecord(row, role, style: place))
+  }
+
+  @inline(__always)
+  private func keep(_ record: StatedRecord) -> Int32 {
     noteLoopSuspect()
     let slot = Int32(rows.constraints.count)
-    let place = rows.stated.insert(stated, slot: slot)
+    let place = rows.stated.insert(record, slot: slot)
     rows.constraints.append(ActiveConstraint(stated: place))
     rows.queue.append(slot)
-    stated.first.use { $0.countConstraint(1) }
-    stated.otherItem?.use { $0.countConstraint(1) }
+    record.first.use { $0.countStatedConstraint() }
+    record.otherItem?.use { $0.countStatedConstraint() }
     return place
   }
 

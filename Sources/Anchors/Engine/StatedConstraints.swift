@@ -7,7 +7,9 @@ struct StatedConstraints {
   private var freePlaces = List<Int32>()
   private(set) var count = 0
   /// Whether some say of an item alone what the stack around it wants.
-  private(set) var mayImpose = false
+  var mayImpose = false
+  /// How often the places of styles have changed.
+  private var styleRound: Int32 = 0
 
   @inline(__always)
   subscript(place: Int32) -> StatedConstraint {
@@ -26,22 +28,44 @@ struct StatedConstraints {
 
   /// Takes a constraint in, at the head of the lists of its items.
   @inline(__always)
-  mutating func insert(_ stated: StatedConstraint, slot: Int32) -> Int32 {
+  mutating func insert(_ new: StatedRecord, slot: Int32) -> Int32 {
     let place = freePlaces.popLast() ?? Int32(table.count)
-    var record = StatedRecord(stated, style: self.place(of: stated.style), slot: slot)
-    record.firstNeighbors = link(StatedLink(place, isSecond: false), into: stated.first)
-    if let other = stated.otherItem {
+    var record = new
+    record.slot = slot
+    record.firstNeighbors = link(StatedLink(place, isSecond: false), into: new.first)
+    if let other = new.otherItem {
       record.secondNeighbors = link(StatedLink(place, isSecond: true), into: other)
     }
     if Int(place) == table.count { table.append(record) } else { table[Int(place)] = record }
     count += 1
-    if stated.isImposed { mayImpose = true }
     return place
+  }
+
+  /// The place of the style of a stack's constraint, which mostly is that of the constraint before.
+  @inline(__always)
+  mutating func place(
+    ofStyle row: StackRow, _ origin: ConstraintOrigin, known: inout KnownStyle
+  ) -> Int32 {
+    if known.multiplier != row.multiplier || known.priority != row.priority || known.place < 0
+      || known.round != styleRound
+    {
+      find(row, origin, &known)
+    }
+    return known.place
+  }
+
+  @inline(never)
+  private mutating func find(
+    _ row: StackRow, _ origin: ConstraintOrigin, _ known: inout KnownStyle
+  ) {
+    let place = place(of: StatedStyle(row, origin))
+    known = KnownStyle(
+      place: place, round: styleRound, multiplier: row.multiplier, priority: row.priority)
   }
 
   /// The place of a style, which is looked for among the latest only.
   @inline(__always)
-  private mutating func place(of style: StatedStyle) -> Int32 {
+  mutating func place(of style: StatedStyle) -> Int32 {
     var place = styles.count
     let last = Swift.max(0, place - 4)
     while place > last {
@@ -69,6 +93,7 @@ struct StatedConstraints {
     places.free()
     styles.free()
     styles = kept
+    styleRound &+= 1
   }
 
   @inline(__always)
@@ -112,6 +137,7 @@ struct StatedConstraints {
     } else {
       table.removeAll()
       styles.removeAll()
+      styleRound &+= 1
       freePlaces.removeAll()
     }
   }

@@ -49,6 +49,13 @@ extension LayoutNode {
     if kind.isTiedToContent { contentTiesChanged() }
   }
 
+  /// Adds one constraint that is only stated: no content of a scroll view is tied to the node.
+  @inline(__always)
+  func countStatedConstraint() {
+    activeConstraints &+= 1
+    if slot >= 0, activeConstraints == 1 { heldFrameChanged() }
+  }
+
   private func heldFrameChanged() {
     NodeLink(self).root.use { $0.engineLink?.use { $0.frameRowsChanged(self) } }
   }

@@ -25,7 +25,7 @@ extension LayoutNode {
       reorder(child, to: index)
       return
     }
-    child.leave(for: self)
+    if child.parentLink != nil { child.leave(for: self) }
     changeChildren { children in
       if index >= children.count {
         // Most that have one child have several: as much room as they need, at once.

@@ -16,7 +16,8 @@ struct StackEntries {
     if list.isEmpty { list.reserveCapacity(3 * items + 4) }
   }
 
-  mutating func insert(_ entry: StackEntry) -> Int32 {
+  @inline(__always)
+  mutating func insert(_ entry: consuming StackEntry) -> Int32 {
     guard firstFree >= 0 else {
       list.append(entry)
       return Int32(list.count - 1)

@@ -10,15 +10,16 @@ struct StackEntry {
 
   var held: Held
   let role: StackRole
-  var isWanted = true
+  var isWanted: Bool
   /// The next entry of the same item, or the next that is free; -1 if there is none.
   var next: Int32 = -1
   /// The item, guide or edge that it belongs to; the stack keeps it alive for as long as this.
   let owner: NodeLink
 
-  init(_ held: Held, _ role: StackRole, _ row: StackRow) {
+  init(_ held: Held, _ role: StackRole, _ row: StackRow, isWanted: Bool) {
     self.held = held
     self.role = role
+    self.isWanted = isWanted
     owner = role.belongsToSecond ? row.second ?? row.first : row.first
   }
 

@@ -7,7 +7,7 @@ extension StackLowering {
   func needsSpanner(_ items: [StackItem]) -> Bool { isWeak && items.count > 1 }
 
   mutating func connectAcross(_ items: [StackItem]) {
-    let first = items[0].node
+    let first = items[0].link
     let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
     guard needsSpanner(items) else {
       // The only view keeps within the canvas where it is not told to meet its edges.
@@ -17,34 +17,34 @@ extension StackLowering {
       if isWeak { fit(axes.cross) }
       return
     }
-    let spanner = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
-    canvas.spanner = spanner
-    canvas.rows.want(
-      .spannerFit, StackRow(zero: spanner.layoutNode, axes.cross, priority: 51), &update)
-    connectNear(alignment == .leading ? first : spanner.layoutNode, .equal)
-    connectFar(alignment == .trailing ? first : spanner.layoutNode, .equal)
+    let guide = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
+    canvas.spanner = guide
+    let spanner = NodeLink(guide.layoutNode)
+    canvas.rows.want(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
+    connectNear(alignment == .leading ? first : spanner, .equal)
+    connectFar(alignment == .trailing ? first : spanner, .equal)
     if alignment == .center { connectMiddle(first) }
     if isBaseline { fit(axes.cross) }
   }
 
-  private mutating func connectNear(_ node: LayoutNode, _ relation: LayoutRelation) {
+  private mutating func connectNear(_ node: NodeLink, _ relation: LayoutRelation) {
     canvas.rows.want(
       StackRole(canvas: axes.near), StackRow(edge, axes.near, relation, node, axes.near), &update)
   }
 
-  private mutating func connectFar(_ node: LayoutNode, _ relation: LayoutRelation) {
+  private mutating func connectFar(_ node: NodeLink, _ relation: LayoutRelation) {
     canvas.rows.want(
       StackRole(canvas: axes.far), StackRow(node, axes.far, relation, edge, axes.far), &update)
   }
 
-  private mutating func connectMiddle(_ node: LayoutNode) {
+  private mutating func connectMiddle(_ node: NodeLink) {
     canvas.rows.want(
       .canvasMiddle, StackRow(edge, axes.crossMiddle, .equal, node, axes.crossMiddle), &update)
   }
 
   mutating func lowerAlignment(_ index: Int, _ items: inout [StackItem]) {
-    let node = items[index].node
-    let first = items[0].node
+    let node = items[index].link
+    let first = items[0].link
     func align(_ role: StackRole, _ attribute: LayoutAttribute) {
       guard index > 0 else { return }
       items[index].rows.want(role, StackRow(first, attribute, .equal, node, attribute), &update)
@@ -60,18 +60,19 @@ extension StackLowering {
     case .lastBaseline: align(.alignMiddle, .lastBaseline)
     }
     guard isWeak else { return }
-    if let spanner = canvas.spanner, needsSpanner(items), !items[index].isHidden {
+    if let guide = canvas.spanner, needsSpanner(items), !items[index].isHidden {
+      let spanner = NodeLink(guide.layoutNode)
       let near: LayoutRelation = alignment == .leading ? .equal : .lessThanOrEqual
       let far: LayoutRelation = alignment == .trailing ? .equal : .greaterThanOrEqual
       items[index].rows.want(
         .boundaryNear,
         StackRow(
-          spanner.layoutNode, axes.near, near, node, axes.near,
+          spanner, axes.near, near, node, axes.near,
           priority: alignment == .leading ? 999.5 : .required), &update)
       items[index].rows.want(
         .boundaryFar,
         StackRow(
-          spanner.layoutNode, axes.far, far, node, axes.far,
+          spanner, axes.far, far, node, axes.far,
           priority: alignment == .trailing ? 999.5 : .required), &update)
     }
     items[index].rows.want(

@@ -5,18 +5,18 @@ extension StackLowering {
   var hasGaps: Bool { settings.spacesAtLeast }
 
   mutating func connectAlong(_ items: [StackItem]) {
-    let first: LayoutNode
-    let last: LayoutNode
+    let first: NodeLink
+    let last: NodeLink
     if visible.isEmpty {
       let span = canvas.emptySpan ?? makeGuide("UISV-empty-span")
       canvas.emptySpan = span
-      first = span.layoutNode
+      first = NodeLink(span.layoutNode)
       last = first
       // Less than required: a stack whose length is given may well have nothing to show.
       canvas.rows.want(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
     } else {
-      first = items[visible.first].node
-      last = items[visible.last].node
+      first = items[visible.first].link
+      last = items[visible.last].link
     }
     canvas.rows.want(
       StackRole(canvas: axes.lead), StackRow(edge, axes.lead, .equal, first, axes.lead), &update)
@@ -28,27 +28,30 @@ extension StackLowering {
   /// The stack is no larger than its content asks for, unless something else says otherwise.
   mutating func fit(_ extent: LayoutAttribute) {
     canvas.rows.want(
-      extent == .width ? .fitWidth : .fitHeight, StackRow(zero: stack, extent, priority: 49),
-      &update)
+      extent == .width ? .fitWidth : .fitHeight,
+      StackRow(zero: NodeLink(stack), extent, priority: 49), &update)
   }
 
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
     guard index > 0 else { return }
     // A hidden view shows no text: its baselines would put its neighbors another distance apart.
-    // Of the items no more than the nodes: a second reference to their rows would have these copied.
-    let (start, end) = (items[index].node, items[index - 1].node)
+    let (start, end) = (items[index].link, items[index - 1].link)
+    let byBaselines = settings.spacesBaselines
     var row = StackRow(
-      start, settings.spacesBaselines && !start.isHidden ? .firstBaseline : axes.lead,
+      start, byBaselines && !items[index].isHidden ? .firstBaseline : axes.lead,
       settings.spacesAtLeast ? .greaterThanOrEqual : .equal,
-      end, settings.spacesBaselines && !end.isHidden ? .lastBaseline : axes.trail)
-    let spacing = StackSpacing(before: index, of: items, settings, visible)
+      end, byBaselines && !items[index - 1].isHidden ? .lastBaseline : axes.trail)
+    let spacing =
+      items[index].isHidden || items[index - 1].isHidden
+      ? StackSpacing(before: index, of: items, settings, visible)
+      : StackSpacing(after: items[index - 1].spacingAfter, settings)
     row.constant = spacing.constant
     row.isSystemSpacing = spacing.isSystem
     items[index].rows.want(.spacing, row, &update)
   }
 
   mutating func lowerSize(_ index: Int, _ items: inout [StackItem]) {
-    let node = items[index].node
+    let node = items[index].link
     if items[index].isHidden {
       items[index].rows.want(
         .hiding, StackRow(zero: node, axes.size, priority: settings.hidingPriority), &update)
@@ -69,7 +72,7 @@ extension StackLowering {
     }
     if settings.distribution.sizes != .own, index != visible.first {
       items[index].rows.want(
-        .equalSize, StackRow(node, axes.size, .equal, items[visible.first].node, axes.size),
+        .equalSize, StackRow(node, axes.size, .equal, items[visible.first].link, axes.size),
         &update)
     }
   }
@@ -84,17 +87,17 @@ extension StackLowering {
     guard let end = gapEnd(index, items) else { return }
     let gap = items[index].gap ?? makeGuide("UISV-gap")
     items[index].gap = gap
-    let node = gap.layoutNode
+    let node = NodeLink(gap.layoutNode)
     let byMiddles = settings.distribution.gaps == .equalCenters
     let byBaselines = settings.spacesBaselines && !byMiddles
     let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
     let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead
     items[index].rows.want(
-      .gapLead, StackRow(node, axes.lead, .equal, items[index].node, start), &update)
+      .gapLead, StackRow(node, axes.lead, .equal, items[index].link, start), &update)
     items[index].rows.want(
-      .gapTrail, StackRow(node, axes.trail, .equal, items[end].node, stop), &update)
+      .gapTrail, StackRow(node, axes.trail, .equal, items[end].link, stop), &update)
     guard index != visible.first, let first = items[visible.first].gap else { return }
-    var row = StackRow(node, axes.size, .equal, first.layoutNode, axes.size)
+    var row = StackRow(node, axes.size, .equal, NodeLink(first.layoutNode), axes.size)
     if byMiddles {
       let place = items[visible.first..<index].count { !$0.isHidden }
       // Whatever their number, equal middles matter more than the size that a stack would fit.

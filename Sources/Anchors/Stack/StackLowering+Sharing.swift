@@ -9,15 +9,16 @@ extension StackLowering {
     guard !sharing.isEmpty else { return }
     let share = canvas.share ?? makeGuide("UISV-text-width")
     canvas.share = share
-    canvas.rows.want(.shareFit, StackRow(zero: share.layoutNode, .width, priority: 25), &update)
+    canvas.rows.want(
+      .shareFit, StackRow(zero: NodeLink(share.layoutNode), .width, priority: 25),
+      &update)
   }
 
   mutating func lowerSharing(_ items: inout [StackItem]) {
-    guard let share = canvas.share else { return }
+    guard let share = canvas.share.map({ NodeLink($0.layoutNode) }) else { return }
     for place in sharing {
       items[place].rows.want(
-        .share, StackRow(items[place].node, .width, .lessThanOrEqual, share.layoutNode, .width),
-        &update)
+        .share, StackRow(items[place].link, .width, .lessThanOrEqual, share, .width), &update)
     }
   }
 }

@@ -7,7 +7,7 @@ struct StackLowering {
   let alignment: StackView.Alignment
   let stack: LayoutNode
   /// The stack, or its margins guide: what the views are connected with.
-  let edge: LayoutNode
+  let edge: NodeLink
   let visible: StackRange
   /// What each item gets along the axis; empty unless the stack fills proportionally.
   let shares: [ProportionalSize]
@@ -22,7 +22,7 @@ struct StackLowering {
     axes = StackAxes(settings.axis)
     alignment = settings.effectiveAlignment
     stack = view.layoutNode
-    edge = settings.isMarginsRelative ? view.layoutMarginsGuide.layoutNode : stack
+    edge = NodeLink(settings.isMarginsRelative ? view.layoutMarginsGuide.layoutNode : stack)
     self.visible = visible
     shares =
       settings.followsContents
@@ -85,13 +85,16 @@ struct StackLowering {
   /// Brings the constraints of one item into line.
   private mutating func lower(_ index: Int, _ items: inout [StackItem]) {
     update.noteItem()
-    items[index].node.setCollapsed(items[index].isHidden)
+    let isHidden = items[index].isHidden
+    items[index].link.use { $0.setCollapsed(isHidden) }
+    update.isOfNewItem = items[index].rows.isEmpty
     lowerSpacing(index, &items)
     lowerSize(index, &items)
     lowerGap(index, &items)
     lowerAlignment(index, &items)
-    items[index].rows.dropUnwanted(&update)
-    if let gap = items[index].gap, gapEnd(index, items) == nil {
+    if !update.isOfNewItem { items[index].rows.dropUnwanted(&update) }
+    update.isOfNewItem = false
+    if items[index].gap != nil, gapEnd(index, items) == nil, let gap = items[index].gap {
       stack.removeGuide(gap.layoutNode)
       items[index].gap = nil
     }

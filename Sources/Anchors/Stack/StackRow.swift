@@ -13,25 +13,47 @@ struct StackRow {
 
   /// A relation of two attributes.
   init(
-    _ first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: LayoutNode, _ secondAttribute: LayoutAttribute, priority: LayoutPriority = .required
+    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: NodeLink, _ secondAttribute: LayoutAttribute, priority: LayoutPriority = .required
   ) {
-    self.first = NodeLink(first)
+    self.first = first
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.second = NodeLink(second)
+    self.second = second
     self.secondAttribute = secondAttribute
     self.priority = priority
   }
 
   /// An extent that is to be zero.
-  init(zero node: LayoutNode, _ extent: LayoutAttribute, priority: LayoutPriority = .required) {
-    first = NodeLink(node)
+  init(zero node: NodeLink, _ extent: LayoutAttribute, priority: LayoutPriority = .required) {
+    first = node
     firstAttribute = extent
     relation = .equal
     second = nil
     secondAttribute = .notAnAttribute
     self.priority = priority
+  }
+
+  /// Whether it can be kept without an object.
+  ///
+  /// Both items are in the stack and the attributes go together, or the stack would not say it: unless
+  /// there is a factor, only numbers that the program chose and the kinds of attributes and items count.
+  @inline(__always)
+  var canBeStated: Bool {
+    guard multiplier == 1 else { return isSound }
+    let canBe =
+      constant.magnitude <= 1e9 && priority.isValid && !isSystemSpacing
+      && !firstAttribute.isBaseline && !secondAttribute.isBaseline && !first.kind.isTiedToContent
+      && second?.kind.isTiedToContent != true
+    assert(canBe == isSound, "a row of a stack that is not sound by construction")
+    return canBe
+  }
+
+  /// Whether all is in order that may be wrong with a constraint, so that it can be kept without an object.
+  private var isSound: Bool {
+    !isSystemSpacing
+      && StatedConstraint.canState(
+        first, firstAttribute, second, secondAttribute, multiplier, constant, priority, 0)
   }
 
   /// Whether an active constraint says the same, but for its constant and its priority.

@@ -3,6 +3,8 @@
 struct StackRows {
   private var first: Int32 = -1
 
+  var isEmpty: Bool { first < 0 }
+
   /// Keeps, edits, replaces or makes the constraint of a role.
   mutating func want(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
     var last: Int32 = -1
@@ -12,7 +14,7 @@ struct StackRows {
       last = place
       place = update.entries[place].next
     }
-    let made = update.entries.insert(update.make(role, row))
+    let made = update.add(role, row)
     if last < 0 { first = made } else { update.entries[last].next = made }
   }
 

@@ -4,6 +4,8 @@ struct StackSpacing {
   /// Whether the constant counts standard spacings.
   private(set) var isSystem = false
 
+  private init() {}
+
   /// Finds the spacing before an item.
   ///
   /// Hidden items count as well: each takes its half of the spacing away, so that the neighbors of
@@ -12,12 +14,21 @@ struct StackSpacing {
   init(
     before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: StackRange
   ) {
+    self.init()
     guard !visible.isEmpty, index != visible.first, index - 1 != visible.last else { return }
     let isBetweenHidden = items[index - 1].isHidden && items[index].isHidden
     guard !isBetweenHidden else { return }
     var before = index - 1
     while before >= 0, items[before].isHidden { before -= 1 }
-    var spacing = items[before < 0 ? index - 1 : before].spacingAfter
+    self = StackSpacing(after: items[before < 0 ? index - 1 : before].spacingAfter, settings)
+    if items[index - 1].isHidden || items[index].isHidden { constant -= constant / 2 }
+    if constant == 0 { isSystem = false }
+  }
+
+  /// The spacing between an item, given that after it alone, and the next, neither of which is hidden.
+  @inline(__always)
+  init(after own: Double, _ settings: StackSettings) {
+    var spacing = own
     if spacing == StackView.spacingUseDefault { spacing = settings.spacing }
     if spacing == StackView.spacingUseDefault { spacing = 0 }
     if spacing == StackView.spacingUseSystem {
@@ -25,8 +36,6 @@ struct StackSpacing {
       isSystem = true
     }
     constant = spacing
-    if items[index - 1].isHidden { constant -= spacing / 2 }
-    if items[index].isHidden { constant -= spacing / 2 }
     if constant == 0 { isSystem = false }
   }
 

@@ -13,8 +13,12 @@ struct StackUpdate {
   private(set) var counts = Counts()
   /// The stack's entries, which the update has for as long as it lasts.
   var entries = StackEntries()
+  /// Whether rows are made for an item that had none: all of them are wanted, which need not be noted.
+  var isOfNewItem = false
   /// The engine of the stack's tree, once it was asked for.
   private var engine: EngineLink?
+  /// The style of what was stated last.
+  private var style = KnownStyle()
   private var made: [LayoutConstraint] = []
 
   init(origin: ConstraintOrigin, counts: Counts) {
@@ -32,21 +36,27 @@ struct StackUpdate {
   /// States a constraint, or makes an object that becomes active by ``activate()``.
   ///
   /// Behind an object there are objects only, so that the order of activation is the one here.
-  mutating func make(_ role: StackRole, _ row: StackRow) -> StackEntry {
+  ///
+  /// - Returns: The place of its entry.
+  @inline(never)
+  mutating func add(_ role: StackRole, _ row: StackRow) -> Int32 {
     counts.added += 1
-    let stated = StatedConstraint(row, role, origin)
-    if made.isEmpty, !row.isSystemSpacing, origin.line.magnitude <= 1 << 30, stated.canBeKept {
+    if made.isEmpty, row.canBeStated, origin.line.magnitude <= 1 << 30 {
       let engine = findEngine(of: row.first)
-      if let place = engine.use({ $0.take(stated) }) {
-        return StackEntry(.stated(place), role, row)
+      if let place = engine.use({ $0.take(row, role, origin, &style) }) {
+        return entries.insert(StackEntry(.stated(place), role, row, isWanted: !isOfNewItem))
       }
     }
-    let constraint = LayoutConstraint(stated)
+    return addObject(role, row)
+  }
+
+  private mutating func addObject(_ role: StackRole, _ row: StackRow) -> Int32 {
+    let constraint = LayoutConstraint(StatedConstraint(row, role, origin))
     constraint.state.remove(.active)
     constraint.origin = origin
     if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     made.append(constraint)
-    return StackEntry(.made(constraint), role, row)
+    return entries.insert(StackEntry(.made(constraint), role, row, isWanted: !isOfNewItem))
   }
 
   /// Keeps, edits or replaces the constraint of an entry.
@@ -60,7 +70,7 @@ struct StackUpdate {
       entries[place].isWanted = true
     } else {
       remove(entry)
-      entries[place] = make(entry.role, row)
+      entries[place] = entries.remove(add(entry.role, row))
       entries[place].next = entry.next
     }
   }

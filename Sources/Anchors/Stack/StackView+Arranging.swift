@@ -55,22 +55,25 @@ extension StackView {
 
   private final func insertArranged(_ node: LayoutNode, at index: Int) {
     var item: StackItem?
-    if node.parent !== layoutNode {
+    let stack = NodeLink(layoutNode)
+    if node.parentLink != stack {
       layoutNode.addChild(node)
-      guard node.parent === layoutNode else { return }
+      guard node.parentLink == stack else { return }
     } else if let present = place(of: node) {
       item = changeItems { $0.remove(at: present) }
     }
     node.translatesAutoresizingMaskIntoConstraints = false
-    let place = max(0, min(index, items.count))
-    let inserted = item ?? StackItem(node)
-    changeItems { $0.insert(inserted, at: place) }
-    if item != nil {
+    let count = items.count
+    let place = max(0, min(index, count))
+    if let item {
+      changeItems { $0.insert(item, at: place) }
       everythingChanged()
-    } else if place == items.count - 1 {
+    } else if place == count {
+      changeItems { $0.append(StackItem(node)) }
       lastChanged()
     } else {
-      self.inserted(at: place)
+      changeItems { $0.insert(StackItem(node), at: place) }
+      inserted(at: place)
     }
   }
 

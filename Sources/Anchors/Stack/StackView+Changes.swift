@@ -17,7 +17,11 @@ extension StackView {
   /// Notes that a view came or went at the end, which concerns the last ones only, as long as there
   /// are enough for the constraints of the stack as a whole to be the same.
   func lastChanged() {
-    if items.count > 2 { itemChanged(items.count - 1) } else { everythingChanged() }
+    if items.count > 2, !pending.isEverything {
+      itemChanged(items.count - 1)
+    } else {
+      everythingChanged()
+    }
   }
 
   /// Notes that an item came to a place; between visible ones it concerns itself and its neighbors.
