@@ -101,6 +101,16 @@ extension Solver {
   /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
   @discardableResult
   public mutating func add(_ batch: ConstraintBatch) throws(SolverError) -> [ConstraintID] {
+    let first = try take(batch)
+    return state.pointee.newIDs(from: first)
+  }
+
+  /// Does the same for who asks for handles by ``latest(_:)``, which spares their list.
+  ///
+  /// - Returns: The position of the first of the constraints among those that the call has added.
+  @_spi(Memory)
+  @discardableResult
+  public mutating func take(_ batch: ConstraintBatch) throws(SolverError) -> Int {
     let state = mutableState
     state.pointee.begin()
     let first = state.pointee.scratch.newRows.count
@@ -111,7 +121,7 @@ extension Solver {
       throw rollBack(after: error, to: savepoint)
     }
     try commitOrThrow()
-    return state.pointee.newIDs(from: first)
+    return first
   }
 
   /// Whether the constraint is one of this solver's, and not removed.

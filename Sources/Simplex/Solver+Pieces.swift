@@ -59,8 +59,8 @@ extension Solver {
 
 extension SolverState {
   fileprivate mutating func reserve(rows rowRoom: Int, terms termRoom: Int) {
-    scratch.newRows.reserve(rowRoom)
     makeTables(rows: rowRoom, terms: termRoom)
+    scratch.newRows.reserve(rowRoom)
   }
 
   /// Counts variables that the present call has made as if they had been there before it.

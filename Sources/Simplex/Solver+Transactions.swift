@@ -117,6 +117,7 @@ extension SolverState {
   /// Begins a call: from here on everything overwritten is logged.
   mutating func begin() {
     guard updateDepth == 0 else { return }
+    changes.keepReported(values, count: variableCount)
     pivotsInCall = 0
     scratch.hasLargeValues = false
     scratch.newRows.removeAll()

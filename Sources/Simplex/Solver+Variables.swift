@@ -176,8 +176,9 @@ extension Solver {
   @_spi(Memory)
   public mutating func skipFirstChanges() -> Bool {
     let state = mutableState
-    return state.pointee.changes.skipFirst(
-      values: state.pointee.values, count: state.pointee.variableCount)
+    let isFirst = state.pointee.changes.skipFirst()
+    state.pointee.keepReportedWithinCall()
+    return isFirst
   }
 }
 
@@ -286,7 +287,13 @@ extension SolverState {
         buffer.append(Variable(index: variable, generation: record.generation, tag: tag))
       }
     }
+    keepReportedWithinCall()
     if changes.hasReusedIndices { buffer = inOrderOfCreation(buffer) }
+  }
+
+  /// Keeps the values that were reported, if a call may change them that has begun already.
+  fileprivate mutating func keepReportedWithinCall() {
+    if checkpoint != nil { changes.keepReported(values, count: variableCount) }
   }
 
   fileprivate mutating func takeChanges(into positions: inout List<Int32>) {
@@ -294,6 +301,7 @@ extension SolverState {
     changes.take(values: values, count: variableCount) { variable in
       if variables[variable].isAlive { positions.append(variable) }
     }
+    keepReportedWithinCall()
     if changes.hasReusedIndices { orderByCreation(positions) }
   }
 

@@ -58,12 +58,13 @@ public struct Solver: Sendable {
   /// Complexity: O(1) beside freeing the memory; within an update as removing one after the other.
   public mutating func removeAll() {
     guard state.pointee.updateDepth == 0 else { return removeOneByOne() }
-    let old = mutableState.pointee
-    var fresh = SolverState(tag: old.tag)
-    fresh.nextGeneration = old.nextGeneration
-    fresh.chosenPivotBudget = old.chosenPivotBudget
-    mutableState.pointee.free()
-    mutableState.pointee = fresh
+    let (tag, generation, budget) = (
+      mutableState.pointee.tag, state.pointee.nextGeneration, state.pointee.chosenPivotBudget
+    )
+    state.pointee.free()
+    state.pointee = SolverState(tag: tag, room: storage.room)
+    state.pointee.nextGeneration = generation
+    state.pointee.chosenPivotBudget = budget
   }
 
   private mutating func removeOneByOne() {

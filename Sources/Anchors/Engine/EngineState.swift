@@ -21,16 +21,14 @@ struct EngineState {
   var isTemporary = false
   var counts = EngineCounts()
 
-  /// Where the lists begin, enough for a card: one piece of memory instead of many small ones.
-  private var firstRoom: UnsafeMutableRawPointer?
   private static var firstItems: Int { 8 }
   /// Where the lists of items go on in a larger tree.
   private var itemRoom: UnsafeMutableRawPointer?
 
-  init(root: LayoutNode) {
+  /// The state of an engine, with lists that begin in borrowed memory of ``firstBytes``, enough for a card: one piece
+  /// of memory instead of many small ones.
+  init(root: LayoutNode, in room: UnsafeMutableRawPointer) {
     rootLink = NodeLink(root)
-    let room = UnsafeMutableRawPointer.allocate(byteCount: Self.firstBytes, alignment: 16)
-    firstRoom = room
     var used = 0
     func take<Element>(_ capacity: Int, of element: Element.Type) -> UnsafeMutableRawPointer {
       defer { used += (capacity * MemoryLayout<Element>.stride + 15) & ~15 }
@@ -47,6 +45,7 @@ struct EngineState {
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
     round.layoutQueue = begin(Self.firstItems)
+    round.nodesToLayOut = begin(Self.firstItems)
     changes.origins = begin(64)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
@@ -77,15 +76,15 @@ struct EngineState {
   }
 
   /// What the lists of `init(root:)` take, with room for rounding up.
-  private static var firstBytes: Int {
-    firstItems * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 + 4) + 9 * 16
+  static var firstBytes: Int {
+    firstItems * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4)
+      + 10 * 16
       + 32 * (MemoryLayout<ActiveConstraint>.stride + 8) + 64 * MemoryLayout<RowOrigin>.stride
   }
 
   /// The same, with lists of its own.
   init(copying other: EngineState) {
     self = other
-    firstRoom = nil
     itemRoom = nil
     rows = Rows(copying: other.rows)
     items = Items(copying: other.items)
@@ -105,7 +104,6 @@ struct EngineState {
     round.free()
     recovery.badContents.free()
     changes.free()
-    firstRoom?.deallocate()
     itemRoom?.deallocate()
   }
 }

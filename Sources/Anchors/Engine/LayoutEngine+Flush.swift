@@ -12,8 +12,11 @@ extension LayoutEngine {
       counts.rowsChanged += changes.count
       if changes.isByPieces {
         try finishPieces()
+      } else if changes.onlyAdds {
+        try solver.take(changes.batch)
+        commit(changes.batch.count) { solver.latest($0) }
       } else {
-        let ids = changes.onlyAdds ? try solver.add(changes.batch) : try applyMixed()
+        let ids = try applyMixed()
         commit(ids.count) { ids[$0] }
       }
     }

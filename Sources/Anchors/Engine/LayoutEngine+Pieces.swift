@@ -43,8 +43,8 @@ extension LayoutEngine {
     }
     forgetGivenRows()
     collect()
-    let ids = try solver.add(changes.batch)
-    commit(ids.count) { ids[$0] }
+    try solver.take(changes.batch)
+    commit(changes.batch.count) { solver.latest($0) }
   }
 
   private func forgetGivenRows() {

@@ -12,15 +12,24 @@ final class LayoutEngine {
   fileprivate let storage: UnsafeMutablePointer<EngineState>
 
   init(root: LayoutNode) {
-    storage = .allocate(capacity: 1)
-    storage.initialize(to: EngineState(root: root))
+    storage = Self.allocate(room: EngineState.firstBytes)
+    storage.initialize(
+      to: EngineState(root: root, in: UnsafeMutableRawPointer(storage + 1)))
+  }
+
+  /// Memory for a state, and room behind it.
+  private static func allocate(room: Int) -> UnsafeMutablePointer<EngineState> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<EngineState>.stride + room,
+      alignment: MemoryLayout<EngineState>.alignment
+    ).bindMemory(to: EngineState.self, capacity: 1)
   }
 
   /// A copy that shares nothing with the original but the items and the constraints.
   init(copying other: LayoutEngine) {
     // What a copy says of a constraint must be of the object that the program has, or gets.
     other.makeAllConstraints()
-    storage = .allocate(capacity: 1)
+    storage = Self.allocate(room: 0)
     storage.initialize(to: EngineState(copying: other.storage.pointee))
     isTemporary = true
   }

@@ -133,13 +133,17 @@ struct Arena {
     self.bytes = bytes
   }
 
+  /// Memory that belongs to somebody else, who frees it later.
+  init(borrowing memory: UnsafeMutableRawPointer, bytes: Int) {
+    self.memory = memory
+    self.bytes = bytes
+    ownsMemory = false
+  }
+
   /// A part of the arena, which must be freed later, as an arena of its own; memory apart if too little is left.
   mutating func part(bytes: Int) -> Arena {
     guard let memory, offset + bytes <= self.bytes else { return Arena(bytes: bytes) }
-    var part = Arena()
-    part.memory = memory + offset
-    part.bytes = bytes
-    part.ownsMemory = false
+    let part = Arena(borrowing: memory + offset, bytes: bytes)
     offset += (bytes + 7) & ~7
     return part
   }

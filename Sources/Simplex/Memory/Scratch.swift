@@ -212,6 +212,11 @@ struct Scratch {
     }
   }
 
+  /// Lets the list of new rows begin in a buffer, if it has no memory yet.
+  mutating func beginNewRows(in memory: Buffer<Int32>) {
+    if newRows.isEmpty, newRows.items.capacity == 0 { newRows = List(memory) }
+  }
+
   private mutating func growOrder(to count: Int) {
     let room = variableMark.capacity == 0 ? count : Swift.max(count, variableMark.capacity * 2)
     orderArena.free()

@@ -34,7 +34,7 @@ struct SolverState {
   private(set) var links = Buffer<Link>()
   /// Terms before this one are linked into their columns.
   var linkedTerms = 0
-  var levels = PriorityLevels()
+  var levels: PriorityLevels
   var nextSerial: UInt32 = 0
   var nextGeneration = removedGeneration + 1
 
@@ -73,7 +73,11 @@ struct SolverState {
     chosenPivotBudget >= 0 ? chosenPivotBudget : 10_000 + 20 * (variableCount + rowCount)
   }
 
-  init(tag: UInt32) { self.tag = tag }
+  /// A state whose first levels are in the memory behind it.
+  init(tag: UInt32, room: UnsafeMutableRawPointer) {
+    self.tag = tag
+    levels = PriorityLevels(in: room)
+  }
 
   /// Whether no row was ever added: the order is then the order of creation, and every value is 0.
   var isPristine = true
@@ -151,6 +155,7 @@ struct SolverState {
     )
     let total =
       bytes.variables + bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
+      + Arena.size(count, of: Int32.self)
     Self.keepFreedMemory(total)
     tables = Arena(bytes: total)
     rowArena = tables.part(bytes: bytes.rows)
@@ -164,6 +169,7 @@ struct SolverState {
       variableRoom, keeping: variableCount, in: tables.part(bytes: bytes.variables))
     old.free()
     scratch.prepareOrder(variableRoom, in: &tables)
+    scratch.beginNewRows(in: tables.carve(count, of: Int32.self))
   }
 
   /// Lets glibc keep what a tree takes when it is freed.
@@ -230,17 +236,28 @@ final class SolverStorage: @unchecked Sendable {
   let state: UnsafeMutablePointer<SolverState>
 
   init() {
-    state = .allocate(capacity: 1)
+    state = Self.allocate()
     // The address tells handles of different solvers apart and never enters a result.
     let address = UInt(bitPattern: state)
     let tag = UInt32(truncatingIfNeeded: address >> 4) ^ UInt32(truncatingIfNeeded: address >> 36)
-    state.initialize(to: SolverState(tag: tag))
+    state.initialize(to: SolverState(tag: tag, room: room))
   }
 
   init(copying other: SolverStorage) {
-    state = .allocate(capacity: 1)
+    state = Self.allocate()
     state.initialize(to: other.state.pointee.copy())
   }
+
+  /// Memory for a state, and behind it for what a state begins with.
+  private static func allocate() -> UnsafeMutablePointer<SolverState> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<SolverState>.stride + PriorityLevels.firstBytes,
+      alignment: MemoryLayout<SolverState>.alignment
+    ).bindMemory(to: SolverState.self, capacity: 1)
+  }
+
+  /// The memory behind the state.
+  var room: UnsafeMutableRawPointer { UnsafeMutableRawPointer(state + 1) }
 
   deinit {
     state.pointee.free()

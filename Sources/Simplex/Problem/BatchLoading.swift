@@ -3,8 +3,8 @@
 extension SolverState {
   mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
     let count = batch.rows.count
-    scratch.newRows.reserve(scratch.newRows.count + count)
     makeTables(rows: count, terms: batch.terms.count)
+    scratch.newRows.reserve(scratch.newRows.count + count)
     growRows(to: rowCount + count)
     growTerms(to: termCount + batch.terms.count)
     var index = 0

@@ -15,9 +15,18 @@ struct PriorityLevels {
   /// The identity of the required level.
   static let required: Int32 = 0
 
-  init() {
-    grow(to: 8)
-    _ = insert(1000, at: 0)
+  /// How many levels there is room for at first, and the bytes that they take.
+  private static var firstRoom: Int { 8 }
+  static var firstBytes: Int { bytes(firstRoom) }
+
+  /// The required level alone, in borrowed memory, whose owner frees it after the levels.
+  init(in memory: UnsafeMutableRawPointer) {
+    arena = Arena(borrowing: memory, bytes: Self.firstBytes)
+    carve(Self.firstRoom)
+    priorities[0] = 1000
+    byRank[0] = Self.required
+    ranks[0] = 0
+    count = 1
   }
 
   @inline(__always) func rank(_ level: Int32) -> Int32 { ranks[level] }
@@ -77,16 +86,23 @@ struct PriorityLevels {
 
   private mutating func grow(to capacity: Int) {
     let old = self
-    arena = Arena(
-      bytes: Arena.size(capacity, of: Double.self) + 2 * Arena.size(capacity, of: Int32.self))
-    priorities = arena.carve(capacity, of: Double.self)
-    byRank = arena.carve(capacity, of: Int32.self)
-    ranks = arena.carve(capacity, of: Int32.self)
+    arena = Arena(bytes: Self.bytes(capacity))
+    carve(capacity)
     priorities.update(from: old.priorities, count: count)
     byRank.update(from: old.byRank, count: count)
     ranks.update(from: old.ranks, count: count)
     var oldArena = old.arena
     oldArena.free()
+  }
+
+  private static func bytes(_ capacity: Int) -> Int {
+    Arena.size(capacity, of: Double.self) + 2 * Arena.size(capacity, of: Int32.self)
+  }
+
+  private mutating func carve(_ capacity: Int) {
+    priorities = arena.carve(capacity, of: Double.self)
+    byRank = arena.carve(capacity, of: Int32.self)
+    ranks = arena.carve(capacity, of: Int32.self)
   }
 
   func copy() -> PriorityLevels {

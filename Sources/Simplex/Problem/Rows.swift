@@ -27,11 +27,16 @@ extension SolverState {
     }
   }
 
+  /// The handles of the rows that the present call has added, from one of them on.
+  @inline(__always)
   func newIDs(from first: Int) -> [ConstraintID] {
-    let count = scratch.newRows.count - first
+    let (newRows, rows, tag) = (scratch.newRows, rows, tag)
+    let count = newRows.count - first
     return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in
       for index in 0..<count {
-        buffer.initializeElement(at: index, to: id(ofRow: scratch.newRows[first + index]))
+        let row = newRows[first + index]
+        buffer.initializeElement(
+          at: index, to: ConstraintID(index: row, generation: rows[row].generation, tag: tag))
       }
       initialized = count
     }

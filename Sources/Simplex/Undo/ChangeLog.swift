@@ -1,49 +1,70 @@
 /// The variables that may have moved since the last call of `takeChanges`.
 struct ChangeLog {
-  /// The values at that time; empty until the first call, when all count as 0.
+  private enum State {
+    /// There was no call yet: all values count as 0 and every variable as a candidate, and nothing is recorded.
+    case unasked
+    /// All present values are reported; the next call that may change some keeps them first.
+    case unchanged
+    case recording
+  }
+
+  private var state = State.unasked
+  /// The values at that time, while changes are recorded.
   private var reported = Buffer<Double>()
   private var candidates = BitSet()
-  /// Whether there was no call yet: every variable is a candidate, and nothing is recorded.
-  private var isIdle = true
   /// Whether the indices of variables no longer follow their creation.
   var hasReusedIndices = false
 
   @inline(__always)
   mutating func note(_ variable: Int32) {
-    if !isIdle { candidates.insert(variable) }
+    if state == .recording { candidates.insert(variable) }
   }
 
   mutating func noteAll(_ count: Int) {
-    guard !isIdle else { return }
+    guard state == .recording else { return }
     for variable in 0..<count { candidates.insert(Int32(truncatingIfNeeded: variable)) }
   }
 
   mutating func grow(to count: Int) {
-    guard !isIdle else { return }
+    guard state == .recording else { return }
     reported.grow(to: count, keeping: reported.capacity, filling: 0)
     candidates.grow(to: count)
   }
 
   /// Counts all variables as reported, if none ever was; returns whether that is so.
-  mutating func skipFirst(values: Buffer<Double>, count: Int) -> Bool {
-    guard isIdle else { return false }
-    isIdle = false
+  mutating func skipFirst() -> Bool {
+    guard state == .unasked else { return false }
+    state = .unchanged
+    return true
+  }
+
+  /// Keeps the reported values, if they are the present ones, before a call changes some.
+  @inline(__always)
+  mutating func keepReported(_ values: Buffer<Double>, count: Int) {
+    if state == .unchanged { record(values, count: count) }
+  }
+
+  @inline(never)
+  private mutating func record(_ values: Buffer<Double>, count: Int) {
+    state = .recording
     grow(to: Swift.max(count, values.capacity))
     reported.update(from: values, count: count)
-    return true
   }
 
   /// Calls `body` with each variable whose value differs in any bit from the last reported one.
   @inline(__always)
   mutating func take(values: Buffer<Double>, count: Int, _ body: (Int32) -> Void) {
-    if isIdle {
-      isIdle = false
-      grow(to: Swift.max(count, values.capacity))
-      for variable in 0..<count { report(Int32(truncatingIfNeeded: variable), values, body) }
-      return
+    switch state {
+    case .unasked:
+      for variable in 0..<count where values[variable].bitPattern != 0 {
+        body(Int32(truncatingIfNeeded: variable))
+      }
+      state = .unchanged
+    case .unchanged: break
+    case .recording:
+      // A variable that a call made and that was undone with it has no value.
+      candidates.drain { if $0 < count { report($0, values, body) } }
     }
-    // A variable that a call made and that was undone with it has no value.
-    candidates.drain { if $0 < count { report($0, values, body) } }
   }
 
   @inline(__always)
@@ -57,7 +78,7 @@ struct ChangeLog {
 
   /// Starts an index over from 0, for another variable.
   func forget(_ variable: Int32) {
-    if !isIdle { reported[variable] = 0 }
+    if state == .recording { reported[variable] = 0 }
   }
 
   func copy() -> ChangeLog {

@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 import TestSupport
 import Testing
 
@@ -63,6 +63,68 @@ struct ChangeTests {
     try solver.add(y == 5)
     solver.takeChanges(into: &buffer)
     #expect(buffer == [y])
+  }
+
+  @Test("a first question within an update counts what the update changes")
+  func withinUpdate() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let width = try solver.add(x == 5)
+    var buffer: [Variable] = []
+    try solver.update { (solver) throws(SolverError) in
+      try solver.setConstant(7, of: width)
+      try solver.add(y == 3)
+      solver.takeChanges(into: &buffer)
+    }
+    #expect(buffer == [x])
+    solver.takeChanges(into: &buffer)
+    #expect(buffer == [x, y])
+  }
+
+  @Test("who is spared the first changes learns of all later ones")
+  func spared() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let width = try solver.add(x == 5)
+    let (isFirst, isFirstAgain) = (solver.skipFirstChanges(), solver.skipFirstChanges())
+    #expect(isFirst && !isFirstAgain)
+    var copy = solver
+    var buffer: [Variable] = []
+    solver.takeChanges(into: &buffer)
+    #expect(buffer.isEmpty)
+    let y = solver.makeVariable("y")
+    try solver.add(y == x + 1)
+    try solver.setConstant(7, of: width)
+    solver.takeChanges(into: &buffer)
+    #expect(buffer == [x, y])
+    try solver.setConstant(5, of: width)
+    solver.takeChanges(into: &buffer)
+    #expect(buffer == [x, y])
+    copy.takeChanges(into: &buffer)
+    #expect(buffer.isEmpty)
+    try copy.setConstant(6, of: width)
+    copy.takeChanges(into: &buffer)
+    #expect(buffer == [x])
+  }
+
+  @Test("a copy that is emptied can be used on, as the original can")
+  func emptiedCopy() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    for number in 1...12 {
+      try solver.add(x == Double(number), priority: Priority(Double(number)))
+    }
+    var copy = solver
+    copy.removeAll()
+    let y = copy.makeVariable("y")
+    for number in 1...12 {
+      try copy.add(y == Double(-number), priority: Priority(Double(number)))
+    }
+    #expect(copy[y] == -12 && solver[x] == 12)
+    solver.removeAll()
+    let z = solver.makeVariable("z")
+    try solver.add(z == 4, priority: .low)
+    #expect(copy[y] == -12 && solver[z] == 4)
   }
 
   /// On random calls, exactly the variables whose bits differ, whenever one asks.
