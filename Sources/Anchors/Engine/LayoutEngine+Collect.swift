@@ -9,7 +9,7 @@ extension LayoutEngine {
   func collect(byPieces: Bool = false) {
     if scrolling.hasScrollViews { makeAllConstraints() }
     changes.removeAll()
-    changes.removed.append(contentsOf: rows.toRemove)
+    if !rows.toRemove.isEmpty { changes.removed.append(contentsOf: rows.toRemove) }
     // An item has six rows at most to begin with, a constraint seldom more than three terms.
     let (most, terms) = (
       rows.queue.count + 6 * items.queue.count, 3 * rows.queue.count + 6 * items.queue.count

@@ -45,6 +45,7 @@ extension LayoutEngine {
   }
 
   /// Puts a record into a free place.
+  @inline(__always)
   func store(_ record: ItemRecord) -> Int {
     guard let free = items.freeSlots.popLast() else {
       items.records.append(record)

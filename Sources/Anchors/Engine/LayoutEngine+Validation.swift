@@ -26,6 +26,7 @@ extension LayoutEngine {
   /// Throws if a constraint or a content is invalid.
   func validate() throws(LayoutError) {
     if let node = recovery.badContents.first?.node { throw .invalidNumber(badContentText(node)) }
+    guard tree.mayMeetOtherTrees || !recovery.invalidConstraints.isEmpty else { return }
     let invalidConstraints = recovery.invalidConstraints + constraintsOfOtherTrees()
     guard !invalidConstraints.isEmpty else { return }
     let faulty = invalidConstraints.filter { $0.fault != nil }

@@ -39,12 +39,14 @@ struct RowChanges {
   func free() { origins.free() }
 
   mutating func removeAll() {
-    removed.removeAll(keepingCapacity: true)
-    constants.removeAll(keepingCapacity: true)
-    priorities.removeAll(keepingCapacity: true)
+    if !onlyAdds {
+      removed.removeAll(keepingCapacity: true)
+      constants.removeAll(keepingCapacity: true)
+      priorities.removeAll(keepingCapacity: true)
+    }
     batch.removeAll()
     origins.removeAll()
-    removedOrigins.removeAll(keepingCapacity: true)
+    if !removedOrigins.isEmpty { removedOrigins.removeAll(keepingCapacity: true) }
     isByPieces = false
     given = 0
     isRefused = false

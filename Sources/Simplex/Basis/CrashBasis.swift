@@ -4,7 +4,7 @@
 // determines, if need be by moving earlier matches to other variables. The order of solving follows
 // from the matching. On ordinary layouts the result is optimal and needs no pivot.
 
-/// Working data of a crash on variables and rows, in one allocation.
+/// Working data of a crash on variables and rows, in memory of the caller's.
 struct CrashPlan {
   /// The values that single-variable rows leave open to each variable, while rows are matched.
   ///
@@ -28,7 +28,6 @@ struct CrashPlan {
     }
   }
 
-  private var arena: Arena
   /// A number for each variable, of what the step at hand needs.
   let numbers: Buffer<Double>
   /// The least important rank that can still move a variable; `movable` if nothing holds it.
@@ -43,16 +42,17 @@ struct CrashPlan {
   /// A row of more terms than this remembers which of them may be free.
   static let longRow = 16
 
-  init(variables: Int, rows: Int, ranks: Int) {
-    arena = Arena(
-      bytes: Arena.size(variables, of: Double.self) + Arena.size(variables, of: Bool.self)
-        + RowBuckets.bytes(rows: rows, ranks: ranks))
+  static func bytes(variables: Int, rows: Int, ranks: Int) -> Int {
+    Arena.size(variables, of: Double.self) + Arena.size(variables, of: Bool.self)
+      + RowBuckets.bytes(rows: rows, ranks: ranks)
+  }
+
+  init(variables: Int, rows: Int, ranks: Int, in memory: Arena) {
+    var arena = memory
     numbers = arena.carve(variables, of: Double.self)
     saturated = arena.carve(variables, repeating: false)
     buckets = RowBuckets(rows: rows, ranks: ranks, in: &arena)
   }
-
-  mutating func free() { arena.free() }
 }
 
 extension SolverState {
@@ -60,9 +60,16 @@ extension SolverState {
   /// ranks; those of the others stay inactive.
   mutating func crash(ranks: Int, again: Bool = false) {
     scratch.prepare(variables: variables.capacity)
-    var plan = CrashPlan(
-      variables: variableCount, rows: scratch.newRows.count, ranks: levels.count)
-    defer { plan.free() }
+    let (variables, rows, levels) = (variableCount, scratch.newRows.count, levels.count)
+    let bytes = CrashPlan.bytes(variables: variables, rows: rows, ranks: levels)
+    Arena.withTemporary(bytes: bytes) { memory in
+      let plan = CrashPlan(variables: variables, rows: rows, ranks: levels, in: memory)
+      crash(plan, ranks: ranks, again: again)
+    }
+  }
+
+  @inline(__always)
+  private mutating func crash(_ plan: CrashPlan, ranks: Int, again: Bool) {
     plan.buckets.sort(
       scratch.newRows, of: rows, levels, noting: plan.numbers.bound(to: UInt16.self))
     matchAll(plan, ranks: ranks, again: again)

@@ -1,4 +1,4 @@
-/// The memory of a batch.
+/// The memory of a batch, in one block.
 ///
 /// Freed with the last batch that refers to it.
 @usableFromInline
@@ -6,15 +6,17 @@ final class BatchStorage: @unchecked Sendable {
   let terms: BatchView<ConstraintBatch.Term>
   let rows: BatchView<ConstraintBatch.Row>
 
+  private let memory: UnsafeMutableRawPointer
+
   init(terms termCapacity: Int, rows rowCapacity: Int) {
-    terms = BatchView(capacity: termCapacity)
-    rows = BatchView(capacity: rowCapacity)
+    let termBytes = Arena.size(termCapacity, of: ConstraintBatch.Term.self)
+    let rowBytes = Arena.size(rowCapacity, of: ConstraintBatch.Row.self)
+    memory = .allocate(byteCount: Swift.max(termBytes + rowBytes, 8), alignment: 8)
+    terms = BatchView(in: memory, capacity: termCapacity)
+    rows = BatchView(in: memory + termBytes, capacity: rowCapacity)
   }
 
-  deinit {
-    terms.free()
-    rows.free()
-  }
+  deinit { memory.deallocate() }
 }
 
 /// A run of plain values in memory that a ``BatchStorage`` owns.
@@ -33,9 +35,9 @@ struct BatchView<Element: BitwiseCopyable>: @unchecked Sendable {
     capacity = 0
   }
 
-  init(capacity: Int) {
-    base = .allocate(capacity: Swift.max(capacity, 1))
-    self.capacity = Swift.max(capacity, 1)
+  init(in memory: UnsafeMutableRawPointer, capacity: Int) {
+    base = memory.bindMemory(to: Element.self, capacity: capacity)
+    self.capacity = capacity
   }
 
   @inlinable
@@ -59,6 +61,4 @@ struct BatchView<Element: BitwiseCopyable>: @unchecked Sendable {
     assert(position >= 0 && position < count, "position outside the batch")
     return base.unsafelyUnwrapped[position]
   }
-
-  func free() { base?.deallocate() }
 }

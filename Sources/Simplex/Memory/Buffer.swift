@@ -140,6 +140,14 @@ struct Arena {
     ownsMemory = false
   }
 
+  /// Calls `body` with an arena that lasts as long as the call, on the stack if it is small.
+  @inline(__always)
+  static func withTemporary<Result>(bytes: Int, _ body: (Arena) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(byteCount: Swift.max(bytes, 8), alignment: 8) { memory in
+      body(Arena(borrowing: memory.baseAddress.unsafelyUnwrapped, bytes: bytes))
+    }
+  }
+
   /// A part of the arena, which must be freed later, as an arena of its own; memory apart if too little is left.
   mutating func part(bytes: Int) -> Arena {
     guard let memory, offset + bytes <= self.bytes else { return Arena(bytes: bytes) }

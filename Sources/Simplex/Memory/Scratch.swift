@@ -285,6 +285,14 @@ struct Scratch {
 
   mutating func free() {
     orderArena.free()
+    newRows.free()
+    blockRight.free()
+    blockResult.free()
+    // The rest has memory once something was optimized, which most layouts do without.
+    if violationHeads.capacity > 0 { freeRest() }
+  }
+
+  private mutating func freeRest() {
     variableArena.free()
     priceArena.free()
     gradientChanges.free()
@@ -293,12 +301,9 @@ struct Scratch {
     positions.free()
     rowArena.free()
     breakpoints.free()
-    newRows.free()
     reachClasses.free()
     releasedRows.free()
     releasedColumns.free()
-    blockRight.free()
-    blockResult.free()
     markedEntries.free()
     entriesToPrice.free()
     improving.free()

@@ -76,7 +76,7 @@ struct SolverState {
   /// A state whose first levels are in the memory behind it.
   init(tag: UInt32, room: UnsafeMutableRawPointer) {
     self.tag = tag
-    levels = PriorityLevels(in: room)
+    levels = PriorityLevels(in: Arena(borrowing: room, bytes: PriorityLevels.firstBytes))
   }
 
   /// Whether no row was ever added: the order is then the order of creation, and every value is 0.
@@ -140,6 +140,9 @@ struct SolverState {
     order.update(from: oldOrder, count: count)
   }
 
+  /// From this size on memory matters as a whole: see ``makeTables(rows:terms:)``.
+  private static var largeTables: Int { 40 << 10 }
+
   /// Makes one block for the tables that a first batch of about so many rows and terms and the first edits need.
   ///
   /// An allocator that maps large blocks apart learns from the sizes that are freed what to keep: a program that
@@ -157,17 +160,21 @@ struct SolverState {
       bytes.variables + bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
       + Arena.size(count, of: Int32.self)
     Self.keepFreedMemory(total)
-    tables = Arena(bytes: total)
+    // A few variables stay where they are.
+    let movesVariables = total >= Self.largeTables
+    tables = Arena(bytes: movesVariables ? total : total - bytes.variables)
     rowArena = tables.part(bytes: bytes.rows)
     rows = rowArena.carve(count, of: RowRecord.self)
     termArena = tables.part(bytes: bytes.terms)
     terms = termArena.carve(termRoom, of: Term.self)
     linkArena = tables.part(bytes: bytes.links)
     links = linkArena.carve(termRoom, of: Link.self)
-    var old = variableArena
-    carveVariables(
-      variableRoom, keeping: variableCount, in: tables.part(bytes: bytes.variables))
-    old.free()
+    if movesVariables {
+      var old = variableArena
+      carveVariables(
+        variableRoom, keeping: variableCount, in: tables.part(bytes: bytes.variables))
+      old.free()
+    }
     scratch.prepareOrder(variableRoom, in: &tables)
     scratch.beginNewRows(in: tables.carve(count, of: Int32.self))
   }
@@ -180,7 +187,7 @@ struct SolverState {
   /// learn.
   private static func keepFreedMemory(_ bytes: Int) {
     #if canImport(Glibc)
-    guard bytes >= 40 << 10, bytes < 16 << 20 else { return }
+    guard bytes >= largeTables, bytes < 16 << 20 else { return }
     let lesson = Swift.max(2 * bytes, 256 << 10)
     UnsafeMutableRawPointer.allocate(byteCount: lesson, alignment: 8).deallocate()
     #endif

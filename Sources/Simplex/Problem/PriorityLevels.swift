@@ -19,9 +19,9 @@ struct PriorityLevels {
   private static var firstRoom: Int { 8 }
   static var firstBytes: Int { bytes(firstRoom) }
 
-  /// The required level alone, in borrowed memory, whose owner frees it after the levels.
-  init(in memory: UnsafeMutableRawPointer) {
-    arena = Arena(borrowing: memory, bytes: Self.firstBytes)
+  /// The required level alone, in an arena of ``firstBytes``, which the levels own from here on.
+  init(in memory: Arena) {
+    arena = memory
     carve(Self.firstRoom)
     priorities[0] = 1000
     byRank[0] = Self.required

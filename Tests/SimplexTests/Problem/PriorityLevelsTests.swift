@@ -6,16 +6,10 @@ import Testing
 /// The priorities in use, in order.
 @Suite("Priority levels")
 struct PriorityLevelsTests {
-  private func memoryForLevels() -> UnsafeMutableRawPointer {
-    .allocate(byteCount: PriorityLevels.firstBytes, alignment: 8)
-  }
-
   @Test("ranks follow the priorities downwards, while the level of a priority stays")
   func ranks() {
     var random = SplitMix64(seed: 8)
-    let memory = memoryForLevels()
-    defer { memory.deallocate() }
-    var levels = PriorityLevels(in: memory)
+    var levels = PriorityLevels(in: Arena(bytes: PriorityLevels.firstBytes))
     defer { levels.free() }
     var known: [Double: Int32] = [1000: PriorityLevels.required]
     for _ in 0..<200 {
@@ -36,9 +30,7 @@ struct PriorityLevelsTests {
 
   @Test("a copy of the priority levels takes on priorities of its own")
   func copying() {
-    let memory = memoryForLevels()
-    defer { memory.deallocate() }
-    var levels = PriorityLevels(in: memory)
+    var levels = PriorityLevels(in: Arena(bytes: PriorityLevels.firstBytes))
     for number in 1...9 { _ = levels.level(of: Double(number)) }
     var copy = levels.copy()
     let level = copy.level(of: 500)
