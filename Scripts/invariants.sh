@@ -5,7 +5,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-solver='Random|LargeSystem|Termination|Number|Transaction|Change|Edit|Removal|Query|Update|Copy|BoundExchange|Solver'
+solver='Random|LargeSystem|Crash|FirstPrice|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'
+solver+='|Copy|BoundExchange|Solver'
 layout='Example|PriorityRule|Recovery|Hierarchy|Fitting|RandomLayout|LayoutPass|AmbiguousItem'
 layout+='|StackExample|StackChange|StackHistory|StackRandom|ScrollView|ScrollRule|ScrollZoom'
 export ANCHORS_RANDOM_SYSTEMS=${ANCHORS_RANDOM_SYSTEMS:-100}

@@ -165,6 +165,7 @@ extension SolverState {
       undoLog.isRecording = false
       undoLog.removeAll()
       crash(ranks: levels.count)
+      markFirst()
     } else {
       enterNewRows()
     }

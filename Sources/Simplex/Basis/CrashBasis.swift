@@ -247,7 +247,7 @@ extension SolverState {
         let side = freshSide(record)
         rows[row].side = side
         let gradient = side.gradient(record.relation)
-        if gradient != 0 { noteViolation(row, record, gradient, plan) }
+        if gradient != 0 { noteViolation(row, record, gradient, plan.rigidity) }
       }
     }
     sumOfConstants = sum
@@ -255,12 +255,12 @@ extension SolverState {
 
   /// A violated row matters to its level only if something that it is composed of can still move
   /// there; in an ordinary layout nothing can.
-  private mutating func noteViolation(
-    _ row: Int32, _ record: RowRecord, _ gradient: Double, _ plan: CrashPlan
+  mutating func noteViolation(
+    _ row: Int32, _ record: RowRecord, _ gradient: Double, _ rigidity: Buffer<Int32>
   ) {
     let rank = levels.rank(record.level)
     if rank == 0 { return noteCostChange(row, gradient) }
-    for term in terms(of: record) where plan.rigidity[term.variable] >= rank {
+    for term in terms(of: record) where rigidity[term.variable] >= rank {
       return noteCostChange(row, gradient)
     }
   }

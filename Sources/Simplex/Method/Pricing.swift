@@ -118,10 +118,9 @@ extension SolverState {
   private mutating func consider(_ entry: BasisEntry, rank: Int) {
     statistics.cells &+= 1
     var blocked = blockedLevels(entry)
-    // Only the price carries rounding errors; without one, a row's own cost is exact, however small.
     let price = price(of: entry)
     let slopes = slopes(of: entry, rank: rank, price: price.value)
-    let least = price.value == 0 ? 0 : Tolerance.slope * price.size
+    let least = leastSlope(price)
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
       blocked.up = mark(blocked.up, slope: slopes.up, least, rank)
@@ -146,14 +145,28 @@ extension SolverState {
     }
   }
 
-  /// The level that blocks a direction, given its slope at this rank.
+  /// The least slope with a price that counts.
   ///
-  /// The mark of a less important level stays, and that level is scheduled.
+  /// Only the price carries rounding errors; without one, a row's own cost is exact, however small.
+  @inline(__always)
+  func leastSlope(_ price: Sum) -> Double {
+    price.value == 0 ? 0 : Tolerance.slope * price.size
+  }
+
+  /// The level that blocks a direction, given its slope at this rank; a less important level that blocks it now is
+  /// scheduled.
   @inline(__always)
   private func mark(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
+    let level = blockingLevel(present, slope: slope, least, rank)
+    if level != noLevel, levels.rank(level) > rank { scratch.ranks.insert(levels.rank(level)) }
+    return level
+  }
+
+  /// The level that blocks a direction, given its slope at this rank: a less important level's mark stays.
+  @inline(__always)
+  func blockingLevel(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
     if slope > least { return levels.level(rank: rank) }
     guard present != noLevel, levels.rank(present) > rank, slope >= -least else { return noLevel }
-    scratch.ranks.insert(levels.rank(present))
     return present
   }
 

@@ -1,0 +1,204 @@
+// What the levels block after a crash. Mostly the active set is optimal as it was chosen, and all that optimizing
+// would do is to say so: one pass through the order for each level does, without columns and without the memory
+// that steps take.
+
+/// The pricing of one level after a crash.
+private struct FirstPricing {
+  let rank: Int
+  /// The least important rank that can still move each variable.
+  let rigidity: Buffer<Int32>
+  /// The prices of the basis entries, by variable; all 0 before and after.
+  let prices: Buffer<Sum>
+  /// Whether the level no longer blocks something, so that more is open to the levels below.
+  var opens = false
+}
+
+/// A direction of a basis entry, and its slope at a level.
+private struct FirstDirection {
+  let sign: Double
+  let slope: Double
+}
+
+extension SolverState {
+  /// The number of levels from which on optimizing is left to `optimize`.
+  private static var mostLevels: Int { 8 }
+
+  /// Marks what each level blocks, from the most important one down, for as long as no step improves any.
+  ///
+  /// Only the violated rows that are noted matter: what others are composed of is blocked by more important levels
+  /// (`noteViolation`). Where a step would improve a level, or a block has a price, `optimize` goes on with the rows
+  /// that are noted then; else nothing is left.
+  mutating func markFirst() {
+    guard !pending.changedRows.isEmpty, pending.violatedRequired.isEmpty else { return }
+    let count = variableCount
+    let bytes = Arena.size(count, of: Int32.self) + Arena.size(count, of: Sum.self)
+    Arena.withTemporary(bytes: bytes) { arena in
+      var arena = arena
+      let rigidity = arena.carve(count, of: Int32.self)
+      markFirst(rigidity, arena.carve(count, repeating: Sum()))
+    }
+  }
+
+  private mutating func markFirst(_ rigidity: Buffer<Int32>, _ prices: Buffer<Sum>) {
+    findRigidity(rigidity)
+    var count = 0
+    while count < Self.mostLevels, let rank = leastNotedRank() {
+      var pricing = FirstPricing(rank: rank, rigidity: rigidity, prices: prices)
+      guard markFirst(&pricing) else { return }
+      let levels = levels
+      pending.changedRows.removeAll { Int(levels.rank($0.level)) == rank }
+      if pricing.opens { noteAgain(pricing) }
+      count += 1
+    }
+  }
+
+  /// The most important rank of a noted row.
+  private func leastNotedRank() -> Int? {
+    var least = Int.max
+    for change in pending.changedRows { least = Swift.min(least, Int(levels.rank(change.level))) }
+    return least == Int.max ? nil : least
+  }
+
+  /// Marks what a level blocks, or returns false.
+  private mutating func markFirst(_ pricing: inout FirstPricing) -> Bool {
+    var position = seed(pricing)
+    while position >= 0 {
+      let variable = order[position]
+      position -= 1
+      var price = pricing.prices[variable]
+      guard price.size != 0 else { continue }
+      pricing.prices[variable] = Sum()
+      guard variables[variable].block == noBlock else { return false }
+      price.settle()
+      let entry = basisEntry(of: variable)
+      if !entry.isHold, price.value != 0 {
+        let row = rows[entry.row]
+        price.divide(by: coefficient(of: variable, in: row))
+        pass(-price.value, of: row, exceptTo: variable, pricing)
+      }
+      guard let direction = block(entry, price, &pricing) else { continue }
+      guard exchangeTwins(entry, direction, price, &pricing) else { return false }
+    }
+    return true
+  }
+
+  /// Gives the variables of the level's noted rows their part of the gradient; returns the last of their positions.
+  private mutating func seed(_ pricing: FirstPricing) -> Int32 {
+    var last: Int32 = -1
+    for change in pending.changedRows where Int(levels.rank(change.level)) == pricing.rank {
+      let row = rows[change.row]
+      let gradient = row.side.gradient(row.relation) * weight(row)
+      pass(gradient, of: row, exceptTo: noVariable, pricing)
+      for term in terms(of: row) { last = Swift.max(last, variables[term.variable].position) }
+    }
+    return last
+  }
+
+  /// Adds a multiple of a row to the prices of its variables, where more important levels leave anything open.
+  @inline(__always)
+  private mutating func pass(
+    _ factor: Double, of row: RowRecord, exceptTo variable: Int32, _ pricing: FirstPricing
+  ) {
+    statistics.cells &+= Int(row.count)
+    for term in terms(of: row)
+    where term.variable != variable && Int(pricing.rigidity[term.variable]) >= pricing.rank {
+      pricing.prices[term.variable].add(factor * term.coefficient)
+    }
+  }
+
+  /// Marks the directions of a basis entry that the level blocks, unless one improves it, which it returns.
+  private mutating func block(
+    _ entry: BasisEntry, _ price: Sum, _ pricing: inout FirstPricing
+  ) -> FirstDirection? {
+    statistics.cells &+= 1
+    let (rank, old) = (pricing.rank, blockedLevels(entry))
+    let slopes = slopes(of: entry, rank: rank, price: price.value)
+    let least = leastSlope(price)
+    var (up, down) = old
+    if isOpen(up, rank: rank) {
+      if slopes.up < -least { return FirstDirection(sign: 1, slope: slopes.up) }
+      up = blockingLevel(up, slope: slopes.up, least, rank)
+    }
+    if isOpen(down, rank: rank) {
+      if slopes.down < -least { return FirstDirection(sign: -1, slope: slopes.down) }
+      down = blockingLevel(down, slope: slopes.down, least, rank)
+    }
+    if up == noLevel && old.up != noLevel || down == noLevel && old.down != noLevel {
+      pricing.opens = true
+    }
+    setBlocked(entry, up: up, down: down)
+    return nil
+  }
+
+  /// Exchanges a bound for the one beside it with the same number, if that stops the direction at once.
+  ///
+  /// The two bounds of a content are such. Nothing moves, and no other price changes.
+  private mutating func exchangeTwins(
+    _ entry: BasisEntry, _ direction: FirstDirection, _ price: Sum, _ pricing: inout FirstPricing
+  ) -> Bool {
+    guard !entry.isHold, let row = twin(of: entry.row) else { return false }
+    let (leaving, entering) = (rows[entry.row], rows[row])
+    guard isAhead(entering.side, direction.sign) else { return false }
+    let cost = passingCost(row, entering, 1, .level(rank: pricing.rank))
+    guard direction.slope + cost >= -leastSlope(price) else { return false }
+    assign(row, to: leaving.basicVariable)
+    markOwnCost(row, entering)
+    rows[entry.row].basicVariable = noVariable
+    rows[entry.row].side = direction.sign > 0 ? .above : .below
+    rows[entry.row].blockedUp = noLevel
+    rows[entry.row].blockedDown = noLevel
+    statistics.exchanges &+= 1
+    pricing.opens = true
+    let gradient = rows[entry.row].side.gradient(leaving.relation)
+    let own = rank(ofRow: leaving)
+    if own > pricing.rank, gradient != 0 { noteCostChange(entry.row, gradient) }
+    var price = price
+    if own == pricing.rank { price.add(gradient * weight(leaving)) }
+    return block(BasisEntry(row: row), price, &pricing) == nil
+  }
+
+  /// The satisfied bound beside another one of the same variable that has the same number.
+  private func twin(of row: Int32) -> Int32? {
+    isTwin(row - 1, of: row) ? row - 1 : isTwin(row + 1, of: row) ? row + 1 : nil
+  }
+
+  private func isTwin(_ other: Int32, of row: Int32) -> Bool {
+    guard other >= 0, Int(other) < rowCount else { return false }
+    let (bound, record) = (rows[other], rows[row])
+    guard record.count == 1, bound.count == 1, bound.isAlive, bound.basicVariable == noVariable,
+      bound.constant == record.constant, bound.side.gradient(bound.relation) == 0
+    else { return false }
+    let (term, own) = (terms[bound.start], terms[record.start])
+    return term.variable == own.variable && term.coefficient == own.coefficient
+  }
+
+  /// Notes the violated rows below a level that matter, after this one no longer blocks what it did.
+  private mutating func noteAgain(_ pricing: FirstPricing) {
+    findRigidity(pricing.rigidity)
+    pending.changedRows.removeAll()
+    let newRows = scratch.newRows
+    for row in newRows {
+      let record = rows[row]
+      guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { continue }
+      let gradient = record.side.gradient(record.relation)
+      if gradient != 0 { noteViolation(row, record, gradient, pricing.rigidity) }
+    }
+  }
+
+  /// Finds the least important rank that can still move each variable, by what is marked.
+  private mutating func findRigidity(_ rigidity: Buffer<Int32>) {
+    for position in 0..<variableCount {
+      let variable = order[position]
+      let record = variables[variable]
+      rigidity[variable] = CrashPlan.movable
+      guard record.basicRow != noRow, record.block == noBlock else { continue }
+      let row = rows[record.basicRow]
+      guard row.blockedUp != noLevel, row.blockedDown != noLevel else { continue }
+      var least = Swift.max(levels.rank(row.blockedUp), levels.rank(row.blockedDown))
+      for term in terms(of: row) where term.variable != variable {
+        least = Swift.max(least, rigidity[term.variable])
+      }
+      rigidity[variable] = least
+    }
+  }
+}
