@@ -107,7 +107,8 @@ extension Solver {
 
   /// Does the same for who asks for handles by ``latest(_:)``, which spares their list.
   ///
-  /// - Returns: The position of the first of the constraints among those that the call has added.
+  /// - Returns: The position of the first of the constraints among those that the call has added, until another
+  ///   call changes or copies the solver.
   @_spi(Memory)
   @discardableResult
   public mutating func take(_ batch: ConstraintBatch) throws(SolverError) -> Int {

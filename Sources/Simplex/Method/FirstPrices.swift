@@ -20,7 +20,7 @@ private struct FirstDirection {
 }
 
 extension SolverState {
-  /// The number of levels from which on optimizing is left to `optimize`.
+  /// The number of levels that are marked here; the others are left to `optimize`.
   private static var mostLevels: Int { 8 }
 
   /// Marks what each level blocks, from the most important one down, for as long as no step improves any.
@@ -62,6 +62,7 @@ extension SolverState {
   /// Marks what a level blocks, or returns false.
   private mutating func markFirst(_ pricing: inout FirstPricing) -> Bool {
     var position = seed(pricing)
+    statistics.cells &+= Int(position) + 1
     while position >= 0 {
       let variable = order[position]
       position -= 1
@@ -177,6 +178,7 @@ extension SolverState {
     findRigidity(pricing.rigidity)
     pending.changedRows.removeAll()
     let newRows = scratch.newRows
+    statistics.cells &+= newRows.count
     for row in newRows {
       let record = rows[row]
       guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { continue }
@@ -187,6 +189,7 @@ extension SolverState {
 
   /// Finds the least important rank that can still move each variable, by what is marked.
   private mutating func findRigidity(_ rigidity: Buffer<Int32>) {
+    statistics.cells &+= variableCount
     for position in 0..<variableCount {
       let variable = order[position]
       let record = variables[variable]
