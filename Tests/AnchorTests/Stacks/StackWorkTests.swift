@@ -52,6 +52,11 @@ import Testing
     var cells: [Int] = []
     for count in [100, 1000] {
       let (stack, labels) = try column(count)
+      // The first change of any tree links the columns of its rows, once for all.
+      for isHidden in [true, false] {
+        labels[count - 1].isHidden = isHidden
+        try stack.layout(width: 200, height: nil)
+      }
       let before = work(stack)
       let counts = stack.counts
       labels[count - 1].isHidden = true

@@ -71,3 +71,49 @@ import Testing
     #expect(solver[right] == 18)
   }
 }
+
+/// Contents of one size that are hugged and resist compression, so that two bounds with one number stand side by side.
+@Suite struct FirstTwinTests {
+  @Test("of two views in a row that are stretched, either may be", arguments: [1.0, -1, 2, -3])
+  func stretched(factor: Double) throws {
+    var solver = Solver()
+    let (first, second) = (solver.makeVariable("first"), solver.makeVariable("second"))
+    // What Docs/Solver.md goes through; the factor states the same bounds otherwise.
+    let (atLeast, atMost): (Relation, Relation) =
+      factor > 0
+      ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
+    var batch = ConstraintBatch()
+    batch.append(first, 1, second, 1, .equal, 100)
+    for (view, size) in [(first, 40.0), (second, 30.0)] {
+      batch.append(view, factor, atLeast, factor * size, priority: 750)
+      batch.append(view, factor, atMost, factor * size, priority: 250)
+    }
+    try solver.add(batch)
+    #expect(solver[first] == 40)
+    #expect(solver[second] == 60)
+    #expect(solver.statistics.pivots == 0)
+    #expect(try solver.range(of: first) == 40...70)
+    #expect(try solver.range(of: second) == 30...60)
+    #expect(try !solver.isDetermined(first))
+    // A lesser wish moves within that range, and no further.
+    try solver.add(first == 80, priority: 100)
+    #expect(solver[first] == 70)
+    #expect(solver[second] == 30)
+  }
+
+  @Test("a view whose size is also a required limit does not stretch", arguments: [false, true])
+  func requiredTwin(isFirst: Bool) throws {
+    var solver = Solver()
+    let (first, second) = (solver.makeVariable("first"), solver.makeVariable("second"))
+    let (least, most) = ((first >= 40).priority(750), first <= 40)
+    try solver.add([
+      first + second == 100, isFirst ? most : least, isFirst ? least : most,
+      (second >= 30).priority(750), (second <= 30).priority(250),
+    ])
+    #expect(solver[first] == 40)
+    #expect(solver[second] == 60)
+    #expect(try solver.isDetermined(first))
+    try solver.add(first == 90, priority: 700)
+    #expect(solver[first] == 40)
+  }
+}
