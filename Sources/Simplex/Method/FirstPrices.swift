@@ -145,16 +145,13 @@ extension SolverState {
     assign(row, to: leaving.basicVariable)
     markOwnCost(row, entering)
     rows[entry.row].basicVariable = noVariable
-    rows[entry.row].side = direction.sign > 0 ? .above : .below
-    rows[entry.row].blockedUp = noLevel
-    rows[entry.row].blockedDown = noLevel
+    leave(entry, direction: direction.sign, rank: pricing.rank)
     statistics.exchanges &+= 1
     pricing.opens = true
-    let gradient = rows[entry.row].side.gradient(leaving.relation)
-    let own = rank(ofRow: leaving)
-    if own > pricing.rank, gradient != 0 { noteCostChange(entry.row, gradient) }
     var price = price
-    if own == pricing.rank { price.add(gradient * weight(leaving)) }
+    if rank(ofRow: leaving) == pricing.rank {
+      price.add(rows[entry.row].side.gradient(leaving.relation) * weight(leaving))
+    }
     return block(BasisEntry(row: row), price, &pricing) == nil
   }
 
