@@ -87,7 +87,7 @@ struct StatedConstraint {
     firstAttribute = record.firstAttribute
     secondAttribute = record.secondAttribute
     relation = record.relation
-    isMirrored = record.isMirrored
+    isMirrored = record.marks.contains(.mirrored)
   }
 
   /// The place in the program that says it.
@@ -170,14 +170,10 @@ struct StatedRecord {
   let line: Int32
   /// The place in the engine's list of active constraints; -1 once it is no longer there.
   var slot: Int32
-  /// The neighbors in the list of each item.
-  var firstNeighbors = StatedNeighbors()
-  var secondNeighbors = StatedNeighbors()
   let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute
   let relation: LayoutRelation
-  /// Whether its row is stated in mirrored coordinates.
-  var isMirrored = false
+  var marks = StatedMarks.none
 
   /// What a stack says, at no place in the engine's list yet.
   @inline(__always)
@@ -212,6 +208,29 @@ struct StatedRecord {
   var otherItem: NodeLink? { second == first ? nil : second }
 }
 
+/// What is noted of a stated constraint.
+///
+/// All but the first mark are for trees whose root has gone while there were no lists. They say what has become of an
+/// item, in one of the constraints that mention it only.
+struct StatedMarks: OptionSet {
+  let rawValue: UInt8
+
+  static var none: Self { Self(rawValue: 0) }
+  /// Its row is stated in mirrored coordinates.
+  static var mirrored: Self { Self(rawValue: 16) }
+  static var firstHasGone: Self { Self(rawValue: 1) }
+  static var secondHasGone: Self { Self(rawValue: 2) }
+  /// The stack around the first item has gone.
+  static var firstLeftStack: Self { Self(rawValue: 4) }
+  static var secondLeftStack: Self { Self(rawValue: 8) }
+}
+
+/// The neighbors of a stated constraint in the list of each of its items.
+struct StatedEnds {
+  var first = StatedNeighbors()
+  var second = StatedNeighbors()
+}
+
 /// The neighbors of a stated constraint in the list of one of its items.
 struct StatedNeighbors {
   var next = StatedLink.none
@@ -228,9 +247,19 @@ struct StatedLink: Equatable {
   private init(code: Int32) { self.code = code }
 
   static var none: Self { Self(code: -1) }
+  /// At an item while there are no lists: the latest constraint that mentions it.
+  @inline(__always)
+  static func unlisted(_ place: Int32, isSecond: Bool) -> Self {
+    Self(code: -2 - Self(place, isSecond: isSecond).code)
+  }
 
   @inline(__always)
-  var isNone: Bool { code < 0 }
+  var isNone: Bool { code == -1 }
+  @inline(__always)
+  var isUnlisted: Bool { code < -1 }
+  /// What is no part of a list yet, as if it were.
+  @inline(__always)
+  var listed: Self { Self(code: -2 - code) }
   @inline(__always)
   var place: Int32 { code >> 1 }
   @inline(__always)

@@ -85,6 +85,7 @@ extension LayoutEngine {
 
   /// Makes the constraint that a stack has for a role that belongs to an item, if it is stated anywhere.
   func findAndMakeConstraint(_ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
+    rows.stated.requireLists()
     var link = owner.use { $0.firstStated }
     while !link.isNone, !rows.stated.isAt(link.place, role, owner) {
       link = rows.stated.neighbors(of: link).next
@@ -94,6 +95,7 @@ extension LayoutEngine {
 
   /// Makes the constraints that mention a node, the earliest first.
   func makeConstraints(of node: LayoutNode) {
+    rows.stated.requireLists()
     var link = rows.stated.earliest(from: node.firstStated)
     while !link.isNone {
       let later = rows.stated.neighbors(of: link).previous

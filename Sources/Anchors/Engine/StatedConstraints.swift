@@ -1,8 +1,15 @@
 @_spi(Memory) import Simplex
 
 /// The constraints that are only stated, and for each item the list of those that mention it.
+///
+/// A first layout needs no lists, and most trees never do: they are made of all constraints at once, in the order
+/// in which these were stated, when somebody first asks or one is removed. Until then nothing is removed, and an
+/// item only knows that it is mentioned.
 struct StatedConstraints {
-  private var table = PieceList<StatedRecord>()
+  private(set) var table = PieceList<StatedRecord>()
+  /// The places in the lists, one for each of the table, once there are lists.
+  private var ends = PieceList<StatedEnds>()
+  private var hasLists = false
   private var styles = List<StatedStyle>()
   private var freePlaces = List<Int32>()
   private(set) var count = 0
@@ -23,22 +30,84 @@ struct StatedConstraints {
   /// Notes whether the row of a constraint is stated in mirrored coordinates.
   @inline(__always)
   func setMirrored(_ place: Int32, _ isMirrored: Bool) {
-    table[Int(place)].isMirrored = isMirrored
+    table[Int(place)].marks = isMirrored ? .mirrored : .none
   }
 
   /// Takes a constraint in, at the head of the lists of its items.
   @inline(__always)
   mutating func insert(_ new: StatedRecord, slot: Int32) -> Int32 {
-    let place = freePlaces.popLast() ?? Int32(table.count)
     var record = new
     record.slot = slot
-    record.firstNeighbors = link(StatedLink(place, isSecond: false), into: new.first)
-    if let other = new.otherItem {
-      record.secondNeighbors = link(StatedLink(place, isSecond: true), into: other)
-    }
-    if Int(place) == table.count { table.append(record) } else { table[Int(place)] = record }
     count += 1
+    if hasLists { return list(record) }
+    let place = Int32(table.count)
+    record.second?.use { $0.firstStated = .unlisted(place, isSecond: true) }
+    record.first.use { $0.firstStated = .unlisted(place, isSecond: false) }
+    table.append(record)
     return place
+  }
+
+  @inline(never)
+  private mutating func list(_ record: StatedRecord) -> Int32 {
+    guard let place = freePlaces.popLast() else {
+      table.append(record)
+      ends.append(StatedEnds())
+      link(Int32(table.count - 1))
+      return Int32(table.count - 1)
+    }
+    table[Int(place)] = record
+    link(place)
+    return place
+  }
+
+  /// Makes the lists, if there are none yet.
+  @inline(__always)
+  mutating func requireLists(ofSurvivors: Bool = false) {
+    if !hasLists { makeLists(ofSurvivors) }
+  }
+
+  /// Makes the lists, and drops what mentions a node that has gone or was imposed on one whose stack has.
+  @inline(never)
+  private mutating func makeLists(_ ofSurvivors: Bool) {
+    hasLists = true
+    let gone = ofSurvivors ? items(.firstHasGone, .secondHasGone) : NodeLinkSet()
+    let leftStack = ofSurvivors ? items(.firstLeftStack, .secondLeftStack) : NodeLinkSet()
+    for place in table.indices {
+      ends.append(StatedEnds())
+      let stated = table[place]
+      let isFirstGone = gone.contains(stated.first)
+      let isSecondGone = stated.second.map { gone.contains($0) } ?? false
+      if !isFirstGone, !isSecondGone,
+        !leftStack.contains(stated.first) || !self[Int32(place)].isImposed
+      {
+        link(Int32(place))
+        continue
+      }
+      if !isFirstGone { forgetUnlisted(stated.first) }
+      if let second = stated.second, !isSecondGone { forgetUnlisted(second) }
+      table[place].slot = -1
+      count -= 1
+    }
+    gone.free()
+    leftStack.free()
+  }
+
+  /// The items that something has become of.
+  private func items(_ first: StatedMarks, _ second: StatedMarks) -> NodeLinkSet {
+    var items = List<NodeLink>()
+    for place in table.indices {
+      let stated = table[place]
+      if stated.marks.contains(first) { items.append(stated.first) }
+      if stated.marks.contains(second), let item = stated.second { items.append(item) }
+    }
+    let found = NodeLinkSet(items)
+    items.free()
+    return found
+  }
+
+  /// Forgets that there was a constraint that mentions an item, unless one is in its list by now.
+  private func forgetUnlisted(_ item: NodeLink) {
+    item.use { if $0.firstStated.isUnlisted { $0.firstStated = .none } }
   }
 
   /// The place of the style of a stack's constraint, which mostly is that of the constraint before.
@@ -67,10 +136,10 @@ struct StatedConstraints {
   @inline(__always)
   mutating func place(of style: StatedStyle) -> Int32 {
     var place = styles.count
-    let last = Swift.max(0, place - 4)
+    let last = Swift.max(0, place &- 4)
     while place > last {
-      place -= 1
-      if styles[place].isSame(as: style) { return Int32(place) }
+      place &-= 1
+      if styles[place].isSame(as: style) { return Int32(truncatingIfNeeded: place) }
     }
     if styles.count >= 64, styles.count > 2 * table.count { dropUnusedStyles() }
     styles.append(style)
@@ -96,19 +165,30 @@ struct StatedConstraints {
     styleRound &+= 1
   }
 
+  /// Puts a constraint at the head of the lists of its items.
+  private func link(_ place: Int32) {
+    let stated = table[Int(place)]
+    ends[Int(place)].first = link(StatedLink(place, isSecond: false), into: stated.first)
+    guard let other = stated.otherItem else { return }
+    ends[Int(place)].second = link(StatedLink(place, isSecond: true), into: other)
+  }
+
   @inline(__always)
   private func link(_ link: StatedLink, into item: NodeLink) -> StatedNeighbors {
     let head = item.use { $0.firstStated }
-    if !head.isNone { setPrevious(of: head, to: link) }
     item.use { $0.firstStated = link }
+    if head.isNone || head.isUnlisted { return StatedNeighbors() }
+    setPrevious(of: head, to: link)
     return StatedNeighbors(next: head)
   }
 
   /// Takes a constraint out of the lists of its items; its place stays as it is.
   mutating func dismiss(_ place: Int32) {
+    requireLists()
     let stated = table[Int(place)]
-    unlink(stated.firstNeighbors, from: stated.first)
-    if let other = stated.otherItem { unlink(stated.secondNeighbors, from: other) }
+    let neighbors = ends[Int(place)]
+    unlink(neighbors.first, from: stated.first)
+    if let other = stated.otherItem { unlink(neighbors.second, from: other) }
     count -= 1
   }
 
@@ -117,12 +197,13 @@ struct StatedConstraints {
     var link = latest
     while !link.isNone {
       let stated = table[Int(link.place)]
+      let neighbors = ends[Int(link.place)]
       if link.isSecond {
-        link = stated.secondNeighbors.next
-        unlink(stated.firstNeighbors, from: stated.first)
+        link = neighbors.second.next
+        unlink(neighbors.first, from: stated.first)
       } else {
-        link = stated.firstNeighbors.next
-        if let other = stated.otherItem { unlink(stated.secondNeighbors, from: other) }
+        link = neighbors.first.next
+        if let other = stated.otherItem { unlink(neighbors.second, from: other) }
       }
       count -= 1
     }
@@ -136,6 +217,8 @@ struct StatedConstraints {
       freePlaces.append(place)
     } else {
       table.removeAll()
+      ends.removeAll()
+      hasLists = false
       styles.removeAll()
       styleRound &+= 1
       freePlaces.removeAll()
@@ -147,9 +230,9 @@ struct StatedConstraints {
     if neighbors.previous.isNone {
       item.use { $0.firstStated = neighbors.next }
     } else if neighbors.previous.isSecond {
-      table[Int(neighbors.previous.place)].secondNeighbors.next = neighbors.next
+      ends[Int(neighbors.previous.place)].second.next = neighbors.next
     } else {
-      table[Int(neighbors.previous.place)].firstNeighbors.next = neighbors.next
+      ends[Int(neighbors.previous.place)].first.next = neighbors.next
     }
     if !neighbors.next.isNone { setPrevious(of: neighbors.next, to: neighbors.previous) }
   }
@@ -157,9 +240,9 @@ struct StatedConstraints {
   @inline(__always)
   private func setPrevious(of link: StatedLink, to previous: StatedLink) {
     if link.isSecond {
-      table[Int(link.place)].secondNeighbors.previous = previous
+      ends[Int(link.place)].second.previous = previous
     } else {
-      table[Int(link.place)].firstNeighbors.previous = previous
+      ends[Int(link.place)].first.previous = previous
     }
   }
 
@@ -170,7 +253,7 @@ struct StatedConstraints {
     stated.otherItem?.use { $0.firstStated = .none }
   }
 
-  /// The earliest constraint in the list of an item, given the latest.
+  /// The earliest constraint in the list of an item, given the latest; there must be lists.
   func earliest(from latest: StatedLink) -> StatedLink {
     var (link, next) = (latest, latest)
     while !next.isNone {
@@ -182,8 +265,8 @@ struct StatedConstraints {
 
   /// The neighbors in the list in which the constraint is by this end.
   func neighbors(of link: StatedLink) -> StatedNeighbors {
-    let record = table[Int(link.place)]
-    return link.isSecond ? record.secondNeighbors : record.firstNeighbors
+    let neighbors = ends[Int(link.place)]
+    return link.isSecond ? neighbors.second : neighbors.first
   }
 
   /// Whether a constraint that a stack has for a role, which belongs to an item, is at a place.
@@ -199,49 +282,8 @@ struct StatedConstraints {
   /// Gives the memory back.
   func free() {
     table.free()
+    ends.free()
     styles.free()
     freePlaces.free()
-  }
-}
-
-/// The stated constraints of a tree whose root has gone, kept by what survives of the tree.
-final class LeftConstraints {
-  private var stated: StatedConstraints
-
-  init(_ stated: StatedConstraints) { self.stated = stated }
-
-  deinit { stated.free() }
-
-  var isEmpty: Bool { stated.count == 0 }
-
-  /// Makes the constraints that mention a node, the earliest first; they keep themselves alive.
-  func makeConstraints(of node: LayoutNode) {
-    var link = stated.earliest(from: node.firstStated)
-    while !link.isNone {
-      let made = stated[link.place]
-      let later = stated.neighbors(of: link).previous
-      stated.dismiss(link.place)
-      link = later
-      let constraint = LayoutConstraint(made)
-      constraint.state.insert(.detached)
-      ConstraintLink(constraint).retain()
-    }
-  }
-
-  /// Drops what the stack that a node was in imposed on it, because the stack no longer exists.
-  func removeImposed(on node: LayoutNode) {
-    guard stated.mayImpose else { return }
-    var link = node.firstStated
-    while !link.isNone {
-      let next = stated.neighbors(of: link).next
-      if !link.isSecond, stated[link.place].isImposed { stated.dismiss(link.place) }
-      link = next
-    }
-  }
-
-  /// Drops the constraints that mention a node, because it goes.
-  func removeAll(of node: LayoutNode) {
-    stated.dismissAll(from: node.firstStated)
-    node.firstStated = .none
   }
 }

@@ -7,7 +7,8 @@
 // - `LayoutNode.deinit` clears the parent link of its children and its end of each constraint, and
 //   leaving a tree takes the node out of every list of its engine,
 // - `LayoutConstraint.deinit` takes itself out of the lists of its nodes,
-// - `LayoutNode.deinit` takes what is stated about the node out of the table that its tree has left,
+// - `LayoutNode.deinit` takes what is stated about the node out of the table that its tree has left, or
+//   marks there that the node has gone,
 // - `View.deinit` clears the view link of its node,
 // - an engine clears the engine link of a constraint that it lets go.
 //
@@ -29,6 +30,9 @@ struct NodeLink: Equatable {
   func use<Result>(_ body: (LayoutNode) -> Result) -> Result {
     target._withUnsafeGuaranteedRef { body($0) }
   }
+
+  /// Where the node is, or was.
+  var address: UInt { UInt(bitPattern: target.toOpaque()) }
 
   /// Whether the link leads to a node.
   func leads(to node: LayoutNode) -> Bool {

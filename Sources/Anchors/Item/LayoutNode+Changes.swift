@@ -79,7 +79,7 @@ extension LayoutNode {
     forgetEngine()
     slot = -1
     state.remove(.known)
-    leaveStack()
+    leaveStack(left)
     state.insert(.orphaned)
   }
 

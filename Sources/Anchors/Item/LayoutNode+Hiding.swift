@@ -19,9 +19,11 @@ extension LayoutNode {
   }
 
   /// Deactivates what a stack imposed on the node, because the stack no longer exists.
-  func leaveStack() {
+  ///
+  /// - Parameter left: What was stated in the tree of the stack, if there is anything.
+  func leaveStack(_ left: LeftConstraints?) {
     state.remove(.collapsed)
-    leftConstraints?.removeImposed(on: self)
+    if let left, left.mayImpose { left.removeImposed(on: self) }
     for constraint in madeMentions where constraint.state.contains(.imposed) {
       constraint.deactivate()
     }

@@ -1,0 +1,29 @@
+@_spi(Memory) import Simplex
+
+/// Nodes that may no longer exist, told apart by where they were.
+struct NodeLinkSet {
+  private var slots = List<NodeLink?>()
+  private var shift: UInt32 = 32
+
+  init() {}
+
+  init(_ nodes: List<NodeLink>) {
+    guard !nodes.isEmpty else { return }
+    while 1 << (32 - shift) < 2 * nodes.count { shift -= 1 }
+    for _ in 0..<1 << (32 - shift) { slots.append(nil) }
+    for node in nodes { slots[place(of: node)] = node }
+  }
+
+  func contains(_ node: NodeLink) -> Bool { !slots.isEmpty && slots[place(of: node)] != nil }
+
+  /// Where a node is, or has room.
+  private func place(of node: NodeLink) -> Int {
+    // What allocates memory gives addresses at multiples of 16.
+    let number = UInt32(truncatingIfNeeded: node.address >> 4)
+    var place = Int((number &* 0x9E37_79B1) >> shift)
+    while let other = slots[place], other != node { place = (place + 1) % slots.count }
+    return place
+  }
+
+  func free() { slots.free() }
+}
