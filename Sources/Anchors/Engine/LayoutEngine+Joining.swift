@@ -3,6 +3,12 @@
 // Trees that become one: which engine stays in charge.
 
 extension LayoutNode {
+  /// Lets the root take along what was stated within it if it has outlived its tree, before another tree joins.
+  func settleSurvivor() {
+    let root = root
+    if root.state.contains(.orphaned) { _ = root.requireEngine() }
+  }
+
   /// Takes what an engine was in charge of into the tree of this root.
   ///
   /// Where neither of the two trees was laid out the engine with many more constraints stays: a tree that is

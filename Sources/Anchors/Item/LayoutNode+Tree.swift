@@ -26,6 +26,7 @@ extension LayoutNode {
       return
     }
     if child.parentLink != nil { child.leave(for: self) }
+    if child.engine != nil || child.state.contains(.orphaned) { settleSurvivor() }
     changeChildren { children in
       if index >= children.count {
         // Most that have one child have several: as much room as they need, at once.
