@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-solver='Random|LargeSystem|Crash|FirstPrice|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'
+solver='Random|LargeSystem|Crash|FirstPrice|EvaluationPlan|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'
 solver+='|Copy|BoundExchange|Solver'
 layout='Example|PriorityRule|Recovery|Hierarchy|Fitting|RandomLayout|LayoutPass|AmbiguousItem'
 layout+='|StackExample|StackChange|StackHistory|StackRandom|ScrollView|ScrollRule|ScrollZoom'

@@ -9,6 +9,9 @@ extension Solver {
     return copy.mutableState.pointee.invariantFault()
   }
 
+  /// Forgets what the latest evaluations reached: the next ones look everything up.
+  package mutating func forgetPlan() { mutableState.pointee.scratch.plan.forget() }
+
   /// A digest of everything that later results depend on: equal states have equal digests.
   package var stateDigest: UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -36,7 +39,7 @@ extension SolverState {
   mutating func invariantFault() -> String? {
     prepareToSolve()
     linkColumns()
-    return orderFault() ?? valueFault() ?? columnFault() ?? optimumFault()
+    return orderFault() ?? valueFault() ?? columnFault() ?? planFault() ?? optimumFault()
   }
 
   /// The order is a permutation, each active row has one variable, and dependencies come first.

@@ -131,6 +131,8 @@ extension SolverState {
     scratch.marksAreValid = true
     scratch.hasOpenedBlocks = false
     checkpoint = counts()
+    scratch.plan.begin()
+    undoLog.hasMovedStructure = false
     undoLog.isRecording = !isPristine
   }
 
@@ -180,6 +182,7 @@ extension SolverState {
   /// Ends a call that succeeded.
   mutating func commit() {
     guard updateDepth == 0 else { return }
+    updatePlan()
     undoLog.isRecording = false
     undoLog.removeAll()
     checkpoint = nil

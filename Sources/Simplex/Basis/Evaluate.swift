@@ -47,21 +47,34 @@ extension SolverState {
   }
 
   private mutating func evaluatePositions() {
+    let start = undoLog.hasMovedStructure ? nil : pending.positions.evaluationStart()
+    let moved = start.flatMap { followPlan($0) } ?? evaluateDependents()
+    scratch.plan.note(start, moved: moved)
+    pending.hasPositions = false
+  }
+
+  /// Evaluates what depends on the pending positions; returns how many variables have moved.
+  private mutating func evaluateDependents() -> Int {
+    var moved = 0
     let epoch = scratch.nextEpoch()
     let (order, variables, positions) = (order, variables, pending.positions)
     positions.drain { position in
       let variable = order[position]
       let block = variables[variable].block
       if block == noBlock {
-        if setValue(solvedValue(of: variable), of: variable) { follow(variable, noBlock, epoch) }
+        if setValue(solvedValue(of: variable), of: variable) {
+          moved &+= 1
+          follow(variable, noBlock, epoch)
+        }
       } else {
-        evaluateBlock(block, epoch)
+        moved &+= evaluateBlock(block, epoch)
       }
     }
-    pending.hasPositions = false
+    return moved
   }
 
-  private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) {
+  private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) -> Int {
+    var moved = 0
     let block = blocks[blockIndex]
     for member in blocks.members(of: block) {
       pending.positions.remove(variables[member].position)
@@ -70,9 +83,11 @@ extension SolverState {
     for position in 0..<Int(block.count) {
       let variable = blocks.member(block, position)
       if setValue(scratch.blockResult[position] + 0.0, of: variable) {
+        moved &+= 1
         follow(variable, blockIndex, epoch)
       }
     }
+    return moved
   }
 
   /// Solves a block for its variables' values, into `scratch.blockResult`.
@@ -135,7 +150,7 @@ extension SolverState {
 
   /// Moves an inactive row to the other side if its activity has passed the tolerance.
   @inline(__always)
-  private mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
+  mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
     let least = hasWideFactors ? Tolerance.leastActivity : Tolerance.activity
     guard residual.magnitude > least else { return }
     let side: Side = residual > 0 ? .above : .below

@@ -106,6 +106,7 @@ extension SolverState {
   mutating func compactBlocks() {
     guard blocks.numbers.count > 2 * blocks.compactedNumbers + 4096 else { return }
     var old = blocks
+    scratch.plan.forget()
     blocks = BlockStore()
     statistics.cells &+= variableCount
     for variable in 0..<variableCount where variables[variable].block != noBlock {

@@ -130,6 +130,9 @@ struct Scratch {
   /// The ranks to optimize at.
   var ranks = BitSet()
 
+  /// What the latest evaluation reached, for one that reaches the same.
+  var plan = EvaluationPlan()
+
   private(set) var epoch: UInt32 = 0
   var degeneracyEpoch: UInt32 = 1
   /// The length of the present run of zero steps.
@@ -286,6 +289,7 @@ struct Scratch {
   mutating func free() {
     orderArena.free()
     newRows.free()
+    plan.free()
     blockRight.free()
     blockResult.free()
     // The rest has memory once something was optimized, which most layouts do without.

@@ -107,6 +107,7 @@ struct SolverState {
     result.undoLog = undoLog.copy()
     result.changes = changes.copy()
     result.scratch = Scratch()
+    result.scratch.plan = scratch.plan.copy()
     if updateDepth > 0 {
       if !isPristine { result.prepareToSolve() }
       result.scratch.takeCall(from: scratch)

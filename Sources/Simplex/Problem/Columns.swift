@@ -100,6 +100,7 @@ extension SolverState {
       index += Int(record.count)
     }
     statistics.cells &+= termCount
+    scratch.plan.forget()
     // A row without terms has none to be found by; where it was, there may be no memory in a copy.
     for row in 0..<rowCount where rows[row].isAlive && rows[row].count == 0 { rows[row].start = 0 }
     termCount = end

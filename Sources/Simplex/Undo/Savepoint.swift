@@ -6,6 +6,7 @@ struct Savepoint {
   let counts: UndoLog.Checkpoint
   let newRows: Int
   let hasDiscardedRows: Bool
+  let hasMovedStructure: Bool
   let pending: PendingChanges.Counts
 }
 
@@ -13,7 +14,8 @@ extension SolverState {
   func savepoint() -> Savepoint {
     Savepoint(
       undoLog: undoLog.length, counts: counts(), newRows: scratch.newRows.count,
-      hasDiscardedRows: scratch.hasDiscardedRows, pending: pending.counts)
+      hasDiscardedRows: scratch.hasDiscardedRows, hasMovedStructure: undoLog.hasMovedStructure,
+      pending: pending.counts)
   }
 
   /// Undoes everything the update has done since the savepoint.
@@ -22,6 +24,7 @@ extension SolverState {
     restore(savepoint.counts)
     scratch.newRows.truncate(to: savepoint.newRows)
     scratch.hasDiscardedRows = savepoint.hasDiscardedRows
+    undoLog.hasMovedStructure = savepoint.hasMovedStructure
     pending.truncate(to: savepoint.pending)
     scratch.marksAreValid = false
   }

@@ -35,6 +35,10 @@ struct UndoLog {
 
   private var words = List<UInt64>()
   var isRecording = false
+  /// Whether the call has changed which rows there are, which are active, or in which order they are solved.
+  ///
+  /// True more often than that: whatever changes the record of a variable counts.
+  var hasMovedStructure = false
 
   /// Records a variable's value.
   @inline(__always)
@@ -55,6 +59,7 @@ struct UndoLog {
   private mutating func append<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
+    if kind != .row { hasMovedStructure = true }
     words.append(bitsOf: payload)
     words.append(kind.rawValue << 32 | UInt64(UInt32(bitPattern: index)))
   }

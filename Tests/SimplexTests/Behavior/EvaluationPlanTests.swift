@@ -1,0 +1,211 @@
+import Simplex
+import TestSupport
+import Testing
+
+/// The same variables suggested again and again, as when a window is resized, with other changes in between.
+@Suite struct EvaluationPlanTests {
+  /// Columns of one width beside each other, 10 apart, each with a part that has a least width.
+  private struct Columns {
+    var solver = Solver()
+    let width: Variable
+    var lefts: [Variable] = []
+    var sizes: [Variable] = []
+    var parts: [Variable] = []
+
+    init(count: Int) throws {
+      width = solver.makeVariable("width")
+      var constraints: [LinearConstraint] = []
+      for column in 0..<count {
+        let left = solver.makeVariable("left \(column)")
+        let size = solver.makeVariable("size \(column)")
+        let part = solver.makeVariable("part \(column)")
+        if column == 0 {
+          constraints.append(left == 0)
+        } else {
+          constraints.append(left == lefts[column - 1] + sizes[column - 1] + 10)
+          constraints.append(size == sizes[0])
+        }
+        constraints.append(part >= 20)
+        constraints.append(part <= size)
+        constraints.append((part == 0.5 * size).priority(600))
+        lefts.append(left)
+        sizes.append(size)
+        parts.append(part)
+      }
+      constraints.append(lefts[count - 1] + sizes[count - 1] == width)
+      try solver.add(constraints)
+      try solver.addEdit(width, priority: 900)
+    }
+
+    /// What differs from arithmetic when the whole is so wide.
+    func differences(width total: Double) -> [String] {
+      // Each must hold its part, which is no less than 20.
+      let count = Double(sizes.count)
+      let size = max(20, (total - 10 * (count - 1)) / count)
+      var result: [String] = []
+      for column in sizes.indices {
+        let expected = (Double(column) * (size + 10), size, max(20, size / 2))
+        let found = (solver[lefts[column]], solver[sizes[column]], solver[parts[column]])
+        let isSame =
+          abs(expected.0 - found.0) < 1e-6 && abs(expected.1 - found.1) < 1e-6
+          && abs(expected.2 - found.2) < 1e-6
+        if !isSame { result.append("column \(column): \(found), not \(expected)") }
+      }
+      return result
+    }
+  }
+
+  @Test("columns follow each width, past the least ones and back", arguments: [1, 2, 3, 30])
+  func columns(count: Int) throws {
+    var columns = try Columns(count: count)
+    let least = Double(30 * count)
+    for step in 0..<60 {
+      // From three times the least width to half of it, and back, twice.
+      let total = least * (0.5 + 2.5 * abs(Double(step % 30) - 15) / 15)
+      try columns.solver.suggest(total, for: columns.width)
+      #expect(columns.differences(width: total).isEmpty, "step \(step)")
+      #expect(columns.solver.invariantFault() == nil, "step \(step)")
+    }
+  }
+
+  @Test("what is added, moved and removed between two suggestions is followed")
+  func changesBetween() throws {
+    var columns = try Columns(count: 4)
+    var total = 400.0
+    func suggest(_ columns: inout Columns) throws {
+      for _ in 0..<4 {
+        total += 7
+        try columns.solver.suggest(total, for: columns.width)
+        #expect(columns.differences(width: total).isEmpty)
+      }
+    }
+    try suggest(&columns)
+    let follower = columns.solver.makeVariable("follower")
+    let tie = try columns.solver.add(follower == 2 * columns.lefts[2])
+    try suggest(&columns)
+    #expect(columns.solver[follower] == 2 * columns.solver[columns.lefts[2]])
+    try columns.solver.setConstant(5, of: tie)
+    try suggest(&columns)
+    #expect(columns.solver[follower] == 2 * columns.solver[columns.lefts[2]] + 5)
+    try columns.solver.remove(tie)
+    let before = columns.solver[follower]
+    try suggest(&columns)
+    #expect(columns.solver[follower] == before)
+    try columns.solver.add(follower == columns.width, priority: 100)
+    try suggest(&columns)
+    #expect(columns.solver[follower] == total)
+  }
+
+  @Test("a refused call and a copy leave the suggestions after them as they are")
+  func refusedCalls() throws {
+    var plain = try Columns(count: 5)
+    var refused = plain
+    for step in 0..<12 {
+      let total = 300 + 9 * Double(step)
+      try plain.solver.suggest(total, for: plain.width)
+      try refused.solver.suggest(total, for: refused.width)
+      #expect(throws: SolverError.self) {
+        try refused.solver.update { (solver) throws(SolverError) in
+          try solver.suggest(total + 100, for: refused.width)
+          try solver.add(refused.sizes[2] == refused.sizes[0] + 1)
+        }
+      }
+      if step % 3 == 1 {
+        let copy = refused.solver
+        try refused.solver.add(refused.sizes[1] >= 0, priority: 10)
+        refused.solver = copy
+      }
+      #expect(refused.differences(width: total).isEmpty)
+      #expect(refused.solver.stateDigest == plain.solver.stateDigest)
+      #expect(refused.solver.statistics == plain.solver.statistics)
+    }
+  }
+
+  @Test("suggesting the same variable again looks at less than the first time")
+  func costs() throws {
+    var columns = try Columns(count: 200)
+    var cells: [Int] = []
+    for step in 0..<6 {
+      let before = columns.solver.statistics.cells
+      try columns.solver.suggest(9_000 + Double(step), for: columns.width)
+      cells.append(columns.solver.statistics.cells - before)
+    }
+    #expect(cells[5] <= cells[1])
+    #expect(cells[4] == cells[5])
+  }
+
+  /// Suggests values in one call.
+  private static func suggest(_ values: [(Variable, Double)], to solver: inout Solver) throws {
+    try solver.update { (solver) throws(SolverError) in
+      for (variable, value) in values { try solver.suggest(value, for: variable) }
+    }
+  }
+
+  @Test("two sides that move together take along what is between, and not what stays as it is")
+  func twoSides() throws {
+    var solver = Solver()
+    let (left, right) = (solver.makeVariable("left"), solver.makeVariable("right"))
+    let width = solver.makeVariable("width")
+    let parts = (0..<5).map { solver.makeVariable("part \($0)") }
+    var constraints: [LinearConstraint] = [width == right - left]
+    for (index, part) in parts.enumerated() {
+      // Half of them move with the sides, half stay with the width.
+      let whole = index % 2 == 0 ? left + right : LinearExpression(width)
+      constraints.append(part == whole + Double(index))
+      constraints.append((part >= 12).priority(300))
+      constraints.append(part + width <= 4_000)
+    }
+    try solver.add(constraints)
+    try solver.addEdit(left, priority: 900)
+    try solver.addEdit(right, priority: 900)
+    for step in 0..<30 {
+      // The width grows for a while, stays for a while, and shrinks.
+      let start = Double(step)
+      let extent = 20 + Double(step < 10 ? step : step < 20 ? 10 : 30 - step)
+      var twin = solver
+      twin.forgetPlan()
+      try Self.suggest([(left, start), (right, start + extent)], to: &solver)
+      try Self.suggest([(left, start), (right, start + extent)], to: &twin)
+      #expect(solver[width] == extent)
+      for (index, part) in parts.enumerated() {
+        let whole = index % 2 == 0 ? 2 * start + extent : extent
+        #expect(solver[part] == whole + Double(index), "step \(step)")
+      }
+      #expect(solver.invariantFault() == nil, "step \(step)")
+      #expect(solver.stateDigest == twin.stateDigest, "step \(step)")
+    }
+  }
+
+  @Test(
+    "random systems whose variables are suggested again and again", arguments: SystemKind.allCases)
+  func random(kind: SystemKind) throws {
+    for seed in RandomPlan.seeds(share: 0.02) {
+      var generator = SystemGenerator(seed: seed)
+      let system = generator.system(kind)
+      guard system.variableCount > 1 else { continue }
+      var loaded = try LoadedSolver(system)
+      var random = SplitMix64(seed: seed)
+      let edits = [loaded.variables[0], loaded.variables[system.variableCount - 1]]
+      for edit in edits { try loaded.solver.addEdit(edit, priority: 700) }
+      var added: [ConstraintID] = []
+      for round in 0..<24 {
+        let moved = edits.prefix(1 + round / 6 % 2).map { edit in
+          (edit, Double(Int.random(in: -40...40, using: &random)))
+        }
+        var twin = loaded.solver
+        twin.forgetPlan()
+        try Self.suggest(moved, to: &twin)
+        try Self.suggest(moved, to: &loaded.solver)
+        let place: Comment = "\(kind) seed \(seed) round \(round)"
+        #expect(loaded.solver.invariantFault() == nil, place)
+        #expect(loaded.solver.stateDigest == twin.stateDigest, place)
+        guard round % 5 == 4 else { continue }
+        if let last = added.popLast(), round % 2 == 0 {
+          try loaded.solver.remove(last)
+        } else if let other = loaded.variables.randomElement(using: &random) {
+          added.append(try loaded.solver.add(other >= edits[0], priority: 300))
+        }
+      }
+    }
+  }
+}
