@@ -12,7 +12,7 @@ public final class LayoutNode: LayoutItem {
   var ownedView: View?
   /// The first of the constraints that mention the node.
   var firstConstraint: EndLink?
-  /// The first of those that are only stated.
+  /// The first of those that are only stated; while these have no lists, merely one of them.
   var firstStated = StatedLink.none
   var storedFrame = Rect.zero
   var declaredContentSize = Size.noIntrinsicSize

@@ -103,10 +103,10 @@ extension BitSet {
 extension SolverState {
   /// Follows the plan, if there is one for the pending positions; returns how many variables have moved.
   ///
-  /// Where one of them stays where it is, what depends on it must not be looked at: nothing has changed then, and the
-  /// result is nil.
+  /// The call must not have changed the structure. Where a variable stays where it is, what depends on it must not be
+  /// looked at: nothing has changed then, and the result is nil.
   mutating func followPlan(_ start: EvaluationStart) -> Int? {
-    guard !undoLog.hasMovedStructure, scratch.plan.isWritten(for: start) else { return nil }
+    guard scratch.plan.isWritten(for: start) else { return nil }
     let logged = undoLog.length
     let numbers = scratch.plan.numbers
     let checks = Int(scratch.plan.stepCount)
