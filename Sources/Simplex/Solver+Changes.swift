@@ -116,6 +116,7 @@ extension SolverState {
     rows[row].constant = scaled
     if record.basicVariable == noVariable {
       pending.touchedRows.append(row)
+      scratch.hasPlannedRanges = false
     } else {
       pending.insert(position: variables[record.basicVariable].position)
     }

@@ -281,12 +281,16 @@ extension SolverState {
 
   mutating func takeChanges(into buffer: inout [Variable]) {
     let (tag, variables) = (tag, variables)
+    var handles = changes.handles
+    handles.removeAll()
     changes.take(values: values, count: variableCount) { variable in
       let record = variables[variable]
       if record.isAlive {
-        buffer.append(Variable(index: variable, generation: record.generation, tag: tag))
+        handles.append(Variable(index: variable, generation: record.generation, tag: tag))
       }
     }
+    changes.handles = handles
+    handles.append(to: &buffer)
     keepReportedWithinCall()
     if changes.hasReusedIndices { buffer = inOrderOfCreation(buffer) }
   }

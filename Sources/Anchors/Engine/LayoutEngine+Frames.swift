@@ -8,16 +8,16 @@ extension LayoutEngine {
     counts.framesRead += items.moved.count
     if round.journal.isEmpty { round.journal.reserveCapacity(items.moved.count) }
     if let grid { writeFrames(on: grid) } else { writeExactFrames() }
-    for slot in items.moved { items[Int(slot)].state.remove([.moved, .shifted]) }
     items.moved.removeAll()
   }
 
   private func writeExactFrames() {
     let (records, values) = (items.records, solver.valuesByPosition)
     for slot in items.moved {
-      guard let node = records[Int(slot)].node else { continue }
-      let frame = frame(of: node, numbers(of: Int(slot), records, values))
-      write(frame, to: node, Int(slot))
+      let slot = Int(slot)
+      records[slot].state.remove([.moved, .shifted])
+      guard let node = records[slot].node else { continue }
+      replaceFrame(of: node, slot, by: frame(of: node, numbers(of: slot, records, values)))
     }
   }
 
@@ -71,6 +71,11 @@ extension LayoutEngine {
 
   /// Gives an item a frame, if it is another than before.
   func write(_ frame: Rect, to node: NodeLink, _ slot: Int) {
+    replaceFrame(of: node, slot, by: frame)
+  }
+
+  @inline(__always)
+  private func replaceFrame(of node: NodeLink, _ slot: Int, by frame: Rect) {
     let before = node.frame
     guard frame != before else { return }
     counts.framesWritten += 1

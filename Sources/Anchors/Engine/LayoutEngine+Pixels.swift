@@ -11,8 +11,10 @@ extension LayoutEngine {
     for index in items.moved.indices {
       let slot = Int(items.moved[index])
       // What lies in another moved item may have been written together with it.
-      guard let node = items[slot].node, items[slot].state.contains(.moved) else { continue }
-      let isShifted = items[slot].state.contains(.shifted)
+      let state = items[slot].state
+      items[slot].state.remove([.moved, .shifted])
+      guard let node = items[slot].node, state.contains(.moved) else { continue }
+      let isShifted = state.contains(.shifted)
       var origin = Point.zero
       if let parent = node.parent {
         origin = exactOrigin(of: parent, after: last)

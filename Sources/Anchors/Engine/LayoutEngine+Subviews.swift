@@ -29,36 +29,37 @@ extension LayoutEngine {
   /// order.
   private func takeLayoutQueue() {
     let queue = round.layoutQueue
-    var depth: Int32 = 0
-    var deepest: Int32 = 0
-    var isSorted = true
+    var nodes = round.nodesToLayOut
+    let start = nodes.count
+    if start == 0 { nodes.reserve(queue.count) }
+    var (depth, deepest, isSorted) = (Int32(0), Int32(0), true)
     for node in queue {
+      nodes.append(node)
       if node.depth < depth { isSorted = false }
       depth = node.depth
       deepest = max(deepest, depth)
     }
-    let start = round.nodesToLayOut.count
-    if start == 0 { round.nodesToLayOut.reserve(queue.count) }
-    for node in queue { round.nodesToLayOut.append(node) }
+    round.nodesToLayOut = nodes
     round.layoutQueue.removeAll()
     guard !isSorted else { return }
     guard deepest <= queue.count else {
       // Few nodes at great depths.
-      let nodes = queue.sorted { $0.depth < $1.depth }
-      for (index, node) in nodes.enumerated() { round.nodesToLayOut[start + index] = node }
+      for (index, node) in queue.sorted(by: { $0.depth < $1.depth }).enumerated() {
+        nodes[start + index] = node
+      }
       return
     }
     // Counted: few depths, each with many nodes.
-    round.placesByDepth.removeAll()
-    for _ in 0...deepest + 1 { round.placesByDepth.append(0) }
-    for node in queue { round.placesByDepth[Int(node.depth) + 1] += 1 }
-    for depth in 1...Int(deepest) + 1 {
-      round.placesByDepth[depth] += round.placesByDepth[depth - 1]
-    }
+    var places = round.placesByDepth
+    places.removeAll()
+    for _ in 0...deepest + 1 { places.append(0) }
+    round.placesByDepth = places
+    for node in queue { places[Int(node.depth) + 1] += 1 }
+    for depth in 1...Int(deepest) + 1 { places[depth] += places[depth - 1] }
     for node in queue {
       let depth = Int(node.depth)
-      round.nodesToLayOut[start + Int(round.placesByDepth[depth])] = node
-      round.placesByDepth[depth] += 1
+      nodes[start + Int(places[depth])] = node
+      places[depth] += 1
     }
   }
 

@@ -41,6 +41,7 @@ struct DenseLU {
 
   /// Solves `B z = right`, with the result in `z`.
   func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
+    if count == 2 || count == 3 { return solveFew(right, into: z) }
     for row in 0..<count {
       var sum = right[integers[firstInteger + row]]
       for column in 0..<row { sum.add(-self[row, column] * z[column].value) }
@@ -56,6 +57,33 @@ struct DenseLU {
       sum.divide(by: self[row, row])
       z[row] = sum
     }
+  }
+
+  /// Does so for two or three variables, as most blocks have, without loops.
+  @inline(__always)
+  private func solveFew<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
+    var first = right[integers[firstInteger]]
+    first.settle()
+    var second = right[integers[firstInteger &+ 1]]
+    second.add(-self[1, 0] * first.value)
+    second.settle()
+    if count == 3 {
+      var third = right[integers[firstInteger &+ 2]]
+      third.add(-self[2, 0] * first.value)
+      third.add(-self[2, 1] * second.value)
+      third.settle()
+      third.divide(by: self[2, 2])
+      z[2] = third
+      second.add(-self[1, 2] * third.value)
+      second.settle()
+    }
+    second.divide(by: self[1, 1])
+    z[1] = second
+    first.add(-self[0, 1] * second.value)
+    if count == 3 { first.add(-self[0, 2] * z[2].value) }
+    first.settle()
+    first.divide(by: self[0, 0])
+    z[0] = first
   }
 
   /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`.

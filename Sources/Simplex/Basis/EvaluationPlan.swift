@@ -3,13 +3,62 @@
 // Whoever resizes a window suggests other numbers for the same variables again and again. While the rows, the active
 // set and its order stay as they are, an evaluation that starts at the same positions reaches the same variables in
 // the same order. So the second of two such calls writes down what it reaches, and those after it follow the plan in
-// place of the columns.
+// place of the columns (`FollowingPlan.swift`).
 
 /// The positions that an evaluation starts at: one, or two as for the sides of a window.
 struct EvaluationStart: BitwiseCopyable, Equatable {
   let first: Int32
   /// -1 if there is only one.
   let second: Int32
+}
+
+/// A variable that a plan evaluates.
+///
+/// A block has a step for each of its right sides, one for itself, and then one for each of its variables.
+struct PlannedStep: BitwiseCopyable, Equatable {
+  /// The variable; the complement of its index for a right side, of the block's for a block.
+  let variable: Int32
+  /// The row that the variable, or the right side, comes from; `noRow` for a held variable and for a block,
+  /// `heldInBlock` for the right side of a held variable, `rowOfBlock` for the variables of a block.
+  let row: Int32
+  /// Where the row's terms end, without the variable's own; they begin where those of the step before end.
+  let end: Int32
+  /// Where the inactive rows that mention the variable alone begin; those of the next step begin where they end.
+  let checks: Int32
+  /// The coefficient of the variable.
+  let pivot: Double
+  /// The values for which none of these rows changes sides.
+  var range = SideRange()
+
+  static var rowOfBlock: Int32 { noRow - 1 }
+  static var heldInBlock: Int32 { noRow - 2 }
+
+  init(_ variable: Int32, row: Int32 = noRow, pivot: Double = 1, in plan: EvaluationPlan) {
+    self.variable = variable
+    self.row = row
+    self.pivot = pivot
+    end = Int32(truncatingIfNeeded: plan.terms.count)
+    checks = Int32(truncatingIfNeeded: plan.checks.count)
+  }
+
+  /// Whether another step differs in its range at most.
+  func isSame(as other: PlannedStep) -> Bool {
+    var other = other
+    other.range = range
+    return self == other
+  }
+}
+
+/// A term of a row, to be subtracted from its constant.
+struct PlannedTerm: BitwiseCopyable, Equatable {
+  let coefficient: Double
+  let variable: Int32
+}
+
+/// An inactive row of one term, and the term.
+struct PlannedCheck: BitwiseCopyable, Equatable {
+  let row: Int32
+  let term: Int32
 }
 
 /// What an evaluation reaches, in order, and when it may be followed.
@@ -25,17 +74,20 @@ struct EvaluationPlan {
     case refused
   }
 
-  /// The steps, then the checks, then the inactive rows of several terms.
-  ///
-  /// A step is a variable or the complement of a block's index. A check is two numbers: an inactive row of one term
-  /// and the term.
-  fileprivate var numbers = List<Int32>()
-  fileprivate var stepCount: Int32 = 0
-  fileprivate var checkCount: Int32 = 0
+  fileprivate(set) var steps = List<PlannedStep>()
+  fileprivate(set) var terms = List<PlannedTerm>()
+  fileprivate(set) var checks = List<PlannedCheck>()
+  /// The inactive rows of several terms.
+  fileprivate(set) var rows = List<Int32>()
+  /// The variables of the steps, as words of a set.
+  fileprivate(set) var words = List<BitSetWord>()
   /// How many variables the steps are about; following the plan moves them all.
-  fileprivate var plannedCount: Int32 = 0
-  /// What following the plan looks at, but for the terms of blocks, which their solves count.
-  fileprivate var cells: Int32 = 0
+  fileprivate(set) var plannedCount: Int32 = 0
+  /// What following the plan looks at, but for the terms of blocks, which their solves count, and for rows that
+  /// are checked.
+  fileprivate(set) var cells: Int32 = 0
+  /// The steps whose value has left its range, in the present call.
+  var outside = List<Int32>()
   fileprivate var start: EvaluationStart?
   private var state = State.noted
 
@@ -69,23 +121,50 @@ struct EvaluationPlan {
 
   fileprivate mutating func end(isWhole: Bool) {
     state = isWhole ? .written : .refused
-    if !isWhole { numbers.removeAll() }
+    if !isWhole { removeAll() }
   }
 
   /// Forgets the plan, because what it was made from has changed.
   mutating func forget() {
     start = nil
     state = .noted
-    numbers.removeAll()
+    removeAll()
+  }
+
+  private mutating func removeAll() {
+    steps.removeAll()
+    terms.removeAll()
+    checks.removeAll()
+    rows.removeAll()
+    words.removeAll()
+  }
+
+  /// The checks of a step.
+  @inline(__always)
+  func checks(ofStep place: Int) -> Run<PlannedCheck> {
+    let end = place &+ 1 < steps.count ? Int(steps[place &+ 1].checks) : checks.count
+    return checks.run(from: Int(steps[place].checks), to: end)
   }
 
   func copy() -> EvaluationPlan {
     var result = self
-    result.numbers = numbers.copy()
+    result.steps = steps.copy()
+    result.terms = terms.copy()
+    result.checks = checks.copy()
+    result.rows = rows.copy()
+    result.words = words.copy()
+    result.outside = outside.copy()
     return result
   }
 
-  mutating func free() { numbers.free() }
+  mutating func free() {
+    steps.free()
+    terms.free()
+    checks.free()
+    rows.free()
+    words.free()
+    outside.free()
+  }
 }
 
 extension BitSet {
@@ -100,49 +179,20 @@ extension BitSet {
   }
 }
 
+extension List<BitSetWord> {
+  /// Notes a number, in the latest word if it belongs there; a word may be in the list several times.
+  fileprivate mutating func insert(_ number: Int32) {
+    let index = number >> 6
+    let bit: UInt64 = 1 &<< UInt64(number & 63)
+    if let last, last.index == index {
+      self[count &- 1].bits |= bit
+    } else {
+      append(BitSetWord(index: index, bits: bit))
+    }
+  }
+}
+
 extension SolverState {
-  /// Follows the plan, if there is one for the pending positions; returns how many variables have moved.
-  ///
-  /// The call must not have changed the structure. Where a variable stays where it is, what depends on it must not be
-  /// looked at: nothing has changed then, and the result is nil.
-  mutating func followPlan(_ start: EvaluationStart) -> Int? {
-    guard scratch.plan.isWritten(for: start) else { return nil }
-    let logged = undoLog.length
-    let numbers = scratch.plan.numbers
-    let checks = Int(scratch.plan.stepCount)
-    let touched = checks + 2 * Int(scratch.plan.checkCount)
-    pending.positions.remove(start.first)
-    if start.second >= 0 { pending.positions.remove(start.second) }
-    for place in 0..<checks {
-      let step = numbers[place]
-      if step >= 0 ? setValue(solvedValue(of: step), of: step) : follow(block: ~step) { continue }
-      while undoLog.length > logged { undoLatest() }
-      pending.positions.insert(start.first)
-      if start.second >= 0 { pending.positions.insert(start.second) }
-      return nil
-    }
-    let (rows, terms, values) = (rows, terms, values)
-    for place in stride(from: checks, to: touched, by: 2) {
-      let (row, term) = (numbers[place], terms[numbers[place &+ 1]])
-      let record = rows[row]
-      checkSide(row, record, term.coefficient * values[term.variable] - record.constant)
-    }
-    for place in touched..<numbers.count { pending.touchedRows.append(numbers[place]) }
-    statistics.cells &+= Int(scratch.plan.cells)
-    return Int(scratch.plan.plannedCount)
-  }
-
-  /// Evaluates the variables of a block; returns whether all of them have moved.
-  private mutating func follow(block index: Int32) -> Bool {
-    solveValues(ofBlock: index)
-    let block = blocks[index]
-    for position in 0..<Int(block.count) {
-      let variable = blocks.member(block, position)
-      guard setValue(scratch.blockResult[position] + 0.0, of: variable) else { return false }
-    }
-    return true
-  }
-
   /// Keeps, writes or forgets the plan at the end of a call that succeeded.
   mutating func updatePlan() {
     guard let checkpoint, !checkpoint.isPristine, !undoLog.hasMovedStructure,
@@ -155,6 +205,7 @@ extension SolverState {
     let isWhole = write(start, most: plan.movedCount, to: &plan)
     plan.end(isWhole: isWhole)
     scratch.plan = plan
+    scratch.hasPlannedRanges = false
   }
 
   /// Writes down what an evaluation from a start may reach; returns false if that is more than so many variables.
@@ -165,6 +216,7 @@ extension SolverState {
     plan.plannedCount = 0
     pending.positions.insert(start.first)
     if start.second >= 0 { pending.positions.insert(start.second) }
+    let epoch = scratch.nextEpoch()
     while let position = pending.positions.popFirst() {
       let variable = order[position]
       let block = variables[variable].block
@@ -173,64 +225,83 @@ extension SolverState {
         pending.positions.removeAll()
         return false
       }
-      plan.numbers.append(block == noBlock ? variable : ~block)
       if block == noBlock {
-        let row = variables[variable].basicRow
-        if row != noRow { plan.cells &+= rows[row].count }
-        reach(from: variable, noBlock)
+        write(variable, epoch, to: &plan)
       } else {
-        for member in blocks.members(of: blocks[block]) { reach(from: member, block) }
-        for member in blocks.members(of: blocks[block]) {
-          pending.positions.remove(variables[member].position)
-        }
+        write(block: block, epoch, to: &plan)
       }
     }
-    plan.stepCount = Int32(truncatingIfNeeded: plan.numbers.count)
-    writeRows(ofOne: true, to: &plan)
-    plan.checkCount = (Int32(truncatingIfNeeded: plan.numbers.count) - plan.stepCount) / 2
-    writeRows(ofOne: false, to: &plan)
-    plan.cells &+= Int32(truncatingIfNeeded: plan.numbers.count)
+    plan.cells &+= plan.plannedCount &+ Int32(truncatingIfNeeded: plan.rows.count)
     return true
   }
 
-  /// Notes the positions of what is solved from a variable.
-  private mutating func reach(from variable: Int32, _ block: Int32) {
-    for term in column(of: variable) {
-      let basicVariable = rows[term.row].basicVariable
-      guard basicVariable != noVariable, basicVariable != variable else { continue }
-      let other = variables[basicVariable]
-      if other.block == noBlock || other.block != block { pending.positions.insert(other.position) }
-    }
+  /// Writes down a variable that is solved by itself.
+  private mutating func write(_ variable: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan) {
+    let row = variables[variable].basicRow
+    let pivot = row == noRow ? 1 : writeRow(of: variable, noBlock, to: &plan)
+    plan.steps.append(PlannedStep(variable, row: row, pivot: pivot, in: plan))
+    reach(from: variable, noBlock, epoch, to: &plan)
   }
 
-  /// Writes down the inactive rows that the steps reach: those of one term, or those of several, each once.
-  private mutating func writeRows(ofOne: Bool, to plan: inout EvaluationPlan) {
-    let epoch = scratch.nextEpoch()
-    for place in 0..<Int(plan.stepCount) {
-      let step = plan.numbers[place]
-      if step >= 0 {
-        writeRows(ofOne: ofOne, mentioning: step, epoch, to: &plan)
-      } else {
-        for member in blocks.members(of: blocks[~step]) {
-          writeRows(ofOne: ofOne, mentioning: member, epoch, to: &plan)
-        }
+  /// Writes down the terms of a variable's row, all but its own and those of its block; returns its coefficient.
+  private mutating func writeRow(
+    of variable: Int32, _ block: Int32, to plan: inout EvaluationPlan
+  ) -> Double {
+    let row = variables[variable].basicRow
+    var pivot = 1.0
+    plan.cells &+= rows[row].count
+    for term in terms(of: rows[row]) {
+      if term.variable == variable {
+        pivot = term.coefficient
+      } else if block == noBlock || variables[term.variable].block != block {
+        plan.terms.append(PlannedTerm(coefficient: term.coefficient, variable: term.variable))
       }
     }
+    return pivot
   }
 
-  private mutating func writeRows(
-    ofOne: Bool, mentioning variable: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
+  /// Writes down a block and its variables.
+  private mutating func write(block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan) {
+    let members = blocks.members(of: blocks[block])
+    for member in members {
+      var row = variables[member].basicRow
+      if row == noRow {
+        row = PlannedStep.heldInBlock
+      } else {
+        _ = writeRow(of: member, block, to: &plan)
+      }
+      plan.steps.append(PlannedStep(~member, row: row, in: plan))
+    }
+    plan.steps.append(PlannedStep(~block, in: plan))
+    for member in members {
+      plan.steps.append(PlannedStep(member, row: PlannedStep.rowOfBlock, in: plan))
+      reach(from: member, block, epoch, to: &plan)
+    }
+    for member in members { pending.positions.remove(variables[member].position) }
+  }
+
+  /// Notes the positions of what is solved from a variable, and writes down the inactive rows that mention it, those
+  /// of several terms each once.
+  private mutating func reach(
+    from variable: Int32, _ block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
+    plan.words.insert(variable)
     var index = variables[variable].head
     while index != noTerm {
       let row = terms[index].row
       let record = rows[row]
-      if record.basicVariable == noVariable, (record.count == 1) == ofOne,
-        scratch.rowMark[row] != epoch
-      {
-        scratch.rowMark[row] = epoch
-        plan.numbers.append(row)
-        if ofOne { plan.numbers.append(index) }
+      if record.basicVariable == noVariable {
+        if record.count == 1 {
+          plan.checks.append(PlannedCheck(row: row, term: index))
+        } else if scratch.rowMark[row] != epoch {
+          scratch.rowMark[row] = epoch
+          plan.rows.append(row)
+        }
+      } else if record.basicVariable != variable {
+        let other = variables[record.basicVariable]
+        if other.block == noBlock || other.block != block {
+          pending.positions.insert(other.position)
+        }
       }
       index = links[index].next
     }
@@ -242,8 +313,17 @@ extension SolverState {
     else { return nil }
     var plan = EvaluationPlan()
     defer { plan.free() }
-    let isWhole = write(start, most: scratch.plan.plannedCount, to: &plan)
-    guard isWhole, plan.cells == scratch.plan.cells else { return "a plan has another length" }
-    return plan.numbers.elementsEqual(scratch.plan.numbers) ? nil : "a plan is out of date"
+    let old = scratch.plan
+    guard write(start, most: old.plannedCount, to: &plan), plan.cells == old.cells else {
+      return "a plan has another length"
+    }
+    if scratch.hasPlannedRanges { writeRanges(of: plan) }
+    let isSame =
+      plan.steps.elementsEqual(old.steps) {
+        scratch.hasPlannedRanges ? $0 == $1 : $0.isSame(as: $1)
+      } && plan.terms.elementsEqual(old.terms) && plan.checks.elementsEqual(old.checks)
+      && plan.rows.elementsEqual(old.rows)
+      && plan.words.elementsEqual(old.words)
+    return isSame ? nil : "a plan is out of date"
   }
 }

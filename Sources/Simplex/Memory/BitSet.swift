@@ -37,6 +37,15 @@ struct BitSet {
     tops[Int(n &>> 18)] |= 1 &<< UInt64((n &>> 12) & 63)
   }
 
+  /// Inserts the numbers of a word.
+  @inline(__always)
+  func insert(_ word: BitSetWord) {
+    let n = UInt32(bitPattern: word.index)
+    words[Int(n)] |= word.bits
+    groups[Int(n &>> 6)] |= 1 &<< UInt64(n & 63)
+    tops[Int(n &>> 12)] |= 1 &<< UInt64((n &>> 6) & 63)
+  }
+
   @inline(__always)
   func remove(_ number: Int32) {
     let n = UInt32(bitPattern: number)
@@ -124,4 +133,10 @@ struct BitSet {
     arena.free()
     self = BitSet()
   }
+}
+
+/// Numbers that stand in one word of a set.
+struct BitSetWord: BitwiseCopyable, Equatable {
+  let index: Int32
+  var bits: UInt64
 }

@@ -51,6 +51,12 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   @inline(__always)
   public func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
 
+  /// Iterates over the elements from one position up to another.
+  func run(from start: Int, to end: Int) -> Run<Element> {
+    assert(start >= 0 && end <= size, "a run past the list")
+    return Run(base: base, from: start, to: end)
+  }
+
   /// The number of elements.
   @inlinable public var count: Int { size }
   /// Whether there is no element.
@@ -102,6 +108,11 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     assert(size < capacity, "appending past the room of a list")
     Run.memory(base)[size] = element
     size &+= 1
+  }
+
+  /// Appends all elements to an array.
+  func append(to array: inout [Element]) {
+    array.append(contentsOf: UnsafeBufferPointer(start: base, count: size))
   }
 
   /// Removes and returns the last element, which must be there.
@@ -205,6 +216,19 @@ extension List<UInt64> {
     let count = (MemoryLayout<Value>.size + 7) / 8
     if size &+ count > capacity { reserveDoubling(size &+ count) }
     UnsafeMutableRawPointer(Run.memory(base) + size).storeBytes(of: value, as: Value.self)
+    size &+= count
+  }
+
+  /// Room behind the words for so many values, of whole words each.
+  mutating func room<Value: BitwiseCopyable>(_ count: Int) -> Buffer<Value> {
+    let wanted = size &+ count &* (MemoryLayout<Value>.stride / 8)
+    if wanted > capacity { reserveDoubling(wanted) }
+    return Buffer(base: Run.memory(base) + size, capacity: wanted &- size).bound(to: Value.self)
+  }
+
+  /// Takes in words that have been written into the room behind.
+  mutating func extend(by count: Int) {
+    assert(size &+ count <= capacity, "taking in more than there is room for")
     size &+= count
   }
 

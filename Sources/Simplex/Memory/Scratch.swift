@@ -132,6 +132,8 @@ struct Scratch {
 
   /// What the latest evaluation reached, for one that reaches the same.
   var plan = EvaluationPlan()
+  /// Whether the ranges of its steps go with the sides of rows as they are.
+  var hasPlannedRanges = false
 
   private(set) var epoch: UInt32 = 0
   var degeneracyEpoch: UInt32 = 1

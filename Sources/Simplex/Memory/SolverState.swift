@@ -108,6 +108,7 @@ struct SolverState {
     result.changes = changes.copy()
     result.scratch = Scratch()
     result.scratch.plan = scratch.plan.copy()
+    result.scratch.hasPlannedRanges = scratch.hasPlannedRanges
     if updateDepth > 0 {
       if !isPristine { result.prepareToSolve() }
       result.scratch.takeCall(from: scratch)

@@ -52,6 +52,7 @@ extension SolverState {
     undoLog.record(.row, row, record)
     if scratch.keepsSides { keepSide(of: row) }
     rows[row].side = side
+    if record.count == 1 { scratch.hasPlannedRanges = false }
     let gradient = side.gradient(record.relation)
     let old = record.side.gradient(record.relation)
     guard gradient != old else { return }

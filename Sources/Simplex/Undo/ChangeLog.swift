@@ -12,12 +12,20 @@ struct ChangeLog {
   /// The values at that time, while changes are recorded.
   private var reported = Buffer<Double>()
   private var candidates = BitSet()
+  /// Room for the variables that are told.
+  var handles = List<Variable>()
   /// Whether the indices of variables no longer follow their creation.
   var hasReusedIndices = false
 
   @inline(__always)
   mutating func note(_ variable: Int32) {
     if state == .recording { candidates.insert(variable) }
+  }
+
+  /// Notes all variables of a list of words.
+  mutating func note(_ words: List<BitSetWord>) {
+    guard state == .recording else { return }
+    for word in words { candidates.insert(word) }
   }
 
   mutating func noteAll(_ count: Int) {
@@ -85,11 +93,13 @@ struct ChangeLog {
     var result = self
     result.reported = reported.copy(keeping: reported.capacity)
     result.candidates = candidates.copy()
+    result.handles = List()
     return result
   }
 
   mutating func free() {
     reported.free()
     candidates.free()
+    handles.free()
   }
 }

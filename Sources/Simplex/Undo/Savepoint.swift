@@ -66,7 +66,9 @@ extension SolverState {
       undoLog.popPayload(into: &values[index])
       changes.note(index)
     case .variable: undoLog.popPayload(into: &variables[index])
-    case .row: undoLog.popPayload(into: &rows[index])
+    case .row:
+      undoLog.popPayload(into: &rows[index])
+      scratch.hasPlannedRanges = false
     case .link: undoLog.popPayload(into: &links[index])
     case .order: undoLog.popPayload(into: &order[index])
     }

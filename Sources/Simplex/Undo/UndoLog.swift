@@ -45,8 +45,14 @@ struct UndoLog {
   mutating func recordValue(_ index: Int32, _ value: Double) {
     guard isRecording else { return }
     words.append(value.bitPattern)
-    words.append(Kind.value.rawValue << 32 | UInt64(UInt32(bitPattern: index)))
+    words.append(Self.header(.value, index))
   }
+
+  /// Room for so many values, which are recorded as they are written there once ``addValues(_:)`` says how many.
+  mutating func roomForValues(_ count: Int) -> Buffer<LoggedValue> { words.room(count) }
+
+  /// Records the first values of that room.
+  mutating func addValues(_ count: Int) { words.extend(by: 2 * count) }
 
   @inline(__always)
   mutating func record<Payload: BitwiseCopyable>(
@@ -61,7 +67,13 @@ struct UndoLog {
   ) {
     if kind != .row { hasMovedStructure = true }
     words.append(bitsOf: payload)
-    words.append(kind.rawValue << 32 | UInt64(UInt32(bitPattern: index)))
+    words.append(Self.header(kind, index))
+  }
+
+  /// The word that tells what the words before it restore.
+  @inline(__always)
+  fileprivate static func header(_ kind: Kind, _ index: Int32) -> UInt64 {
+    kind.rawValue << 32 | UInt64(UInt32(bitPattern: index))
   }
 
   /// How much is recorded.
@@ -90,4 +102,16 @@ struct UndoLog {
   }
 
   mutating func free() { words.free() }
+}
+
+/// An old value in the log, with its header.
+struct LoggedValue: BitwiseCopyable {
+  private let value: UInt64
+  private let header: UInt64
+
+  @inline(__always)
+  init(_ value: Double, of variable: Int32) {
+    self.value = value.bitPattern
+    header = UndoLog.header(.value, variable)
+  }
 }

@@ -176,6 +176,88 @@ import Testing
     }
   }
 
+  /// A variable that is suggested, others at distances from it, and a bound for the first that yields to suggestions.
+  private struct Bounded {
+    var solver: Solver
+    let variable: Variable
+    let other: Variable
+    let bound: ConstraintID
+
+    init(least: Double) throws {
+      var solver = Solver()
+      let first = solver.makeVariable("variable")
+      let others = (1...5).map { solver.makeVariable("\($0)") }
+      try solver.add(others.enumerated().map { $1 == first + Double($0) })
+      (variable, other) = (first, others[0])
+      bound = try solver.add(first >= least, priority: 100)
+      try solver.addEdit(first, priority: 900)
+      self.solver = solver
+      // The second writes down what is reached, the fourth knows how far nothing has to be looked at.
+      for value in [60.0, 61, 62, 63] { try suggest(value) }
+    }
+
+    mutating func suggest(_ value: Double) throws { try solver.suggest(value, for: variable) }
+
+    /// Where the variable goes if nothing is suggested any more: to its bound, if it is below.
+    func released() throws -> Double {
+      var solver = solver
+      try solver.removeEdit(variable)
+      return solver[variable]
+    }
+  }
+
+  @Test("a bound is noticed whenever a suggestion passes it")
+  func boundPassed() throws {
+    var bounded = try Bounded(least: 50)
+    for value in [40.0, 45, 60, 50, 49, 70, 30, 55] {
+      try bounded.suggest(value)
+      #expect(try bounded.released() == max(50, value))
+    }
+  }
+
+  @Test("a bound that has another number is noticed by that", arguments: [62.5, 64, 61])
+  func boundMoved(least: Double) throws {
+    var bounded = try Bounded(least: 50)
+    try bounded.solver.setConstant(least, of: bounded.bound)
+    for value in [62.0, 61.5, 63, 65, 60] {
+      try bounded.suggest(value)
+      #expect(try bounded.released() == max(least, value))
+    }
+  }
+
+  @Test("a bound that a refused suggestion would have passed is noticed by the next one")
+  func boundPassedInVain() throws {
+    var bounded = try Bounded(least: 50)
+    #expect(throws: SolverError.self) {
+      try bounded.solver.update { (solver) throws(SolverError) in
+        try solver.suggest(40, for: bounded.variable)
+        try solver.add(bounded.other == bounded.variable + 7)
+      }
+    }
+    try bounded.suggest(45)
+    #expect(try bounded.released() == 50)
+  }
+
+  @Test("values that become wide have the tolerance of wide ones", arguments: [1.0, 2])
+  func wide(factor: Double) throws {
+    var solver = Solver()
+    let variable = solver.makeVariable("variable")
+    let others = (1...5).map { solver.makeVariable("\($0)") }
+    try solver.add(others.map { $0 == factor * variable })
+    for other in others { try solver.add(other <= 1e8, priority: 100) }
+    try solver.addEdit(variable, priority: 900)
+    for step in 0..<24 {
+      let value = Double(1 << (step + 4))
+      var twin = solver
+      twin.forgetPlan()
+      try solver.suggest(value, for: variable)
+      try twin.suggest(value, for: variable)
+      #expect(others.allSatisfy { solver[$0] == factor * value })
+      #expect(solver.stateDigest == twin.stateDigest, "step \(step)")
+      #expect(solver.invariantFault() == nil, "step \(step)")
+    }
+  }
+
   @Test(
     "random systems whose variables are suggested again and again", arguments: SystemKind.allCases)
   func random(kind: SystemKind) throws {
