@@ -184,7 +184,18 @@ public struct ConstraintBatch: Sendable {
     put(variable, coefficient)
   }
 
-  /// Does the same where nothing shares the batch's storage, so that it need not be looked at for each term.
+  /// Appends `v  relation  constant` where nothing shares the batch's storage.
+  @_spi(Memory)
+  @inlinable
+  public mutating func appendOwnBound(
+    _ v: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) {
+    if terms.count == terms.capacity || rows.count == rows.capacity { grow(terms: 1) }
+    put(v, 1)
+    endPreparedRow(relation, constant, priority: priority)
+  }
+
+  /// Starts or continues a constraint in the same case, in which the storage need not be looked at for each term.
   @_spi(Memory)
   @inlinable
   public mutating func appendOwnTerm(_ variable: Variable, _ coefficient: Double) {

@@ -40,6 +40,20 @@ public struct ConstraintPlace: Equatable, Sendable {
   /// Whether there is no constraint.
   @inlinable public var isNone: Bool { index < 0 }
 
+  @inlinable
+  init(index: Int32, generation: UInt32) {
+    self.index = index
+    self.generation = generation
+  }
+
+  /// The place of the constraint that is added so many constraints later in the same call, of the first in the solver.
+  @inlinable
+  public func advanced(by count: Int) -> ConstraintPlace {
+    let count = Int32(truncatingIfNeeded: count)
+    return ConstraintPlace(
+      index: index &+ count, generation: generation &+ UInt32(bitPattern: count))
+  }
+
   /// The constraint, nil if there is none, of the solver that made a variable.
   @inlinable
   public func id(with variable: Variable) -> ConstraintID? {

@@ -13,16 +13,21 @@ extension Solver {
   /// stay, however the call ends.
   ///
   /// - Parameters:
-  ///   - constraints: About how many constraints there will be.
+  ///   - constraints: About how many constraints there will be, if that is known to be many.
   ///   - termCount: About how many terms they will have together.
+  /// - Returns: The place of the first constraint; those of the others follow it.
   @_spi(Memory)
-  public mutating func beginPieces(_ constraints: Int, terms termCount: Int) {
-    mutableState.pointee.begin()
-    mutableState.pointee.reserve(rows: constraints, terms: termCount)
+  public mutating func beginPieces(_ constraints: Int, terms termCount: Int) -> ConstraintPlace {
+    let state = mutableState
+    state.pointee.begin()
+    if constraints > 0 { state.pointee.reserve(rows: constraints, terms: termCount) }
+    state.pointee.firstGeneration = state.pointee.nextGeneration
+    return ConstraintPlace(index: 0, generation: state.pointee.firstGeneration)
   }
 
   /// Takes in the constraints of a batch, which is empty afterward.
   ///
+  /// - Precondition: None of their variables has been removed.
   /// - Returns: Whether all are in order. If not, the call is over and the solver is as it was before it.
   @_spi(Memory)
   public mutating func takePiece(_ piece: inout ConstraintBatch) -> Bool {
@@ -31,6 +36,7 @@ extension Solver {
     do throws(RowFault) {
       try state.pointee.append(piece)
     } catch {
+      state.pointee.firstGeneration = removedGeneration
       state.pointee.rollBack()
       return false
     }
@@ -45,6 +51,7 @@ extension Solver {
   @_spi(Memory)
   public mutating func finishPieces() throws(SolverError) {
     mutableState.pointee.keepVariables()
+    mutableState.pointee.firstGeneration = removedGeneration
     try commitOrThrow()
   }
 

@@ -38,7 +38,8 @@ struct Bench {
         throw UsageError(text: "\(name) has no phase \(phase)")
       }
       try contender.prepare(phase)
-      _ = try contender.run(phase, repetitions: 2)
+      // By the third change a plan of what it reaches is followed, see Docs/Solver.md.
+      _ = try contender.run(phase, repetitions: 4)
       try profiledRegion(contender, phase)
     case .check, .record:
       // The sizes of blocks, and so what grows into them, depend on what the allocator keeps.

@@ -46,7 +46,6 @@ struct EngineState {
     items.moved = begin(Self.firstItems)
     round.layoutQueue = begin(Self.firstItems)
     round.nodesToLayOut = begin(Self.firstItems)
-    changes.origins = begin(64)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
 
@@ -78,8 +77,8 @@ struct EngineState {
   /// What the lists of `init(root:)` take, with room for rounding up.
   static var firstBytes: Int {
     firstItems * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4)
-      + 10 * 16
-      + 32 * (MemoryLayout<ActiveConstraint>.stride + 8) + 64 * MemoryLayout<RowOrigin>.stride
+      + 9 * 16
+      + 32 * (MemoryLayout<ActiveConstraint>.stride + 8)
   }
 
   /// The same, with lists of its own.

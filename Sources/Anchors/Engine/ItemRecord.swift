@@ -39,6 +39,10 @@ struct ItemRecord {
     set { places[kind] = newValue.map { ConstraintPlace($0) } ?? ConstraintPlace() }
   }
 
+  /// Notes where the row of a kind is.
+  @inline(__always)
+  mutating func setPlace(_ place: ConstraintPlace, of kind: RowKind) { places[kind] = place }
+
   /// Forgets all rows.
   mutating func forgetRows() { places = ItemRows() }
 }

@@ -5,7 +5,7 @@
 extension LayoutEngine {
   /// Collects all changes since the last transaction.
   ///
-  /// - Parameter byPieces: Whether the solver, which has no rows, may take many by pieces.
+  /// - Parameter byPieces: Whether the solver, which has no rows, takes them by pieces.
   func collect(byPieces: Bool = false) {
     if scrolling.hasScrollViews { makeAllConstraints() }
     changes.removeAll()
@@ -14,7 +14,7 @@ extension LayoutEngine {
     let (most, terms) = (
       rows.queue.count + 6 * items.queue.count, 3 * rows.queue.count + 6 * items.queue.count
     )
-    if byPieces, most > 2 * RowChanges.piece {
+    if byPieces {
       beginPieces(most, terms: terms)
     } else {
       changes.reserveCapacity(most, terms: terms)
@@ -102,7 +102,17 @@ extension LayoutEngine {
       }
       return
     }
-    changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+    noteRow(ofConstraint: slot)
+  }
+
+  /// Notes the row that a constraint has got in the changes.
+  @inline(__always)
+  func noteRow(ofConstraint slot: Int) {
+    if changes.isByPieces {
+      rows.constraints[slot].row = changes.latestPlace
+    } else {
+      changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+    }
   }
 
   private func collectItem(_ slot: Int) {
@@ -201,9 +211,18 @@ extension LayoutEngine {
   ) {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
     guard recovery.broken.isEmpty || !isBroken(origin) else { return }
-    changes.batch.appendOwnTerm(variable, 1)
-    changes.batch.endOwnRow(relation, constant, priority)
-    changes.origins.append(origin)
+    changes.batch.appendOwnBound(variable, relation, constant, priority)
+    noteRow(of: slot, kind)
+  }
+
+  /// Notes the row that an item has got in the changes.
+  @inline(__always)
+  func noteRow(of slot: Int, _ kind: RowKind) {
+    if changes.isByPieces {
+      items[slot].setPlace(changes.latestPlace, of: kind)
+    } else {
+      changes.origins.append(RowOrigin(kind: kind, index: Int32(slot)))
+    }
   }
 
   func remove(_ slot: Int, _ kind: RowKind, _ row: ConstraintID) {

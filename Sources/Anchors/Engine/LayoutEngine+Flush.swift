@@ -8,11 +8,11 @@ extension LayoutEngine {
     askProgram(again: false)
     if tree.isRetired { return }
     collect(byPieces: solver.takesPieces && rows.toRemove.isEmpty)
-    if !changes.isEmpty {
+    if changes.isByPieces {
+      try finishPieces()
+    } else if !changes.isEmpty {
       counts.rowsChanged += changes.count
-      if changes.isByPieces {
-        try finishPieces()
-      } else if changes.onlyAdds {
+      if changes.onlyAdds {
         try solver.take(changes.batch)
         commit(changes.batch.count) { solver.latest($0) }
       } else {

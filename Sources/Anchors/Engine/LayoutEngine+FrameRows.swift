@@ -127,6 +127,6 @@ extension LayoutEngine {
     } else {
       changes.batch.append(variable, 1, extent, 0 - row.factor, .equal, constant)
     }
-    changes.origins.append(origin)
+    noteRow(of: slot, kind)
   }
 }

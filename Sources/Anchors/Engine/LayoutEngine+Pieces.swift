@@ -1,32 +1,35 @@
 @_spi(Memory) import Simplex
 
-// A first layout of a large tree: its rows, which would take as much memory again beside those of the solver, are
-// given to the solver while they are collected, some hundreds at a time.
+// A first layout: its rows are given to the solver while they are collected, some hundreds at a time, since all of
+// them would take as much memory again beside those of the solver. Which place each row will have is known before.
 
 extension LayoutEngine {
   /// Begins to give rows to a solver that has none.
   func beginPieces(_ most: Int, terms: Int) {
     changes.isByPieces = true
-    changes.reserveCapacity(2 * RowChanges.piece, terms: 6 * RowChanges.piece)
-    solver.beginPieces(most, terms: terms)
+    if most > 2 * RowChanges.piece {
+      changes.pieceSize = RowChanges.piece
+      changes.reserveCapacity(2 * RowChanges.piece, terms: 6 * RowChanges.piece)
+      changes.firstPlace = solver.beginPieces(most, terms: terms)
+    } else {
+      changes.pieceSize = Int.max
+      changes.reserveCapacity(most, terms: terms)
+      changes.firstPlace = solver.beginPieces(0, terms: 0)
+    }
   }
 
   /// Gives a piece to the solver, once it is full.
   @inline(__always)
   func giveFullPiece() {
-    if changes.batch.count >= RowChanges.piece { givePiece() }
+    if changes.batch.count >= changes.pieceSize { givePiece() }
   }
 
   private func givePiece() {
-    let before = changes.given
     changes.given += changes.batch.count
-    if !changes.isRefused, solver.takePiece(&changes.batch) {
-      commit(changes.origins.count) { solver.latest(before + $0) }
-    } else {
+    if changes.isRefused || !solver.takePiece(&changes.batch) {
       changes.isRefused = true
       changes.batch.removeAll()
     }
-    changes.origins.removeAll()
   }
 
   /// Has the solver solve for the rows that it was given.
@@ -35,6 +38,7 @@ extension LayoutEngine {
   func finishPieces() throws(SolverError) {
     assert(changes.onlyAdds, "there are rows already")
     givePiece()
+    counts.rowsChanged += changes.given
     changes.isByPieces = false
     if !changes.isRefused {
       do throws(SolverError) {

@@ -85,6 +85,7 @@ extension LayoutEngine {
 
   /// Makes the constraint that a stack has for a role that belongs to an item, if it is stated anywhere.
   func findAndMakeConstraint(_ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
+    guard rows.stated.count > 0 else { return nil }
     rows.stated.requireLists()
     var link = owner.use { $0.firstStated }
     while !link.isNone, !rows.stated.isAt(link.place, role, owner) {
@@ -95,6 +96,7 @@ extension LayoutEngine {
 
   /// Makes the constraints that mention a node, the earliest first.
   func makeConstraints(of node: LayoutNode) {
+    guard rows.stated.count > 0 else { return }
     rows.stated.requireLists()
     var link = rows.stated.earliest(from: node.firstStated)
     while !link.isNone {

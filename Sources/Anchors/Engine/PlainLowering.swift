@@ -32,7 +32,7 @@ extension LayoutEngine {
     }
     changes.batch.endOwnRow(
       Relation(stated.relation), constant, Priority(stated.priority.rawValue))
-    changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+    noteRow(ofConstraint: slot)
   }
 
   /// Adds the row of a constraint to the changes, if it is a plain one that has a host.

@@ -7,12 +7,15 @@ struct RowChanges {
   var priorities: [(row: ConstraintID, priority: Priority)] = []
   /// The rows that are added, or those of them that the solver has not taken yet.
   var batch = ConstraintBatch()
-  /// Whether the solver takes rows by pieces, while they are collected.
+  /// Whether the solver takes rows by pieces, while they are collected: its first, whose places are known before.
   var isByPieces = false
+  var firstPlace = ConstraintPlace()
+  /// How many rows make a piece: all of them if they are few.
+  var pieceSize = Int.max
   /// How many rows it has taken so, and whether it has refused one of them, and with it all.
   var given = 0
   var isRefused = false
-  /// Where each row of the batch comes from.
+  /// Where each row of the batch comes from, unless their places are known.
   var origins = List<RowOrigin>()
   /// Where the removed rows come from that had something else than their end as the reason.
   var removedOrigins: [RowOrigin] = []
@@ -26,13 +29,17 @@ struct RowChanges {
   /// The number of rows that are added, changed or removed.
   var count: Int { removed.count + constants.count + given + batch.count }
 
+  /// The place of the latest row, if places are known.
+  @inline(__always)
+  var latestPlace: ConstraintPlace { firstPlace.advanced(by: given + batch.count - 1) }
+
   var isEmpty: Bool { onlyAdds && given + batch.count == 0 }
 
   /// Makes room for rows to be added, if there are many.
   mutating func reserveCapacity(_ rows: Int, terms: Int) {
     guard rows > 4 else { return }
     batch.reserveCapacity(rows, terms: terms)
-    origins.reserve(rows)
+    if !isByPieces { origins.reserve(rows) }
   }
 
   /// Gives the memory back that is not freed by itself.

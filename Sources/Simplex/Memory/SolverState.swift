@@ -37,6 +37,8 @@ struct SolverState {
   var levels: PriorityLevels
   var nextSerial: UInt32 = 0
   var nextGeneration = removedGeneration + 1
+  /// The generation of the first row while rows are taken by pieces, whose handles are told before; else none.
+  var firstGeneration = removedGeneration
 
   var blocks = BlockStore()
 

@@ -26,11 +26,13 @@ extension SolverState {
   /// Returns the index of the first other row, faulty ones among them, or the number of rows.
   private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
     let (rows, source) = (rows, batch.rows)
-    let (firstRow, firstSerial, firstGeneration) = (rowCount, nextSerial, nextGeneration)
+    let (firstRow, firstSerial) = (rowCount, nextSerial)
+    let newGeneration = generation(ofNewRow: rowCount)
     var start = first == 0 ? 0 : source[first - 1].end
     let plain = PlainTerms(
       source: batch.terms, terms: terms, shift: termCount &- start, variables: variables,
-      variableCount: UInt32(truncatingIfNeeded: variableCount), tag: tag)
+      variableCount: UInt32(truncatingIfNeeded: variableCount), tag: tag,
+      areAlive: firstGeneration != removedGeneration)
     var index = first
     var (level, priority) = (PriorityLevels.required, Priority.required.rawValue)
     while index < source.count {
@@ -53,7 +55,7 @@ extension SolverState {
         constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start &+ plain.shift),
         count: Int32(truncatingIfNeeded: row.end &- start), level: level,
         serial: firstSerial &+ UInt32(truncatingIfNeeded: number),
-        generation: firstGeneration &+ UInt32(truncatingIfNeeded: number), exponent: 0,
+        generation: newGeneration &+ UInt32(truncatingIfNeeded: number), exponent: 0,
         relation: row.relation, side: .at)
       start = row.end
       index &+= 1
@@ -80,6 +82,8 @@ private struct PlainTerms {
   let variables: Buffer<VariableRecord>
   let variableCount: UInt32
   let tag: UInt32
+  /// Whether none of the variables can have been removed, as between pieces.
+  let areAlive: Bool
 
   /// Copies the term of a row of one variable; returns whether the row is plain.
   @inline(__always)
@@ -114,8 +118,11 @@ private struct PlainTerms {
 
   @inline(__always)
   private func isKnown(_ variable: Variable) -> Bool {
-    variable.tag == tag && UInt32(bitPattern: variable.index) < variableCount
-      && variables[variable.index].generation == variable.generation
+    guard variable.tag == tag, UInt32(bitPattern: variable.index) < variableCount else {
+      return false
+    }
+    assert(!areAlive || variables[variable.index].generation == variable.generation)
+    return areAlive || variables[variable.index].generation == variable.generation
   }
 
   /// Whether the terms, two or more, are up to four and of different variables.

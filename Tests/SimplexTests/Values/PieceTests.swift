@@ -11,10 +11,12 @@ struct PieceTests {
     var variables: [Variable] = []
     private var piece = ConstraintBatch()
     private(set) var isTaken = true
+    /// The place that the first constraint was said to have.
+    let first: ConstraintPlace
 
     init(_ constraints: [TestConstraint]) {
       solver.pivotBudget = 20_000
-      solver.beginPieces(constraints.count / 2, terms: constraints.count)
+      first = solver.beginPieces(constraints.count / 2, terms: constraints.count)
       for constraint in constraints where isTaken {
         let last = constraint.terms.reduce(-1) { max($0, $1.variable) }
         makeVariables(last + 1)
@@ -63,6 +65,8 @@ struct PieceTests {
       #expect(given.solver.statistics == batch.solver.statistics, "\(kind) seed \(seed)")
       let ids = given.solver.constraints
       #expect(system.constraints.indices.map { given.solver.latest($0) } == ids)
+      let places = system.constraints.indices.map { given.first.advanced(by: $0) }
+      #expect(places == ids.map { ConstraintPlace($0) }, "\(kind) seed \(seed)")
     }
   }
 
@@ -83,7 +87,7 @@ struct PieceTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     #expect(solver.takesPieces)
-    solver.beginPieces(4, terms: 4)
+    _ = solver.beginPieces(4, terms: 4)
     var piece = ConstraintBatch()
     piece.append(x, 1, .equal, 4)
     let isFirstTaken = solver.takePiece(&piece)
@@ -111,7 +115,7 @@ struct PieceTests {
     var solver = Solver()
     let gone = [solver.makeVariable("a"), solver.makeVariable("b")]
     for variable in gone { try solver.remove(variable) }
-    solver.beginPieces(4, terms: 4)
+    _ = solver.beginPieces(4, terms: 4)
     var piece = ConstraintBatch()
     let x = solver.makeVariable("x")
     piece.append(x, 1, .equal, 4)
@@ -126,7 +130,19 @@ struct PieceTests {
     #expect(isFirstTaken && isLastTaken)
     #expect(throws: SolverError.self) { try solver.finishPieces() }
     #expect(solver.variables.map { solver.name(of: $0) } == ["x", "y", "z"])
-    try solver.add(contentsOf: [x == 4, x + y == 10, y + z == 10])
+    // The places of rows that are refused are not used again, though the variables made meanwhile are.
+    let first = solver.beginPieces(2, terms: 3)
+    piece.append(x, 1, .equal, 4)
+    // A coefficient that is scaled, and one variable twice: such rows are taken in one by one.
+    piece.append(x, 3, y, 1, x, 1, .equal, 22)
+    piece.append(y, 1, z, 1, .equal, 10)
+    let isTaken = solver.takePiece(&piece)
+    #expect(isTaken)
+    try solver.finishPieces()
+    #expect(
+      solver.constraints.map { ConstraintPlace($0) } == (0..<3).map { first.advanced(by: $0) })
+    let later = try solver.add(z <= 5)
+    #expect(!(0..<3).contains { first.advanced(by: $0) == ConstraintPlace(later) })
     #expect([x, y, z].map { solver[$0] } == [4, 6, 4])
   }
 }
