@@ -80,4 +80,45 @@ import Testing
     stranger.frame = Rect(x: 7, y: 7, width: 7, height: 7)
     #expect(trial.frame(of: stranger) == stranger.frame)
   }
+
+  /// A root with a child that fills it but for a margin.
+  private func filled() -> (root: View, child: View) {
+    let (root, child) = (View("root"), View("child"))
+    root.addSubview(child)
+    child.edges(equalTo: root, insets: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5))
+    return (root, child)
+  }
+
+  @Test("in a tree that was never laid out nothing takes part, whatever becomes of it")
+  func neverLaidOut()
+    throws
+  {
+    let (root, child) = filled()
+    var trial = root.makeTrial()
+    try trial.resize(width: 100, height: 100)
+    #expect(trial.frame(of: child) == .zero)
+    try root.layout(width: 100, height: 50)
+    #expect(child.frame == Rect(x: 5, y: 5, width: 90, height: 40))
+    try trial.resize(width: 30, height: 30)
+    #expect(trial.frame(of: child) == child.frame)
+    var later = root.makeTrial()
+    try later.resize(width: 30, height: 30)
+    #expect(later.frame(of: child) == Rect(x: 5, y: 5, width: 20, height: 20))
+    var orphan = filled().root.makeTrial()
+    try orphan.resize(width: 100, height: 100)
+  }
+
+  @Test("a root that becomes part of another tree no longer takes part") func joinedRoot() throws {
+    let (root, child) = filled()
+    try root.layout(width: 100, height: 50)
+    var trial = root.makeTrial()
+    let window = View("window")
+    for index in 0..<9 { window.addSubview(Box("\(index)").pinned(9, 9, 9, 9, in: window)) }
+    window.addSubview(root)
+    root.edges(equalTo: window)
+    try window.layout(width: 200, height: 200)
+    #expect(child.frame.width == 190)
+    try trial.resize(width: 30, height: 30)
+    #expect(trial.frame(of: child) == child.frame)
+  }
 }

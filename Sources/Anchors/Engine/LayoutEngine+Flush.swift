@@ -7,7 +7,9 @@ extension LayoutEngine {
   func flush() throws(SolverError) {
     askProgram(again: false)
     if tree.isRetired { return }
-    collect(byPieces: solver.takesPieces && rows.toRemove.isEmpty)
+    // Who has left out rows expects that more cannot hold, and would collect all of them twice.
+    collect(
+      byPieces: solver.takesPieces && rows.toRemove.isEmpty && recovery.broken.isEmpty)
     if changes.isByPieces {
       try finishPieces()
     } else if !changes.isEmpty {

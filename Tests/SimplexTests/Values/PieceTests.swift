@@ -130,7 +130,7 @@ struct PieceTests {
     #expect(isFirstTaken && isLastTaken)
     #expect(throws: SolverError.self) { try solver.finishPieces() }
     #expect(solver.variables.map { solver.name(of: $0) } == ["x", "y", "z"])
-    // The places of rows that are refused are not used again, though the variables made meanwhile are.
+    // What was refused does not show in the places that are told now.
     let first = solver.beginPieces(2, terms: 3)
     piece.append(x, 1, .equal, 4)
     // A coefficient that is scaled, and one variable twice: such rows are taken in one by one.

@@ -10,15 +10,21 @@
 /// let moved = trial.frame(of: photo)
 /// ```
 ///
-/// Items that are added to the tree or leave it later do not take part.
+/// Items that are added to the tree or leave it later do not take part; in a tree that was never laid out none does, nor
+/// does a root that has become part of another tree.
 public struct LayoutTrial {
   private var engine: LayoutEngine
-  /// The items, kept alive for as long as the trial refers to them.
+  /// The root and the items, kept alive for as long as the trial refers to them.
   private let nodes: [LayoutNode]
+  /// Whether the root is where it was when the trial began: the trial must not give it a place.
+  private var rootTakesPart: Bool {
+    let slot = Int(engine.rootLink.slot)
+    return engine.items.indices.contains(slot) && engine.items[slot].node == engine.rootLink
+  }
 
   fileprivate init(_ engine: LayoutEngine) {
     self.engine = LayoutEngine(copying: engine)
-    nodes = engine.items.indices.compactMap { engine.items[$0].node?.node }
+    nodes = [engine.rootLink.node] + engine.items.indices.compactMap { engine.items[$0].node?.node }
     self.engine.dropChanges()
   }
 
@@ -74,6 +80,7 @@ public struct LayoutTrial {
   ///   - height: The height in points, or nil for the fitting one.
   /// - Throws: ``LayoutError``; the trial is as it was.
   public mutating func resize(width: Double?, height: Double?) throws(LayoutError) {
+    guard rootTakesPart else { return }
     let size = RootSize(width: width, height: height)
     try change { (engine) throws(SolverError) in
       engine.round.wantedRoot = size
