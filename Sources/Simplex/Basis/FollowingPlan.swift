@@ -169,7 +169,7 @@ struct SideRange: BitwiseCopyable, Equatable {
       return isAbove ? residual >= 0 : side == .below && residual <= 0
     }
     let isRising = isAbove == (coefficient > 0)
-    let margin = kink.magnitude * 1e-15
+    let margin = kink.magnitude * Tolerance.kink
     let bound = isOnSide(kink) ? kink : isRising ? kink + margin : kink - margin
     guard isOnSide(bound) else { return (low, high) = (.infinity, -.infinity) }
     if isRising {

@@ -17,6 +17,9 @@ enum Tolerance {
   static let fineActivity = 1e-14
   /// The least tolerance there.
   static let leastActivity = 1e-12
+  /// How far beyond its kink, as a share of it, a row of one term is sure to be on its side: a few units in the last
+  /// place, since the division that finds the kink rounds.
+  static let kink = 1e-15
   /// Above this magnitude of a value the tolerance of its rows grows in proportion: the last places of
   /// neighboring sums would be taken for movement otherwise, and a call could go round in circles.
   static let wideValue = 1e6
