@@ -32,7 +32,8 @@ struct DenseLU {
         let factor = self[row, step] / pivot
         numbers[firstNumber + row * count + step] = factor
         for column in (step + 1)..<count where self[step, column] != 0 {
-          numbers[firstNumber + row * count + column] -= factor * self[step, column]
+          let index = firstNumber + row * count + column
+          numbers[index] = settledDifference(numbers[index], factor * self[step, column])
         }
       }
     }

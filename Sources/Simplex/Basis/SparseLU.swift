@@ -225,8 +225,9 @@ struct SparseLU {
   private mutating func subtract(_ change: Double, from row: Int32, _ column: Int32) {
     let present = row == indexedRow ? entryIndices[column] : search(row, column)
     if present >= 0 {
-      entries[Int(present)].value -= change
-      guard entries[Int(present)].value.magnitude <= Tolerance.drop else { return }
+      let value = settledDifference(entries[Int(present)].value, change)
+      entries[Int(present)].value = value
+      guard value.magnitude <= Tolerance.drop else { return }
       unlink(present)
     } else {
       guard change.magnitude > Tolerance.drop else { return }

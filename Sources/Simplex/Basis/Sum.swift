@@ -52,3 +52,14 @@ struct Sum: Accumulator {
     if value.magnitude <= Tolerance.rounding * size { value = 0 }
   }
 }
+
+/// What is left of a number after a subtraction: 0 if rounding alone can have left it.
+///
+/// Factors are made of such differences. One that ought to be 0 would have solves carry on numbers of its size as true,
+/// as its own magnitude is all that they know of it.
+@inline(__always)
+func settledDifference(_ number: Double, _ subtracted: Double) -> Double {
+  let difference = number - subtracted
+  let size = number.magnitude + subtracted.magnitude
+  return difference.magnitude <= Tolerance.rounding * size ? 0 : difference
+}
