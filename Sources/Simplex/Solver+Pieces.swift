@@ -9,39 +9,61 @@ extension Solver {
 
   /// Begins a call that adds constraints by pieces.
   ///
-  /// Until ``finishPieces()`` or a refused piece ends it, the solver may only be asked to make variables. These
+  /// Until ``finishPieces()`` or a refused piece ends it, the solver may only be asked to make variables, and not be copied. These
   /// stay, however the call ends.
   ///
   /// - Parameters:
-  ///   - constraints: About how many constraints there will be, if that is known to be many.
+  ///   - constraints: About how many constraints there will be.
   ///   - termCount: About how many terms they will have together.
   /// - Returns: The place of the first constraint; those of the others follow it.
   @_spi(Memory)
   public mutating func beginPieces(_ constraints: Int, terms termCount: Int) -> ConstraintPlace {
     let state = mutableState
     state.pointee.begin()
-    if constraints > 0 { state.pointee.reserve(rows: constraints, terms: termCount) }
+    state.pointee.reserve(rows: constraints, terms: termCount)
     state.pointee.firstGeneration = state.pointee.nextGeneration
     return ConstraintPlace(index: 0, generation: state.pointee.firstGeneration)
   }
 
   /// Takes in the constraints of a batch, which is empty afterward.
   ///
-  /// - Precondition: None of their variables has been removed.
+  /// - Precondition: Their variables are of this solver, and none has been removed.
   /// - Returns: Whether all are in order. If not, the call is over and the solver is as it was before it.
   @_spi(Memory)
   public mutating func takePiece(_ piece: inout ConstraintBatch) -> Bool {
     let state = mutableState
-    state.pointee.keepVariables()
     do throws(RowFault) {
       try state.pointee.append(piece)
     } catch {
-      state.pointee.firstGeneration = removedGeneration
-      state.pointee.rollBack()
+      state.pointee.refusePieces()
       return false
     }
     piece.removeAll()
     return true
+  }
+
+  /// Takes in what is said about the extents of a box: that neither is negative, then what its content wants of its width
+  /// and of its height.
+  ///
+  /// - Precondition: The variables are of this solver, and none has been removed.
+  /// - Returns: Whether all is in order. If not, the call is over and the solver is as it was before it.
+  @_spi(Memory)
+  public mutating func takeBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> Bool {
+    assert(isKnownUniquelyReferenced(&storage), "a copy made while pieces are taken")
+    if state.pointee.appendBounds(width, height) { return true }
+    state.pointee.refusePieces()
+    return false
+  }
+
+  /// Takes in `variable relation constant`, with the same precondition and result.
+  @_spi(Memory)
+  public mutating func takeBound(
+    _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) -> Bool {
+    assert(isKnownUniquelyReferenced(&storage), "a copy made while pieces are taken")
+    if state.pointee.appendBound(variable, relation, constant, priority) { return true }
+    state.pointee.refusePieces()
+    return false
   }
 
   /// Ends the call, and solves.
@@ -50,8 +72,10 @@ extension Solver {
   ///   before the call.
   @_spi(Memory)
   public mutating func finishPieces() throws(SolverError) {
-    mutableState.pointee.keepVariables()
-    mutableState.pointee.firstGeneration = removedGeneration
+    let state = mutableState
+    state.pointee.keepVariables()
+    state.pointee.firstGeneration = removedGeneration
+    state.pointee.noteAllRows()
     try commitOrThrow()
   }
 
@@ -68,6 +92,22 @@ extension SolverState {
   fileprivate mutating func reserve(rows rowRoom: Int, terms termRoom: Int) {
     makeTables(rows: rowRoom, terms: termRoom)
     scratch.newRows.reserve(rowRoom)
+  }
+
+  /// Notes all rows as new: bounds have not been noted one by one.
+  fileprivate mutating func noteAllRows() {
+    scratch.newRows.removeAll()
+    scratch.newRows.reserve(rowCount)
+    for row in 0..<rowCount {
+      scratch.newRows.appendWithinRoom(Int32(truncatingIfNeeded: row))
+    }
+  }
+
+  /// Ends the call as if it had added nothing; the variables stay.
+  fileprivate mutating func refusePieces() {
+    keepVariables()
+    firstGeneration = removedGeneration
+    rollBack()
   }
 
   /// Counts variables that the present call has made as if they had been there before it.

@@ -200,6 +200,7 @@ extension SolverState {
   /// Whether no index of a removed variable is to be used again.
   fileprivate var canAppendVariables: Bool { updateDepth > 0 || freeVariables.isEmpty }
 
+  @inline(__always)
   fileprivate mutating func appendFourVariables() -> (Variable, Variable, Variable, Variable) {
     let first = variableCount
     if first &+ 4 > variables.capacity { growVariables(to: first + 4) }

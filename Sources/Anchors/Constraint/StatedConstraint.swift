@@ -36,7 +36,7 @@ struct StatedConstraint {
         && multiplier.magnitude <= 1e9
     }
     return secondAttribute != .notAnAttribute
-      && (firstAttribute == secondAttribute && multiplier == 1
+      && (multiplier == 1 && firstAttribute.attributeClass == secondAttribute.attributeClass
         || LayoutConstraint.pairingFault(firstAttribute, secondAttribute, multiplier) == nil)
       && !second.kind.isTiedToContent && first.commonAncestor(with: second) != nil
   }

@@ -43,6 +43,34 @@ struct ItemRecord {
   @inline(__always)
   mutating func setPlace(_ place: ConstraintPlace, of kind: RowKind) { places[kind] = place }
 
+  /// Notes that the rows of its extents and its content follow one another from a place on; it has none yet.
+  ///
+  /// - Returns: How many these are.
+  @inline(__always)
+  mutating func takeBounds(from place: ConstraintPlace) -> Int {
+    places.minimumWidth = place
+    places.minimumHeight = place.advanced(by: 1)
+    var count = 2
+    if wanted.width >= 0 {
+      places.hugWidth = place.advanced(by: 2)
+      places.resistWidth = place.advanced(by: 3)
+      count = 4
+    }
+    if wanted.height >= 0 {
+      places.hugHeight = place.advanced(by: count)
+      places.resistHeight = place.advanced(by: count + 1)
+      count += 2
+    }
+    return count
+  }
+
+  /// How many rows it has, about, to begin with.
+  @inline(__always)
+  var rowCount: Int {
+    (wanted.width >= 0 ? 2 : 0) + (wanted.height >= 0 ? 2 : 0)
+      + (state.contains(.frameRowsStale) ? 6 : 2)
+  }
+
   /// Forgets all rows.
   mutating func forgetRows() { places = ItemRows() }
 }
@@ -73,12 +101,12 @@ struct ItemState: OptionSet {
 
 /// The rows that an item implies by itself.
 private struct ItemRows {
-  private var minimumWidth = ConstraintPlace()
-  private var minimumHeight = ConstraintPlace()
-  private var hugWidth = ConstraintPlace()
-  private var resistWidth = ConstraintPlace()
-  private var hugHeight = ConstraintPlace()
-  private var resistHeight = ConstraintPlace()
+  fileprivate var minimumWidth = ConstraintPlace()
+  fileprivate var minimumHeight = ConstraintPlace()
+  fileprivate var hugWidth = ConstraintPlace()
+  fileprivate var resistWidth = ConstraintPlace()
+  fileprivate var hugHeight = ConstraintPlace()
+  fileprivate var resistHeight = ConstraintPlace()
   private var frameX = ConstraintPlace()
   private var frameY = ConstraintPlace()
   private var frameWidth = ConstraintPlace()

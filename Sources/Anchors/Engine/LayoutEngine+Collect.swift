@@ -10,14 +10,13 @@ extension LayoutEngine {
     if scrolling.hasScrollViews { makeAllConstraints() }
     changes.removeAll()
     if !rows.toRemove.isEmpty { changes.removed.append(contentsOf: rows.toRemove) }
-    // An item has six rows at most to begin with, a constraint seldom more than three terms.
-    let (most, terms) = (
-      rows.queue.count + 6 * items.queue.count, 3 * rows.queue.count + 6 * items.queue.count
-    )
     if byPieces {
-      beginPieces(most, terms: terms)
+      beginPieces()
     } else {
-      changes.reserveCapacity(most, terms: terms)
+      // An item has six rows at most to begin with, a constraint seldom more than three terms.
+      changes.reserveCapacity(
+        rows.queue.count + 6 * items.queue.count,
+        terms: 3 * rows.queue.count + 6 * items.queue.count)
     }
     collectRoot()
     var position = 0
@@ -117,6 +116,10 @@ extension LayoutEngine {
 
   private func collectItem(_ slot: Int) {
     guard let node = items[slot].node else { return }
+    if giveBounds(of: slot, node) {
+      if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
+      return
+    }
     collectMinimum(slot, node)
     let wanted = node.contentPriorities
     let lowered = items[slot].priorities
@@ -211,7 +214,11 @@ extension LayoutEngine {
   ) {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
     guard recovery.broken.isEmpty || !isBroken(origin) else { return }
-    changes.batch.appendOwnBound(variable, relation, constant, priority)
+    if changes.takesBounds {
+      giveBound(variable, relation, constant, priority)
+    } else {
+      changes.batch.appendOwnBound(variable, relation, constant, priority)
+    }
     noteRow(of: slot, kind)
   }
 

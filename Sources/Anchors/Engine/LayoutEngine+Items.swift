@@ -24,6 +24,8 @@ extension LayoutEngine {
   private func register(_ node: NodeLink) -> Int {
     let made = solver.makeFourVariables()
     var record = ItemRecord(node, made.x, made.y, made.width, made.height)
+    // A solution of nothing but zeros moves no variable, and still is a frame.
+    record.state = [.queued, .moved]
     if node.activeConstraints == 0 || node.kind == .contentGuide {
       record.state.insert(.frameRowsStale)
     }
@@ -37,10 +39,10 @@ extension LayoutEngine {
       if isTemporary { fitting.nodes.append(node.node) }
     }
     own(record, slot)
-    enqueue(slot)
+    let place = Int32(truncatingIfNeeded: slot)
+    items.queue.append(place)
     if node.state.contains(.collapsed) { addOutside(of: slot, node) }
-    // A solution of nothing but zeros moves no variable, and still is a frame.
-    markMoved(slot)
+    items.moved.append(place)
     return slot
   }
 
@@ -62,7 +64,7 @@ extension LayoutEngine {
       record.x.position, record.y.position, record.width.position, record.height.position
     )
     let count = items.owners.count
-    if places == (count, count + 1, count + 2, count + 3) {
+    if places.0 == count, places.1 == count &+ 1, places.2 == count &+ 2, places.3 == count &+ 3 {
       for _ in 0..<4 { items.owners.append(owner) }
       return
     }

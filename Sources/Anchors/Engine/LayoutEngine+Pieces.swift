@@ -1,27 +1,60 @@
 @_spi(Memory) import Simplex
 
-// A first layout: its rows are given to the solver while they are collected, some hundreds at a time, since all of
-// them would take as much memory again beside those of the solver. Which place each row will have is known before.
+// A first layout: its rows are given to the solver while they are collected, bounds of items one item at a time, the
+// others some hundreds at a time, since all of them would take as much memory again beside those of the solver. Which
+// place each row will have is known before.
 
 extension LayoutEngine {
   /// Begins to give rows to a solver that has none.
-  func beginPieces(_ most: Int, terms: Int) {
+  func beginPieces() {
+    var own = 2
+    for slot in items.queue { own += items[Int(slot)].rowCount }
+    // A constraint has seldom more than three terms.
+    let (constraints, piece) = (rows.queue.count, RowChanges.piece)
     changes.isByPieces = true
-    if most > 2 * RowChanges.piece {
-      changes.pieceSize = RowChanges.piece
-      changes.reserveCapacity(2 * RowChanges.piece, terms: 6 * RowChanges.piece)
-      changes.firstPlace = solver.beginPieces(most, terms: terms)
-    } else {
-      changes.pieceSize = Int.max
-      changes.reserveCapacity(most, terms: terms)
-      changes.firstPlace = solver.beginPieces(0, terms: 0)
+    changes.reserveCapacity(
+      Swift.min(constraints + 4, 2 * piece), terms: Swift.min(3 * constraints, 6 * piece))
+    changes.firstPlace = solver.beginPieces(
+      own + constraints, terms: own + 3 * constraints)
+  }
+
+  /// Gives the rows of an item to the solver that it implies by itself, all but those of its frame.
+  ///
+  /// - Returns: Whether they are given. They are not while rows that come before them wait in the piece.
+  @inline(__always)
+  func giveBounds(of slot: Int, _ node: NodeLink) -> Bool {
+    guard changes.takesBounds, node.kind != .insetGuide else { return false }
+    let priorities = node.contentPriorities
+    let (wanted, place) = (items[slot].wanted, changes.latestPlace.advanced(by: 1))
+    let count = items[slot].takeBounds(from: place)
+    changes.given += count
+    guard !changes.isRefused else { return true }
+    let width = ExtentBounds(
+      of: items[slot].width, content: wanted.width,
+      hugging: Priority(priorities.horizontalHugging.rawValue),
+      resistance: Priority(priorities.horizontalCompression.rawValue))
+    let height = ExtentBounds(
+      of: items[slot].height, content: wanted.height,
+      hugging: Priority(priorities.verticalHugging.rawValue),
+      resistance: Priority(priorities.verticalCompression.rawValue))
+    if !solver.takeBounds(width, height) { changes.isRefused = true }
+    return true
+  }
+
+  /// Gives a bound to the solver, before which no row waits in the piece.
+  func giveBound(
+    _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) {
+    changes.given += 1
+    if changes.isRefused || !solver.takeBound(variable, relation, constant, priority) {
+      changes.isRefused = true
     }
   }
 
   /// Gives a piece to the solver, once it is full.
   @inline(__always)
   func giveFullPiece() {
-    if changes.batch.count >= changes.pieceSize { givePiece() }
+    if changes.batch.count >= RowChanges.piece { givePiece() }
   }
 
   private func givePiece() {

@@ -8,6 +8,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Its place in the table; nil where stacks and scroll views ask about constraints, so that it has to
   ///   be an object.
+  @inline(__always)
   func take(_ stated: StatedConstraint) -> Int32? {
     guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return nil }
     let style = rows.stated.place(of: stated.style)
@@ -31,7 +32,7 @@ extension LayoutEngine {
   @inline(__always)
   private func keep(_ record: StatedRecord) -> Int32 {
     noteLoopSuspect()
-    let slot = Int32(rows.constraints.count)
+    let slot = Int32(truncatingIfNeeded: rows.constraints.count)
     let place = rows.stated.insert(record, slot: slot)
     rows.constraints.append(ActiveConstraint(stated: place))
     rows.queue.append(slot)

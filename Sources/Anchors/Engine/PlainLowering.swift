@@ -20,7 +20,7 @@ extension LayoutEngine {
     let stated = rows.stated[place]
     guard let host = stated.host else { return }
     let mirrored = stated.isDirectional && host.isRightToLeft
-    rows.stated.setMirrored(place, mirrored)
+    if mirrored != stated.isMirrored { rows.stated.setMirrored(place, mirrored) }
     let frame = PlainFrame(
       host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1,
       isImposed: stated.isImposed)
@@ -63,10 +63,10 @@ extension LayoutEngine {
     _ node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: PlainFrame
   ) -> Double {
     let slot = slotRegistering(node)
-    let extents = extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
     switch attribute.attributeClass {
     case .dimension:
       if factor != 0 {
+        let extents = extentPlace(of: slot, node, frame)
         changes.batch.appendOwnTerm(
           attribute == .width ? items[extents].width : items[extents].height, factor)
       }
@@ -74,16 +74,25 @@ extension LayoutEngine {
     case .vertical:
       let offset = appendOrigin(of: node, slot, .vertical, factor, frame.host)
       let share = attribute.shareOfExtent(mirrored: false) * factor
-      if share != 0 { changes.batch.appendOwnTerm(items[extents].height, share) }
+      if share != 0 {
+        changes.batch.appendOwnTerm(items[extentPlace(of: slot, node, frame)].height, share)
+      }
       return offset
     case .directional, .absolute, .centerX:
       let sign = frame.mirrored ? -factor : factor
       let offset = appendOrigin(of: node, slot, .horizontal, sign, frame.host)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored) * sign
-      if share != 0 { changes.batch.appendOwnTerm(items[extents].width, share) }
+      if share != 0 {
+        changes.batch.appendOwnTerm(items[extentPlace(of: slot, node, frame)].width, share)
+      }
       return frame.mirrored ? mirror(offset, factor, frame) : offset
     case .none: return 0
     }
+  }
+
+  @inline(__always)
+  private func extentPlace(of slot: Int, _ node: NodeLink, _ frame: PlainFrame) -> Int {
+    extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
   }
 
   /// Appends where the origin of an item lies in the coordinates of the host; returns the part that is a number.

@@ -10,8 +10,6 @@ struct RowChanges {
   /// Whether the solver takes rows by pieces, while they are collected: its first, whose places are known before.
   var isByPieces = false
   var firstPlace = ConstraintPlace()
-  /// How many rows make a piece: all of them if they are few.
-  var pieceSize = Int.max
   /// How many rows it has taken so, and whether it has refused one of them, and with it all.
   var given = 0
   var isRefused = false
@@ -29,9 +27,13 @@ struct RowChanges {
   /// The number of rows that are added, changed or removed.
   var count: Int { removed.count + constants.count + given + batch.count }
 
+  /// Whether bounds can go straight to the solver: none of the rows before them waits in a piece.
+  @inline(__always)
+  var takesBounds: Bool { isByPieces && batch.count == 0 }
+
   /// The place of the latest row, if places are known.
   @inline(__always)
-  var latestPlace: ConstraintPlace { firstPlace.advanced(by: given + batch.count - 1) }
+  var latestPlace: ConstraintPlace { firstPlace.advanced(by: given &+ batch.count &- 1) }
 
   var isEmpty: Bool { onlyAdds && given + batch.count == 0 }
 

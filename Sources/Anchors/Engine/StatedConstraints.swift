@@ -40,7 +40,7 @@ struct StatedConstraints {
     record.slot = slot
     count += 1
     if hasLists { return list(record) }
-    let place = Int32(table.count)
+    let place = Int32(truncatingIfNeeded: table.count)
     record.second?.use { $0.firstStated = .unlisted(place, isSecond: true) }
     record.first.use { $0.firstStated = .unlisted(place, isSecond: false) }
     table.append(record)

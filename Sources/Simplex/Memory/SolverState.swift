@@ -147,7 +147,8 @@ struct SolverState {
   /// From this size on memory matters as a whole: see ``makeTables(rows:terms:)``.
   private static var largeTables: Int { 40 << 10 }
 
-  /// Makes one block for the tables that a first batch of about so many rows and terms and the first edits need.
+  /// Makes one block for the tables that a first batch of about so many rows and terms and the first edits need,
+  /// beside the variables that there are.
   ///
   /// An allocator that maps large blocks apart learns from the sizes that are freed what to keep: a program that
   /// lays out again and again then touches no fresh page. Tables that outgrow the block get memory of their own;
@@ -156,29 +157,20 @@ struct SolverState {
     guard rows.capacity == 0, terms.capacity == 0, links.capacity == 0, count > 0 else { return }
     let variableRoom = Swift.max(variables.capacity, variableCount)
     let bytes = (
-      variables: Self.bytes(variables: variableRoom),
       rows: Arena.size(count, of: RowRecord.self), terms: Arena.size(termRoom, of: Term.self),
       links: Arena.size(termRoom, of: Link.self)
     )
     let total =
-      bytes.variables + bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
+      bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
       + Arena.size(count, of: Int32.self)
-    Self.keepFreedMemory(total)
-    // A few variables stay where they are.
-    let movesVariables = total >= Self.largeTables
-    tables = Arena(bytes: movesVariables ? total : total - bytes.variables)
+    Self.keepFreedMemory(total + Self.bytes(variables: variableRoom))
+    tables = Arena(bytes: total)
     rowArena = tables.part(bytes: bytes.rows)
     rows = rowArena.carve(count, of: RowRecord.self)
     termArena = tables.part(bytes: bytes.terms)
     terms = termArena.carve(termRoom, of: Term.self)
     linkArena = tables.part(bytes: bytes.links)
     links = linkArena.carve(termRoom, of: Link.self)
-    if movesVariables {
-      var old = variableArena
-      carveVariables(
-        variableRoom, keeping: variableCount, in: tables.part(bytes: bytes.variables))
-      old.free()
-    }
     scratch.prepareOrder(variableRoom, in: &tables)
     scratch.beginNewRows(in: tables.carve(count, of: Int32.self))
   }

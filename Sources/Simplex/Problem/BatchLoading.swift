@@ -82,7 +82,7 @@ private struct PlainTerms {
   let variables: Buffer<VariableRecord>
   let variableCount: UInt32
   let tag: UInt32
-  /// Whether none of the variables can have been removed, as between pieces.
+  /// Whether all variables are known to be the solver's, as between pieces.
   let areAlive: Bool
 
   /// Copies the term of a row of one variable; returns whether the row is plain.
@@ -118,11 +118,14 @@ private struct PlainTerms {
 
   @inline(__always)
   private func isKnown(_ variable: Variable) -> Bool {
-    guard variable.tag == tag, UInt32(bitPattern: variable.index) < variableCount else {
-      return false
+    if areAlive {
+      assert(
+        variable.tag == tag && variables[variable.index].generation == variable.generation,
+        "a piece with a variable that is not of this solver")
+      return true
     }
-    assert(!areAlive || variables[variable.index].generation == variable.generation)
-    return areAlive || variables[variable.index].generation == variable.generation
+    return variable.tag == tag && UInt32(bitPattern: variable.index) < variableCount
+      && variables[variable.index].generation == variable.generation
   }
 
   /// Whether the terms, two or more, are up to four and of different variables.

@@ -70,6 +70,51 @@ struct PieceTests {
     }
   }
 
+  private func extent(
+    _ variable: Variable, _ content: Double, hugging: Priority = .low
+  ) -> ExtentBounds {
+    ExtentBounds(of: variable, content: content, hugging: hugging, resistance: .high)
+  }
+
+  /// The rows as they would be stated one by one, in the order in which the contents of a box are asked for.
+  @Test("bounds of boxes have the bits of the same constraints in a batch")
+  func bounds() throws {
+    let contents = [(30.0, 20.0), (-1, 8), (50, -1), (-1, -1), (0, 1e9)]
+    var (given, stated) = (Solver(), Solver())
+    var batch = ConstraintBatch()
+    let first = given.beginPieces(6, terms: 4)
+    let root = given.makeVariable()
+    var areTaken = [given.takeBound(root, .lessThanOrEqual, 60, .required)]
+    let same = stated.makeVariable()
+    batch.append(same, 1, .lessThanOrEqual, 60)
+    for (number, content) in contents.enumerated() {
+      let (width, height) = (given.makeVariable(), given.makeVariable())
+      // The last of them wants other things of its height.
+      let across = number == 4 ? Priority.high : .low
+      areTaken.append(
+        given.takeBounds(extent(width, content.0), extent(height, content.1, hugging: across)))
+      let (w, h) = (stated.makeVariable(), stated.makeVariable())
+      batch.append(w, 1, .greaterThanOrEqual, 0)
+      batch.append(h, 1, .greaterThanOrEqual, 0)
+      for (variable, extent, hugging) in [(w, content.0, .low), (h, content.1, across)]
+      where extent >= 0 {
+        batch.append(variable, 1, .lessThanOrEqual, extent, priority: hugging)
+        batch.append(variable, 1, .greaterThanOrEqual, extent, priority: .high)
+      }
+      var piece = ConstraintBatch()
+      piece.append(width, 1, root, -1, .equal, 0, priority: .medium)
+      areTaken.append(given.takePiece(&piece))
+      batch.append(w, 1, same, -1, .equal, 0, priority: .medium)
+    }
+    #expect(areTaken.allSatisfy { $0 })
+    try given.finishPieces()
+    let ids = try stated.add(batch)
+    #expect(given.stateDigest == stated.stateDigest && given.dump() == stated.dump())
+    #expect(
+      given.constraints.map { ConstraintPlace($0) } == ids.indices.map { first.advanced(by: $0) })
+    #expect(given.statistics == stated.statistics)
+  }
+
   /// The positions that a conflict names, nil for another error.
   private func positions(_ error: SolverError) -> [Int]? {
     guard case .unsatisfiable(let conflict) = error else { return nil }
@@ -79,11 +124,9 @@ struct PieceTests {
     }
   }
 
-  /// What is refused: a number, a priority, a variable of another solver, each behind a piece that was taken.
-  @Test("a piece that is refused leaves nothing but the variables", arguments: 0..<3)
+  /// What is refused: a number, a priority, a content and its priority, each behind a piece that was taken.
+  @Test("a piece that is refused leaves nothing but the variables", arguments: 0..<6)
   func refused(_ fault: Int) throws {
-    var other = Solver()
-    let foreign = other.makeVariable()
     var solver = Solver()
     let x = solver.makeVariable("x")
     #expect(solver.takesPieces)
@@ -98,9 +141,18 @@ struct PieceTests {
     switch fault {
     case 0: piece.append(z, .nan, .equal, 1)
     case 1: piece.append(z, 1, .equal, 1, priority: Priority(1001))
-    default: piece.append(foreign, 1, .equal, 1)
+    default: break
     }
-    let isLastTaken = solver.takePiece(&piece)
+    let isSecondTaken = fault < 2 || solver.takePiece(&piece)
+    #expect(isSecondTaken)
+    let isLastTaken =
+      switch fault {
+      case 0, 1: solver.takePiece(&piece)
+      case 2: solver.takeBound(z, .equal, .infinity, .required)
+      case 3: solver.takeBound(z, .equal, 1, Priority(0))
+      case 4: solver.takeBounds(extent(y, 1), extent(z, 2e9))
+      default: solver.takeBounds(extent(y, 1, hugging: Priority(-1)), extent(z, 2))
+      }
     #expect(!isLastTaken)
     #expect(solver.constraints.isEmpty && solver.takesPieces)
     #expect([x, y, z].allSatisfy { solver.contains($0) && solver[$0] == 0 })

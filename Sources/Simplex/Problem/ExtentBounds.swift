@@ -1,0 +1,138 @@
+/// What rows of a first call say about one extent of a box: that it is not negative, and what its content wants.
+@frozen
+@_spi(Memory)
+public struct ExtentBounds {
+  @usableFromInline let variable: Variable
+  /// The extent of the content; below 0 if there is none.
+  @usableFromInline let content: Double
+  /// How strongly the extent is wanted to be at most that of the content.
+  @usableFromInline let hugging: Priority
+  /// How strongly it is wanted to be at least that.
+  @usableFromInline let resistance: Priority
+
+  /// What is said about an extent; the content is below 0 if there is none.
+  @inlinable
+  public init(
+    of variable: Variable, content: Double, hugging: Priority, resistance: Priority
+  ) {
+    self.variable = variable
+    self.content = content
+    self.hugging = hugging
+    self.resistance = resistance
+  }
+
+  /// Whether the content and its priorities are in order.
+  @inline(__always)
+  var isSound: Bool {
+    content < 0 || content <= Tolerance.largestNumber && hugging.isSound && resistance.isSound
+  }
+}
+
+extension SolverState {
+  /// Takes in the rows of both extents of a box, those of the contents last.
+  ///
+  /// They are bounds with the factor 1: nothing need be copied, scaled or compared.
+  ///
+  /// - Returns: Whether the contents and priorities are in order. If not, nothing is taken in.
+  mutating func appendBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> Bool {
+    guard width.isSound, height.isSound else { return false }
+    var writer = startBounds(6)
+    writer.write(width.variable, .greaterThanOrEqual, 0, PriorityLevels.required)
+    writer.write(height.variable, .greaterThanOrEqual, 0, PriorityLevels.required)
+    var (hugging, resistance) = (PriorityLevels.required, PriorityLevels.required)
+    if width.content >= 0 {
+      hugging = levels.level(of: width.hugging)
+      resistance = levels.level(of: width.resistance)
+      writer.write(width, hugging, resistance)
+    }
+    if height.content >= 0 {
+      // Most contents want the same of both extents.
+      if width.content < 0 || height.hugging != width.hugging {
+        hugging = levels.level(of: height.hugging)
+      }
+      if width.content < 0 || height.resistance != width.resistance {
+        resistance = levels.level(of: height.resistance)
+      }
+      writer.write(height, hugging, resistance)
+    }
+    finishBounds(writer)
+    return true
+  }
+
+  /// Takes in `variable relation constant`.
+  ///
+  /// - Returns: Whether the constant and the priority are in order. If not, nothing is taken in.
+  mutating func appendBound(
+    _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) -> Bool {
+    guard constant.magnitude <= Tolerance.largestNumber, priority.isSound else { return false }
+    var writer = startBounds(1)
+    writer.write(variable, relation, constant, levels.level(of: priority))
+    finishBounds(writer)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func startBounds(_ count: Int) -> BoundWriter {
+    assert(firstGeneration != removedGeneration && freeRow == noRow, "no call that takes pieces")
+    growRows(to: rowCount &+ count)
+    growTerms(to: termCount &+ count)
+    return BoundWriter(
+      rows: rows, terms: terms, firstRow: rowCount, firstTerm: termCount, firstSerial: nextSerial,
+      firstGeneration: generation(ofNewRow: rowCount), tag: tag)
+  }
+
+  @inline(__always)
+  private mutating func finishBounds(_ writer: BoundWriter) {
+    let count = writer.count
+    rowCount &+= count
+    termCount &+= count
+    liveRows &+= count
+    nextSerial &+= UInt32(truncatingIfNeeded: count)
+    nextGeneration &+= UInt32(truncatingIfNeeded: count)
+  }
+}
+
+/// Writes bounds behind the rows of a solver.
+private struct BoundWriter {
+  let rows: Buffer<RowRecord>
+  let terms: Buffer<Term>
+  let firstRow: Int
+  let firstTerm: Int
+  let firstSerial: UInt32
+  let firstGeneration: UInt32
+  let tag: UInt32
+  /// How many have been written.
+  var count = 0
+
+  @inline(__always)
+  mutating func write(_ extent: ExtentBounds, _ hugging: Int32, _ resistance: Int32) {
+    write(extent.variable, .lessThanOrEqual, extent.content, hugging)
+    write(extent.variable, .greaterThanOrEqual, extent.content, resistance)
+  }
+
+  @inline(__always)
+  mutating func write(
+    _ variable: Variable, _ relation: Relation, _ constant: Double, _ level: Int32
+  ) {
+    assert(variable.tag == tag, "a variable of another solver")
+    let row = Int32(truncatingIfNeeded: firstRow &+ count)
+    let number = UInt32(truncatingIfNeeded: count)
+    rows[row] = RowRecord(
+      constant: constant + 0.0, start: Int32(truncatingIfNeeded: firstTerm &+ count), count: 1,
+      level: level, serial: firstSerial &+ number, generation: firstGeneration &+ number,
+      exponent: 0, relation: relation, side: .at)
+    terms[firstTerm &+ count] = Term(coefficient: 1, variable: variable.index, row: row)
+    count &+= 1
+  }
+}
+
+extension Priority {
+  @inline(__always)
+  fileprivate var isSound: Bool { rawValue > 0 && rawValue <= 1000 }
+}
+
+extension PriorityLevels {
+  @inline(__always)
+  fileprivate mutating func level(of priority: Priority) -> Int32 { level(of: priority.rawValue) }
+}
