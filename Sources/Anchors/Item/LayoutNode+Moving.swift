@@ -19,8 +19,11 @@ extension LayoutNode {
   ///
   /// Constraints within the node move with it. One that crosses its border is deactivated, wherever the node
   /// goes.
-  func leave(for destination: LayoutNode?) {
-    guard let parent = parentLink?.node else { return }
+  ///
+  /// - Returns: The departure, to be reported once the node has arrived: only then may the program move the
+  ///   node again.
+  func leave(for destination: LayoutNode?) -> Departure {
+    guard let parent = parentLink?.node else { return Departure() }
     takeConstraints(to: destination)
     let keptView = ownedView
     parent.changeChildren { children in
@@ -30,9 +33,9 @@ extension LayoutNode {
     parentLink = nil
     ownedView = nil
     if state.contains(.translatesMask) { parent.fittingChanged() }
-    guard let parentView = parent.viewLink?.view else { return }
-    parentView.childLeft(self)
-    if let keptView { parentView.didRemoveSubview(keptView) }
+    let parentView = parent.viewLink?.view
+    parentView?.childLeft(self)
+    return Departure(view: keptView, parentView: parentView)
   }
 
   private func takeConstraints(to destination: LayoutNode?) {
@@ -98,6 +101,19 @@ extension LayoutNode {
     if state.needsConstraintUpdateWithin {
       parent.use { $0.markDescendantConstraintUpdate() }
     }
+  }
+}
+
+/// A node's departure from its parent; it keeps the view of the node alive on the way.
+struct Departure {
+  var view: View?
+  /// The view that the node was in.
+  var parentView: View?
+
+  /// Tells the view that the node was in, which may run the program's code.
+  @inline(__always)
+  func report() {
+    if let view, let parentView { parentView.didRemoveSubview(view) }
   }
 }
 

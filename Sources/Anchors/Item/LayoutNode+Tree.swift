@@ -20,12 +20,19 @@ extension LayoutNode {
   ///   - child: The node to insert.
   ///   - index: Its place from back to front, cut to the range that exists.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    guard child !== self, !child.mayContain(self) else { return }
+    moveChild(child, to: index).report()
+  }
+
+  /// Inserts a node among the children.
+  ///
+  /// - Returns: The departure from the parent it had, to be reported once the caller is done.
+  func moveChild(_ child: LayoutNode, to index: Int) -> Departure {
+    guard child !== self, !child.mayContain(self) else { return Departure() }
     if child.parentLink == NodeLink(self) {
       reorder(child, to: index)
-      return
+      return Departure()
     }
-    if child.parentLink != nil { child.leave(for: self) }
+    let departure = child.parentLink == nil ? Departure() : child.leave(for: self)
     if child.engine != nil || child.state.contains(.orphaned) { settleSurvivor() }
     changeChildren { children in
       if index >= children.count {
@@ -39,6 +46,7 @@ extension LayoutNode {
     child.parentLink = NodeLink(self)
     child.ownedView = child.viewLink?.view
     child.arrive()
+    return departure
   }
 
   /// Takes the node out of its parent.
@@ -46,7 +54,7 @@ extension LayoutNode {
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
     guard parentLink != nil else { return }
-    leave(for: nil)
+    leave(for: nil).report()
   }
 
   /// Whether this node is `other` or inside of it.

@@ -90,6 +90,8 @@ open class View: LayoutItem {
 
   /// Called when a subview was removed, before constraints are updated.
   ///
+  /// A subview that moved is in its new superview by then, and may be moved on.
+  ///
   /// - Parameter subview: The view that left.
   open func didRemoveSubview(_ subview: View) {}
 

@@ -55,9 +55,10 @@ extension StackView {
 
   private final func insertArranged(_ node: LayoutNode, at index: Int) {
     var item: StackItem?
+    var departure = Departure()
     let stack = NodeLink(layoutNode)
     if node.parentLink != stack {
-      layoutNode.addChild(node)
+      departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
       guard node.parentLink == stack else { return }
     } else if let present = place(of: node) {
       item = changeItems { $0.remove(at: present) }
@@ -75,6 +76,8 @@ extension StackView {
       changeItems { $0.insert(StackItem(node), at: place) }
       inserted(at: place)
     }
+    // Last: the program may take the item away again.
+    departure.report()
   }
 
   /// Changes a copy of the list of items and stores it: a change in place would have each access to the list
