@@ -214,6 +214,8 @@ extension EngineState {
     var insetsAreStale = true
     /// Whether a stack depends on the fitting size of a view in it, as ``NodeState/fitted`` says.
     var hasFittedStacks = false
+    /// Whether a stack follows from sizes that were measured while this engine was in charge.
+    var hasMeasuringStacks = false
     /// Whether constraints of other trees may mention items of this one.
     var mayMeetOtherTrees = false
     /// Whether the root has become part of another tree, whose engine is in charge of all items now.

@@ -24,6 +24,20 @@ extension LayoutEngine {
     tree.hasFittedStacks = true
   }
 
+  /// A stack depends on sizes that were just measured.
+  func stackMeasured() {
+    tree.hasMeasuringStacks = true
+  }
+
+  /// Makes stacks that depend on measured sizes update, because the tree is now inside another one.
+  ///
+  /// Sizes are also measured without a layout, for fitting sizes.
+  func surroundingsChange(of oldRoot: LayoutNode) {
+    guard tree.hasMeasuringStacks else { return }
+    tree.hasMeasuringStacks = false
+    oldRoot.forEachInSubtree { $0.surroundingsChange() }
+  }
+
   /// Part of the tree of another engine becomes part of this one's.
   ///
   /// - Parameter other: The other engine, or nil if it no longer exists and anything may be true of it.

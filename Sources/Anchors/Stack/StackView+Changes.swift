@@ -84,8 +84,14 @@ extension StackView {
     if let knownTallestItem { return knownTallestItem }
     let tallest = findTallestItem()
     knownTallestItem = tallest
-    layoutNode.state.insert(.measures)
+    noteMeasuring()
     return tallest
+  }
+
+  /// Notes that the stack depends on measured sizes, which may be others elsewhere.
+  private func noteMeasuring() {
+    layoutNode.state.insert(.measures)
+    layoutNode.root.engine?.stackMeasured()
   }
 
   private func findTallestItem() -> LayoutNode? {
@@ -104,7 +110,7 @@ extension StackView {
     pending = .nothing
     if change.isEverything { baselinesChanged() }
     let range = StackRange(of: items)
-    if settings.followsContents { layoutNode.state.insert(.measures) }
+    if settings.followsContents { noteMeasuring() }
     var items = self.items
     var lowering = StackLowering(self, range, change)
     // Asking for contents runs the program's code, which may have removed or added views. The stack
