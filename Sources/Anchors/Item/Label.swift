@@ -166,12 +166,14 @@ open class Label: View {
 
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
 
-  private final func measurement(width: Double?) -> TextMeasurement {
+  /// The measures of the text, taken again at most that often if the measurer changes the text meanwhile.
+  private final func measurement(width: Double?, attempts: Int = 2) -> TextMeasurement {
     let measurer = layoutNode.effectiveTextMeasurer
     let isKnown = measurer.isSame(as: knownMeasurer)
     if isKnown, let known = memo.measurement(for: width) { return known }
     let request = TextRequest(
       storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines)
+    let changes = memo.changes
     let measured: TextMeasurement
     if memo.keepsWords {
       // Nothing of the label is held while a text is measured, which may run code of the program.
@@ -183,6 +185,9 @@ open class Label: View {
     } else {
       measured = measurer.measure(request)
     }
+    guard memo.changes == changes else {
+      return attempts > 0 ? measurement(width: width, attempts: attempts - 1) : measured
+    }
     if !measurer.isSame(as: knownMeasurer) {
       knownMeasurer = measurer
       memo.removeAll()
@@ -193,7 +198,7 @@ open class Label: View {
 
   private final func forgetMeasures() {
     if memo.keepsWords { words.removeAll() }
-    memo.removeAll()
+    memo.noteChange()
     invalidateIntrinsicContentSize()
   }
 }

@@ -8,13 +8,21 @@ struct TextMemo {
   /// Whether the words of the text are worth keeping: it has been wrapped before, or another that it replaces, and
   /// so it may be again.
   private(set) var keepsWords = false
+  /// How often the text or what it looks like has changed.
+  private(set) var changes: UInt32 = 0
 
-  /// Forgets all measures, because the text, its font or who measures it is another.
+  /// Forgets all measures, because who measures the text is another.
   @inline(__always)
   mutating func removeAll() {
     natural = nil
     latest = nil
     earlier = nil
+  }
+
+  /// Forgets all measures, because the text or what it looks like is another.
+  mutating func noteChange() {
+    removeAll()
+    changes &+= 1
   }
 
   /// The measures of the text in a width, if they were taken lately.

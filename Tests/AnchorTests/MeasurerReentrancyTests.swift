@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import Anchors
+
+/// Text measurers that change the text which they measure.
+@Suite struct MeasurerReentrancyTests {
+  /// A label whose measurer does something each time; a character is as wide and high as the font.
+  private final class Scene: @unchecked Sendable {
+    let root = View("root")
+    let label = Label("abcdef", name: "label", font: Font(size: 10))
+    var action: ((TextRequest) -> Void)?
+    var measured = 0
+
+    init() {
+      root.addSubview(label)
+      label.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
+        .trailingAnchor(lessThanOrEqualTo: root.trailingAnchor)
+      root.textMeasurer = TextMeasurer { [unowned self] request in measure(request) }
+    }
+
+    private func measure(_ request: TextRequest) -> TextMeasurement {
+      measured += 1
+      action?(request)
+      let side = request.font.size
+      let width = side * Double(request.text.utf8.count)
+      let room = request.maxWidth ?? width
+      let lines = width > room ? (width / room).rounded(.up) : 1
+      return TextMeasurement(
+        size: Size(width: min(width, room), height: side * lines),
+        baselines: Baselines(firstFromTop: side))
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `a layout shows the text that a label has in the end`(_ lines: Int) throws {
+    let scene = Scene()
+    scene.label.numberOfLines = lines
+    scene.action = { [unowned scene] _ in scene.label.text = "ab" }
+    try scene.root.layout(width: 100, height: 100)
+    #expect(numbers(scene.label) == [0, 0, 20, 10])
+    scene.action = { [unowned scene] _ in scene.label.font = Font(size: 20) }
+    scene.label.text = "abc"
+    try scene.root.layout(width: 100, height: 100)
+    #expect(numbers(scene.label) == [0, 0, 60, 20])
+  }
+
+  @Test func `a text may be shortened where it would wrap`() throws {
+    let scene = Scene()
+    scene.label.numberOfLines = 0
+    scene.action = { [unowned scene] request in
+      if request.maxWidth != nil { scene.label.text = "ab" }
+    }
+    try scene.root.layout(width: 40, height: 100)
+    #expect(numbers(scene.label) == [0, 0, 20, 10])
+  }
+
+  @Test func `sizes asked for are those of the text in the end`() throws {
+    let scene = Scene()
+    scene.action = { [unowned scene] _ in scene.label.text = "ab" }
+    #expect(scene.label.intrinsicContentSize == Size(width: 20, height: 10))
+    scene.label.text = "abcd"
+    let size = try scene.label.systemLayoutSizeFitting(.layoutFittingCompressed)
+    #expect(size == Size(width: 20, height: 10))
+    #expect(scene.label.baselines.firstFromTop == 10)
+  }
+
+  @Test func `shares are those of the text in the end`() throws {
+    let scene = Scene()
+    let row = StackView(distribution: .fillProportionally, name: "row")
+    for label in [scene.label, Label("ab", font: Font(size: 10))] { row.addArrangedSubview(label) }
+    scene.root.addSubview(row)
+    row.edges(equalTo: scene.root)
+    scene.action = { [unowned scene] _ in scene.label.text = "ab" }
+    try scene.root.layout(width: 80, height: 20)
+    #expect(near(row.subviews.map(\.frame.width), [40, 40]))
+  }
+
+  @Test(arguments: [0, 1])
+  func `a text that changes whenever it is measured is given up`(_ lines: Int) throws {
+    let scene = Scene()
+    scene.label.numberOfLines = lines
+    scene.action = { [unowned scene] _ in scene.label.text += "x" }
+    #expect(throws: LayoutError.self) { try scene.root.layout(width: 100, height: 100) }
+    #expect(scene.measured < 1000)
+    scene.action = nil
+    scene.label.text = "abcd"
+    try scene.root.layout(width: 100, height: 100)
+    #expect(numbers(scene.label) == [0, 0, 40, 10])
+  }
+}
