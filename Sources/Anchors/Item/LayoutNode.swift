@@ -63,6 +63,8 @@ public final class LayoutNode: LayoutItem {
     var released: [LayoutNode] = []
     detachContents(&released)
     while var node = released.popLast() {
+      // A view that went may have put it into another tree.
+      guard node.parentLink == nil else { continue }
       // The view may be what the program kept the node by.
       node.ownedView = nil
       if isKnownUniquelyReferenced(&node), node.isDeep { node.detachContents(&released) }
