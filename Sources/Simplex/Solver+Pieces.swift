@@ -9,8 +9,8 @@ extension Solver {
 
   /// Begins a call that adds constraints by pieces.
   ///
-  /// Until ``finishPieces()`` or a refused piece ends it, the solver may only be asked to make variables, and not be copied. These
-  /// stay, however the call ends.
+  /// Until ``finishPieces()`` or a refused piece ends it, the solver may only be asked to make variables, and not be
+  /// copied. The variables stay, however the call ends.
   ///
   /// - Parameters:
   ///   - constraints: About how many constraints there will be.
@@ -42,8 +42,8 @@ extension Solver {
     return true
   }
 
-  /// Takes in what is said about the extents of a box: that neither is negative, then what its content wants of its width
-  /// and of its height.
+  /// Takes in what is said about the extents of a box: that neither is negative, then what its content wants of its
+  /// width and of its height.
   ///
   /// - Precondition: The variables are of this solver, and none has been removed.
   /// - Returns: Whether all is in order. If not, the call is over and the solver is as it was before it.

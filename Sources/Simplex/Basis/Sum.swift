@@ -61,5 +61,6 @@ struct Sum: Accumulator {
 func settledDifference(_ number: Double, _ subtracted: Double) -> Double {
   let difference = number - subtracted
   let size = number.magnitude + subtracted.magnitude
-  return difference.magnitude <= Tolerance.rounding * size ? 0 : difference
+  // Not `<=`: what is infinite stays so, and is refused as a value.
+  return difference.magnitude < Tolerance.rounding * size ? 0 : difference
 }

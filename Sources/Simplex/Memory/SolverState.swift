@@ -147,8 +147,8 @@ struct SolverState {
   /// From this size on memory matters as a whole: see ``makeTables(rows:terms:)``.
   private static var largeTables: Int { 40 << 10 }
 
-  /// Makes one block for the tables that a first batch of about so many rows and terms and the first edits need,
-  /// beside the variables that there are.
+  /// Makes one block for the tables that a first batch of about so many rows and terms needs, beside the variables
+  /// that there are.
   ///
   /// An allocator that maps large blocks apart learns from the sizes that are freed what to keep: a program that
   /// lays out again and again then touches no fresh page. Tables that outgrow the block get memory of their own;

@@ -24,7 +24,7 @@ public struct ExtentBounds {
   /// Whether the content and its priorities are in order.
   @inline(__always)
   var isSound: Bool {
-    content < 0 || content <= Tolerance.largestNumber && hugging.isSound && resistance.isSound
+    content < 0 || content <= Tolerance.largestNumber && hugging.isValid && resistance.isValid
   }
 }
 
@@ -65,7 +65,7 @@ extension SolverState {
   mutating func appendBound(
     _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Bool {
-    guard constant.magnitude <= Tolerance.largestNumber, priority.isSound else { return false }
+    guard constant.magnitude <= Tolerance.largestNumber, priority.isValid else { return false }
     var writer = startBounds(1)
     writer.write(variable, relation, constant, levels.level(of: priority))
     finishBounds(writer)
@@ -125,11 +125,6 @@ private struct BoundWriter {
     terms[firstTerm &+ count] = Term(coefficient: 1, variable: variable.index, row: row)
     count &+= 1
   }
-}
-
-extension Priority {
-  @inline(__always)
-  fileprivate var isSound: Bool { rawValue > 0 && rawValue <= 1000 }
 }
 
 extension PriorityLevels {
