@@ -19,10 +19,13 @@ open class Label: View {
   /// Small enough to stand beside the font's typeface and the alignment.
   private var storedLines: Int32 = 1
   private var storedMaxWidth = 0.0
-  private var memo = TextMemo()
-  /// The words of the text, none before they are looked for.
-  private var words = TextWords()
-  /// Who took the measures in `memo`.
+  /// How often the text or what it looks like has changed.
+  private var changes: UInt32 = 0
+  /// The last measure without a width.
+  private var natural: TextMeasurement?
+  /// What there is to remember once the text has wrapped; it may do so again, and so may another that replaces it.
+  private var wrapped: WrappedText?
+  /// Who took the measures that are remembered.
   private var knownMeasurer = TextMeasurer.helvetica
 
   /// A label with a text.
@@ -170,35 +173,54 @@ open class Label: View {
   private final func measurement(width: Double?, attempts: Int = 2) -> TextMeasurement {
     let measurer = layoutNode.effectiveTextMeasurer
     let isKnown = measurer.isSame(as: knownMeasurer)
-    if isKnown, let known = memo.measurement(for: width) { return known }
+    if isKnown, let known = rememberedMeasurement(width: width) { return known }
     let request = TextRequest(
       storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines)
-    let changes = memo.changes
+    let before = changes
     let measured: TextMeasurement
-    if memo.keepsWords {
+    if let wrapped {
       // Nothing of the label is held while a text is measured, which may run code of the program.
-      var taken = TextWords()
-      swap(&taken, &words)
-      if !isKnown { taken.removeAll() }
-      measured = measurer.measure(request, &taken, keepsWords: true)
-      swap(&taken, &words)
+      var words = TextWords()
+      swap(&words, &wrapped.words)
+      if !isKnown { words.removeAll() }
+      measured = measurer.measure(request, &words, keepsWords: true)
+      if changes == before { wrapped.words = words }
     } else {
       measured = measurer.measure(request)
     }
-    guard memo.changes == changes else {
+    guard changes == before else {
       return attempts > 0 ? measurement(width: width, attempts: attempts - 1) : measured
     }
     if !measurer.isSame(as: knownMeasurer) {
       knownMeasurer = measurer
-      memo.removeAll()
+      natural = nil
+      wrapped?.forgetMeasures()
     }
-    memo.insert(measured, for: width)
+    remember(measured, width: width)
     return measured
   }
 
+  @inline(__always)
+  private final func rememberedMeasurement(width: Double?) -> TextMeasurement? {
+    guard let width else { return natural }
+    return wrapped?.measurement(for: width)
+  }
+
+  @inline(__always)
+  private final func remember(_ measured: TextMeasurement, width: Double?) {
+    guard let width else { return natural = measured }
+    let wrapped = self.wrapped ?? WrappedText()
+    wrapped.insert(measured, for: width)
+    self.wrapped = wrapped
+  }
+
   private final func forgetMeasures() {
-    if memo.keepsWords { words.removeAll() }
-    memo.noteChange()
+    changes &+= 1
+    natural = nil
+    if let wrapped {
+      wrapped.forgetMeasures()
+      wrapped.words.removeAll()
+    }
     invalidateIntrinsicContentSize()
   }
 }

@@ -1,0 +1,30 @@
+/// What a label remembers of a text that wraps: its words, and its last measures, so that no width is measured twice
+/// in a row.
+///
+/// A label has none before it is asked for a width; most labels have one line.
+final class WrappedText {
+  private var latest: (width: Double, measurement: TextMeasurement)?
+  private var earlier: (width: Double, measurement: TextMeasurement)?
+  /// The words of the text, none before they are looked for.
+  var words = TextWords()
+
+  /// Forgets all measures, because who measures the text is another.
+  func forgetMeasures() {
+    latest = nil
+    earlier = nil
+  }
+
+  /// The measures of the text in a width, if they were taken lately.
+  @inline(__always)
+  func measurement(for width: Double) -> TextMeasurement? {
+    if let latest, latest.width == width { return latest.measurement }
+    if let earlier, earlier.width == width { return earlier.measurement }
+    return nil
+  }
+
+  @inline(__always)
+  func insert(_ measurement: TextMeasurement, for width: Double) {
+    earlier = latest
+    latest = (width, measurement)
+  }
+}
