@@ -174,6 +174,7 @@ extension SolverState {
     guard intervals.isDecided(variable, by: candidate, row.relation) else { return }
     if variables[variable].basicRow == noRow {
       matched(candidate, with: variable)
+      plan.saturated[variable] = true
     } else if !plan.saturated[variable], !takeOver(candidate, variable) {
       augment(candidate, plan)
     }
@@ -203,16 +204,26 @@ extension SolverState {
   }
 
   /// Gives a row a variable to determine, if there is one to be had.
+  ///
+  /// If its other variables are saturated, so is this one: the row cannot move on.
   @inline(__always)
   private mutating func match(_ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan) {
+    var found = noVariable
+    var isStuck = true
     for term in terms(of: row) {
-      if variables[term.variable].basicRow == noRow,
+      let variable = term.variable
+      if found == noVariable, variables[variable].basicRow == noRow,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
       {
-        return matched(candidate, with: term.variable)
+        found = variable
+      } else if !plan.saturated[variable] {
+        isStuck = false
       }
+      if found != noVariable, !isStuck { break }
     }
-    augment(candidate, plan)
+    guard found != noVariable else { return isStuck ? () : augment(candidate, plan) }
+    matched(candidate, with: found)
+    if isStuck { plan.saturated[found] = true }
   }
 
   @inline(__always)
