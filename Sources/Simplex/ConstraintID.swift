@@ -16,47 +16,30 @@ public struct ConstraintID: Hashable, Sendable {
   }
 }
 
-/// A constraint of a known solver, without the tag of the solver: for tables of very many.
+/// Where a constraint that is known to exist is in its solver: a third of its handle, for tables of very many.
 @_spi(Memory)
 @frozen
 public struct ConstraintPlace: Equatable, Sendable {
   @usableFromInline let index: Int32
-  @usableFromInline let generation: UInt32
 
   /// No constraint.
   @inlinable
-  public init() {
-    index = -1
-    generation = 0
-  }
+  public init() { index = -1 }
 
   /// The place of a constraint.
   @inlinable
-  public init(_ id: ConstraintID) {
-    index = id.index
-    generation = id.generation
-  }
+  public init(_ id: ConstraintID) { index = id.index }
+
+  /// The place of a constraint that is added by pieces, by its position among all of them.
+  @inlinable
+  public init(ofPiece position: Int) { index = Int32(truncatingIfNeeded: position) }
 
   /// Whether there is no constraint.
   @inlinable public var isNone: Bool { index < 0 }
 
-  @inlinable
-  init(index: Int32, generation: UInt32) {
-    self.index = index
-    self.generation = generation
-  }
-
-  /// The place of the constraint that is added so many constraints later in the same call, of the first in the solver.
+  /// The place of the constraint that is added by pieces so many constraints later.
   @inlinable
   public func advanced(by count: Int) -> ConstraintPlace {
-    let count = Int32(truncatingIfNeeded: count)
-    return ConstraintPlace(
-      index: index &+ count, generation: generation &+ UInt32(bitPattern: count))
-  }
-
-  /// The constraint, nil if there is none, of the solver that made a variable.
-  @inlinable
-  public func id(with variable: Variable) -> ConstraintID? {
-    index < 0 ? nil : ConstraintID(index: index, generation: generation, tag: variable.tag)
+    ConstraintPlace(ofPiece: Int(index) &+ count)
   }
 }

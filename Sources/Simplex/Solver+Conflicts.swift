@@ -102,7 +102,7 @@ extension SolverState {
     func look(at row: RowRecord) {
       if row.isEdit, row.serial >= first { serials.append(row.serial) }
     }
-    for row in scratch.newRows { look(at: rows[row]) }
+    for index in 0..<scratch.newRows.count { look(at: rows[scratch.newRows[index]]) }
     for row in pending.removedRows { look(at: rows[row]) }
     serials.sort()
     return serials

@@ -10,19 +10,17 @@ extension Solver {
   /// Begins a call that adds constraints by pieces.
   ///
   /// Until ``finishPieces()`` or a refused piece ends it, the solver may only be asked to make variables, and not be
-  /// copied. The variables stay, however the call ends.
+  /// copied. The variables stay, however the call ends. The constraints will be at the places from 0 on.
   ///
   /// - Parameters:
   ///   - constraints: About how many constraints there will be.
   ///   - termCount: About how many terms they will have together.
-  /// - Returns: The place of the first constraint; those of the others follow it.
   @_spi(Memory)
-  public mutating func beginPieces(_ constraints: Int, terms termCount: Int) -> ConstraintPlace {
+  public mutating func beginPieces(_ constraints: Int, terms termCount: Int) {
     let state = mutableState
     state.pointee.begin()
-    state.pointee.reserve(rows: constraints, terms: termCount)
-    state.pointee.firstGeneration = state.pointee.nextGeneration
-    return ConstraintPlace(index: 0, generation: state.pointee.firstGeneration)
+    state.pointee.makeTables(rows: constraints, terms: termCount)
+    state.pointee.isTakingPieces = true
   }
 
   /// Takes in the constraints of a batch, which is empty afterward.
@@ -74,9 +72,19 @@ extension Solver {
   public mutating func finishPieces() throws(SolverError) {
     let state = mutableState
     state.pointee.keepVariables()
-    state.pointee.firstGeneration = removedGeneration
-    state.pointee.noteAllRows()
+    state.pointee.isTakingPieces = false
     try commitOrThrow()
+  }
+
+  /// The handle of the constraint at a place.
+  ///
+  /// - Precondition: The constraint exists, or is one of those that are being added by pieces: then there is none.
+  @_spi(Memory)
+  public func constraintID(at place: ConstraintPlace) -> ConstraintID? {
+    let index = place.index
+    guard index >= 0, Int(index) < state.pointee.rowCount else { return nil }
+    assert(state.pointee.rows[index].isAlive, "the place of a constraint that was removed")
+    return state.pointee.id(ofRow: index)
   }
 
   /// The handle of a constraint that the last call has added, by its position among them.
@@ -89,24 +97,10 @@ extension Solver {
 }
 
 extension SolverState {
-  fileprivate mutating func reserve(rows rowRoom: Int, terms termRoom: Int) {
-    makeTables(rows: rowRoom, terms: termRoom)
-    scratch.newRows.reserve(rowRoom)
-  }
-
-  /// Notes all rows as new: bounds have not been noted one by one.
-  fileprivate mutating func noteAllRows() {
-    scratch.newRows.removeAll()
-    scratch.newRows.reserve(rowCount)
-    for row in 0..<rowCount {
-      scratch.newRows.appendWithinRoom(Int32(truncatingIfNeeded: row))
-    }
-  }
-
   /// Ends the call as if it had added nothing; the variables stay.
   fileprivate mutating func refusePieces() {
     keepVariables()
-    firstGeneration = removedGeneration
+    isTakingPieces = false
     rollBack()
   }
 

@@ -7,7 +7,7 @@ extension Solver {
     let state = mutableState
     // The call before this one still has to say which rows it made.
     let newRows = state.pointee.scratch.newRows
-    state.pointee.scratch.newRows = List()
+    state.pointee.scratch.newRows = NewRows()
     defer {
       state.pointee.scratch.newRows.free()
       state.pointee.scratch.newRows = newRows

@@ -18,16 +18,15 @@ extension Solver {
     mutableState.pointee.makeVariable(name)
   }
 
-  /// Makes four variables at once, as for the origin and the size of a rectangle.
-  package mutating func makeFourVariables() -> (
-    x: Variable, y: Variable, width: Variable, height: Variable
-  ) {
+  /// Makes the variables of a rectangle at once.
+  @_spi(Memory)
+  public mutating func makeBox() -> BoxVariables {
     let state = mutableState
-    if state.pointee.canAppendVariables { return state.pointee.appendFourVariables() }
-    return (
-      state.pointee.makeVariable(nil), state.pointee.makeVariable(nil),
-      state.pointee.makeVariable(nil), state.pointee.makeVariable(nil)
-    )
+    if state.pointee.canAppendVariables { return state.pointee.appendBox() }
+    let first = state.pointee.makeVariable(nil)
+    return BoxVariables(
+      first, state.pointee.makeVariable(nil), state.pointee.makeVariable(nil),
+      state.pointee.makeVariable(nil))
   }
 
   /// Makes room for a number of variables.
@@ -201,7 +200,7 @@ extension SolverState {
   fileprivate var canAppendVariables: Bool { updateDepth > 0 || freeVariables.isEmpty }
 
   @inline(__always)
-  fileprivate mutating func appendFourVariables() -> (Variable, Variable, Variable, Variable) {
+  fileprivate mutating func appendBox() -> BoxVariables {
     let first = variableCount
     if first &+ 4 > variables.capacity { growVariables(to: first + 4) }
     let (variables, values, order, tag) = (variables, values, order, tag)
@@ -215,12 +214,8 @@ extension SolverState {
     }
     variableCount &+= 4
     nextGeneration &+= 4
-    func handle(_ number: Int32) -> Variable {
-      Variable(
-        index: Int32(truncatingIfNeeded: first) &+ number,
-        generation: generation &+ UInt32(bitPattern: number), tag: tag)
-    }
-    return (handle(0), handle(1), handle(2), handle(3))
+    let index = Int32(truncatingIfNeeded: first)
+    return BoxVariables(index, index &+ 1, index &+ 2, index &+ 3, generation: generation, tag: tag)
   }
 
   private mutating func reuseVariable(_ name: String?) -> Variable {
@@ -255,7 +250,8 @@ extension SolverState {
     for term in column(of: variable) { found.append(term.row) }
     // Rows added in the present update are in no column yet.
     if updateDepth > 0 {
-      for row in scratch.newRows where rows[row].isAlive {
+      for index in 0..<scratch.newRows.count where rows[scratch.newRows[index]].isAlive {
+        let row = scratch.newRows[index]
         for term in terms(of: rows[row]) where term.variable == variable { found.append(row) }
       }
     }

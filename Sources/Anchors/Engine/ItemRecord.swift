@@ -4,39 +4,45 @@
 struct ItemRecord {
   /// The item; nil while the slot is free.
   var node: NodeLink?
-  /// The left edge of the alignment rectangle in the parent's coordinates.
-  let x: Variable
-  /// The top edge of the alignment rectangle in the parent's coordinates.
-  let y: Variable
-  let width: Variable
-  let height: Variable
+  private let variables: BoxVariables
   var state: ItemState = []
   /// The place of the record with the outer extents while a stack hides the item, or -1.
   var outside: Int32 = -1
   /// The content size that the rows should say, on the grid of pixels where there is one.
-  var wanted = Size.noIntrinsicSize
-  /// The content size that the rows say.
-  var lowered = Size.noIntrinsicSize
-  /// The priorities that the rows of the content say.
-  var priorities = ContentPriorities()
+  private(set) var wanted = Size.noIntrinsicSize
   /// The content size as measured without a width.
   var natural = Size.noIntrinsicSize
   /// The width that the wanted height was measured for, NaN before the first time.
   var measuredWidth = Double.nan
   private var places = ItemRows()
 
-  init(_ node: NodeLink, _ x: Variable, _ y: Variable, _ width: Variable, _ height: Variable) {
+  init(_ node: NodeLink, _ variables: BoxVariables) {
     self.node = node
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    self.variables = variables
   }
 
-  /// The row of a kind that the item implies by itself, if it has one.
-  subscript(kind: RowKind) -> ConstraintID? {
-    get { places[kind].id(with: x) }
-    set { places[kind] = newValue.map { ConstraintPlace($0) } ?? ConstraintPlace() }
+  /// The left edge of the alignment rectangle in the parent's coordinates.
+  @inline(__always) var x: Variable { variables.x }
+  /// The top edge of the alignment rectangle in the parent's coordinates.
+  @inline(__always) var y: Variable { variables.y }
+  @inline(__always) var width: Variable { variables.width }
+  @inline(__always) var height: Variable { variables.height }
+
+  /// Where the row of a kind is that the item implies by itself, if it has one.
+  subscript(kind: RowKind) -> ConstraintPlace? {
+    get {
+      let place = places[kind]
+      return place.isNone ? nil : place
+    }
+    set { places[kind] = newValue ?? ConstraintPlace() }
+  }
+
+  /// Notes what the rows should say of the content, and whether that is something else.
+  @inline(__always)
+  mutating func want(_ content: Size) {
+    if content.width != wanted.width { state.insert(.widthChanged) }
+    if content.height != wanted.height { state.insert(.heightChanged) }
+    wanted = content
   }
 
   /// Notes where the row of a kind is.
@@ -95,6 +101,10 @@ struct ItemState: OptionSet {
   static var isOutside: Self { Self(rawValue: 128) }
   /// It waits in the engine's list of contents to be measured for their widths.
   static var wrapQueued: Self { Self(rawValue: 256) }
+  /// The width of its content is another than its rows say, or may be.
+  static var widthChanged: Self { Self(rawValue: 512) }
+  /// The height of its content is another than its rows say, or may be.
+  static var heightChanged: Self { Self(rawValue: 1024) }
   /// A constraint depends on where its baselines are.
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }

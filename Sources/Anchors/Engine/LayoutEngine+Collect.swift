@@ -121,24 +121,19 @@ extension LayoutEngine {
       return
     }
     collectMinimum(slot, node)
-    let wanted = node.contentPriorities
-    let lowered = items[slot].priorities
-    if items[slot].wanted != items[slot].lowered || wanted != lowered {
-      let content = items[slot].wanted
-      let before = items[slot].lowered
-      let (width, height) = (items[slot].width, items[slot].height)
+    let isAnother = node.state.contains(.prioritiesChanged)
+    let (wanted, state) = (items[slot].wanted, items[slot].state)
+    if isAnother || state.contains(.widthChanged) {
+      let (width, priorities) = (items[slot].width, node.contentPriorities)
+      collectContent(slot, .hugWidth, width, wanted.width, priorities.horizontalHugging, isAnother)
       collectContent(
-        slot, .hugWidth, width, content.width, before.width, wanted.horizontalHugging,
-        lowered.horizontalHugging)
+        slot, .resistWidth, width, wanted.width, priorities.horizontalCompression, isAnother)
+    }
+    if isAnother || state.contains(.heightChanged) {
+      let (height, priorities) = (items[slot].height, node.contentPriorities)
+      collectContent(slot, .hugHeight, height, wanted.height, priorities.verticalHugging, isAnother)
       collectContent(
-        slot, .resistWidth, width, content.width, before.width, wanted.horizontalCompression,
-        lowered.horizontalCompression)
-      collectContent(
-        slot, .hugHeight, height, content.height, before.height, wanted.verticalHugging,
-        lowered.verticalHugging)
-      collectContent(
-        slot, .resistHeight, height, content.height, before.height, wanted.verticalCompression,
-        lowered.verticalCompression)
+        slot, .resistHeight, height, wanted.height, priorities.verticalCompression, isAnother)
     }
     if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
   }
@@ -150,8 +145,8 @@ extension LayoutEngine {
       append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
       append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
     } else if isFree {
-      if let row = items[slot][.minimumWidth] { remove(slot, .minimumWidth, row) }
-      if let row = items[slot][.minimumHeight] { remove(slot, .minimumHeight, row) }
+      if let row = row(.minimumWidth, of: slot) { remove(slot, .minimumWidth, row) }
+      if let row = row(.minimumHeight, of: slot) { remove(slot, .minimumHeight, row) }
     }
   }
 
@@ -160,19 +155,19 @@ extension LayoutEngine {
     guide.use { $0.isReferredTo(within: isTemporary ? rootLink.node : nil) }
   }
 
-  /// Brings a row of a content into line; it says the numbers it was lowered with.
+  /// Brings a row of a content into line.
   private func collectContent(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double, _ lowered: Double,
-    _ layoutPriority: LayoutPriority, _ loweredPriority: LayoutPriority
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double,
+    _ layoutPriority: LayoutPriority, _ isAnother: Bool
   ) {
     let priority = Priority(layoutPriority.rawValue)
-    if let row = items[slot][kind] {
-      if wanted >= 0 {
-        if wanted != lowered { changes.constants.append((row, wanted)) }
-        if layoutPriority != loweredPriority { changes.priorities.append((row, priority)) }
-      } else {
-        remove(slot, kind, row)
+    if let row = row(kind, of: slot) {
+      guard wanted >= 0 else { return remove(slot, kind, row) }
+      let isWidth = kind == .hugWidth || kind == .resistWidth
+      if items[slot].state.contains(isWidth ? .widthChanged : .heightChanged) {
+        changes.constants.append((row, wanted))
       }
+      if isAnother { changes.priorities.append((row, priority)) }
     } else if wanted >= 0 {
       let isHugging = kind == .hugWidth || kind == .hugHeight
       append(
@@ -200,7 +195,7 @@ extension LayoutEngine {
     // A root that fits is pulled towards 0; any other number is the extent of its frame.
     let constant = wanted == .fitting ? 0 : wanted.value - insets
     let priority = Priority(wanted.priority.rawValue)
-    if let row = items[slot][kind] {
+    if let row = row(kind, of: slot) {
       changes.constants.append((row, constant))
       changes.priorities.append((row, priority))
     } else {

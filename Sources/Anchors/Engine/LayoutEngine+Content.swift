@@ -34,7 +34,7 @@ extension LayoutEngine {
         retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }
-    items[slot].wanted = wanted
+    items[slot].want(wanted)
     if items[slot].state.contains(.baselinesUsed) { baselinesChanged(node) }
     enqueue(slot)
   }
@@ -132,7 +132,7 @@ extension LayoutEngine {
       }
       let wanted = onGrid(Size(width: natural.width, height: height))
       guard wanted.height != items[slot].wanted.height else { continue }
-      items[slot].wanted = wanted
+      items[slot].want(wanted)
       enqueue(slot)
       changed = true
     }

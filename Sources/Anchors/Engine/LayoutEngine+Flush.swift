@@ -55,7 +55,7 @@ extension LayoutEngine {
       if origin.kind == .constraint {
         rows.constraints[Int(origin.index)].row = ConstraintPlace(id(index))
       } else {
-        items[Int(origin.index)][origin.kind] = id(index)
+        items[Int(origin.index)][origin.kind] = ConstraintPlace(id(index))
       }
     }
   }
@@ -65,9 +65,8 @@ extension LayoutEngine {
     round.loweredRoot = round.wantedRoot
     for index in items.queue.indices {
       let slot = Int(items.queue[index])
-      items[slot].state.remove([.queued, .frameRowsStale])
-      items[slot].lowered = items[slot].wanted
-      if let node = items[slot].node { items[slot].priorities = node.contentPriorities }
+      items[slot].state.remove([.queued, .frameRowsStale, .widthChanged, .heightChanged])
+      if !isTemporary, let node = items[slot].node { node.state.remove(.prioritiesChanged) }
     }
     items.queue.removeAll()
     if !isTemporary {

@@ -10,7 +10,7 @@ extension LayoutEngine {
     guard let parent = node.parentLink?.node, !rootLink.leads(to: node) else { return }
     guard node.kind != .contentGuide else { return collectContent(slot, node, parent) }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
-      if let row = items[slot][kind] { remove(slot, kind, row) }
+      if let row = row(kind, of: slot) { remove(slot, kind, row) }
     }
     var frame = node.storedFrame.inset(by: node.alignmentRectInsets)
     // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
@@ -38,7 +38,7 @@ extension LayoutEngine {
       (RowKind.frameX, items[slot].x, true), (.frameY, items[slot].y, true),
       (.frameWidth, items[slot].width, isEmpty), (.frameHeight, items[slot].height, isEmpty),
     ] {
-      let row = items[slot][kind]
+      let row = row(kind, of: slot)
       if isHeld, row == nil { append(slot, kind, variable, .equal, 0, .required) }
       if !isHeld, let row { remove(slot, kind, row) }
     }

@@ -8,8 +8,7 @@ extension LayoutEngine {
   /// Gives an item that a stack hides its outer extents.
   func addOutside(of slot: Int, _ node: NodeLink) {
     guard node != rootLink, items[slot].outside < 0 else { return }
-    let made = solver.makeFourVariables()
-    var record = ItemRecord(node, made.x, made.y, made.width, made.height)
+    var record = ItemRecord(node, solver.makeBox())
     record.state = .isOutside
     let outside = store(record)
     own(record, slot)

@@ -22,8 +22,7 @@ extension LayoutEngine {
 
   @inline(never)
   private func register(_ node: NodeLink) -> Int {
-    let made = solver.makeFourVariables()
-    var record = ItemRecord(node, made.x, made.y, made.width, made.height)
+    var record = ItemRecord(node, solver.makeBox())
     // A solution of nothing but zeros moves no variable, and still is a frame.
     record.state = [.queued, .moved]
     if node.activeConstraints == 0 || node.kind == .contentGuide {
@@ -242,7 +241,7 @@ extension LayoutEngine {
   func free(_ slot: Int) {
     if items[slot].outside >= 0 { free(Int(items[slot].outside)) }
     for kind in RowKind.allCases {
-      if let row = items[slot][kind] { rows.toRemove.append(row) }
+      if let row = row(kind, of: slot) { rows.toRemove.append(row) }
     }
     let record = items[slot]
     rows.variablesToRemove.append(record.x)

@@ -55,7 +55,7 @@ extension LayoutEngine {
     for slot in other.rows.constraints.indices {
       let place = other.rows.constraints[slot].stated
       if place >= 0 {
-        other.rows.constraints[slot].stated = -1
+        other.rows.constraints[slot].link = nil
         retake(stated[place])
       } else if let constraint = other.constraint(at: slot) {
         other.release(constraint)

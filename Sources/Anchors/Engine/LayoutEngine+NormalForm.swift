@@ -42,7 +42,7 @@ extension LayoutEngine {
   /// A row that the solver has, as reports show it, or nil if it has none of this origin.
   func reported(_ origin: RowOrigin) -> ReportedConstraint? {
     let slot = Int(origin.index)
-    let id = origin.kind == .constraint ? row(at: slot) : items[slot][origin.kind]
+    let id = origin.kind == .constraint ? row(at: slot) : row(origin.kind, of: slot)
     guard let id, let row = try? solver.constraint(id) else { return nil }
     return reported(row, from: origin)
   }

@@ -7,15 +7,15 @@
 extension LayoutEngine {
   /// Begins to give rows to a solver that has none.
   func beginPieces() {
-    var own = 2
+    // Two for the root; and the solver wants room for six where it takes what the last item says.
+    var own = 6
     for slot in items.queue { own += items[Int(slot)].rowCount }
     // A constraint has seldom more than three terms.
     let (constraints, piece) = (rows.queue.count, RowChanges.piece)
     changes.isByPieces = true
     changes.reserveCapacity(
       Swift.min(constraints + 4, 2 * piece), terms: Swift.min(3 * constraints, 6 * piece))
-    changes.firstPlace = solver.beginPieces(
-      own + constraints, terms: own + 3 * constraints)
+    solver.beginPieces(own + constraints, terms: own + 3 * constraints)
   }
 
   /// Gives the rows of an item to the solver that it implies by itself, all but those of its frame.

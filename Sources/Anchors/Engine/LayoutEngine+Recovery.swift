@@ -23,7 +23,7 @@ extension LayoutEngine {
       let slot = Int(items.owners[row.terms.term(at: position).variable.position])
       let outside = Int(items[slot].outside)
       for place in outside < 0 ? [slot] : [slot, outside] {
-        for kind in RowKind.allCases where items[place][kind] == id {
+        for kind in RowKind.allCases where self.row(kind, of: place) == id {
           return RowOrigin(kind: kind, index: Int32(place))
         }
       }
@@ -64,7 +64,7 @@ extension LayoutEngine {
       if let row = row(at: slot) { rows.toRemove.append(row) }
       rows.constraints[slot].row = nil
     } else {
-      if let row = items[slot][broken.kind] { rows.toRemove.append(row) }
+      if let row = row(broken.kind, of: slot) { rows.toRemove.append(row) }
       items[slot][broken.kind] = nil
       enqueue(slot)
     }
@@ -114,8 +114,7 @@ extension LayoutEngine {
       constraint.state.remove(.broken)
       enqueue(constraint)
     } else {
-      items[slot].lowered = .noIntrinsicSize
-      items[slot].state.insert(.frameRowsStale)
+      items[slot].state.insert([.widthChanged, .heightChanged, .frameRowsStale])
       enqueue(slot)
     }
   }

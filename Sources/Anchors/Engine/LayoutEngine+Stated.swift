@@ -67,7 +67,6 @@ extension LayoutEngine {
     let constraint = LayoutConstraint(stated)
     constraint.engineLink = EngineLink(self)
     if rows.constraints[slot].row == nil { constraint.state.insert(.queued) }
-    rows.constraints[slot].stated = -1
     rows.constraints[slot].link = ConstraintLink(keeping: constraint)
     return constraint
   }

@@ -145,8 +145,12 @@ extension LayoutEngine {
 
   /// The row of the active constraint at an index, if it has one.
   func row(at index: Int) -> ConstraintID? {
-    guard let variable = items.records.first?.x else { return nil }
-    return rows.constraints[index].row?.id(with: variable)
+    rows.constraints[index].row.flatMap { solver.constraintID(at: $0) }
+  }
+
+  /// The row of a kind that an item implies by itself, if it has one.
+  func row(_ kind: RowKind, of slot: Int) -> ConstraintID? {
+    items[slot][kind].flatMap { solver.constraintID(at: $0) }
   }
 
   /// The active constraints in order of activation.

@@ -9,7 +9,6 @@ struct RowChanges {
   var batch = ConstraintBatch()
   /// Whether the solver takes rows by pieces, while they are collected: its first, whose places are known before.
   var isByPieces = false
-  var firstPlace = ConstraintPlace()
   /// How many rows it has taken so, and whether it has refused one of them, and with it all.
   var given = 0
   var isRefused = false
@@ -33,7 +32,7 @@ struct RowChanges {
 
   /// The place of the latest row, if places are known.
   @inline(__always)
-  var latestPlace: ConstraintPlace { firstPlace.advanced(by: given &+ batch.count &- 1) }
+  var latestPlace: ConstraintPlace { ConstraintPlace(ofPiece: given &+ batch.count &- 1) }
 
   var isEmpty: Bool { onlyAdds && given + batch.count == 0 }
 

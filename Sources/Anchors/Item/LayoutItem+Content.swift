@@ -84,6 +84,7 @@ extension LayoutNode {
   func setContentPriorities(_ priorities: ContentPriorities) {
     guard priorities != contentPriorities else { return }
     contentPriorities = priorities
+    state.insert(.prioritiesChanged)
     contentChanged()
   }
 }

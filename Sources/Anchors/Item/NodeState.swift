@@ -69,6 +69,9 @@ struct NodeState: OptionSet {
   /// Whether the content wrapped when the row that the item is in was last brought up to date.
   static var wrapsInRow: Self { Self(rawValue: 16_384) }
 
+  /// Priorities of its content are others than its engine has stated, or may be.
+  static var prioritiesChanged: Self { Self(rawValue: 32_768) }
+
   /// Whether it or a node below it needs `updateConstraints`.
   var needsConstraintUpdateWithin: Bool {
     !isDisjoint(with: [.needsConstraintUpdate, .descendantNeedsConstraintUpdate])

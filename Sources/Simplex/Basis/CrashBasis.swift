@@ -249,7 +249,7 @@ extension SolverState {
   private mutating func initializeDuals(_ plan: CrashPlan) {
     let (rows, newRows) = (rows, scratch.newRows)
     var sum = 0.0
-    for row in newRows {
+    newRows.forEach { row in
       let record = rows[row]
       sum += record.constant.magnitude
       if record.basicVariable != noVariable {

@@ -39,19 +39,31 @@ struct RowBuckets {
 
   /// Sorts the rows of a list; where there is memory to note buckets in, each record is looked at once.
   func sort(
-    _ list: List<Int32>, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
+    _ list: NewRows, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
     noting buckets: Buffer<UInt16> = Buffer()
   ) {
-    let isNoting = list.count <= buckets.capacity && 3 * rankCount <= Int(UInt16.max)
+    if list.areAll {
+      sort(list.count, of: records, levels, noting: buckets) { Int32(truncatingIfNeeded: $0) }
+    } else {
+      sort(list.count, of: records, levels, noting: buckets) { list[$0] }
+    }
+  }
+
+  @inline(__always)
+  private func sort(
+    _ count: Int, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
+    noting buckets: Buffer<UInt16>, row: (Int) -> Int32
+  ) {
+    let isNoting = count <= buckets.capacity && 3 * rankCount <= Int(UInt16.max)
     // Counts stand two places on, so that placing the rows leaves each bucket's start in its place.
-    for index in 0..<list.count {
-      let bucket = bucket(records[list[index]], levels)
+    for index in 0..<count {
+      let bucket = bucket(records[row(index)], levels)
       if isNoting { buckets[index] = UInt16(truncatingIfNeeded: bucket) }
       starts[bucket &+ 2] &+= 1
     }
     for bucket in 2..<(3 * rankCount + 2) { starts[bucket] &+= starts[bucket &- 1] }
-    for index in 0..<list.count {
-      let row = list[index]
+    for index in 0..<count {
+      let row = row(index)
       let bucket = (isNoting ? Int(buckets[index]) : bucket(records[row], levels)) &+ 1
       rows[starts[bucket]] = row
       starts[bucket] &+= 1

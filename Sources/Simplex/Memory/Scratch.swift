@@ -86,7 +86,7 @@ struct Scratch {
   /// Whether those marks are valid.
   var marksAreValid = false
   /// The rows that the present call has added, in order.
-  var newRows = List<Int32>()
+  var newRows = NewRows()
   /// Whether some of them were removed within the call.
   var hasDiscardedRows = false
   /// Whether the call has set a constant or a priority.
@@ -215,11 +215,6 @@ struct Scratch {
     if variableMark.capacity == 0 {
       carveOrder(variables, in: tables.part(bytes: Self.orderBytes(variables)))
     }
-  }
-
-  /// Lets the list of new rows begin in a buffer, if it has no memory yet.
-  mutating func beginNewRows(in memory: Buffer<Int32>) {
-    if newRows.isEmpty, newRows.items.capacity == 0 { newRows = List(memory) }
   }
 
   private mutating func growOrder(to count: Int) {

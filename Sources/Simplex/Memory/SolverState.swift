@@ -37,8 +37,8 @@ struct SolverState {
   var levels: PriorityLevels
   var nextSerial: UInt32 = 0
   var nextGeneration = removedGeneration + 1
-  /// The generation of the first row while rows are taken by pieces, whose handles are told before; else none.
-  var firstGeneration = removedGeneration
+  /// Whether rows are taken by pieces, whose variables are known to be alive.
+  var isTakingPieces = false
 
   var blocks = BlockStore()
 
@@ -162,7 +162,6 @@ struct SolverState {
     )
     let total =
       bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
-      + Arena.size(count, of: Int32.self)
     Self.keepFreedMemory(total + Self.bytes(variables: variableRoom))
     tables = Arena(bytes: total)
     rowArena = tables.part(bytes: bytes.rows)
@@ -172,7 +171,6 @@ struct SolverState {
     linkArena = tables.part(bytes: bytes.links)
     links = linkArena.carve(termRoom, of: Link.self)
     scratch.prepareOrder(variableRoom, in: &tables)
-    scratch.beginNewRows(in: tables.carve(count, of: Int32.self))
   }
 
   /// Lets glibc keep what a tree takes when it is freed.

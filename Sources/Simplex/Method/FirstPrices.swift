@@ -176,9 +176,9 @@ extension SolverState {
     pending.changedRows.removeAll()
     let newRows = scratch.newRows
     statistics.cells &+= newRows.count
-    for row in newRows {
+    newRows.forEach { row in
       let record = rows[row]
-      guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { continue }
+      guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { return }
       let gradient = record.side.gradient(record.relation)
       if gradient != 0 { noteViolation(row, record, gradient, pricing.rigidity) }
     }

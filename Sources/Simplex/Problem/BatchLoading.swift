@@ -4,7 +4,6 @@ extension SolverState {
   mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
     let count = batch.rows.count
     makeTables(rows: count, terms: batch.terms.count)
-    scratch.newRows.reserve(scratch.newRows.count + count)
     growRows(to: rowCount + count)
     growTerms(to: termCount + batch.terms.count)
     var index = 0
@@ -27,12 +26,12 @@ extension SolverState {
   private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
     let (rows, source) = (rows, batch.rows)
     let (firstRow, firstSerial) = (rowCount, nextSerial)
-    let newGeneration = generation(ofNewRow: rowCount)
+    let newGeneration = nextGeneration
     var start = first == 0 ? 0 : source[first - 1].end
     let plain = PlainTerms(
       source: batch.terms, terms: terms, shift: termCount &- start, variables: variables,
       variableCount: UInt32(truncatingIfNeeded: variableCount), tag: tag,
-      areAlive: firstGeneration != removedGeneration)
+      areAlive: isTakingPieces)
     var index = first
     var (level, priority) = (PriorityLevels.required, Priority.required.rawValue)
     while index < source.count {
@@ -61,9 +60,7 @@ extension SolverState {
       index &+= 1
     }
     let count = index &- first
-    for number in 0..<count {
-      scratch.newRows.appendWithinRoom(Int32(truncatingIfNeeded: firstRow &+ number))
-    }
+    scratch.newRows.append(contentsOf: firstRow..<firstRow &+ count)
     termCount = start &+ plain.shift
     rowCount &+= count
     liveRows &+= count

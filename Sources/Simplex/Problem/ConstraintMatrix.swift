@@ -93,19 +93,12 @@ extension SolverState {
       start: Int32(truncatingIfNeeded: builder.start),
       count: Int32(truncatingIfNeeded: termCount &- builder.start),
       level: levels.level(of: priority), serial: nextSerial,
-      generation: generation(ofNewRow: Int(builder.row)),
+      generation: nextGeneration,
       exponent: Int16(truncatingIfNeeded: exponent), relation: relation, side: .at)
     nextSerial &+= 1
     nextGeneration &+= 1
     liveRows &+= 1
     return builder.row
-  }
-
-  /// The generation that the next row gets, which has this index.
-  @inline(__always)
-  func generation(ofNewRow row: Int) -> UInt32 {
-    firstGeneration == removedGeneration
-      ? nextGeneration : firstGeneration &+ UInt32(truncatingIfNeeded: row)
   }
 
   /// Claims the index that `beginRow` chose.

@@ -74,12 +74,12 @@ extension SolverState {
 
   @inline(__always)
   private mutating func startBounds(_ count: Int) -> BoundWriter {
-    assert(firstGeneration != removedGeneration && freeRow == noRow, "no call that takes pieces")
+    assert(isTakingPieces && freeRow == noRow, "no call that takes pieces")
     growRows(to: rowCount &+ count)
     growTerms(to: termCount &+ count)
     return BoundWriter(
       rows: rows, terms: terms, firstRow: rowCount, firstTerm: termCount, firstSerial: nextSerial,
-      firstGeneration: generation(ofNewRow: rowCount), tag: tag)
+      firstGeneration: nextGeneration, tag: tag)
   }
 
   @inline(__always)
@@ -90,6 +90,7 @@ extension SolverState {
     liveRows &+= count
     nextSerial &+= UInt32(truncatingIfNeeded: count)
     nextGeneration &+= UInt32(truncatingIfNeeded: count)
+    scratch.newRows.append(contentsOf: rowCount &- count..<rowCount)
   }
 }
 

@@ -121,8 +121,8 @@ struct FittingTrial {
       let isSame = engine.isInCharge && !engine.needsPreparation && Self.stage(of: engine) == stage
       guard isSame, height.isValidExtent else { return nil }
       guard height != text.height else { continue }
-      guard let hug = engine.items[text.slot][.hugHeight], height >= 0,
-        let resist = engine.items[text.slot][.resistHeight]
+      guard let hug = engine.row(.hugHeight, of: text.slot), height >= 0,
+        let resist = engine.row(.resistHeight, of: text.slot)
       else { return nil }
       texts[index].height = height
       changes.constants.append((hug, height))

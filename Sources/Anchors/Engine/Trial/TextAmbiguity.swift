@@ -21,7 +21,7 @@ extension LayoutEngine {
     for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
       if isMoved.isEmpty { isMoved = Array(repeating: false, count: items.owners.count) }
       for height in otherHeights(of: slot, in: range) {
-        let rows = [items[slot][.hugHeight], items[slot][.resistHeight]]
+        let rows = [row(.hugHeight, of: slot), row(.resistHeight, of: slot)]
         let constants = rows.compactMap { row in row.map { (row: $0, constant: height) } }
         for (variable, value) in (try? copy.changes(setting: constants)) ?? []
         where (value - solver[variable]).magnitude > 1e-6 {

@@ -28,7 +28,8 @@ struct TextTrial {
       let record = engine.items[slot]
       guard record.node != nil else { continue }
       placeOf[slot] = texts.count
-      let rows = [record[.hugHeight], record[.resistHeight]].compactMap { $0 }
+      let rows = [engine.row(.hugHeight, of: slot), engine.row(.resistHeight, of: slot)]
+        .compactMap { $0 }
       texts.append(
         Text(slot: slot, width: record.width, rows: rows, height: record.wanted.height))
     }

@@ -57,7 +57,7 @@ extension FunctionBuilder {
   private func appendHeight(_ height: Double, _ text: Int, to changes: inout RowChanges) {
     let natural = texts[text].natural
     let wanted = engine.onGrid(Size(width: natural.width, height: height))
-    engine.items[texts[text].slot].wanted = wanted
+    engine.items[texts[text].slot].want(wanted)
     for row in texts[text].rows { changes.constants.append((row, wanted.height)) }
   }
 

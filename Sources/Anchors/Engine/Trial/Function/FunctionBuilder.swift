@@ -65,11 +65,11 @@ struct FunctionBuilder {
     _ engine: LayoutEngine, _ parameter: FunctionParameter, _ size: RootSize
   ) -> [(row: ConstraintID, constant: Double?, priority: Priority)] {
     var list: [(row: ConstraintID, constant: Double?, priority: Priority)] = []
-    let root = engine.items[engine.slotRegistering(engine.rootLink)]
+    let root = engine.slotRegistering(engine.rootLink)
     let insets = engine.rootLink.alignmentInsets
     for (axis, row, wanted, inset) in [
-      (Axis.horizontal, root[.frameWidth], size.width, insets.left + insets.right),
-      (.vertical, root[.frameHeight], size.height, insets.top + insets.bottom),
+      (Axis.horizontal, engine.row(.frameWidth, of: root), size.width, insets.left + insets.right),
+      (.vertical, engine.row(.frameHeight, of: root), size.height, insets.top + insets.bottom),
     ] {
       guard let row else { continue }
       if case .extent(axis) = parameter {

@@ -36,7 +36,7 @@ extension LayoutEngine {
       let slot = slotRegistering(rootLink)
       let insets = rootLink.alignmentInsets
       let isWidth = axis == .horizontal
-      guard let row = isWidth ? items[slot][.frameWidth] : items[slot][.frameHeight] else {
+      guard let row = row(isWidth ? .frameWidth : .frameHeight, of: slot) else {
         return []
       }
       let inset = isWidth ? insets.left + insets.right : insets.top + insets.bottom
@@ -60,7 +60,7 @@ extension LayoutEngine {
     for slot in items.indices {
       let record = items[slot]
       guard record.state.contains(.wraps), let node = record.node?.node else { continue }
-      let rows = [record[.hugHeight], record[.resistHeight]].compactMap { $0 }
+      let rows = [row(.hugHeight, of: slot), row(.resistHeight, of: slot)].compactMap { $0 }
       guard !rows.isEmpty else { continue }
       texts.append(
         FunctionText(

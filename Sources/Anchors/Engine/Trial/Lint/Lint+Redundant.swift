@@ -40,7 +40,7 @@ extension Lint {
     for slot in engine.items.indices {
       guard let node = engine.items[slot].node, node != engine.rootLink else { continue }
       for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
-        guard let id = engine.items[slot][kind] else { continue }
+        guard let id = engine.row(kind, of: slot) else { continue }
         rows.append(id, of: solver, constraint: -1)
       }
     }

@@ -119,7 +119,7 @@ extension LayoutEngine {
   /// The row of the solver that comes from an origin.
   func row(of origin: RowOrigin) -> ConstraintID? {
     let slot = Int(origin.index)
-    return origin.kind == .constraint ? row(at: slot) : items[slot][origin.kind]
+    return origin.kind == .constraint ? row(at: slot) : row(origin.kind, of: slot)
   }
 
   /// The variables of an item that are open.
