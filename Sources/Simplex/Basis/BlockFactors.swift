@@ -78,7 +78,13 @@ extension SolverState {
 
   private mutating func factorSparsely(_ block: Int32) -> (row: Int32, column: Int32)? {
     let count = Int(blocks[block].count)
-    var elimination = SparseLU(count: count)
+    var entries = 0
+    for position in 0..<count {
+      let basicRow = variables[blocks.member(blocks[block], position)].basicRow
+      entries += basicRow == noRow ? 1 : Int(rows[basicRow].count)
+    }
+    // Rows may mention many variables outside of the block.
+    var elimination = SparseLU(count: count, entries: Swift.min(entries, count * count))
     defer { elimination.free() }
     for position in 0..<count {
       let row = Int32(truncatingIfNeeded: position)
@@ -173,6 +179,9 @@ extension BlockStore {
     blocks[entry].numbers = Int32(truncatingIfNeeded: numbers.count)
     blocks[entry].integers = Int32(truncatingIfNeeded: integers.count)
     let operations = elimination.operationFactors.count
+    let (pivots, uppers) = (elimination.pivotRows.count, elimination.upperColumns.count)
+    integers.reserveGrowing(integers.count + 2 + 2 * operations + 3 * pivots + uppers)
+    numbers.reserveGrowing(numbers.count + operations + pivots + uppers)
     integers.append(Int32(truncatingIfNeeded: operations))
     integers.append(Int32(truncatingIfNeeded: elimination.upperColumns.count))
     for pair in 0..<(2 * operations) { integers.append(elimination.operationRows[pair]) }

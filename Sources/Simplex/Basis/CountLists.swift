@@ -1,15 +1,17 @@
 /// Rows or columns in lists by their number of entries, so that the shortest are found at once.
 struct CountLists {
-  private var arena: Arena
   private let heads: Buffer<Int32>
   private let after: Buffer<Int32>
   private let before: Buffer<Int32>
   /// The list that an item is in; -1 once it is taken out.
   private let counts: Buffer<Int32>
 
-  init(count: Int) {
-    arena = Arena(
-      bytes: Arena.size(count + 1, of: Int32.self) + 3 * Arena.size(count, of: Int32.self))
+  static func bytes(count: Int) -> Int {
+    Arena.size(count + 1, of: Int32.self) + 3 * Arena.size(count, of: Int32.self)
+  }
+
+  /// No items yet, in an arena that has room for ``bytes(count:)``.
+  init(count: Int, in arena: inout Arena) {
     heads = arena.carve(count + 1, repeating: -1)
     after = arena.carve(count, of: Int32.self)
     before = arena.carve(count, of: Int32.self)
@@ -48,6 +50,4 @@ struct CountLists {
     remove(item)
     insert(item, count: count)
   }
-
-  mutating func free() { arena.free() }
 }

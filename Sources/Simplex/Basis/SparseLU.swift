@@ -17,7 +17,7 @@ struct SparseLU {
   }
 
   private let count: Int
-  private var entries = List<Entry>()
+  private var entries: List<Entry>
   private var rowHeads: Buffer<Int32>
   private var rowCounts: Buffer<Int32>
   private var columnHeads: Buffer<Int32>
@@ -30,26 +30,48 @@ struct SparseLU {
   private var rowLists: CountLists
   private var columnLists: CountLists
 
-  private(set) var operationRows = List<Int32>()
-  private(set) var operationFactors = List<Double>()
-  private(set) var pivotRows = List<Int32>()
-  private(set) var pivotColumns = List<Int32>()
-  private(set) var pivotValues = List<Double>()
-  private(set) var upperEnds = List<Int32>()
-  private(set) var upperColumns = List<Int32>()
-  private(set) var upperValues = List<Double>()
+  private(set) var operationRows: List<Int32>
+  private(set) var operationFactors: List<Double>
+  private(set) var pivotRows: List<Int32>
+  private(set) var pivotColumns: List<Int32>
+  private(set) var pivotValues: List<Double>
+  private(set) var upperEnds: List<Int32>
+  private(set) var upperColumns: List<Int32>
+  private(set) var upperValues: List<Double>
   private(set) var cells = 0
 
-  init(count: Int) {
+  /// An elimination of so many rows and columns, all of it in one piece of memory unless it fills in a lot.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows, and of columns.
+  ///   - expected: About how many entries there will be.
+  init(count: Int, entries expected: Int = 0) {
     self.count = count
-    arena = Arena(bytes: 5 * Arena.size(count, of: Int32.self))
+    let (room, filled) = (Swift.max(expected, count), Swift.max(expected, count) + count)
+    arena = Arena(bytes: Self.bytes(count: count, room: room, filled: filled))
     rowHeads = arena.carve(count, repeating: -1)
     rowCounts = arena.carve(count, repeating: 0)
     columnHeads = arena.carve(count, repeating: -1)
     columnCounts = arena.carve(count, repeating: 0)
     entryIndices = arena.carve(count, repeating: -1)
-    rowLists = CountLists(count: count)
-    columnLists = CountLists(count: count)
+    rowLists = CountLists(count: count, in: &arena)
+    columnLists = CountLists(count: count, in: &arena)
+    entries = List(arena.carve(filled, of: Entry.self))
+    operationRows = List(arena.carve(2 * room, of: Int32.self))
+    operationFactors = List(arena.carve(room, of: Double.self))
+    pivotRows = List(arena.carve(count, of: Int32.self))
+    pivotColumns = List(arena.carve(count, of: Int32.self))
+    pivotValues = List(arena.carve(count, of: Double.self))
+    upperEnds = List(arena.carve(count, of: Int32.self))
+    upperColumns = List(arena.carve(room, of: Int32.self))
+    upperValues = List(arena.carve(room, of: Double.self))
+  }
+
+  private static func bytes(count: Int, room: Int, filled: Int) -> Int {
+    8 * Arena.size(count, of: Int32.self) + Arena.size(count, of: Double.self)
+      + 2 * CountLists.bytes(count: count) + Arena.size(filled, of: Entry.self)
+      + Arena.size(2 * room, of: Int32.self) + Arena.size(room, of: Int32.self)
+      + 2 * Arena.size(room, of: Double.self)
   }
 
   mutating func append(row: Int32, column: Int32, value: Double) {
@@ -283,8 +305,6 @@ struct SparseLU {
   mutating func free() {
     entries.free()
     arena.free()
-    rowLists.free()
-    columnLists.free()
     operationRows.free()
     operationFactors.free()
     pivotRows.free()

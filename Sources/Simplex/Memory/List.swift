@@ -176,6 +176,11 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     if wanted > capacity { move(to: wanted) }
   }
 
+  /// Makes room for so many elements, and at least for twice as many as before if there is too little.
+  mutating func reserveGrowing(_ wanted: Int) {
+    if wanted > capacity { reserveDoubling(wanted) }
+  }
+
   @inlinable
   @inline(never)
   mutating func reserveDoubling(_ wanted: Int) { move(to: Swift.max(wanted, capacity * 2, 16)) }

@@ -176,9 +176,10 @@ extension SolverState {
     pending.changedRows.removeAll()
     let newRows = scratch.newRows
     statistics.cells &+= newRows.count
-    newRows.forEach { row in
+    for index in 0..<newRows.count {
+      let row = newRows[index]
       let record = rows[row]
-      guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { return }
+      guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { continue }
       let gradient = record.side.gradient(record.relation)
       if gradient != 0 { noteViolation(row, record, gradient, pricing.rigidity) }
     }
