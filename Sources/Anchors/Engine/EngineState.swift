@@ -21,7 +21,7 @@ struct EngineState {
   var isTemporary = false
   var counts = EngineCounts()
 
-  private static var firstItems: Int { 8 }
+  private static var firstItems: Int { 12 }
   /// Where the lists of items go on in a larger tree.
   private var itemRoom: UnsafeMutableRawPointer?
 
@@ -41,7 +41,7 @@ struct EngineState {
     rows.constraints = PieceList(in: take(32, of: ActiveConstraint.self), capacity: 32)
     round.framesBefore = begin(Self.firstItems)
     rows.queue = begin(32)
-    items.owners = begin(32)
+    items.owners = begin(4 * Self.firstItems)
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
     round.layoutQueue = begin(Self.firstItems)
@@ -76,9 +76,10 @@ struct EngineState {
 
   /// What the lists of `init(root:)` take, with room for rounding up.
   static var firstBytes: Int {
-    firstItems * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4)
+    firstItems
+      * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 8 + 4 * 4 + 4 + 4)
       + 9 * 16
-      + 32 * (MemoryLayout<ActiveConstraint>.stride + 8)
+      + 32 * (MemoryLayout<ActiveConstraint>.stride + 4)
   }
 
   /// The same, with lists of its own.
