@@ -139,6 +139,23 @@ extension LayoutEngine {
     return changed
   }
 
+  /// Wants the heights that contents have in their natural widths, as before a first layout.
+  ///
+  /// - Returns: Whether any has been measured for another width.
+  func forgetMeasuredHeights() -> Bool {
+    var changed = false
+    for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
+      let wanted = onGrid(items[slot].natural)
+      guard wanted.height != items[slot].wanted.height else { continue }
+      items[slot].want(wanted)
+      items[slot].measuredWidth = .nan
+      items.enqueueWrap(slot)
+      enqueue(slot)
+      changed = true
+    }
+    return changed
+  }
+
   /// The height of a content whose height depends on its width.
   ///
   /// A width at least as large as the natural one changes nothing, and what has no width, such as a text hidden in

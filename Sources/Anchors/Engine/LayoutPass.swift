@@ -131,7 +131,7 @@ extension LayoutEngine {
 
   /// Solves, texts included.
   func solve() throws(LayoutError) {
-    try bringUpToDate()
+    try bringUpToDate(mayForgetHeights: true)
     if tree.isRetired { return }
     if recovery.report == nil { try validate() }
     absorbChanges()
@@ -161,12 +161,16 @@ extension LayoutEngine {
   }
 
   /// Brings the solver up to date; when recovering, leaves out one row of each conflict.
-  private func bringUpToDate() throws(LayoutError) {
+  ///
+  /// Heights of texts may be forgotten where these are about to be measured for the widths that come out.
+  private func bringUpToDate(mayForgetHeights: Bool = false) throws(LayoutError) {
     while true {
       do throws(SolverError) {
         try flush()
         return
       } catch {
+        // What a text needed at an earlier width is no reason to fail: a new tree begins without it.
+        if mayForgetHeights, case .unsatisfiable = error, forgetMeasuredHeights() { continue }
         // Invalid constraints come first: correcting them often resolves the conflict as well.
         if case .invalidNumber = error, try excludeOverflowing() { continue }
         if recovery.report == nil { try validate() }

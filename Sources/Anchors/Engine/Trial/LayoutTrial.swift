@@ -114,11 +114,20 @@ public struct LayoutTrial {
   private mutating func change(
     _ body: (LayoutEngine) throws(SolverError) -> Void
   ) throws(LayoutError) {
-    let copy = LayoutEngine(copying: engine)
+    var copy = LayoutEngine(copying: engine)
     do throws(SolverError) {
       try body(copy)
     } catch {
-      throw copy.layoutError(error)
+      let failure = copy.layoutError(error)
+      // As in a layout: what a text needed at the width it had is no reason to fail.
+      copy = LayoutEngine(copying: engine)
+      guard case .unsatisfiable = error, copy.forgetMeasuredHeights() else { throw failure }
+      do throws(SolverError) {
+        try copy.flush()
+        try body(copy)
+      } catch {
+        throw failure
+      }
     }
     copy.absorbChanges()
     try copy.wrapTexts()
@@ -141,6 +150,7 @@ extension LayoutEngine {
   /// Discards the changes since the last layout.
   func dropChanges() {
     rows.queue.removeAll()
+    for slot in items.queue { items[Int(slot)].state.remove(.queued) }
     items.queue.removeAll()
     rows.toRemove.removeAll()
     rows.variablesToRemove.removeAll()

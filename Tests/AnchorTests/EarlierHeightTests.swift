@@ -1,0 +1,80 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Heights that texts had at the widths of an earlier layout, where they are in the way of the next one.
+@Suite("Heights of texts from an earlier layout")
+struct EarlierHeightTests {
+  /// A text of two words that may not be cut, glyphs of 10 by 10 points, as wide and as high as its card.
+  private func card() -> (root: View, text: Label) {
+    let root = View("root")
+    root.textMeasurer = .square
+    let text = Label("aaaa bbbb", name: "text", font: Font(size: 10))
+    text.numberOfLines = 0
+    text.setContentCompressionResistancePriority(.required, for: .vertical)
+    root.addSubview(text)
+    text.edges(equalTo: root)
+    return (root, text)
+  }
+
+  @Test("a card that becomes wide and as low as one line is laid out as a new one is")
+  func widened() throws {
+    let (root, text) = card()
+    try root.layout(width: 50, height: nil)
+    // "aaaa" and "bbbb" below one another.
+    #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+    // Nine glyphs in one line.
+    try root.layout(width: 90, height: 10)
+    #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
+    let other = card()
+    try other.root.layout(width: 90, height: 10)
+    #expect(other.text.frame == text.frame)
+    try root.layout(width: 50, height: nil)
+    #expect(text.frame.height == 20)
+  }
+
+  @Test("a layout that recovers leaves nothing out for a height that is no longer needed")
+  func recovering() throws {
+    let (root, text) = card()
+    try root.layout(width: 50, height: nil)
+    root.layoutIfNeeded(width: 90, height: 10)
+    #expect(root.layoutNode.lastReport?.isEmpty != false)
+    #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
+  }
+
+  @Test("a card too low for its text fails as a new one does, and keeps its frames")
+  func tooLow() throws {
+    let (root, text) = card()
+    try root.layout(width: 50, height: nil)
+    let failure = #expect(throws: LayoutError.self) { try root.layout(width: 50, height: 10) }
+    let fresh = #expect(throws: LayoutError.self) { try card().root.layout(width: 50, height: 10) }
+    #expect(failure?.description == fresh?.description)
+    #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+    try root.layout(width: 90, height: 10)
+    #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
+  }
+
+  @Test("a trial widens a card to one line, and to none that is too low")
+  func widenedTrial() throws {
+    let (root, text) = card()
+    try root.layout(width: 50, height: nil)
+    var trial = root.makeTrial()
+    #expect(throws: LayoutError.self) { try trial.resize(width: 50, height: 10) }
+    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 50, height: 20))
+    try trial.resize(width: 90, height: 10)
+    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 90, height: 10))
+    #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+  }
+
+  @Test("a trial begun while a change waits wraps the text all the same")
+  func trial() throws {
+    let (root, text) = card()
+    try root.layout(width: 90, height: nil)
+    #expect(text.frame.height == 10)
+    // The change waits for a layout, which the trial does not see.
+    text.frame = Rect(x: 0, y: 0, width: 70, height: 10)
+    var trial = root.makeTrial()
+    try trial.resize(width: 50, height: nil)
+    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 50, height: 20))
+  }
+}
