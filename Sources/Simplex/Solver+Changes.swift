@@ -127,6 +127,11 @@ extension SolverState {
     row.serial < checkpoint?.nextSerial ?? 0
   }
 
+  /// Takes the constant of a row that is removed out of the sum of all constants.
+  mutating func uncount(_ record: RowRecord) {
+    if isCounted(record) { sumOfConstants -= record.constant.magnitude }
+  }
+
   mutating func setPriority(_ priority: Double, of row: Int32) {
     let record = rows[row]
     let level = levels.level(of: priority)
@@ -172,7 +177,7 @@ extension SolverState {
       undoLog.record(.variable, variable, variables[variable])
       variables[variable].edit = noRow
     }
-    if isCounted(record) { sumOfConstants -= record.constant.magnitude }
+    uncount(record)
     rows[row].isAlive = false
     rows[row].side = .at
     scratch.hasDiscardedRows = true

@@ -130,6 +130,7 @@ extension SolverState {
     scratch.changedEpoch = 0
     scratch.marksAreValid = true
     scratch.hasOpenedBlocks = false
+    scratch.hasDroppedRows = false
     checkpoint = counts()
     scratch.plan.begin()
     undoLog.hasMovedStructure = false

@@ -31,9 +31,13 @@ extension LayoutEngine {
   }
 
   private func applyMixed() throws(SolverError) -> [ConstraintID] {
-    let changes = self.changes
+    let (changes, released) = (self.changes, rows.variablesToRemove)
     return try solver.update { (solver: inout Solver) throws(SolverError) in
-      for row in changes.removed { try solver.remove(row) }
+      if changes.removed.count > RowChanges.few {
+        try solver.remove(contentsOf: changes.removed, releasing: released)
+      } else {
+        for row in changes.removed { try solver.remove(row) }
+      }
       for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
       for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
       return changes.batch.count > 0 ? try solver.add(changes.batch) : []

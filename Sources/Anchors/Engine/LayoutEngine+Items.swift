@@ -206,7 +206,7 @@ extension LayoutEngine {
     if node.rareState?.insetGuides != nil { tree.insetNodes.removeAll { $0.leads(to: node) } }
     recovery.badContents.removeAll { $0.leads(to: node) }
     tree.newSubtrees.removeAll { $0.leads(to: node) }
-    node.state.remove([.known, .contentQueued])
+    node.state.remove([.known, .contentQueued, .leaving])
     node.surroundingsChange()
     if node.slot >= 0 {
       if items[Int(node.slot)].state.contains(.baselinesUsed) { baselinesLeave(with: node) }

@@ -50,7 +50,7 @@ extension LayoutEngine {
     other.successor = self
     if other.hasLaidOut { other.forgetTree(other.rootLink.node) }
     if other.hasInheritableFlags() { inheritFlags(of: other) }
-    if tree.hasFittedStacks || scrolling.hasScrollViews { other.makeAllConstraints() }
+    if !takesRecords { other.makeAllConstraints() }
     let stated = other.takeStated()
     for slot in other.rows.constraints.indices {
       let place = other.rows.constraints[slot].stated

@@ -4,13 +4,17 @@
 // it mentions or by its place, gets an object that takes its place. A first layout needs none.
 
 extension LayoutEngine {
+  /// Whether constraints may stay records: neither stacks nor scroll views ask about them.
+  @inline(__always)
+  var takesRecords: Bool { !tree.hasFittedStacks && !scrolling.hasScrollViews }
+
   /// Takes a constraint into the tree's care.
   ///
   /// - Returns: Its place in the table; nil where stacks and scroll views ask about constraints, so that it has to
   ///   be an object.
   @inline(__always)
   func take(_ stated: StatedConstraint) -> Int32? {
-    guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return nil }
+    guard takesRecords else { return nil }
     let style = rows.stated.place(of: stated.style)
     if stated.isImposed { rows.stated.mayImpose = true }
     return keep(StatedRecord(stated, style: style))
@@ -23,7 +27,7 @@ extension LayoutEngine {
   func take(
     _ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout KnownStyle
   ) -> Int32? {
-    guard !tree.hasFittedStacks, !scrolling.hasScrollViews else { return nil }
+    guard takesRecords else { return nil }
     let place = rows.stated.place(ofStyle: row, origin, known: &style)
     if row.second == nil, role.isImposed { rows.stated.mayImpose = true }
     return keep(StatedRecord(row, role, style: place))

@@ -17,6 +17,9 @@ struct RowChanges {
   /// Where the removed rows come from that had something else than their end as the reason.
   var removedOrigins: [RowOrigin] = []
 
+  /// How many rows are removed one by one: of so few the solver finds out what they decide together.
+  static var few: Int { 64 }
+
   /// How many rows, about, are given to the solver at once.
   static var piece: Int { 256 }
 

@@ -212,6 +212,16 @@ struct StatedConstraints {
   /// Takes a constraint out, and out of the lists of its items.
   mutating func remove(_ place: Int32) {
     dismiss(place)
+    free(place)
+  }
+
+  /// Takes out a constraint whose items have no lists any more.
+  mutating func removeUnlisted(_ place: Int32) {
+    count -= 1
+    free(place)
+  }
+
+  private mutating func free(_ place: Int32) {
     if count > 0 {
       table[Int(place)].slot = -1
       freePlaces.append(place)
@@ -251,6 +261,27 @@ struct StatedConstraints {
     let stated = table[Int(place)]
     stated.first.use { $0.firstStated = .none }
     stated.otherItem?.use { $0.firstStated = .none }
+  }
+
+  /// Visits the constraints that mention an item of a subtree that is leaving by their places in the engine's list;
+  /// one that mentions two such items is visited for its first.
+  @inline(__always)
+  mutating func forEachMentioningLeaving(_ node: LayoutNode, _ visit: (Int32) -> Void) {
+    guard !node.firstStated.isNone else { return }
+    requireLists()
+    var link = node.firstStated
+    while !link.isNone {
+      let stated = table[Int(link.place)]
+      if !link.isSecond || !stated.first.state.contains(.leaving) { visit(stated.slot) }
+      link = neighbors(of: link).next
+    }
+  }
+
+  /// Whether one of the items is in a subtree that is leaving and the other is not.
+  func crossesBorderOfLeaving(_ place: Int32) -> Bool {
+    let stated = table[Int(place)]
+    guard let second = stated.second else { return false }
+    return stated.first.state.contains(.leaving) != second.state.contains(.leaving)
   }
 
   /// The earliest constraint in the list of an item, given the latest; there must be lists.

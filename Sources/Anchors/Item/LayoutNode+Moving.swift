@@ -44,33 +44,19 @@ extension LayoutNode {
     let oldEngine = oldRoot.engine
     let newRoot = destination?.root
     forEachInSubtree {
-      $0.state.insert(.leaving)
+      if oldEngine != nil { $0.state.insert(.leaving) }
       $0.forgetEngine()
     }
-    let moving = constraintsWithin().filter { $0.engineLink?.leads(to: oldEngine) == true }
-    let inOrder = moving.sorted { $0.slot < $1.slot }
-    var traveling: [LayoutConstraint] = []
-    for constraint in inOrder {
-      if !constraint.crossesBorderOfLeaving {
-        traveling.append(constraint)
-      } else if constraint.hostLink != nil {
-        constraint.deactivate()
-      } else if constraint.firstItem?.state.contains(.leaving) == true {
-        // Between two trees: it belongs to that of its first item.
-        traveling.append(constraint)
-      }
-    }
-    forEachInSubtree { $0.state.remove(.leaving) }
-    oldEngine?.forget(self)
-    guard newRoot !== oldRoot || newRoot == nil else {
-      for constraint in traveling { oldEngine?.constraintStale(constraint) }
-      return
-    }
-    for constraint in traveling { oldEngine?.release(constraint) }
-    guard !traveling.isEmpty || oldEngine?.hasInheritableFlags() == true else { return }
+    guard let oldEngine else { return }
+    // Elsewhere in a tree a row may have to be stated anew, which only an object can note.
+    let traveling = oldEngine.dropConstraintsAcrossBorder(
+      of: self, keepingRecords: newRoot == nil && oldEngine.takesRecords)
+    oldEngine.forget(self)
+    if let newRoot, newRoot === oldRoot { return oldEngine.restate(traveling) }
+    guard !traveling.isEmpty || oldEngine.hasInheritableFlags() else { return }
     let newEngine = (newRoot ?? self).requireEngine()
-    if let oldEngine { newEngine.inheritFlags(of: oldEngine) }
-    for constraint in traveling { newEngine.adopt(constraint) }
+    newEngine.inheritFlags(of: oldEngine)
+    oldEngine.handOn(traveling, to: newEngine)
   }
 
   /// The active constraints that mention the node or anything inside it, each once.

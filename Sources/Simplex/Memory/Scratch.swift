@@ -80,6 +80,8 @@ struct Scratch {
   var reachClasses = List<ReachClass>()
   /// Whether the call has removed active rows of blocks.
   var hasOpenedBlocks = false
+  /// Whether the call has dropped rows of released variables, whatever their dual values were.
+  var hasDroppedRows = false
   /// The changed rows that mention variables which nothing mentions any more, and how, see `Released`.
   var releasedRows = List<ReleasedRow>()
   var releasedColumns = List<Double>()
@@ -200,6 +202,7 @@ struct Scratch {
     changedEpoch = other.changedEpoch
     reachClasses = other.reachClasses.copy()
     hasOpenedBlocks = other.hasOpenedBlocks
+    hasDroppedRows = other.hasDroppedRows
     marksAreValid = other.marksAreValid
     let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
     reachMark.update(from: other.reachMark, count: count)

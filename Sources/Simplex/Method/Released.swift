@@ -26,7 +26,7 @@ extension SolverState {
   mutating func weighReleased() {
     scratch.releasedRows.removeAll()
     guard pending.removedRows.count > 1, pending.changedRows.count > 1, scratch.marksAreValid,
-      !scratch.hasOpenedBlocks, !hasWideFactors
+      !scratch.hasOpenedBlocks, !scratch.hasDroppedRows, !hasWideFactors
     else { return }
     guard collectReleasedRows(), collectReleasedVariables() else {
       return scratch.releasedRows.removeAll()

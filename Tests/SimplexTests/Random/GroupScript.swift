@@ -11,8 +11,12 @@ struct GroupScript {
   /// What was taken out, to be put back.
   private var outside: [[TestConstraint]] = []
 
+  /// Whether groups leave by one call that says which variables it releases.
+  private let releases: Bool
+
   /// The calls of a seed, on a system of a kind or, without one, of factors far apart.
-  init(seed: UInt64, _ kind: SystemKind?) {
+  init(seed: UInt64, _ kind: SystemKind?, releases: Bool = false) {
+    self.releases = releases
     var generator = SystemGenerator(seed: seed)
     system = kind.map { generator.system($0) } ?? generator.wide()
     variableCount = system.variableCount
@@ -74,7 +78,10 @@ struct GroupScript {
     let rows = slots.compactMap { model.slots[$0] }
     outside.append(rows)
     if outside.count > 4 { outside.removeFirst() }
-    var calls = slots.map { ScriptOperation.remove(slot: $0) }
+    var calls =
+      releases
+      ? [.release(slots: slots, variables: group)]
+      : slots.map { ScriptOperation.remove(slot: $0) }
     let ties = ties(rows, without: group)
     if random.chance(0.7), !ties.isEmpty {
       let made = ScriptOperation.addAll(ties, slot: model.slots.count)

@@ -12,14 +12,24 @@ struct RandomGroupTests {
   @Test("groups whose factors are far apart leave and come back")
   func wide() { check(nil) }
 
-  private func check(_ kind: SystemKind?) {
+  @Test("groups that are released whole and come back", arguments: SystemKind.allCases)
+  func released(_ kind: SystemKind) { check(kind, releases: true) }
+
+  @Test("groups whose factors are far apart are released whole and come back")
+  func wideReleased() { check(nil, releases: true) }
+
+  private func check(_ kind: SystemKind?, releases: Bool = false) {
     var log = MismatchLog()
-    for seed in RandomPlan.seeds(share: 0.004) where !log.isFull { run(seed, kind, &log) }
+    for seed in RandomPlan.seeds(share: 0.004) where !log.isFull {
+      run(seed, kind, releases: releases, &log)
+    }
     log.report()
   }
 
-  private func run(_ seed: UInt64, _ kind: SystemKind?, _ log: inout MismatchLog) {
-    var script = GroupScript(seed: seed, kind)
+  private func run(
+    _ seed: UInt64, _ kind: SystemKind?, releases: Bool, _ log: inout MismatchLog
+  ) {
+    var script = GroupScript(seed: seed, kind, releases: releases)
     var run = ScriptRun(variableCount: script.variableCount)
     var operations: [ScriptOperation] = []
     log.beginSystem()
