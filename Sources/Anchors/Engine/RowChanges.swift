@@ -17,8 +17,11 @@ struct RowChanges {
   /// Where the removed rows come from that had something else than their end as the reason.
   var removedOrigins: [RowOrigin] = []
 
-  /// How many rows are removed one by one: of so few the solver finds out what they decide together.
-  static var few: Int { 64 }
+  /// How many rows, at most, are removed one by one.
+  ///
+  /// Of so few the solver finds out what they decide together, so that a cell that leaves the middle of a long list
+  /// does not have all cells looked at.
+  static var few: Int { 160 }
 
   /// How many rows, about, are given to the solver at once.
   static var piece: Int { 256 }
