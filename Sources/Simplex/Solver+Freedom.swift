@@ -70,32 +70,40 @@ extension Solver {
   ///
   /// Complexity: O(size of the solver), and for each variable that is open what it depends on.
   public func freedoms(among variables: [Variable]) throws(SolverError) -> [Freedom] {
+    try freedoms(among: variables, ranges: nil)
+  }
+
+  /// The same for variables whose ranges may be known: to ask for them is a third of the work.
+  package func freedoms(
+    among variables: [Variable], ranges: [ClosedRange<Double>]?
+  ) throws(SolverError) -> [Freedom] {
     for variable in variables where !state.pointee.isKnown(variable) {
       throw .unknownVariable(variable)
     }
     var face = optimalFace()
     let canMove = face.mutableState.pointee.variablesThatMove()
     var places = [Int](repeating: Int.max, count: canMove.count)
-    var candidates: [Variable] = []
-    for variable in variables
+    var candidates: [(variable: Variable, range: ClosedRange<Double>?)] = []
+    for (index, variable) in variables.enumerated()
     where canMove.indices.contains(variable.position) && canMove[variable.position] {
       places[variable.position] = candidates.count
-      candidates.append(variable)
+      candidates.append((variable, ranges?[index]))
     }
     // Where the variables found before are fixed, what depends on them alone is settled.
     var slice = face
-    let walker = face
+    let walker = ranges == nil ? face : nil
     var changes: [Variable] = []
     face.takeChanges(into: &changes)
     var found: [Freedom] = []
-    for variable in candidates {
+    for (variable, range) in candidates {
       guard let target = try slice.target(for: variable) else { continue }
       _ = try? slice.add(variable == target)
-      var freedom = Freedom(variable: variable, range: self[variable]...self[variable])
+      var freedom = Freedom(variable: variable, range: range ?? self[variable]...self[variable])
       face.takeChanges(into: &changes)
       try face.follow(&freedom, from: self, places)
       found.append(freedom)
     }
+    guard let walker else { return found }
     let ranges = try walker.rangesOfOpen(found.map { $0.variable }, from: self)
     for (index, range) in ranges.enumerated() { found[index].range = range }
     return found

@@ -164,6 +164,17 @@ import Testing
     }
   }
 
+  @Test func `freedoms of the whole tree have the ranges of what is open`() throws {
+    let (root, _) = row(of: 20, sharing: [3, 9])
+    try root.layout(width: 400, height: 10)
+    // Two views share 40 points, and neither is narrower than none.
+    let freedoms = root.freedoms
+    #expect(freedoms.map { "\($0.quantity)" } == ["v3.width", "v9.width"])
+    for freedom in freedoms + root.freedoms(of: root.ambiguousItems) {
+      #expect(freedom.range == 0...40, "\(freedom.quantity)")
+    }
+  }
+
   @Test func `an ambiguity of a small amount among many views is found`() throws {
     let (root, views) = row(of: 160, sharing: [150])
     for place in [150, 151] {

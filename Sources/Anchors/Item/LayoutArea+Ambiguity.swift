@@ -29,7 +29,9 @@ extension LayoutArea {
   /// It describes the last layout; nothing moves by asking.
   ///
   /// Complexity: as ``ambiguousItems``, and for each entry O(what is open).
-  public var freedoms: [LayoutFreedom] { freedoms(of: ambiguousItems) }
+  public var freedoms: [LayoutFreedom] {
+    layoutNode.root.engineOfLastLayout?.freedoms(of: ambiguousItems, rangesArePresent: true) ?? []
+  }
 
   /// The degrees of freedom in some of what is open.
   ///

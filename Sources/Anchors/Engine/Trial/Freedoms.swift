@@ -5,18 +5,23 @@
 extension LayoutEngine {
   /// The degrees of freedom in some items, asked on a copy.
   ///
-  /// - Parameter open: What is open of which items.
+  /// - Parameters:
+  ///   - open: What is open of which items.
+  ///   - rangesArePresent: Whether the ranges among it are those of the last layout.
   /// - Returns: As many entries as there are independent ways to move, in the order of the items.
-  func freedoms(of open: [AmbiguousItem]) -> [LayoutFreedom] {
+  func freedoms(of open: [AmbiguousItem], rangesArePresent: Bool = false) -> [LayoutFreedom] {
     var questions: [(node: LayoutNode, attribute: LayoutAttribute, variable: Variable)] = []
+    var ranges: [ClosedRange<Double>] = []
     for item in open {
-      for attribute in item.attributes {
+      for (attribute, range) in zip(item.attributes, item.ranges) {
         guard let variable = variable(attribute, of: item.item) else { continue }
         questions.append((item.item, attribute, variable))
+        ranges.append(range)
       }
     }
     guard !questions.isEmpty,
-      let found = try? solver.freedoms(among: questions.map { $0.variable })
+      let found = try? solver.freedoms(
+        among: questions.map { $0.variable }, ranges: rangesArePresent ? ranges : nil)
     else { return [] }
     var next = 0
     return found.map { freedom in
