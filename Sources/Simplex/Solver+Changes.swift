@@ -78,7 +78,7 @@ extension Solver {
 
 extension SolverState {
   /// Whether the call has removed something and done nothing else.
-  private var onlyRemoves: Bool {
+  var onlyRemoves: Bool {
     guard let checkpoint, !checkpoint.isPristine, !scratch.hasSetNumbers else { return false }
     return nextSerial == checkpoint.nextSerial && variableCount == checkpoint.variableCount
   }

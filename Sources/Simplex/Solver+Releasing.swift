@@ -4,7 +4,10 @@
 // part then, so that its rows are dropped without asking what they decide or cost.
 
 extension Solver {
-  /// Removes constraints within an update; variables that nothing mentions afterwards go back to 0.
+  /// Removes constraints as the first step of an update; variables that nothing mentions afterwards go back to 0.
+  ///
+  /// No row that the update adds may mention a released variable. After other steps of the update the rows are
+  /// removed one by one.
   ///
   /// For parts of many rows: dual values of the others are weighed where few rows leave together
   /// (`Method/Released.swift`), here they are not.
@@ -42,7 +45,7 @@ extension SolverState {
     _ ids: [ConstraintID], within released: List<Variable>
   ) -> List<Int32> {
     var within = List<Int32>()
-    guard updateDepth > 0, !isPristine else { return within }
+    guard updateDepth > 0, onlyRemoves else { return within }
     let epoch = scratch.nextEpoch()
     var mentions = 0
     for variable in released {
@@ -88,6 +91,10 @@ extension SolverState {
     }
     for released in released {
       let variable = released.index
+      assert(
+        variables[variable].block == noBlock
+          && (variables[variable].basicRow == noRow || !rows[variables[variable].basicRow].isAlive),
+        "a released variable that a row outside of the part decides")
       undoLog.record(.variable, variable, variables[variable])
       variables[variable].basicRow = noRow
       variables[variable].head = noTerm

@@ -32,6 +32,29 @@ import Testing
     #expect(badge.frame.width == 20)
   }
 
+  @Test("a guide with a constraint of its own joins, and what was stated before still holds")
+  func joinedByGuide() throws {
+    let (card, inner) = Self.survivor()
+    let guide = LayoutGuide("guide")
+    guide.widthAnchor(equalTo: 20)
+    card.addLayoutGuide(guide)
+    try card.layout(width: 100, height: 100)
+    #expect(inner.frame == Self.innerFrame)
+    #expect(guide.layoutFrame.width == 20)
+    inner.removeFromSuperview()
+    #expect(card.constraints.isEmpty)
+    #expect(inner.constraints.count == 2)
+  }
+
+  @Test("what was stated within a survivor is listed before its next layout")
+  func listedAtOnce() throws {
+    let (card, inner) = Self.survivor()
+    #expect(card.constraints.count == 2)
+    #expect(inner.constraints.count == 2)
+    try card.layout(width: 100, height: 100)
+    #expect(inner.frame == Self.innerFrame)
+  }
+
   @Test("one survivor joins another, and what was stated in both still holds")
   func joinedBySurvivor() throws {
     let (card, inner) = Self.survivor()

@@ -101,4 +101,50 @@ struct ReleasedVariableTests {
     #expect(buffer == [old[0], old[2], old[3], old[5]] + new)
     #expect(positions.map { Int($0) } == buffer.map { $0.position })
   }
+
+  /// Takes rows and variables out in one step.
+  private func release(
+    _ rows: [ConstraintID], _ variables: [Variable], from solver: inout Solver
+  ) throws(SolverError) {
+    var released = List<Variable>()
+    defer { released.free() }
+    for variable in variables { released.append(variable) }
+    try solver.remove(contentsOf: rows, releasing: released)
+  }
+
+  @Test("What the update itself has made is released as well")
+  func madeInUpdate() throws {
+    var solver = Solver()
+    let kept = solver.makeVariable()
+    try solver.add(kept == 3)
+    try solver.update { (solver) throws(SolverError) in
+      for _ in 0..<40 {
+        let made = solver.makeVariable()
+        let row = try solver.add(made == kept + 4)
+        try release([row], [made], from: &solver)
+        try solver.remove(made)
+      }
+    }
+    #expect(solver[kept] == 3)
+    #expect(solver.constraints.count == 1)
+    #expect(solver.invariantFault() == nil)
+  }
+
+  @Test("An edit that the update begins stays where the rows of its variable leave")
+  func editBegunInUpdate() throws {
+    var solver = Solver()
+    let (edited, other) = (solver.makeVariable(), solver.makeVariable())
+    let row = try solver.add(edited == 3)
+    try solver.add(other == edited + 1)
+    try solver.update { (solver) throws(SolverError) in
+      try solver.addEdit(edited, priority: 500)
+      try solver.suggest(7, for: edited)
+      try release([row], [edited], from: &solver)
+    }
+    #expect(solver.hasEdit(edited))
+    #expect(solver[other] == 8)
+    try solver.suggest(9, for: edited)
+    #expect(solver[other] == 10)
+    #expect(solver.invariantFault() == nil)
+  }
 }
