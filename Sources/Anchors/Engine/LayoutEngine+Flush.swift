@@ -31,10 +31,10 @@ extension LayoutEngine {
   }
 
   private func applyMixed() throws(SolverError) -> [ConstraintID] {
-    let (changes, released) = (self.changes, rows.variablesToRemove)
-    return try solver.update { (solver: inout Solver) throws(SolverError) in
+    // A copy of all changes would count references for nothing.
+    try solver.update { (solver: inout Solver) throws(SolverError) in
       if changes.removed.count > RowChanges.few {
-        try solver.remove(contentsOf: changes.removed, releasing: released)
+        try solver.remove(contentsOf: changes.removed, releasing: rows.variablesToRemove)
       } else {
         for row in changes.removed { try solver.remove(row) }
       }
