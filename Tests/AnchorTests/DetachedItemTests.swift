@@ -41,6 +41,23 @@ import Testing
         == "noCommonAncestor")
   }
 
+  @Test("layout names a constraint to an item outside the tree that a view states while laying out")
+  func statedInHook() throws {
+    let inner = Box("inner")
+    root.addSubview(inner)
+    inner.pinned(1, 2, 3, 4, in: root)
+    let outside = child
+    inner.whenLaidOut = { box in
+      // The constraint is in the care of the other tree, that of its first item.
+      if box.laidOut == 1 { outside.leadingAnchor(equalTo: box.leadingAnchor) }
+    }
+    #expect(failureOfRoot() == "noCommonAncestor")
+    root.addSubview(outside)
+    outside.topAnchor(equalTo: root.topAnchor).size(width: 10, height: 10)
+    #expect(failureOfRoot() == "none")
+    #expect(numbers(outside) == [1, 0, 10, 10])
+  }
+
   @Test("layout names a constraint whose distance ends in an item outside the tree")
   func distance() throws {
     let inner = View("inner")

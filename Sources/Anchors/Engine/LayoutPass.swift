@@ -91,6 +91,8 @@ extension LayoutEngine {
         round.number &+= 1
       }
     } while isDirty
+    // A constraint to another tree may have been stated since, in the care of that tree.
+    if tree.mayMeetOtherTrees, recovery.report == nil { try validate() }
     tree.insetsAreStale = false
   }
 
