@@ -30,14 +30,8 @@ extension LayoutEngine {
 
   /// Releases a constraint that was deactivated or moves to another tree.
   func release(_ constraint: LayoutConstraint) {
-    noteLoopSuspect()
     fittingChanged(around: constraint)
-    let slot = Int(constraint.slot)
-    if let row = row(at: slot) {
-      rows.toRemove.append(row)
-      rows.constraints[slot].row = nil
-    }
-    forgetBroken(RowOrigin(kind: .constraint, index: constraint.slot))
+    vacate(Int(constraint.slot))
     constraint.countEnds(-1)
     forgetCrossing(constraint)
     constraint.engineLink = nil
@@ -46,10 +40,20 @@ extension LayoutEngine {
       recovery.invalidConstraints.removeAll { $0 === constraint }
     }
     constraint.state.remove([.queued, .stale, .broken, .invalid, .overflowing])
-    rows.constraints[slot].link = nil
-    rows.holes += 1
     // Last: it may be what keeps the constraint alive.
     ConstraintLink(constraint).release()
+  }
+
+  /// Removes the row of a constraint that leaves its place in the list.
+  func vacate(_ slot: Int) {
+    noteLoopSuspect()
+    if let row = row(at: slot) {
+      rows.toRemove.append(row)
+      rows.constraints[slot].row = nil
+    }
+    forgetBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
+    rows.constraints[slot].link = nil
+    rows.holes += 1
   }
 
   /// Queues a constraint for the next layout.

@@ -76,18 +76,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Removes the row of a constraint that was only stated.
-  private func vacate(_ slot: Int) {
-    noteLoopSuspect()
-    if let row = row(at: slot) {
-      rows.toRemove.append(row)
-      rows.constraints[slot].row = nil
-    }
-    forgetBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
-    rows.constraints[slot].link = nil
-    rows.holes += 1
-  }
-
   /// Gives constraints to the engine of the tree that the subtree becomes or joins; they are all that mention
   /// their items.
   func handOn(_ traveling: [Int], to engine: LayoutEngine) {
