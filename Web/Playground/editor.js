@@ -4,7 +4,7 @@ import { byId } from "./dom.js";
 
 const area = byId("text");
 const lineHeight = 20;
-const history = { past: [], future: [], typedAt: 0 };
+const history = { past: [], future: [], typedAt: -Infinity };
 let marks = new Map();
 let onChange = () => {};
 
@@ -21,7 +21,7 @@ export function setText(text, { keepsHistory = true } = {}) {
   if (keepsHistory) remember();
   replaceValue(text);
   known = text;
-  history.typedAt = 0;
+  history.typedAt = -Infinity;
   onChange();
 }
 
@@ -55,7 +55,7 @@ function travel(from, to) {
   replaceValue(step.text);
   known = step.text;
   area.setSelectionRange(step.start, step.start);
-  history.typedAt = 0;
+  history.typedAt = -Infinity;
   showHistory();
   onChange();
 }

@@ -257,6 +257,8 @@ def selection(play):
     play["#own"].get_by_role("button", name="title.top == photo.top").click()
     chosen = play.page.evaluate("(() => { const t = document.querySelector('#text'); return t.value.slice(t.selectionStart, t.selectionEnd) })()")
     assert chosen == '"title.top == photo.top"', chosen
+    # The browser tells of a selection with the next frame it draws.
+    expect(play["#overlay .mentioned"]).to_have_count(2)
     marked = [item.get_attribute("data-name") for item in play["#overlay .mentioned"].all()]
     assert sorted(marked) == ["photo", "title"], marked
 
