@@ -27,8 +27,6 @@ struct Scratch {
   /// Marks what removals have visited (see `Duals`), then what the entries to price reach.
   private(set) var reachMark = Buffer<UInt32>()
   private(set) var holdMark = Buffer<UInt32>()
-  /// Tells a hold's latest candidate from earlier ones.
-  private(set) var holdStamp = Buffer<UInt32>()
   var sortedPositions = List(Buffer<Int32>())
   /// The variables that the last `ftran` reached.
   var reached = List(Buffer<Int32>())
@@ -45,8 +43,6 @@ struct Scratch {
   private(set) var pseudoEpoch = Buffer<UInt32>()
   private(set) var rowMark = Buffer<UInt32>()
   private(set) var rowEntryMark = Buffer<UInt32>()
-  /// Tells an active row's latest candidate from earlier ones.
-  private(set) var rowStamp = Buffer<UInt32>()
   /// Links the violated rows of one level in a list.
   private(set) var nextViolation = Buffer<Int32>()
   /// The inactive rows that the last `ftran` moves.
@@ -103,7 +99,7 @@ struct Scratch {
   /// Those of them that are to be priced next.
   var entriesToPrice = List<BasisEntry>()
   /// The improving directions found at the present rank.
-  var improving = Heap<Candidate>()
+  var improving = CandidateQueue()
   var markEpoch: UInt32 = 0
   /// The first violated row that the basis entries reach, by rank; the rest follow in `nextViolation`.
   var violationHeads = Buffer<Int32>()
@@ -239,13 +235,14 @@ struct Scratch {
   }
 
   private mutating func growVariables(to room: Int) {
+    improving.removeAll()
     variableArena.free()
     variableArena = Arena(
       bytes: Arena.size(room, of: Sum.self) + 6 * Arena.size(room, of: Int32.self))
     solution = variableArena.carve(room, repeating: Sum())
     reachMark = variableArena.carve(room, repeating: 0)
     holdMark = variableArena.carve(room, repeating: 0)
-    holdStamp = variableArena.carve(room, repeating: 0)
+    improving.keepPlaces(ofHolds: variableArena.carve(room, repeating: 0))
     marksAreValid = false
     sortedPositions = List(variableArena.carve(room, of: Int32.self))
     reached = List(variableArena.carve(room, of: Int32.self))
@@ -254,6 +251,7 @@ struct Scratch {
 
   private mutating func growRows(to count: Int) {
     let room = alpha.capacity == 0 ? count : Swift.max(count, alpha.capacity * 2)
+    improving.removeAll()
     rowArena.free()
     rowArena = Arena(
       bytes: 2 * Arena.size(room, of: Double.self) + 6 * Arena.size(room, of: Int32.self))
@@ -262,7 +260,7 @@ struct Scratch {
     pseudoEpoch = rowArena.carve(room, repeating: 0)
     rowMark = rowArena.carve(room, repeating: 0)
     rowEntryMark = rowArena.carve(room, repeating: 0)
-    rowStamp = rowArena.carve(room, repeating: 0)
+    improving.keepPlaces(ofRows: rowArena.carve(room, repeating: 0))
     nextViolation = rowArena.carve(room, repeating: noRow)
     moved = List(rowArena.carve(room, of: Int32.self))
   }

@@ -40,8 +40,7 @@ extension SolverState {
     _ candidate: Candidate, rank: Int, _ epoch: UInt32, _ excluded: ExcludedEntries
   ) {
     statistics.cells &+= 1
-    guard !candidate.entry.isHold, candidate.stamp == stamp(of: candidate.entry),
-      isActive(candidate.entry),
+    guard !candidate.entry.isHold, isActive(candidate.entry),
       excluded.reason(for: candidate.entry) == nil,
       let row = nearestRow(ahead: candidate, rank: rank), scratch.rowMark[row] != epoch
     else { return }

@@ -1,5 +1,5 @@
 /// An improving direction of a basis entry at the current level.
-struct Candidate: HeapElement {
+struct Candidate: BitwiseCopyable {
   let entry: BasisEntry
   /// +1 to raise the row's activity, -1 to lower it.
   let direction: Double
@@ -10,12 +10,9 @@ struct Candidate: HeapElement {
   private let steepness: Double
   /// Breaks ties: rows by serial number, then holds by variable.
   let order: UInt64
-  /// Equal to the entry's stamp as long as the slope is current.
-  let stamp: UInt32
 
   init(
-    entry: BasisEntry, direction: Double, slope: Double, precedence: Int, order: UInt64,
-    stamp: UInt32
+    entry: BasisEntry, direction: Double, slope: Double, precedence: Int, order: UInt64
   ) {
     self.entry = entry
     self.direction = direction
@@ -24,7 +21,6 @@ struct Candidate: HeapElement {
     let digits = slope.bitPattern &+ (1 << (Tolerance.tieBits - 1))
     steepness = Double(bitPattern: (digits >> Tolerance.tieBits) << Tolerance.tieBits)
     self.order = order
-    self.stamp = stamp
   }
 
   /// Whether this direction is preferred to another: the steeper one, then the earlier one.
@@ -42,22 +38,16 @@ extension SolverState {
   ) -> Candidate {
     Candidate(
       entry: entry, direction: direction, slope: slope, precedence: precedence,
-      order: entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial),
-      stamp: stamp(of: entry))
+      order: entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial))
   }
 
+  /// Puts the direction of a basis entry into the queue in place of the one that it had there; nil for none.
   @inline(__always)
-  func stamp(of entry: BasisEntry) -> UInt32 {
-    entry.isHold ? scratch.holdStamp[entry.variable] : scratch.rowStamp[entry.row]
-  }
-
-  /// Invalidates the candidates of a basis entry that are in the queue.
-  @inline(__always)
-  func forgetCandidates(of entry: BasisEntry) {
-    if entry.isHold {
-      scratch.holdStamp[entry.variable] &+= 1
+  mutating func queue(_ candidate: Candidate?, of entry: BasisEntry) {
+    if let candidate {
+      scratch.improving.insert(candidate)
     } else {
-      scratch.rowStamp[entry.row] &+= 1
+      scratch.improving.remove(entry)
     }
   }
 
@@ -80,7 +70,7 @@ extension SolverState {
       if let best, best.order < candidate.order { continue }
       if isCurrent(candidate, excluded, &isStuck) { best = candidate }
     }
-    if let best { forgetCandidates(of: best.entry) }
+    if let best { scratch.improving.remove(best.entry) }
     return best
   }
 
@@ -88,7 +78,7 @@ extension SolverState {
     _ candidate: Candidate, _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Bool {
     let entry = candidate.entry
-    guard candidate.stamp == stamp(of: entry), isActive(entry) else { return false }
+    guard isActive(entry) else { return false }
     guard let reason = excluded.reason(for: entry) else { return true }
     if reason == .dependent { isStuck = true }
     return false

@@ -129,10 +129,7 @@ extension SolverState {
       var sum = self.price(of: entry)
       sum.add(share, times: price)
       setPrice(of: entry, sum)
-      forgetCandidates(of: entry)
-      if let candidate = direction(of: entry, sum, objective, queue.largest) {
-        scratch.improving.insert(candidate)
-      }
+      self.queue(direction(of: entry, sum, objective, queue.largest), of: entry)
       switch objective {
       case .feasibility: if marks, isOpen(entry, rank: 1) { markForPricing(entry) }
       case .preference(_, let rank): if isOpen(entry, rank: rank) { markForPricing(entry) }

@@ -106,16 +106,15 @@ extension SolverState {
   mutating func considerPriced(rank: Int) {
     var next = 0
     while let entry = scratch.entriesToConsider.element(&next) {
-      forgetCandidates(of: entry)
-      guard isActive(entry), isOpen(entry, rank: rank) else { continue }
-      consider(entry, rank: rank)
+      let improves = isActive(entry) && isOpen(entry, rank: rank)
+      queue(improves ? consider(entry, rank: rank) : nil, of: entry)
     }
     scratch.entriesToConsider.removeAll()
   }
 
-  /// Marks the directions of a basis entry that the rank blocks, and queues an improving one unless an
+  /// Marks the directions of a basis entry that the rank blocks, and returns an improving one unless an
   /// exchange of bounds settles it at once.
-  private mutating func consider(_ entry: BasisEntry, rank: Int) {
+  private mutating func consider(_ entry: BasisEntry, rank: Int) -> Candidate? {
     statistics.cells &+= 1
     var blocked = blockedLevels(entry)
     let price = price(of: entry)
@@ -135,14 +134,13 @@ extension SolverState {
       }
     }
     setBlocked(entry, up: blocked.up, down: blocked.down)
-    guard let improving else { return }
-    if let exchanged = exchangeBounds(improving, rank: rank, leastSlope: least) {
-      setMark(of: exchanged, scratch.markEpoch)
-      scratch.markedEntries.append(exchanged)
-      scratch.entriesToConsider.append(exchanged)
-    } else {
-      scratch.improving.insert(improving)
-    }
+    guard let improving,
+      let exchanged = exchangeBounds(improving, rank: rank, leastSlope: least)
+    else { return improving }
+    setMark(of: exchanged, scratch.markEpoch)
+    scratch.markedEntries.append(exchanged)
+    scratch.entriesToConsider.append(exchanged)
+    return nil
   }
 
   /// The least slope with a price that counts.

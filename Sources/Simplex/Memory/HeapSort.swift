@@ -1,43 +1,4 @@
-/// An element that a heap can order.
-protocol HeapElement: BitwiseCopyable {
-  /// Whether this element leaves the heap before another.
-  func comes(before other: Self) -> Bool
-}
-
-/// A binary heap, whose first element is removed in O(log count).
-struct Heap<Element: HeapElement>: Sequence {
-  private var items = List<Element>()
-
-  var count: Int { items.count }
-
-  /// The elements as a sequence, in no particular order.
-  func makeIterator() -> Run<Element> { items.makeIterator() }
-
-  mutating func insert(_ element: Element) {
-    items.append(element)
-    var index = items.count - 1
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard element.comes(before: items[parent]) else { break }
-      items[index] = items[parent]
-      index = parent
-    }
-    items[index] = element
-  }
-
-  mutating func popFirst() -> Element? {
-    guard !items.isEmpty else { return nil }
-    let last = items.removeLast()
-    guard let first = items.first else { return last }
-    items[0] = last
-    _ = items.siftDown(0, count: items.count) { $0.comes(before: $1) }
-    return first
-  }
-
-  mutating func removeAll() { items.removeAll() }
-
-  func free() { items.free() }
-}
+// Heapsort, for lists that are sorted where they are.
 
 extension List {
   /// Sorts the elements from a position on, by heapsort.
@@ -60,7 +21,7 @@ extension List {
   ///
   /// Returns the number of levels visited.
   @inline(__always)
-  fileprivate mutating func siftDown(
+  private mutating func siftDown(
     _ top: Int, count: Int, start: Int = 0, by comesBefore: (Element, Element) -> Bool
   ) -> Int {
     let element = self[start + top]

@@ -1,0 +1,108 @@
+/// The improving directions that wait to be followed, the preferred one first; at most one of each basis entry.
+///
+/// A binary heap that knows where each entry is in it: a step changes the slopes of many entries a little, and each
+/// moves a place or two.
+struct CandidateQueue: Sequence {
+  private var items = List<Candidate>()
+  /// The place in the heap of each row's candidate and of each hold's, counted from 1; 0 if there is none.
+  private var rowPlaces = Buffer<Int32>()
+  private var holdPlaces = Buffer<Int32>()
+
+  var count: Int { items.count }
+
+  /// The candidates as a sequence, in no particular order.
+  func makeIterator() -> Run<Candidate> { items.makeIterator() }
+
+  /// Goes on, empty, with other memory for the places of rows, all 0.
+  mutating func keepPlaces(ofRows places: Buffer<Int32>) { rowPlaces = places }
+
+  /// Goes on, empty, with other memory for the places of holds, all 0.
+  mutating func keepPlaces(ofHolds places: Buffer<Int32>) { holdPlaces = places }
+
+  /// Puts a candidate in, in place of the one of the same entry.
+  mutating func insert(_ candidate: Candidate) {
+    let place = place(of: candidate.entry)
+    guard place == 0 else { return put(candidate, at: place - 1) }
+    items.append(candidate)
+    rise(candidate, from: items.count - 1)
+  }
+
+  /// Takes out the candidate of an entry, if there is one.
+  @inline(__always)
+  mutating func remove(_ entry: BasisEntry) {
+    let place = place(of: entry)
+    if place != 0 { remove(at: place - 1) }
+  }
+
+  /// Takes out the preferred candidate.
+  mutating func popFirst() -> Candidate? {
+    guard let first = items.first else { return nil }
+    remove(at: 0)
+    return first
+  }
+
+  mutating func removeAll() {
+    for candidate in items { setPlace(0, of: candidate.entry) }
+    items.removeAll()
+  }
+
+  func free() { items.free() }
+
+  @inline(__always)
+  private func place(of entry: BasisEntry) -> Int {
+    Int(entry.isHold ? holdPlaces[entry.variable] : rowPlaces[entry.row])
+  }
+
+  @inline(__always)
+  private func setPlace(_ place: Int, of entry: BasisEntry) {
+    let place = Int32(truncatingIfNeeded: place)
+    if entry.isHold { holdPlaces[entry.variable] = place } else { rowPlaces[entry.row] = place }
+  }
+
+  @inline(__always)
+  private func set(_ candidate: Candidate, at index: Int) {
+    items[index] = candidate
+    setPlace(index + 1, of: candidate.entry)
+  }
+
+  private mutating func remove(at index: Int) {
+    setPlace(0, of: items[index].entry)
+    let last = items.removeLast()
+    if index < items.count { put(last, at: index) }
+  }
+
+  /// Puts a candidate where another one was.
+  @inline(__always)
+  private func put(_ candidate: Candidate, at index: Int) {
+    if index > 0, candidate.comes(before: items[(index - 1) / 2]) {
+      rise(candidate, from: index)
+    } else {
+      sink(candidate, from: index)
+    }
+  }
+
+  @inline(__always)
+  private func rise(_ candidate: Candidate, from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard candidate.comes(before: items[parent]) else { break }
+      set(items[parent], at: index)
+      index = parent
+    }
+    set(candidate, at: index)
+  }
+
+  private func sink(_ candidate: Candidate, from start: Int) {
+    var index = start
+    while true {
+      var child = 2 * index + 1
+      guard child < items.count else { break }
+      if child + 1 < items.count, items[child + 1].comes(before: items[child]) { child += 1 }
+      guard items[child].comes(before: candidate) else { break }
+      set(items[child], at: index)
+      index = child
+    }
+    set(candidate, at: index)
+  }
+}
