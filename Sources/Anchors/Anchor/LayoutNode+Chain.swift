@@ -21,12 +21,17 @@ extension LayoutNode {
     let isRemaking = root.state.contains(.remaking)
     if constraints == nil, identifier == nil, secondStart == nil, !isRemaking {
       let (first, second) = (NodeLink(self), other.map { NodeLink($0) })
-      let canState = StatedConstraint.canState(
-        first, attribute, second, otherAttribute, multiplier, constant, priority, line)
-      let stated = StatedConstraint(
-        first, attribute, relation, second, otherAttribute, multiplier, constant, priority, file,
-        line)
-      if canState, root.take(stated) { return }
+      if StatedConstraint.canState(
+        first, attribute, second, otherAttribute, multiplier, constant, priority, line),
+        root.use({ $0.requireEngineLink() }).use({
+          $0.state(
+            first, attribute, relation, second, otherAttribute, constant,
+            StatedStyle(multiplier: multiplier, priority: priority, file: file, stackLine: nil),
+            Int32(truncatingIfNeeded: line))
+        })
+      {
+        return
+      }
     }
     let constraint = LayoutConstraint(
       self, attribute, relation, other, otherAttribute, multiplier: multiplier,

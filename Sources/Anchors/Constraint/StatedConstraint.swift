@@ -41,26 +41,6 @@ struct StatedConstraint {
       && !second.kind.isTiedToContent && first.commonAncestor(with: second) != nil
   }
 
-  /// What a call says that can be kept like this.
-  @inline(__always)
-  init(
-    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: NodeLink?, _ secondAttribute: LayoutAttribute, _ multiplier: Double,
-    _ constant: Double, _ priority: LayoutPriority, _ file: StaticString, _ line: Int
-  ) {
-    self.first = first
-    self.second = second
-    self.constant = constant
-    style = StatedStyle(
-      multiplier: multiplier, priority: priority, file: file, stackLine: nil)
-    self.line = Int32(truncatingIfNeeded: line)
-    slot = -1
-    self.firstAttribute = firstAttribute
-    self.secondAttribute = secondAttribute
-    self.relation = relation
-    isMirrored = false
-  }
-
   /// What a stack says.
   init(_ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin) {
     first = row.first
@@ -189,8 +169,25 @@ struct StatedRecord {
     relation = row.relation
   }
 
-  /// What a call of the chain says, or another engine had, at no place in the engine's list yet.
+  /// What a call of the chain says, at no place in the engine's list yet.
   @inline(__always)
+  init(
+    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: NodeLink?, _ secondAttribute: LayoutAttribute, _ constant: Double, style: Int32,
+    line: Int32
+  ) {
+    self.first = first
+    self.second = second
+    self.constant = constant
+    self.style = style
+    self.line = line
+    slot = -1
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
+  }
+
+  /// What another engine had, at no place in the engine's list yet.
   init(_ stated: StatedConstraint, style: Int32) {
     first = stated.first
     second = stated.second

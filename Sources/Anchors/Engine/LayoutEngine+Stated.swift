@@ -8,21 +8,35 @@ extension LayoutEngine {
   @inline(__always)
   var takesRecords: Bool { !tree.hasFittedStacks && !scrolling.hasScrollViews }
 
-  /// Takes a constraint into the tree's care.
+  /// Takes what a call of the chain says into the tree's care.
   ///
-  /// - Returns: Its place in the table; nil where stacks and scroll views ask about constraints, so that it has to
-  ///   be an object.
+  /// - Returns: Whether it is taken; not where stacks and scroll views ask about constraints, so that it has to be an
+  ///   object.
   @inline(__always)
-  func take(_ stated: StatedConstraint) -> Int32? {
-    guard takesRecords else { return nil }
+  func state(
+    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: NodeLink?, _ secondAttribute: LayoutAttribute, _ constant: Double,
+    _ style: StatedStyle, _ line: Int32
+  ) -> Bool {
+    guard takesRecords else { return false }
+    _ = keep(
+      StatedRecord(
+        first, firstAttribute, relation, second, secondAttribute, constant,
+        style: rows.stated.place(of: style), line: line))
+    return true
+  }
+
+  /// Takes a constraint that another engine had, on the same condition.
+  private func take(_ stated: StatedConstraint) {
+    guard takesRecords else { return }
     let style = rows.stated.place(of: stated.style)
     if stated.isImposed { rows.stated.mayImpose = true }
-    return keep(StatedRecord(stated, style: style))
+    _ = keep(StatedRecord(stated, style: style))
   }
 
   /// Takes what a stack says into the tree's care.
   ///
-  /// - Returns: Its place in the table, or nil, as above.
+  /// - Returns: Its place in the table; nil if it is not taken.
   @inline(__always)
   func take(
     _ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout KnownStyle
@@ -60,7 +74,7 @@ extension LayoutEngine {
   func retake(_ stated: StatedConstraint) {
     stated.first.use { $0.countConstraint(-1) }
     stated.otherItem?.use { $0.countConstraint(-1) }
-    _ = take(stated)
+    take(stated)
   }
 
   /// Makes the constraint at a place in the table.

@@ -26,14 +26,9 @@ extension LayoutItem {
   /// - Parameters:
   ///   - priority: The priority of `size <= content size`.
   ///   - axis: The axis meant.
+  @inlinable
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    var priorities = layoutNode.contentPriorities
-    if axis == .horizontal {
-      priorities.horizontalHugging = priority
-    } else {
-      priorities.verticalHugging = priority
-    }
-    layoutNode.setContentPriorities(priorities)
+    layoutNode.setHugging(priority, axis)
   }
 
   /// The priority with which the item stays as large as its content.
@@ -62,14 +57,9 @@ extension LayoutItem {
   /// - Parameters:
   ///   - priority: The priority of `size >= content size`.
   ///   - axis: The axis meant.
+  @inlinable
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    var priorities = layoutNode.contentPriorities
-    if axis == .horizontal {
-      priorities.horizontalCompression = priority
-    } else {
-      priorities.verticalCompression = priority
-    }
-    layoutNode.setContentPriorities(priorities)
+    layoutNode.setResistance(priority, axis)
   }
 
   /// Invalidates the size of the content and its baselines, which the next layout asks for again.
@@ -81,9 +71,31 @@ extension LayoutItem {
 }
 
 extension LayoutNode {
-  func setContentPriorities(_ priorities: ContentPriorities) {
-    guard priorities != contentPriorities else { return }
-    contentPriorities = priorities
+  @usableFromInline
+  func setHugging(_ priority: LayoutPriority, _ axis: Axis) {
+    if axis == .horizontal {
+      guard priority != contentPriorities.horizontalHugging else { return }
+      contentPriorities.horizontalHugging = priority
+    } else {
+      guard priority != contentPriorities.verticalHugging else { return }
+      contentPriorities.verticalHugging = priority
+    }
+    contentPrioritiesChanged()
+  }
+
+  @usableFromInline
+  func setResistance(_ priority: LayoutPriority, _ axis: Axis) {
+    if axis == .horizontal {
+      guard priority != contentPriorities.horizontalCompression else { return }
+      contentPriorities.horizontalCompression = priority
+    } else {
+      guard priority != contentPriorities.verticalCompression else { return }
+      contentPriorities.verticalCompression = priority
+    }
+    contentPrioritiesChanged()
+  }
+
+  private func contentPrioritiesChanged() {
     state.insert(.prioritiesChanged)
     contentChanged()
   }

@@ -35,6 +35,7 @@ extension LayoutNode {
   }
 
   /// Gives the node an engine, which only the root of a tree has.
+  @inline(never)
   func requireEngine() -> LayoutEngine {
     if let engine { return engine }
     let made = LayoutEngine(root: self)
@@ -63,6 +64,7 @@ extension LayoutNode {
   }
 
   /// The engine without a reference counted; it belongs to the node.
+  @inline(__always)
   func requireEngineLink() -> EngineLink {
     if engine != nil, let engineLink { return engineLink }
     return EngineLink(requireEngine())

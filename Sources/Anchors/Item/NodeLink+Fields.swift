@@ -82,14 +82,6 @@ extension NodeLink {
     use { $0.requireEngineLink() }.use { $0.adopt(link) }
   }
 
-  /// Takes a constraint into the care of the tree that this node is the root of.
-  ///
-  /// - Returns: Whether it is taken; if not, it has to be an object.
-  @inline(__always)
-  func take(_ stated: StatedConstraint) -> Bool {
-    use { $0.requireEngineLink() }.use { $0.take(stated) != nil }
-  }
-
   /// The nearest node that both are in or are, or nil if they are in different trees.
   func commonAncestor(with other: NodeLink) -> NodeLink? {
     if self == other || parent == other { return other }

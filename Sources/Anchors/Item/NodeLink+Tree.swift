@@ -16,6 +16,21 @@ extension NodeLink {
   /// Complexity: O(1) on average in a tree that has been asked before, O(depth) at most.
   var root: NodeLink {
     var link = self
+    // Most constraints are made a few levels below the root.
+    for _ in 0..<4 {
+      // One that was just given a parent is still the root of what is in it.
+      if link.use({ $0.engineLink != nil }) {
+        return link.use { $0.engine != nil } ? link : distantRoot
+      }
+      guard let parent = link.parent else { return link }
+      link = parent
+    }
+    return distantRoot
+  }
+
+  /// The node at the top of the tree, looked for by way of what nodes remember.
+  private var distantRoot: NodeLink {
+    var link = self
     var steps = 0
     while true {
       if let engine = link.use({ $0.engineLink })?.findSuccessor() {

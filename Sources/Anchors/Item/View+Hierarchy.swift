@@ -26,6 +26,7 @@ extension View {
   /// ```
   ///
   /// - Parameter item: An item that this view is not inside of.
+  @inlinable
   public func addSubview(_ item: some LayoutItem) {
     layoutNode.addChild(item.layoutNode)
   }
