@@ -247,7 +247,8 @@ extension SolverState {
 
   /// Gives each new row the marks of its own cost if it is active, else its side.
   private mutating func initializeDuals(_ plan: CrashPlan) {
-    let (rows, newRows) = (rows, scratch.newRows)
+    let (rows, terms, values, newRows) = (rows, terms, values, scratch.newRows)
+    let hasOneTolerance = hasOneTolerance
     var sum = 0.0
     newRows.forEach { row in
       let record = rows[row]
@@ -255,7 +256,10 @@ extension SolverState {
       if record.basicVariable != noVariable {
         markOwnCost(row, record)
       } else {
-        let side = freshSide(record)
+        let activity = terms.run(from: record.start, count: record.count).activity(at: values)
+        let side = record.side(
+          at: activity - record.constant,
+          within: hasOneTolerance ? Tolerance.activity : tolerance(of: record))
         rows[row].side = side
         let gradient = side.gradient(record.relation)
         if gradient != 0 { noteViolation(row, record, gradient, plan.rigidity) }

@@ -170,11 +170,7 @@ extension SolverState {
 
   /// The sum of a row's terms at the present values, scaled.
   @inline(__always)
-  func activity(_ row: RowRecord) -> Double {
-    var sum = 0.0
-    for term in terms(of: row) { sum += term.coefficient * values[term.variable] }
-    return sum
-  }
+  func activity(_ row: RowRecord) -> Double { terms(of: row).activity(at: values) }
 
   /// Activity less constant, scaled.
   @inline(__always)
@@ -196,6 +192,14 @@ extension SolverState {
 }
 
 extension Run<Term> {
+  /// The sum of the terms.
+  @inline(__always)
+  func activity(at values: Buffer<Double>) -> Double {
+    var sum = 0.0
+    for term in self { sum += term.coefficient * values[term.variable] }
+    return sum
+  }
+
   /// The sum of the magnitudes of the terms and of the constant that they are compared with.
   func magnitude(with constant: Double, at values: Buffer<Double>) -> Double {
     var size = constant.magnitude

@@ -35,15 +35,12 @@ extension SolverState {
     hasWideValues ? Tolerance.wide(terms(of: row), values) : Tolerance.activity
   }
 
+  /// Whether the tolerance of every row is that of ordinary ones.
+  var hasOneTolerance: Bool { !hasWideValues && (!hasWideFactors || scratch.isCoarse) }
+
   @inline(__always)
   func freshSide(_ row: RowRecord) -> Side {
-    let residual = residual(row)
-    let tolerance = tolerance(of: row)
-    switch row.relation {
-    case .equal: return residual.magnitude <= tolerance ? .at : residual > 0 ? .above : .below
-    case .lessThanOrEqual: return residual > tolerance ? .above : .below
-    case .greaterThanOrEqual: return residual < -tolerance ? .below : .above
-    }
+    row.side(at: residual(row), within: tolerance(of: row))
   }
 
   /// Moves an inactive row to a side, and notes it if its cost changes.
@@ -93,6 +90,18 @@ extension SolverState {
     let record = rows[row]
     guard record.isAlive, record.basicVariable == noVariable else { return false }
     return freshSide(record).gradient(record.relation) != 0
+  }
+}
+
+extension RowRecord {
+  /// The side on which the row lies if its activity is that much above its constant.
+  @inline(__always)
+  func side(at residual: Double, within tolerance: Double) -> Side {
+    switch relation {
+    case .equal: residual.magnitude <= tolerance ? .at : residual > 0 ? .above : .below
+    case .lessThanOrEqual: residual > tolerance ? .above : .below
+    case .greaterThanOrEqual: residual < -tolerance ? .below : .above
+    }
   }
 }
 
