@@ -133,6 +133,7 @@ extension SolverState {
     scratch.hasDroppedRows = false
     checkpoint = counts()
     scratch.plan.begin()
+    scratch.borderAttempts = Attempts()
     undoLog.hasMovedStructure = false
     undoLog.isRecording = !isPristine
   }

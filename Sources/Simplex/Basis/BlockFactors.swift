@@ -12,7 +12,7 @@ extension SolverState {
       scratch.local[blocks.member(blocks[block], position)] = Int32(truncatingIfNeeded: position)
     }
     while let (row, column) = count <= DenseLU.largest
-      ? factorDensely(block) : factorSparsely(block)
+      ? factorDensely(block) : factorWithBorder(block) ? nil : factorSparsely(block)
     {
       retire(block, row: row, column: column)
     }
@@ -76,7 +76,37 @@ extension SolverState {
     return (row, Int32(truncatingIfNeeded: column))
   }
 
-  private mutating func factorSparsely(_ block: Int32) -> (row: Int32, column: Int32)? {
+  /// Factors a block that is triangular but for a few variables; returns whether it is.
+  ///
+  /// Where blocks of a call are none, it is tried more and more seldom.
+  private mutating func factorWithBorder(_ block: Int32) -> Bool {
+    guard scratch.borderAttempts.isDue() else { return false }
+    let isFactored = findBorder(block)
+    if isFactored { scratch.borderAttempts.succeed() } else { scratch.borderAttempts.fail() }
+    return isFactored
+  }
+
+  private mutating func findBorder(_ block: Int32) -> Bool {
+    let count = Int(blocks[block].count)
+    var border = BlockBorder(count: count, entries: mostEntries(in: block))
+    defer { border.free() }
+    for position in 0..<count {
+      forEachEntry(ofRowOf: blocks.member(blocks[block], position), in: block) { column, value in
+        border.append(row: position, column: column, value: value)
+      }
+    }
+    statistics.cells &+= border.cells
+    let entry = Int(truncatingIfNeeded: block)
+    let (integers, numbers) = (blocks.integers.count, blocks.numbers.count)
+    guard border.find(), border.write(to: &blocks) else { return false }
+    blocks.blocks[entry].form = .bordered
+    blocks.blocks[entry].integers = Int32(truncatingIfNeeded: integers)
+    blocks.blocks[entry].numbers = Int32(truncatingIfNeeded: numbers)
+    return true
+  }
+
+  /// The most entries that a block's rows can have within it.
+  private func mostEntries(in block: Int32) -> Int {
     let count = Int(blocks[block].count)
     var entries = 0
     for position in 0..<count {
@@ -84,7 +114,12 @@ extension SolverState {
       entries += basicRow == noRow ? 1 : Int(rows[basicRow].count)
     }
     // Rows may mention many variables outside of the block.
-    var elimination = SparseLU(count: count, entries: Swift.min(entries, count * count))
+    return Swift.min(entries, count * count)
+  }
+
+  private mutating func factorSparsely(_ block: Int32) -> (row: Int32, column: Int32)? {
+    let count = Int(blocks[block].count)
+    var elimination = SparseLU(count: count, entries: mostEntries(in: block))
     defer { elimination.free() }
     for position in 0..<count {
       let row = Int32(truncatingIfNeeded: position)
@@ -125,6 +160,13 @@ extension SolverState {
   }
 
   @inline(__always)
+  func borderedFactors(_ block: BlockStore.Block) -> BorderedFactors {
+    BorderedFactors(
+      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  @inline(__always)
   func sparseFactors(_ block: BlockStore.Block) -> SparseLUFactors {
     SparseLUFactors(
       count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
@@ -137,15 +179,21 @@ extension SolverState {
     _ block: BlockStore.Block, _ right: Buffer<Number>, into result: Buffer<Number>,
     transposed: Bool
   ) {
-    if block.isSparse {
+    switch block.form {
+    case .dense:
+      let factors = denseFactors(block)
+      statistics.cells &+= factors.count * factors.count
+      transposed
+        ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
+    case .sparse:
       let factors = sparseFactors(block)
       statistics.cells &+=
         transposed
         ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
-    } else {
-      let factors = denseFactors(block)
-      statistics.cells &+= factors.count * factors.count
-      transposed
+    case .bordered:
+      let factors = borderedFactors(block)
+      statistics.cells &+=
+        transposed
         ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
     }
   }
@@ -175,7 +223,7 @@ extension BlockStore {
   /// Stores the factors of an elimination, in the layout of ``SparseLUFactors``.
   mutating func store(_ elimination: SparseLU, of block: Int32) {
     let entry = Int(truncatingIfNeeded: block)
-    blocks[entry].isSparse = true
+    blocks[entry].form = .sparse
     blocks[entry].numbers = Int32(truncatingIfNeeded: numbers.count)
     blocks[entry].integers = Int32(truncatingIfNeeded: integers.count)
     let operations = elimination.operationFactors.count

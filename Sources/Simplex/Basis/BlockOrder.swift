@@ -99,7 +99,7 @@ extension SolverState {
     blocks.blocks.append(
       BlockStore.Block(
         start: Int32(truncatingIfNeeded: first), count: Int32(truncatingIfNeeded: count),
-        integers: 0, numbers: 0, isSparse: false))
+        integers: 0, numbers: 0))
     let block = Int32(truncatingIfNeeded: blocks.blocks.count - 1)
     factor(block)
     return block

@@ -11,7 +11,17 @@ struct BlockStore {
     /// Where its factors begin.
     var integers: Int32
     var numbers: Int32
-    var isSparse: Bool
+    var form = Form.dense
+  }
+
+  /// What the factors of a block are.
+  enum Form: UInt8, BitwiseCopyable {
+    /// ``DenseLU``.
+    case dense
+    /// ``SparseLUFactors``.
+    case sparse
+    /// ``BorderedFactors``.
+    case bordered
   }
 
   struct Checkpoint: BitwiseCopyable {
@@ -78,10 +88,20 @@ struct BlockStore {
   /// The number of integers and of numbers that a block's factors take.
   private func sizes(of block: Block) -> (integers: Int, numbers: Int) {
     let count = Int(block.count)
-    guard block.isSparse else { return (count, count * count) }
-    let operations = Int(integers[Int(block.integers)])
-    let entries = Int(integers[Int(block.integers) + 1])
+    if block.form == .dense { return (count, count * count) }
+    let header = (Int(integers[Int(block.integers)]), Int(integers[Int(block.integers) + 1]))
+    if block.form == .bordered {
+      return Self.sizesWithBorder(count, border: header.0, entries: header.1)
+    }
+    let (operations, entries) = header
     return (2 + 2 * operations + 3 * count + entries, operations + count + entries)
+  }
+
+  /// The same of so many variables in bordered form.
+  static func sizesWithBorder(
+    _ count: Int, border: Int, entries: Int
+  ) -> (integers: Int, numbers: Int) {
+    (2 + 3 * count + entries + border, count + entries + border * (count + border))
   }
 
   func copy() -> BlockStore {

@@ -170,6 +170,12 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size = count
   }
 
+  /// Makes the list longer by elements of any values.
+  mutating func extend(by count: Int) {
+    reserveGrowing(size &+ count)
+    size &+= count
+  }
+
   /// Reserves capacity for `wanted` elements in total.
   @inlinable
   public mutating func reserve(_ wanted: Int) {

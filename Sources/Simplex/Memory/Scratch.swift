@@ -93,6 +93,8 @@ struct Scratch {
   /// a sum, which takes two.
   var blockRight = List<Double>()
   var blockResult = List<Double>()
+  /// When to look for the border of a block again.
+  var borderAttempts = Attempts()
 
   /// The basis entries that the present call has marked for pricing, see `Levels`.
   var markedEntries = List<BasisEntry>()

@@ -18,19 +18,6 @@ struct BoundMove: BitwiseCopyable {
   let distance: Double
 }
 
-/// How the sweeps of a walk or of a visit to a level have gone.
-struct SweepHistory {
-  /// The number of directions to follow before the next is tried.
-  var pause = 0
-  /// How often in a row there was something in the way.
-  var failures = 0
-
-  mutating func fail() {
-    failures = Swift.min(failures + 1, 16)
-    pause = 1 << failures
-  }
-}
-
 extension SolverState {
   /// Makes the moves from bound to bound that come next, the first being a candidate's, in one step.
   ///
@@ -38,13 +25,10 @@ extension SolverState {
   /// something is in their way.
   mutating func sweep(
     from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
-    _ history: inout SweepHistory
+    _ attempts: inout Attempts
   ) -> Bool {
     guard !first.entry.isHold, scratch.zeroSteps == 0 else { return false }
-    if history.pause > 0 {
-      history.pause -= 1
-      return false
-    }
+    guard attempts.isDue() else { return false }
     switch objective {
     case .extreme, .preference: return false
     case .level, .feasibility: break
@@ -58,10 +42,10 @@ extension SolverState {
     while count > 1, !isPassable(count, objective) { count /= 2 }
     requeueMoves(from: Swift.max(count, 1))
     guard count > 1 else {
-      history.fail()
+      attempts.fail()
       return false
     }
-    if count == scratch.sweep.count { history.failures = 0 }
+    if count == scratch.sweep.count { attempts.succeed() }
     pivotsInCall += 1
     statistics.pivots &+= 1
     for index in 0..<count { take(scratch.sweep[index], objective) }

@@ -69,7 +69,7 @@ extension SolverState {
     var hasRefused = false
     /// The magnitude of the largest price.
     var largest = 0.0
-    var sweeps = SweepHistory()
+    var sweeps = Attempts()
   }
 
   /// The direction to follow next, nil if none is left.

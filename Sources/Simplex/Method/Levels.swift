@@ -141,7 +141,7 @@ extension SolverState {
     var isStuck = false
     var hasRepriced = false
     var hasStepped = false
-    var sweeps = SweepHistory()
+    var sweeps = Attempts()
     while true {
       if isFirst { startPricing(rank: rank) } else { priceChanges(rank: rank) }
       noted = pending.changedRows.count
@@ -194,7 +194,7 @@ extension SolverState {
   /// Returns whether prices are lost.
   private mutating func follow(
     _ candidate: Candidate, rank: Int, _ excluded: inout ExcludedEntries,
-    _ sweeps: inout SweepHistory
+    _ sweeps: inout Attempts
   ) -> Bool {
     let objective = Objective.level(rank: rank)
     if sweep(from: candidate, toward: objective, excluded, &sweeps) { return false }

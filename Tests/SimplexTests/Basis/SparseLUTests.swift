@@ -40,7 +40,7 @@ struct SparseLUTests {
       var store = BlockStore()
       store.blocks.append(
         BlockStore.Block(
-          start: 0, count: Int32(count), integers: 0, numbers: 0, isSparse: false))
+          start: 0, count: Int32(count), integers: 0, numbers: 0))
       store.store(lu, of: 0)
       lu.free()
       let factors = SparseLUFactors(

@@ -1,0 +1,186 @@
+// Which variables of a block are its border: once they are known, the rest can be solved row by row.
+
+/// The order of a block whose border is small.
+///
+/// A row of which one variable is unknown is solved for it. Where there is none, the variable that most of the shortest
+/// rows wait for is put into the border. (Hellerman and Rarick, *Reinversion with the preassigned pivot procedure*, 1971.)
+struct BlockBorder {
+  private let count: Int
+  private var arena: Arena
+  /// For each row the end of its entries; they begin where those of the row before end.
+  private let rowEnds: Buffer<Int32>
+  private let columns: Buffer<Int32>
+  private let values: Buffer<Double>
+  /// For each column the rows that mention it, likewise.
+  private let columnEnds: Buffer<Int32>
+  private let rows: Buffer<Int32>
+  /// How many variables of a row are unknown; of one that is solved, -1.
+  private let unknown: Buffer<Int32>
+  private let isKnown: Buffer<Bool>
+  /// The pivots in the order of solving; behind them the border, with the rows that are left for it.
+  private let pivots: Buffer<Pivot>
+  private let tallies: Buffer<Int32>
+  /// The rows with one unknown.
+  private var ready: List<Int32>
+  private var entryCount = 0
+  private var solved = 0
+  private var border = 0
+
+  /// A row and what it is solved for.
+  private struct Pivot: BitwiseCopyable {
+    var row: Int32
+    var column: Int32
+    var value: Double
+  }
+
+  init(count: Int, entries room: Int) {
+    self.count = count
+    arena = Arena(
+      bytes: 5 * Arena.size(count, of: Int32.self) + 2 * Arena.size(room, of: Int32.self)
+        + Arena.size(room, of: Double.self) + Arena.size(count, of: Bool.self)
+        + Arena.size(count, of: Pivot.self))
+    rowEnds = arena.carve(count, of: Int32.self)
+    columnEnds = arena.carve(count, repeating: 0)
+    unknown = arena.carve(count, of: Int32.self)
+    tallies = arena.carve(count, of: Int32.self)
+    ready = List(arena.carve(count, of: Int32.self))
+    columns = arena.carve(room, of: Int32.self)
+    rows = arena.carve(room, of: Int32.self)
+    values = arena.carve(room, of: Double.self)
+    isKnown = arena.carve(count, repeating: false)
+    pivots = arena.carve(count, of: Pivot.self)
+  }
+
+  /// The elements gone through in finding the order and writing the factors, about.
+  var cells: Int { 4 * count + 4 * entryCount }
+
+  /// Takes an element of a row; rows come one after the other.
+  @inline(__always)
+  mutating func append(row: Int, column: Int32, value: Double) {
+    columns[entryCount] = column
+    values[entryCount] = value
+    columnEnds[column] += 1
+    entryCount += 1
+    rowEnds[row] = Int32(truncatingIfNeeded: entryCount)
+  }
+
+  /// Finds the order; returns whether the border is small.
+  mutating func find() -> Bool {
+    linkColumns()
+    for row in 0..<count {
+      unknown[row] = Int32(truncatingIfNeeded: entries(ofRow: row).count)
+      if unknown[row] == 1 { ready.appendWithinRoom(Int32(truncatingIfNeeded: row)) }
+    }
+    while true {
+      while let row = ready.popLast() { solve(row) }
+      if solved + border == count { break }
+      guard border < BorderedFactors.widest, let column = nextOfBorder() else { return false }
+      pivots[count - 1 - border].column = column
+      border += 1
+      learn(column)
+    }
+    var last = count
+    for row in 0..<count where unknown[row] >= 0 {
+      last -= 1
+      pivots[last].row = Int32(truncatingIfNeeded: row)
+    }
+    return border > 0
+  }
+
+  @inline(__always)
+  private func entries(ofRow row: Int) -> Range<Int> {
+    (row == 0 ? 0 : Int(rowEnds[row - 1]))..<Int(rowEnds[row])
+  }
+
+  /// Notes for each column which rows mention it.
+  private func linkColumns() {
+    var start: Int32 = 0
+    for column in 0..<count {
+      start += columnEnds[column]
+      columnEnds[column] = start
+    }
+    for row in 0..<count {
+      for entry in entries(ofRow: row) {
+        columnEnds[columns[entry]] -= 1
+        rows[columnEnds[columns[entry]]] = Int32(truncatingIfNeeded: row)
+      }
+    }
+    // What were ends are beginnings now.
+  }
+
+  @inline(__always)
+  private func rows(ofColumn column: Int32) -> Range<Int> {
+    let next = Int(column) + 1
+    return Int(columnEnds[column])..<(next == count ? entryCount : Int(columnEnds[next]))
+  }
+
+  /// Solves a row for the one variable that is unknown, unless its coefficient is small.
+  private mutating func solve(_ row: Int32) {
+    guard unknown[row] == 1 else { return }
+    for entry in entries(ofRow: Int(row)) where !isKnown[columns[entry]] {
+      guard values[entry].magnitude >= BorderedFactors.leastPivot else { return }
+      pivots[solved] = Pivot(row: row, column: columns[entry], value: values[entry])
+      solved += 1
+      unknown[row] = -1
+      return learn(columns[entry])
+    }
+  }
+
+  /// Notes that a variable is known.
+  private mutating func learn(_ column: Int32) {
+    isKnown[column] = true
+    for index in rows(ofColumn: column) {
+      let row = rows[index]
+      if unknown[row] < 0 { continue }
+      unknown[row] -= 1
+      if unknown[row] == 1 { ready.appendWithinRoom(row) }
+    }
+  }
+
+  /// The variable that most of the rows with the fewest unknowns wait for.
+  private func nextOfBorder() -> Int32? {
+    var fewest = Int32.max
+    for row in 0..<count where unknown[row] > 0 { fewest = Swift.min(fewest, unknown[row]) }
+    tallies.fill(0, count: count)
+    var best: Int32?
+    for row in 0..<count where unknown[row] == fewest {
+      for entry in entries(ofRow: row) where !isKnown[columns[entry]] {
+        let column = columns[entry]
+        tallies[column] += 1
+        if let present = best, tallies[present] >= tallies[column] { continue }
+        best = column
+      }
+    }
+    return best
+  }
+
+  /// Writes the factors behind those of a store; returns whether they are sound, else the store is as it was.
+  func write(to store: inout BlockStore) -> Bool {
+    let (firstInteger, firstNumber) = (store.integers.count, store.numbers.count)
+    let sizes = BlockStore.sizesWithBorder(count, border: border, entries: entryCount - solved)
+    store.integers.extend(by: sizes.integers)
+    store.numbers.extend(by: sizes.numbers)
+    let factors = BorderedFactors(
+      count: count, numbers: store.numbers.items, integers: store.integers.items,
+      firstNumber: firstNumber, firstInteger: firstInteger)
+    factors.start(border: border, entries: entryCount - solved)
+    var written = 0
+    for step in 0..<count {
+      let pivot = pivots[step]
+      for entry in entries(ofRow: Int(pivot.row)) {
+        if step < solved, columns[entry] == pivot.column { continue }
+        factors.write(entry: written, column: columns[entry], value: values[entry])
+        written += 1
+      }
+      factors.write(
+        step, row: pivot.row, column: pivot.column, pivot: step < solved ? pivot.value : 1,
+        end: written)
+    }
+    if factors.factor() { return true }
+    store.integers.truncate(to: firstInteger)
+    store.numbers.truncate(to: firstNumber)
+    return false
+  }
+
+  mutating func free() { arena.free() }
+}
