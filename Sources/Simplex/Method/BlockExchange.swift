@@ -51,8 +51,10 @@ extension SolverState {
   /// The row that a direction's variable meets first if it alone moves.
   private mutating func nearestRow(ahead candidate: Candidate, rank: Int) -> Int32? {
     let variable = variable(of: candidate.entry)
-    let movement =
-      candidate.direction / coefficient(of: variable, in: rows[candidate.entry.row])
+    // Within a block a row need not mention the variable that it goes with, which then has no way of its own.
+    guard let own = terms(of: rows[candidate.entry.row]).first(where: { $0.variable == variable })
+    else { return nil }
+    let movement = candidate.direction / own.coefficient
     var (best, nearest) = (noRow, Double.infinity)
     for term in column(of: variable) {
       statistics.cells &+= 1

@@ -183,10 +183,13 @@ extension SolverState {
   }
 
   /// The coefficient of a variable in a row that contains it.
+  ///
+  /// Within a block, the row that a variable is solved from need not contain it.
   @inline(__always)
   func coefficient(of variable: Int32, in row: RowRecord) -> Double {
     var index = Int(truncatingIfNeeded: row.start)
     while terms[index].variable != variable { index &+= 1 }
+    assert(index < Int(row.start) + Int(row.count), "a row that does not contain the variable")
     return terms[index].coefficient
   }
 }
