@@ -147,8 +147,8 @@ extension LayoutEngine {
 extension LayoutNode {
   /// Makes the constraints that mention the node and are only stated so far.
   func makeConstraints() {
-    let root = NodeLink(self).root
     guard !firstStated.isNone else { return }
+    let root = NodeLink(self).root
     if let left = root.use({ $0.leftConstraints }) {
       left.makeConstraints(of: self)
     } else {

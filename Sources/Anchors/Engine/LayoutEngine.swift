@@ -40,6 +40,14 @@ final class LayoutEngine {
     storage.deallocate()
   }
 
+  /// Lets the items in other trees know that a constraint no longer mentions them.
+  private func uncount(_ constraint: LayoutConstraint) {
+    for end in 0..<constraint.endCount {
+      guard let item = constraint.listedItem(at: end), item.root != rootLink else { continue }
+      item.use { $0.countConstraint(-1) }
+    }
+  }
+
   /// Releases everything when the root goes.
   ///
   /// A constraint wholly inside a child or guide of the root stays active: whatever survives of the
@@ -65,6 +73,7 @@ final class LayoutEngine {
       link.use { constraint in
         constraint.slot = -1
         constraint.state.remove(.active)
+        if constraint.hostLink == nil { uncount(constraint) }
       }
       link.release()
     }

@@ -16,6 +16,10 @@ extension LayoutEngine {
   /// Lays the tree out and throws at what is wrong, with every frame as it was.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
     forgetEarlyFitting()
+    // A view may have asked for it in the middle of a recovering layout.
+    let outer = recovery.report
+    recovery.report = nil
+    defer { recovery.report = outer }
     try checkSize(size)
     // It stays the size asked for if the layout fails: a recovering one without a size is then asked for
     // the same.
@@ -35,6 +39,7 @@ extension LayoutEngine {
   /// Lays the tree out and leaves out what cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
     forgetEarlyFitting()
+    let outer = recovery.report
     recovery.report = LayoutReport()
     do throws(LayoutError) {
       try checkSize(size)
@@ -49,7 +54,7 @@ extension LayoutEngine {
       recovery.report?.failure = error
     }
     var report = recovery.report ?? LayoutReport()
-    recovery.report = nil
+    recovery.report = outer
     noteInvalid(in: &report)
     for index in report.conflicts.indices {
       report.conflicts[index].more = report.conflicts.count - 1 - index
@@ -92,7 +97,7 @@ extension LayoutEngine {
       }
     } while isDirty
     // A constraint to another tree may have been stated since, in the care of that tree.
-    if tree.mayMeetOtherTrees, recovery.report == nil { try validate() }
+    if recovery.report == nil { try validate() }
     tree.insetsAreStale = false
   }
 
@@ -128,7 +133,7 @@ extension LayoutEngine {
   /// Whether something changed since the last time the solver was brought up to date.
   var isDirty: Bool {
     !rows.queue.isEmpty || !items.queue.isEmpty || !rows.toRemove.isEmpty
-      || !round.layoutQueue.isEmpty || needsPreparation
+      || !round.layoutQueue.isEmpty || !items.moved.isEmpty || needsPreparation
   }
 
   /// Solves, texts included.

@@ -90,6 +90,10 @@ extension LayoutNode {
     forEachInSubtree { node in
       node.slot = -1
       node.activeConstraints = 0
+      // Those that lead to another tree are still in the care of an engine there.
+      for constraint in node.madeMentions where constraint.engineLink != nil {
+        node.activeConstraints += 1
+      }
       node.state.remove([.known, .contentQueued, .orphaned])
       node.forgetEngine()
       node.surroundingsChange()

@@ -49,6 +49,11 @@ extension LayoutNode {
       $0.forgetEngine()
     }
     guard let oldEngine else { return }
+    // What is asked from here on of nodes far from the root may make them remember the engine again.
+    let climbed = oldEngine.counts.levelsClimbed
+    defer {
+      if climbed != oldEngine.counts.levelsClimbed { forEachInSubtree { $0.forgetEngine() } }
+    }
     // Elsewhere in a tree a row may have to be stated anew, which only an object can note.
     let traveling = oldEngine.dropConstraintsAcrossBorder(
       of: self, keepingRecords: newRoot == nil && oldEngine.takesRecords)

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Anchors
+
+/// Constraints from one tree to another of which one goes: its items in the other are as free as before.
+@Suite("Constraints to trees that have gone")
+struct CrossingSurvivorTests {
+  @Test("a survivor keeps the count of what leads to it, and states constraints of its own")
+  func survivor() throws {
+    let (alive, target) = (View("alive"), View("target"))
+    alive.addSubview(target)
+    let (card, inner) = (View("card"), View("inner"))
+    let across = target.widthAnchor.constraint(equalTo: inner.widthAnchor)
+    do {
+      let root = View("root")
+      root.addSubview(card)
+      card.addSubview(inner)
+      inner.heightAnchor(equalTo: 4)
+      across.isActive = true
+    }
+    // It takes along what was stated within it, and cannot be laid out with the one that leads elsewhere.
+    #expect(throws: LayoutError.self) { try card.layout(width: 100, height: 100) }
+    across.isActive = false
+    inner.removeConstraints(inner.constraints)
+    inner.widthAnchor(equalTo: 30)
+    try card.layout(width: 100, height: 100)
+    #expect(inner.frame.width == 30)
+  }
+
+  @Test("an item that nothing mentions any more keeps the frame that it was given")
+  func givenFrame() throws {
+    let (root, outer, inner) = (View("root"), View("outer"), View("inner"))
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    let item = View("item")
+    do {
+      let other = View("other")
+      other.addSubview(item)
+      item.widthAnchor.constraint(equalTo: outer.widthAnchor).isActive = true
+    }
+    outer.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    inner.leftAnchor(equalTo: root.leftAnchor, constant: 10)
+    try root.layout(width: 100, height: 100)
+    #expect(outer.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(inner.frame.minX == 10 - 1)
+  }
+}
