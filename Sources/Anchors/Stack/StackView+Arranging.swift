@@ -36,9 +36,11 @@ extension StackView {
   ///
   /// - Parameter item: The item; it becomes a subview, and is placed by constraints: its
   ///   ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
-  public func addArrangedSubview(_ item: some LayoutItem) {
-    insertArranged(item.layoutNode, at: items.count)
-  }
+  @inlinable
+  public func addArrangedSubview(_ item: some LayoutItem) { append(item.layoutNode) }
+
+  @usableFromInline
+  final func append(_ node: LayoutNode) { insertArranged(node, at: items.count) }
 
   /// Inserts an item into the row or column; one that is in it already moves.
   ///

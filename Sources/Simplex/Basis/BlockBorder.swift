@@ -1,9 +1,10 @@
-// Which variables of a block are its border: once they are known, the rest can be solved row by row.
+// Which variable of a block is its border: once it is known, the rest can be solved row by row.
 
-/// The order of a block whose border is small.
+/// The order of a block that is triangular but for one variable.
 ///
 /// A row of which one variable is unknown is solved for it. Where there is none, the variable that most of the shortest
-/// rows wait for is put into the border. (Hellerman and Rarick, *Reinversion with the preassigned pivot procedure*, 1971.)
+/// rows wait for is the border, which Hellerman and Rarick call a spike (*Reinversion with the preassigned pivot
+/// procedure*, 1971); only one such variable is looked for.
 struct BlockBorder {
   private let count: Int
   private var arena: Arena
@@ -17,14 +18,14 @@ struct BlockBorder {
   /// How many variables of a row are unknown; of one that is solved, -1.
   private let unknown: Buffer<Int32>
   private let isKnown: Buffer<Bool>
-  /// The pivots in the order of solving; behind them the border, with the rows that are left for it.
+  /// The pivots in the order of solving; behind them the border, with the row that is left for it.
   private let pivots: Buffer<Pivot>
   private let tallies: Buffer<Int32>
+  private let found: Buffer<Sum>
   /// The rows with one unknown.
   private var ready: List<Int32>
   private var entryCount = 0
   private var solved = 0
-  private var border = 0
 
   /// A row and what it is solved for.
   private struct Pivot: BitwiseCopyable {
@@ -38,7 +39,7 @@ struct BlockBorder {
     arena = Arena(
       bytes: 5 * Arena.size(count, of: Int32.self) + 2 * Arena.size(room, of: Int32.self)
         + Arena.size(room, of: Double.self) + Arena.size(count, of: Bool.self)
-        + Arena.size(count, of: Pivot.self))
+        + Arena.size(count, of: Pivot.self) + Arena.size(count, of: Sum.self))
     rowEnds = arena.carve(count, of: Int32.self)
     columnEnds = arena.carve(count, repeating: 0)
     unknown = arena.carve(count, of: Int32.self)
@@ -49,6 +50,7 @@ struct BlockBorder {
     values = arena.carve(room, of: Double.self)
     isKnown = arena.carve(count, repeating: false)
     pivots = arena.carve(count, of: Pivot.self)
+    found = arena.carve(count, of: Sum.self)
   }
 
   /// The elements gone through in finding the order and writing the factors, about.
@@ -64,27 +66,22 @@ struct BlockBorder {
     rowEnds[row] = Int32(truncatingIfNeeded: entryCount)
   }
 
-  /// Finds the order; returns whether the border is small.
+  /// Finds the order; returns whether there is one.
   mutating func find() -> Bool {
     linkColumns()
     for row in 0..<count {
       unknown[row] = Int32(truncatingIfNeeded: entries(ofRow: row).count)
       if unknown[row] == 1 { ready.appendWithinRoom(Int32(truncatingIfNeeded: row)) }
     }
-    while true {
-      while let row = ready.popLast() { solve(row) }
-      if solved + border == count { break }
-      guard border < BorderedFactors.widest, let column = nextOfBorder() else { return false }
-      pivots[count - 1 - border].column = column
-      border += 1
-      learn(column)
-    }
-    var last = count
+    while let row = ready.popLast() { solve(row) }
+    guard let border = nextOfBorder() else { return false }
+    learn(border)
+    while let row = ready.popLast() { solve(row) }
+    guard solved == count - 1 else { return false }
     for row in 0..<count where unknown[row] >= 0 {
-      last -= 1
-      pivots[last].row = Int32(truncatingIfNeeded: row)
+      pivots[solved] = Pivot(row: Int32(truncatingIfNeeded: row), column: border, value: 1)
     }
-    return border > 0
+    return true
   }
 
   @inline(__always)
@@ -92,7 +89,7 @@ struct BlockBorder {
     (row == 0 ? 0 : Int(rowEnds[row - 1]))..<Int(rowEnds[row])
   }
 
-  /// Notes for each column which rows mention it.
+  /// Notes for each column which rows mention it; what were ends are beginnings then.
   private func linkColumns() {
     var start: Int32 = 0
     for column in 0..<count {
@@ -105,7 +102,6 @@ struct BlockBorder {
         rows[columnEnds[columns[entry]]] = Int32(truncatingIfNeeded: row)
       }
     }
-    // What were ends are beginnings now.
   }
 
   @inline(__always)
@@ -157,13 +153,13 @@ struct BlockBorder {
   /// Writes the factors behind those of a store; returns whether they are sound, else the store is as it was.
   func write(to store: inout BlockStore) -> Bool {
     let (firstInteger, firstNumber) = (store.integers.count, store.numbers.count)
-    let sizes = BlockStore.sizesWithBorder(count, border: border, entries: entryCount - solved)
+    let sizes = BlockStore.sizesWithBorder(count, entries: entryCount - solved)
     store.integers.extend(by: sizes.integers)
     store.numbers.extend(by: sizes.numbers)
     let factors = BorderedFactors(
       count: count, numbers: store.numbers.items, integers: store.integers.items,
       firstNumber: firstNumber, firstInteger: firstInteger)
-    factors.start(border: border, entries: entryCount - solved)
+    factors.start(entries: entryCount - solved)
     var written = 0
     for step in 0..<count {
       let pivot = pivots[step]
@@ -173,10 +169,9 @@ struct BlockBorder {
         written += 1
       }
       factors.write(
-        step, row: pivot.row, column: pivot.column, pivot: step < solved ? pivot.value : 1,
-        end: written)
+        step, row: pivot.row, column: pivot.column, pivot: pivot.value, end: written)
     }
-    if factors.factor() { return true }
+    if factors.factor(found) { return true }
     store.integers.truncate(to: firstInteger)
     store.numbers.truncate(to: firstNumber)
     return false

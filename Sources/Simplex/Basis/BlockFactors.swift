@@ -76,7 +76,7 @@ extension SolverState {
     return (row, Int32(truncatingIfNeeded: column))
   }
 
-  /// Factors a block that is triangular but for a few variables; returns whether it is.
+  /// Factors a block that is triangular but for one variable; returns whether it is.
   ///
   /// Where blocks of a call are none, it is tried more and more seldom.
   private mutating func factorWithBorder(_ block: Int32) -> Bool {

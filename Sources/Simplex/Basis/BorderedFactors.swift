@@ -1,14 +1,13 @@
-/// The factors of a block that is triangular but for a few variables: `B = [T C; R D]`, where the rows of `T` can be
-/// solved one after the other once the variables of the border are known.
+/// The factors of a block that is triangular but for one variable: `B = [T c; r d]`, where the rows of `T` can be solved
+/// one after the other once that variable is known.
 ///
 /// Items that share a length equally are such a block: with the width of one, all others and their edges follow, and
-/// one row remains to find it by. The rows themselves stand in place of factors, beside `T⁻¹C` and the factors of the
-/// Schur complement `D − R T⁻¹C`. ``BlockBorder`` finds the border.
+/// one row remains to find it by. The rows themselves stand in place of factors, beside the spike `T⁻¹c` and the Schur
+/// complement `d − r T⁻¹c`. ``BlockBorder`` finds the variable.
 ///
-/// Layout from `firstInteger` on: the size of the border and the number of entries; the steps of solving, those of the
-/// border last, each with its column, its row and the end of the row's other entries; the entries' columns; the row
-/// exchanges of the Schur complement. Layout from `firstNumber` on: a pivot for each step, the entries' values, `T⁻¹C`
-/// column after column, the factors of the Schur complement.
+/// Layout from `firstInteger` on: the number of entries; the steps of solving, that of the border last, each with its
+/// column, its row and the end of the row's other entries; the entries' columns. Layout from `firstNumber` on: a pivot
+/// for each step, the complement being that of the border; the entries' values; the spike, by steps.
 struct BorderedFactors {
   let count: Int
   let numbers: Buffer<Double>
@@ -16,29 +15,20 @@ struct BorderedFactors {
   let firstNumber: Int
   let firstInteger: Int
 
-  /// The largest border.
-  static let widest = 3
   /// The least magnitude of a pivot of `T`, in rows whose largest coefficient is in [1, 2).
   static let leastPivot = Tolerance.pivotThreshold
-  /// The least share that a pivot of the Schur complement is of what it is the sum of: below, an elimination that
-  /// chooses its pivots decides whether the rows are dependent.
+  /// The least share that the complement is of what it is the sum of: below, an elimination that chooses its pivots
+  /// decides whether the rows are dependent.
   static let leastShare = 1e-6
-  /// How large solving with `T` may make what is about 1: adding up along a block of thousands does as much, factors
-  /// that multiply soon do more.
-  static let mostGrowth = 1e5
+  /// How large, for each variable of the block, solving with `T` may make numbers of 1 and -1, and with them errors:
+  /// adding up along the block does as much, factors that multiply soon do more.
+  static let mostGrowth = 16.0
 
-  private var border: Int { Int(integers[firstInteger]) }
-  private var entryCount: Int { Int(integers[firstInteger + 1]) }
-  private var steps: Int { firstInteger + 2 }
-  private var columns: Int { steps + 3 * count }
-  private var values: Int { firstNumber + count }
-  private var spikes: Int { values + entryCount }
-
-  private var complement: DenseLU {
-    DenseLU(
-      count: border, numbers: numbers, integers: integers,
-      firstNumber: spikes + border * count, firstInteger: columns + entryCount)
-  }
+  private var steps: Int { firstInteger &+ 1 }
+  private var columns: Int { steps &+ 3 &* count }
+  private var values: Int { firstNumber &+ count }
+  private var spike: Int { values &+ Int(integers[firstInteger]) }
+  private var border: Int { count &- 1 }
 
   @inline(__always)
   private func column(_ step: Int) -> Int32 { integers[steps &+ 3 &* step] }
@@ -55,108 +45,63 @@ struct BorderedFactors {
 
   /// Solves `B z = right`, with the result in `z`; returns the elements gone through.
   func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) -> Int {
-    let (border, inner) = (border, count - border)
-    for step in inner..<count { z[column(step)] = Number() }
-    for step in 0..<inner {
-      var sum = rest(of: step, right[row(step)], z)
+    z[column(border)] = Number()
+    for step in 0..<count {
+      var sum = right[row(step)]
+      subtract(step, z, from: &sum)
       sum.divide(by: numbers[firstNumber + step])
       z[column(step)] = sum
     }
-    withBorder { (known: Buffer<Number>, found: Buffer<Number>) in
-      for index in 0..<border {
-        known[index] = rest(of: inner + index, right[row(inner + index)], z)
-      }
-      complement.solve(known, into: found)
-      for index in 0..<border {
-        z[column(inner + index)] = found[index]
-        let value = found[index].value
-        if value == 0 { continue }
-        for step in 0..<inner {
-          let spike = numbers[spikes + index * count + step]
-          if spike == 0 { continue }
-          z[column(step)].add(-spike * value)
-          z[column(step)].settle()
-        }
-      }
+    let value = z[column(border)].value
+    guard value != 0 else { return 2 * count + 2 * entries(border).upperBound }
+    for step in 0..<border {
+      let share = numbers[spike + step]
+      if share == 0 { continue }
+      z[column(step)].add(-share * value)
+      z[column(step)].settle()
     }
-    return 2 * count + 2 * entryCount + border * inner
+    return 3 * count + 2 * entries(border).upperBound
   }
 
-  /// A right side less what is known of the row of a step.
+  /// Subtracts what is known of the row of a step.
   @inline(__always)
-  private func rest<Number: Accumulator>(
-    of step: Int, _ right: Number, _ z: Buffer<Number>
-  ) -> Number {
-    var sum = right
+  private func subtract<Number: Accumulator>(
+    _ step: Int, _ z: Buffer<Number>, from sum: inout Number
+  ) {
     for entry in entries(step) {
       sum.add(-numbers[values &+ entry] * z[integers[columns &+ entry]].value)
     }
     sum.settle()
-    return sum
   }
 
   /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`; returns the elements gone through.
   func solveTransposed<Number: Accumulator>(
     _ right: Buffer<Number>, into y: Buffer<Number>
   ) -> Int {
-    let (border, inner) = (border, count - border)
-    withBorder { (known: Buffer<Number>, found: Buffer<Number>) in
-      for index in 0..<border {
-        var sum = right[column(inner + index)]
-        for step in 0..<inner {
-          right[column(step)].settle()
-          let value = right[column(step)].value
-          if value != 0 { sum.add(-numbers[spikes + index * count + step] * value) }
-        }
-        sum.settle()
-        known[index] = sum
-      }
-      complement.solveTransposed(known, into: found)
-      for index in 0..<border {
-        y[row(inner + index)] = found[index]
-        pass(found[index].value, of: inner + index, right)
-      }
+    for step in 0..<border {
+      right[column(step)].settle()
+      let value = right[column(step)].value
+      if value != 0 { right[column(border)].add(-numbers[spike + step] * value) }
     }
-    for step in stride(from: inner - 1, through: 0, by: -1) {
+    for step in stride(from: border, through: 0, by: -1) {
       var share = right[column(step)]
       share.settle()
       share.divide(by: numbers[firstNumber + step])
       y[row(step)] = share
-      pass(share.value, of: step, right)
+      let value = share.value
+      if value == 0 { continue }
+      for entry in entries(step) {
+        right[integers[columns &+ entry]].add(-numbers[values &+ entry] * value)
+      }
     }
-    return 2 * count + 2 * entryCount + border * inner
-  }
-
-  /// Subtracts a multiple of the row of a step from the right sides of its columns.
-  @inline(__always)
-  private func pass<Number: Accumulator>(_ share: Double, of step: Int, _ right: Buffer<Number>) {
-    if share == 0 { return }
-    for entry in entries(step) {
-      right[integers[columns &+ entry]].add(-numbers[values &+ entry] * share)
-    }
-  }
-
-  /// Calls a function with memory for two numbers of each variable of the border.
-  @inline(__always)
-  private func withBorder<Number: Accumulator>(
-    _ body: (Buffer<Number>, Buffer<Number>) -> Void
-  ) {
-    Arena.withTemporary(bytes: 2 * Arena.size(Self.widest, of: Number.self)) { memory in
-      var arena = memory
-      let known = arena.carve(Self.widest, of: Number.self)
-      body(known, arena.carve(Self.widest, of: Number.self))
-    }
+    return 3 * count + 2 * entries(border).upperBound
   }
 }
 
 // MARK: Factoring
 
 extension BorderedFactors {
-  /// Begins to write factors; everything is written in the order of solving.
-  func start(border: Int, entries: Int) {
-    integers[firstInteger] = Int32(truncatingIfNeeded: border)
-    integers[firstInteger + 1] = Int32(truncatingIfNeeded: entries)
-  }
+  func start(entries: Int) { integers[firstInteger] = Int32(truncatingIfNeeded: entries) }
 
   @inline(__always)
   func write(entry: Int, column: Int32, value: Double) {
@@ -164,7 +109,7 @@ extension BorderedFactors {
     numbers[values &+ entry] = value
   }
 
-  /// Writes a step, behind the entries of its row.
+  /// Writes a step, behind the entries of its row; steps come in the order of solving.
   @inline(__always)
   func write(_ step: Int, row: Int32, column: Int32, pivot: Double, end: Int) {
     integers[steps &+ 3 &* step] = column
@@ -173,19 +118,16 @@ extension BorderedFactors {
     numbers[firstNumber &+ step] = pivot
   }
 
-  /// Completes factors whose rows are written; returns whether solving with them is safe.
-  func factor() -> Bool {
-    Arena.withTemporary(bytes: Arena.size(count, of: Sum.self)) { memory in
-      var arena = memory
-      let found = arena.carve(count, repeating: Sum())
-      return isSteady(found) && formComplement(found)
-    }
-  }
+  /// Completes factors whose rows are written, in memory for a number of each column; returns whether solving with
+  /// them is safe.
+  func factor(_ found: Buffer<Sum>) -> Bool { isSteady(found) && formComplement(found) }
 
-  /// Whether solving with `T` for numbers of about 1 gives none that is large.
+  /// Whether solving with `T` for numbers of 1 and -1 gives none that is large.
   private func isSteady(_ found: Buffer<Sum>) -> Bool {
+    let most = Self.mostGrowth * Double(count)
     var signs: UInt32 = 1
-    for step in 0..<(count - border) {
+    found[column(border)] = Sum()
+    for step in 0..<border {
       // Signs that nothing in the block has to do with (Lehmer 1951).
       signs = signs &* 1_664_525 &+ 1_013_904_223
       var value = Int32(bitPattern: signs) < 0 ? -1.0 : 1.0
@@ -193,37 +135,29 @@ extension BorderedFactors {
         value -= numbers[values &+ entry] * found[integers[columns &+ entry]].value
       }
       value /= numbers[firstNumber + step]
-      guard value.magnitude <= Self.mostGrowth else { return false }
+      guard value.magnitude <= most else { return false }
       found[column(step)].value = value
     }
     return true
   }
 
-  /// Solves for the columns of the border, and factors what is left for its rows.
+  /// Solves for the column of the border, and finds what is left for its row.
   private func formComplement(_ found: Buffer<Sum>) -> Bool {
-    let inner = count - border
-    var largest = 0.0
-    for index in 0..<border {
-      for other in 0..<border { found[column(inner + other)] = Sum() }
-      found[column(inner + index)].add(-1)
-      for step in 0..<inner {
-        var sum = rest(of: step, Sum(), found)
-        sum.divide(by: numbers[firstNumber + step])
-        guard sum.value.magnitude <= Self.mostGrowth else { return false }
-        found[column(step)] = sum
-        numbers[spikes + index * count + step] = sum.value
-      }
-      for row in 0..<border {
-        let sum = rest(of: inner + row, Sum(), found)
-        largest = Swift.max(largest, sum.size)
-        numbers[spikes + border * count + row * border + index] = sum.value
-      }
+    found[column(border)] = Sum()
+    found[column(border)].add(-1)
+    for step in 0..<border {
+      var sum = Sum()
+      subtract(step, found, from: &sum)
+      sum.divide(by: numbers[firstNumber + step])
+      guard sum.value.magnitude <= Self.mostGrowth * Double(count) else { return false }
+      found[column(step)] = sum
+      numbers[spike + step] = sum.value
     }
-    guard complement.factor() == nil else { return false }
-    for index in 0..<border {
-      let pivot = numbers[spikes + border * count + index * (border + 1)]
-      guard pivot.magnitude >= Self.leastShare * largest else { return false }
-    }
-    return true
+    var complement = Sum()
+    subtract(border, found, from: &complement)
+    numbers[firstNumber + border] = complement.value
+    return complement.value.magnitude
+      >= Swift.max(
+        Self.leastShare * complement.size, Tolerance.singular)
   }
 }

@@ -89,19 +89,17 @@ struct BlockStore {
   private func sizes(of block: Block) -> (integers: Int, numbers: Int) {
     let count = Int(block.count)
     if block.form == .dense { return (count, count * count) }
-    let header = (Int(integers[Int(block.integers)]), Int(integers[Int(block.integers) + 1]))
+    let first = Int(block.integers)
     if block.form == .bordered {
-      return Self.sizesWithBorder(count, border: header.0, entries: header.1)
+      return Self.sizesWithBorder(count, entries: Int(integers[first]))
     }
-    let (operations, entries) = header
+    let (operations, entries) = (Int(integers[first]), Int(integers[first + 1]))
     return (2 + 2 * operations + 3 * count + entries, operations + count + entries)
   }
 
   /// The same of so many variables in bordered form.
-  static func sizesWithBorder(
-    _ count: Int, border: Int, entries: Int
-  ) -> (integers: Int, numbers: Int) {
-    (2 + 3 * count + entries + border, count + entries + border * (count + border))
+  static func sizesWithBorder(_ count: Int, entries: Int) -> (integers: Int, numbers: Int) {
+    (1 + 3 * count + entries, 2 * count + entries)
   }
 
   func copy() -> BlockStore {
