@@ -56,7 +56,11 @@ struct BlockBorder {
   /// The elements gone through in finding the order and writing the factors, about.
   var cells: Int { 4 * count + 4 * entryCount }
 
-  /// Takes an element of a row; rows come one after the other.
+  /// Begins a row; rows come one after the other.
+  @inline(__always)
+  func begin(row: Int) { rowEnds[row] = Int32(truncatingIfNeeded: entryCount) }
+
+  /// Takes an element of the row that was begun last.
   @inline(__always)
   mutating func append(row: Int, column: Int32, value: Double) {
     columns[entryCount] = column
@@ -114,7 +118,7 @@ struct BlockBorder {
   private mutating func solve(_ row: Int32) {
     guard unknown[row] == 1 else { return }
     for entry in entries(ofRow: Int(row)) where !isKnown[columns[entry]] {
-      guard values[entry].magnitude >= BorderedFactors.leastPivot else { return }
+      guard values[entry].magnitude >= Tolerance.pivotThreshold else { return }
       pivots[solved] = Pivot(row: row, column: columns[entry], value: values[entry])
       solved += 1
       unknown[row] = -1

@@ -91,6 +91,7 @@ extension SolverState {
     var border = BlockBorder(count: count, entries: mostEntries(in: block))
     defer { border.free() }
     for position in 0..<count {
+      border.begin(row: position)
       forEachEntry(ofRowOf: blocks.member(blocks[block], position), in: block) { column, value in
         border.append(row: position, column: column, value: value)
       }

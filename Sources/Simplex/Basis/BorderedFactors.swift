@@ -15,15 +15,6 @@ struct BorderedFactors {
   let firstNumber: Int
   let firstInteger: Int
 
-  /// The least magnitude of a pivot of `T`, in rows whose largest coefficient is in [1, 2).
-  static let leastPivot = Tolerance.pivotThreshold
-  /// The least share that the complement is of what it is the sum of: below, an elimination that chooses its pivots
-  /// decides whether the rows are dependent.
-  static let leastShare = 1e-6
-  /// How large, for each variable of the block, solving with `T` may make numbers of 1 and -1, and with them errors:
-  /// adding up along the block does as much, factors that multiply soon do more.
-  static let mostGrowth = 16.0
-
   private var steps: Int { firstInteger &+ 1 }
   private var columns: Int { steps &+ 3 &* count }
   private var values: Int { firstNumber &+ count }
@@ -124,7 +115,7 @@ extension BorderedFactors {
 
   /// Whether solving with `T` for numbers of 1 and -1 gives none that is large.
   private func isSteady(_ found: Buffer<Sum>) -> Bool {
-    let most = Self.mostGrowth * Double(count)
+    let most = Tolerance.borderGrowth * Double(count)
     var signs: UInt32 = 1
     found[column(border)] = Sum()
     for step in 0..<border {
@@ -149,7 +140,7 @@ extension BorderedFactors {
       var sum = Sum()
       subtract(step, found, from: &sum)
       sum.divide(by: numbers[firstNumber + step])
-      guard sum.value.magnitude <= Self.mostGrowth * Double(count) else { return false }
+      guard sum.value.magnitude <= Tolerance.borderGrowth * Double(count) else { return false }
       found[column(step)] = sum
       numbers[spike + step] = sum.value
     }
@@ -158,6 +149,6 @@ extension BorderedFactors {
     numbers[firstNumber + border] = complement.value
     return complement.value.magnitude
       >= Swift.max(
-        Self.leastShare * complement.size, Tolerance.singular)
+        Tolerance.borderShare * complement.size, Tolerance.singular)
   }
 }

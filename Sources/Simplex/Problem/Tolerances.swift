@@ -52,6 +52,12 @@ enum Tolerance {
   /// What rounding leaves of entries up to 2 that cancel is below 1e-15 each; a factor of a thousand
   /// is for their growth. Rows whose coefficients are a million times apart have true pivots of 1e-10.
   static let singular = 1e-12
+  /// The least share that the Schur complement of a block with a border is of what it is the sum of: below, an
+  /// elimination that chooses its pivots decides whether the rows are dependent.
+  static let borderShare = 1e-6
+  /// How large, for each variable of such a block, solving it row by row may make numbers of 1 and -1, and with them
+  /// errors: adding up along the block does as much, factors that multiply soon do more.
+  static let borderGrowth = 16.0
   /// Entries of a sparse factorization below this are dropped.
   static let drop = 1e-13
   /// How many of the last binary digits of a slope rounding may decide.

@@ -34,7 +34,10 @@ struct BorderedFactorsTests {
   private func factor(_ matrix: Matrix, _ count: Int, _ store: inout BlockStore) -> Bool {
     var border = BlockBorder(count: count, entries: matrix.count)
     defer { border.free() }
+    var last = -1
     for (row, column, value) in matrix {
+      if row != last { border.begin(row: row) }
+      last = row
       border.append(row: row, column: Int32(column), value: value)
     }
     return border.find() && border.write(to: &store)
