@@ -15,11 +15,8 @@ extension LayoutEngine {
 
   /// Lays the tree out and throws at what is wrong, with every frame as it was.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
+    guard recovery.report == nil else { return try layOutStrictlyWithin(size) }
     forgetEarlyFitting()
-    // A view may have asked for it in the middle of a recovering layout.
-    let outer = recovery.report
-    recovery.report = nil
-    defer { recovery.report = outer }
     try checkSize(size)
     // It stays the size asked for if the layout fails: a recovering one without a size is then asked for
     // the same.
@@ -34,6 +31,14 @@ extension LayoutEngine {
       throw error
     }
     return finish()
+  }
+
+  /// Does so in the middle of a recovering layout, where a view asks for it.
+  private func layOutStrictlyWithin(_ size: RootSize) throws(LayoutError) -> LayoutResult {
+    let outer = recovery.report
+    recovery.report = nil
+    defer { recovery.report = outer }
+    return try layOutStrictly(size)
   }
 
   /// Lays the tree out and leaves out what cannot hold.
