@@ -78,5 +78,6 @@ extension SolverState {
     prepareToSolve()
     scratch.changedEpoch = 0
     scratch.marksAreValid = true
+    scratch.borderAttempts = Attempts()
   }
 }

@@ -202,6 +202,7 @@ struct Scratch {
     hasOpenedBlocks = other.hasOpenedBlocks
     hasDroppedRows = other.hasDroppedRows
     marksAreValid = other.marksAreValid
+    borderAttempts = other.borderAttempts
     let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
     reachMark.update(from: other.reachMark, count: count)
   }

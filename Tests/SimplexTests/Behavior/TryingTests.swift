@@ -93,6 +93,44 @@ struct TryingTests {
     #expect(tried > 100)
   }
 
+  @Test("a step solves blocks as a copy does, whatever the step before has tried")
+  func blocks() throws {
+    let count = 16
+    for seed in 1...3 {
+      var random = SplitMix64(seed: UInt64(seed))
+      var system = TestSystem(variableCount: 2 * count)
+      func add(_ terms: [(Double, Int)], _ priority: Double, _ constant: Double) -> Int {
+        system.constraints.append(
+          TestConstraint(
+            terms.map { TestConstraint.Term($0.1, $0.0) }, .equal, constant, priority: priority))
+        return system.constraints.count - 1
+      }
+      for item in 0..<2 * count {
+        _ = add([(1, item)], 500, .random(in: -100...100, using: &random))
+      }
+      // A full block, which has no border, and a chain that a sum closes, which has one.
+      let full = (0..<count).map { _ in
+        let terms = (0..<count).map { (Double.random(in: -3...3, using: &random), $0) }
+        return add(terms, 250, .random(in: -100...100, using: &random))
+      }
+      for item in 1..<count {
+        _ = add(
+          [(1.1, count + item), (-1.3, count + item - 1)], 750,
+          .random(in: -100...100, using: &random))
+      }
+      let sum = add((count..<2 * count).map { (0.7, $0) }, 250, 777.7)
+      var loaded = try LoadedSolver(system)
+      let steps = [full, [sum]].map { rows in
+        NumberChanges(
+          constants: [],
+          priorities: rows.compactMap { row in loaded.ids[row].map { ($0, Priority(750)) } })
+      }
+      let expected = values(of: loaded, after: steps)
+      let found = try loaded.solver.values(of: loaded.variables, after: steps)
+      #expect(expected != nil && found?.map(\.bitPattern) == expected, "seed \(seed)")
+    }
+  }
+
   /// What a copy comes to by the same steps, nil if one of them is refused.
   private func values(of loaded: LoadedSolver, after steps: [NumberChanges]) -> [UInt64]? {
     var copy = loaded.solver
