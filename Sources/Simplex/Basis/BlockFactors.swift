@@ -11,11 +11,13 @@ extension SolverState {
     for position in 0..<count {
       scratch.local[blocks.member(blocks[block], position)] = Int32(truncatingIfNeeded: position)
     }
-    while let (row, column) = count <= DenseLU.largest
-      ? factorDensely(block) : factorWithBorder(block) ? nil : factorSparsely(block)
-    {
-      retire(block, row: row, column: column)
-    }
+    while let (row, column) = findFactors(block) { retire(block, row: row, column: column) }
+  }
+
+  /// Factors a block in the form that suits it; returns the row and column that are left over, nil if none are.
+  private mutating func findFactors(_ block: Int32) -> (row: Int32, column: Int32)? {
+    if Int(blocks[block].count) <= DenseLU.largest { return factorDensely(block) }
+    return factorWithBorder(block) ? nil : factorSparsely(block)
   }
 
   /// Replaces the dependent row of a block by the hold of the column that has no pivot.

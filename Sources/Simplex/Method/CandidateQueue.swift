@@ -13,11 +13,17 @@ struct CandidateQueue: Sequence {
   /// The candidates as a sequence, in no particular order.
   func makeIterator() -> Run<Candidate> { items.makeIterator() }
 
-  /// Goes on, empty, with other memory for the places of rows, all 0.
-  mutating func keepPlaces(ofRows places: Buffer<Int32>) { rowPlaces = places }
+  /// Goes on with other memory for the places of rows, all 0; the queue must be empty.
+  mutating func keepPlaces(ofRows places: Buffer<Int32>) {
+    assert(items.isEmpty, "places of candidates that still wait")
+    rowPlaces = places
+  }
 
-  /// Goes on, empty, with other memory for the places of holds, all 0.
-  mutating func keepPlaces(ofHolds places: Buffer<Int32>) { holdPlaces = places }
+  /// Goes on with other memory for the places of holds, all 0; the queue must be empty.
+  mutating func keepPlaces(ofHolds places: Buffer<Int32>) {
+    assert(items.isEmpty, "places of candidates that still wait")
+    holdPlaces = places
+  }
 
   /// Puts a candidate in, in place of the one of the same entry.
   mutating func insert(_ candidate: Candidate) {
