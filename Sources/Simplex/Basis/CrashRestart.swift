@@ -6,7 +6,6 @@
 extension SolverState {
   /// Starts a solve from nothing again, with the required rows alone.
   mutating func restartFromRequired() {
-    pending.clearUnsolved()
     forgetActiveSet()
     for variable in 0..<variableCount {
       variables[variable].blockedUp = noLevel
@@ -52,7 +51,9 @@ extension SolverState {
     orderAll(plan)
   }
 
+  /// Forgets which rows are active, and what was noted of them, such as rows that a factorization found dependent.
   private mutating func forgetActiveSet() {
+    pending.clearUnsolved()
     blocks.removeAll()
     for variable in 0..<variableCount {
       variables[variable].basicRow = noRow

@@ -27,9 +27,11 @@ extension SolverState {
   ///
   /// Only the violated rows that are noted matter: what others are composed of is blocked by more important levels
   /// (`noteViolation`). Where a step would improve a level, or a block has a price, `optimize` goes on with the rows
-  /// that are noted then; else nothing is left.
+  /// that are noted then; else nothing is left. The same goes where a factorization has found rows dependent: all that
+  /// these are composed of is noted to be priced, whatever its level.
   mutating func markFirst() {
-    guard !pending.changedRows.isEmpty, pending.violatedRequired.isEmpty else { return }
+    guard !pending.changedRows.isEmpty, pending.violatedRequired.isEmpty, pending.entries.isEmpty
+    else { return }
     let count = variableCount
     let bytes = Arena.size(count, of: Int32.self) + Arena.size(count, of: Sum.self)
     Arena.withTemporary(bytes: bytes) { arena in

@@ -29,6 +29,27 @@ import Testing
     #expect(bounded.map { solver[$0] } == [7, -3, 2, 8])
   }
 
+  @Test(
+    "a wish that the first choice has found to depend on what is required does not loosen it",
+    arguments: [Priority.required, 950, 900, 750])
+  func dependentWish(priority: Priority) throws {
+    var solver = Solver()
+    let (first, second) = (solver.makeVariable("first"), solver.makeVariable("second"))
+    let multiples = (0..<5).map { solver.makeVariable("multiple \($0)") }
+    var constraints = [
+      first + second == 0, (first + second == 1).priority(900),
+      (multiples[0] == 10).priority(priority),
+    ]
+    // The last is 9 to the fourth times 10, more than a thousand times all constants together.
+    for index in 1..<5 {
+      constraints.append((multiples[index] == 9 * multiples[index - 1]).priority(priority))
+    }
+    try solver.add(constraints)
+    #expect(solver[first] + solver[second] == 0)
+    #expect(multiples.map { solver[$0] } == [10, 90, 810, 7290, 65_610])
+    #expect(solver.invariantFault() == nil)
+  }
+
   @Test("many rows on few variables, and many priorities, are taken in order") func manyRows()
     throws
   {

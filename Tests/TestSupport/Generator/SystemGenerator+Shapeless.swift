@@ -62,6 +62,41 @@ extension SystemGenerator {
     return system
   }
 
+  /// Rows that depend on one another, beside a chain of multiples of multiples: a solver that begins anew because
+  /// its values have grown must remember nothing of the rows that it found dependent before.
+  mutating func growing() -> TestSystem {
+    var system = TestSystem(variableCount: 4)
+    let point = point(4, in: -20...80)
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      var equation = constraint(holdingAt: point, slack: [0])
+      equation.relation = .equal
+      system.constraints.append(equation)
+      for _ in 0..<2 {
+        equation = equation.scaled(by: random.pick([1, 2, -1, 0.5]))
+        equation.priority = level()
+        equation.constant += random.integer(-5...5)
+        system.constraints.append(equation)
+      }
+    }
+    for _ in 0..<2 { system.constraints.append(preference(near: point)) }
+    system.constraints.shuffle(using: &random)
+    let sum = system.constraints.reduce(10) { $0 + abs($1.constant) }
+    let priority = random.chance(0.2) ? 1000 : level()
+    var value = 10.0
+    var last: TestConstraint.Term?
+    while value < 4000 * sum {
+      let next = TestConstraint.Term(system.variableCount, 1)
+      system.variableCount += 1
+      let factor = random.pick([8.0, 16, 9])
+      value *= last == nil ? 1 : factor
+      let terms = last.map { [next, TestConstraint.Term($0.variable, -factor)] } ?? [next]
+      system.constraints.append(
+        TestConstraint(terms, .equal, last == nil ? 10 : 0, priority: priority))
+      last = next
+    }
+    return system
+  }
+
   /// The lower the level, the larger its coefficients: a weighted sum would give in to it.
   mutating func mixing() -> TestSystem {
     let count = Int.random(in: 2...4, using: &random)

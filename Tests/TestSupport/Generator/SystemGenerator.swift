@@ -29,6 +29,7 @@ package struct SystemGenerator: Sendable {
     case .degenerate: degenerate()
     case .redundant: redundant()
     case .mixing: mixing()
+    case .growing: growing()
     }
   }
 

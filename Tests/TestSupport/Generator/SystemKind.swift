@@ -22,4 +22,6 @@ package enum SystemKind: String, CaseIterable, Sendable {
   case redundant
   /// Low levels with huge coefficients that a weighted sum would give in to.
   case mixing
+  /// Equations that follow from others, beside a chain of multiples that grows beyond all constants together.
+  case growing
 }
