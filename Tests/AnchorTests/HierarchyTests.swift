@@ -34,6 +34,26 @@ import Testing
     #expect(a.frame.minX == 7)
   }
 
+  @Test(
+    "1.11: whichever views leave, and in whichever order, the others stay as they were",
+    arguments: [0, -1, 3, 7, -11])
+  func leaving(stride: Int) throws {
+    var views = (0..<40).map { View("\($0)") }
+    for view in views { root.addSubview(view) }
+    var index = 13
+    while views.count > 1 {
+      views.remove(at: index).removeFromSuperview()
+      #expect(root.subviews.map(\.name) == views.map(\.name))
+      // Where the one before was, before it, and elsewhere.
+      index = (index + 11 * views.count + stride) % views.count
+      if views.count == 20, let view = views.last {
+        root.addSubview(view)
+        root.insertSubview(view, at: 4)
+        views.insert(views.removeLast(), at: 4)
+      }
+    }
+  }
+
   @Test("1.11: what is removed is a tree of its own and can be laid out")
   func removedTree() throws {
     let a = Box("a")

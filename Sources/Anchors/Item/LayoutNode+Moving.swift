@@ -28,7 +28,9 @@ extension LayoutNode {
     takeConstraints(to: destination)
     let keptView = ownedView
     parent.changeChildren { children in
-      guard let index = children.indexFromEnds(where: { $0 === self }) else { return }
+      let last = Int(parent.latestDeparture)
+      guard let index = children.index(near: last, where: { $0 === self }) else { return }
+      parent.latestDeparture = Int32(truncatingIfNeeded: index)
       children.remove(at: index)
     }
     parentLink = nil

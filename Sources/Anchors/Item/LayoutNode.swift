@@ -27,6 +27,8 @@ public final class LayoutNode: LayoutItem {
   var activeConstraints: Int32 = 0
   /// The number of nodes above, right once the engine of the tree has looked at the node.
   var knownDepth: Int32 = 0
+  /// The index at which the latest of the children that left was.
+  var latestDeparture: Int32 = 0
   /// Only at the root of a tree.
   var engine: LayoutEngine? {
     willSet { forgetEngine() }

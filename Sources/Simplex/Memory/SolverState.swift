@@ -76,6 +76,7 @@ struct SolverState {
   }
 
   /// A state whose first levels are in the memory behind it.
+  @inline(__always)
   init(tag: UInt32, room: UnsafeMutableRawPointer) {
     self.tag = tag
     levels = PriorityLevels(in: Arena(borrowing: room, bytes: PriorityLevels.firstBytes))
