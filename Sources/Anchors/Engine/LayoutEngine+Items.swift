@@ -101,10 +101,13 @@ extension LayoutEngine {
   }
 
   /// Makes room for the items of a tree that is new: growing little by little would move them several times.
+  ///
+  /// A large tree gets a sixteenth more, or the first item that comes later would move them all.
   private func reserveItems() {
     let count = mentioned(in: rootLink, LayoutNode.levelsByCalls)
-    reserveItems(count)
-    solver.reserveCapacity(variables: 4 * count)
+    let room = count > 128 ? count + count / 16 : count
+    reserveItems(room)
+    solver.reserveCapacity(variables: 4 * room)
   }
 
   /// The number of nodes in a subtree that constraints mention.

@@ -158,12 +158,12 @@ struct Arena {
 
   /// Moves a buffer, the only one, into memory for at least `minimum` elements, keeping the first `count`.
   ///
-  /// The caller writes new elements before it reads them. Grows by doubling.
+  /// The caller writes new elements before it reads them.
   mutating func grow<Element: BitwiseCopyable>(
     _ buffer: inout Buffer<Element>, to minimum: Int, keeping count: Int
   ) {
     guard minimum > buffer.capacity else { return }
-    let room = Swift.max(minimum, buffer.capacity * 2, 16)
+    let room = Swift.max(Self.growth(to: minimum, from: buffer.capacity), 16)
     var arena = Arena(bytes: Arena.size(room, of: Element.self))
     let larger = arena.carve(room, of: Element.self)
     larger.update(from: buffer, count: count)
@@ -191,6 +191,17 @@ struct Arena {
     buffer.fill(value, count: capacity)
     return buffer
   }
+
+  /// The number of elements to make room for where so many have none: twice the number before, or a quarter more where
+  /// that is many.
+  static func growth(to minimum: Int, from capacity: Int) -> Int {
+    Swift.max(minimum, capacity &+ (capacity > largeCapacity ? capacity / 4 : capacity))
+  }
+
+  /// A number of elements with room for some that come later, if they are many.
+  static func withSpare(_ count: Int) -> Int { count > 512 ? count &+ count / 16 : count }
+
+  private static var largeCapacity: Int { 1 << 15 }
 
   /// The number of bytes that a buffer takes in an arena.
   static func size<Element>(_ capacity: Int, of type: Element.Type) -> Int {

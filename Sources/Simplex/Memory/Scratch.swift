@@ -220,7 +220,7 @@ struct Scratch {
   }
 
   private mutating func growOrder(to count: Int) {
-    let room = variableMark.capacity == 0 ? count : Swift.max(count, variableMark.capacity * 2)
+    let room = Arena.growth(to: count, from: variableMark.capacity)
     orderArena.free()
     carveOrder(room, in: Arena(bytes: Self.orderBytes(room)))
   }
@@ -253,7 +253,7 @@ struct Scratch {
   }
 
   private mutating func growRows(to count: Int) {
-    let room = alpha.capacity == 0 ? count : Swift.max(count, alpha.capacity * 2)
+    let room = Arena.growth(to: count, from: alpha.capacity)
     improving.removeAll()
     rowArena.free()
     rowArena = Arena(

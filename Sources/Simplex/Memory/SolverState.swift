@@ -123,7 +123,7 @@ struct SolverState {
   mutating func growVariables(to count: Int) {
     guard count > variables.capacity else { return }
     var old = variableArena
-    let room = Swift.max(count, variables.capacity * 2, 32)
+    let room = Swift.max(Arena.growth(to: count, from: variables.capacity), 32)
     carveVariables(room, keeping: variableCount, in: Arena(bytes: Self.bytes(variables: room)))
     old.free()
     changes.grow(to: variables.capacity)
@@ -154,8 +154,12 @@ struct SolverState {
   /// An allocator that maps large blocks apart learns from the sizes that are freed what to keep: a program that
   /// lays out again and again then touches no fresh page. Tables that outgrow the block get memory of their own;
   /// their part of the block stays until the solver is freed.
-  mutating func makeTables(rows count: Int, terms termRoom: Int) {
-    guard rows.capacity == 0, terms.capacity == 0, links.capacity == 0, count > 0 else { return }
+  ///
+  /// Large tables get a sixteenth more, which costs nothing as long as it is not touched: the first change would move
+  /// them all otherwise.
+  mutating func makeTables(rows rowCount: Int, terms termCount: Int) {
+    guard rows.capacity == 0, terms.capacity == 0, links.capacity == 0, rowCount > 0 else { return }
+    let (count, termRoom) = (Arena.withSpare(rowCount), Arena.withSpare(termCount))
     let variableRoom = Swift.max(variables.capacity, variableCount)
     let bytes = (
       rows: Arena.size(count, of: RowRecord.self), terms: Arena.size(termRoom, of: Term.self),
