@@ -79,7 +79,7 @@ extension SolverState {
     repeat { start -= 1 } while scratch.searchStack[start] != root
     let count = scratch.searchStack.count - start
     var block = noBlock
-    if count > 1 { block = appendBlock(start, count) }
+    if count > 1 || !isSolvable(root) { block = appendBlock(start, count) }
     for index in start..<(start + count) {
       let variable = scratch.searchStack[index]
       scratch.low[variable] = 0
@@ -90,6 +90,18 @@ extension SolverState {
       scratch.queue.appendWithinRoom(variable)
     }
     scratch.searchStack.truncate(to: start)
+  }
+
+  /// Whether the row of a variable contains it.
+  ///
+  /// Where rows were found dependent, one may stand for a variable of its block that it does not contain. If the block
+  /// then falls apart, the variable by itself has a dependent row, which factoring a block of one takes out.
+  @inline(__always)
+  private func isSolvable(_ variable: Int32) -> Bool {
+    let basicRow = variables[variable].basicRow
+    if basicRow == noRow { return true }
+    for term in terms(of: rows[basicRow]) where term.variable == variable { return true }
+    return false
   }
 
   /// A block of the variables on the search stack from `start` on, not factored yet.

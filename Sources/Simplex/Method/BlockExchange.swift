@@ -138,7 +138,7 @@ extension SolverState {
     for index in violated..<pending.violatedRequired.count {
       takeLoss(of: pending.violatedRequired[index], rank, &gain, &new)
     }
-    scratch.mostExchanges = count - count / 4
+    scratch.mostExchanges = count - Swift.max(1, count / 4)
     if gain < least || 2 * new > count, statistics.repairs == repairs {
       exchangeAll()
       scratch.mostExchanges = 0

@@ -187,10 +187,9 @@ extension SolverState {
   /// Within a block, the row that a variable is solved from need not contain it.
   @inline(__always)
   func coefficient(of variable: Int32, in row: RowRecord) -> Double {
-    var index = Int(truncatingIfNeeded: row.start)
-    while terms[index].variable != variable { index &+= 1 }
-    assert(index < Int(row.start) + Int(row.count), "a row that does not contain the variable")
-    return terms[index].coefficient
+    for term in terms(of: row) where term.variable == variable { return term.coefficient }
+    assert(false, "a row that does not contain the variable")
+    return 0
   }
 }
 
