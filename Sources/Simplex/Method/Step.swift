@@ -77,7 +77,9 @@ extension SolverState {
     guard case .level(let rank) = objective else {
       return findBlocking(slope: candidate.slope, objective)
     }
-    if candidate.slope.magnitude > Tolerance.doubt * price(of: candidate.entry).size {
+    // What a price was passed on from may have been larger than what is known of it; scaled coefficients are near 1.
+    let size = Swift.max(price(of: candidate.entry).size, 1)
+    if candidate.slope.magnitude > Tolerance.doubt * size {
       let taken = findBlocking(slope: candidate.slope, objective)
       if taken > 0 { return taken }
     }

@@ -149,4 +149,38 @@ struct SlopeTests {
     // c14 adds terms of 4.2e9, so x13 is rounded by some 1e-6, of which c9 makes a million times as much.
     #expect(abs(try missed(solver, 500) - 850_079_056.42) < 10)
   }
+
+  @Test("two shares that make up the whole but for rounding leave a lesser wish alone")
+  func sharesOfOneLength() throws {
+    // A stack in proportion: the second share says nothing that the first does not.
+    for size in stride(from: 60_000.0, through: 400_000, by: 1000) {
+      var solver = Solver()
+      let share = 16 / (size + 16)
+      let names = [
+        "x", "width", "start", "second", "whole", "inner x", "inner", "outer x", "outer",
+      ]
+      let v = names.map { solver.makeVariable($0) }
+      let (x, width, start, second, whole) = (v[0], v[1], v[2], v[3], v[4])
+      let (innerX, inner, outerX, outer) = (v[5], v[6], v[7], v[8])
+      for extent in [width, second, whole] { try solver.add(extent >= 0) }
+      try solver.add(x == 0)
+      try solver.add(second == size, priority: 664)
+      try solver.add(width <= 9.4, priority: 250)
+      try solver.add(width >= 9.4, priority: 750)
+      let only = try solver.add(x + width == whole)
+      try solver.update { (solver: inout Solver) throws(SolverError) in
+        try solver.remove(only)
+        try solver.add([inner >= 0, outer >= 0, innerX == 8, innerX + inner == width - 8])
+        try solver.add([outer <= 672, outerX + outer <= innerX + inner])
+        try solver.add(outerX + 0.5 * outer == innerX + 0.5 * inner)
+        try solver.add(outer == inner, priority: 999)
+        try solver.add([start == x + width, start + second == whole])
+        try solver.add(width == share * whole, priority: 999)
+        try solver.add(second == (1 - share) * whole, priority: 998)
+      }
+      // Margins of 8 and 8 and nothing between them: 16, to which `size` is in proportion.
+      #expect(abs(solver[width] - 16) < 1e-6)
+      #expect(abs(solver[second] - size) < 1e-6 * size)
+    }
+  }
 }
