@@ -78,4 +78,88 @@ struct NestedLayoutTests {
     }
     #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
   }
+
+  @Test("a strict layout throws at what a recovering one within it has left out")
+  func recoveringInStrict() {
+    view.heightAnchor(equalTo: 20)
+    root.hook = {
+      view.heightAnchor(equalTo: 30)
+      root.layoutIfNeeded()
+    }
+    #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
+    #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
+  }
+
+  @Test("margins that a view changes while it is laid out hold in the same layout")
+  func insets() throws {
+    view.heightAnchor(equalTo: 20)
+    let other = View("other")
+    root.addSubview(other)
+    other.layoutMarginsGuide.widthAnchor(equalTo: 50)
+    try root.layout(width: 100, height: 100)
+    #expect(other.frame.width == 66)
+    root.hook = { other.layoutMargins = .zero }
+    root.setNeedsLayout()
+    try root.layout(width: 100, height: 100)
+    #expect(other.frame.width == 50)
+    root.hook = { other.layoutMargins = EdgeInsets(10) }
+    root.setNeedsLayout()
+    try root.layout(width: 100, height: 100)
+    #expect(other.frame.width == 70)
+  }
+}
+
+/// A view that asks for a fitting size while it updates its constraints.
+private final class Asking: View {
+  var question: (() -> Void)?
+
+  override func updateConstraints() {
+    super.updateConstraints()
+    question?()
+  }
+}
+
+@Suite("Fitting sizes within a layout")
+struct FittingInUpdateTests {
+  @Test("one that is asked for in updateConstraints sees what the stack around is to update")
+  func stackAround() throws {
+    let root = View("root")
+    let asking = Asking("asking")
+    let image = ImageView("image", imageSize: Size(width: 73, height: 10))
+    let stack = StackView(axis: .horizontal, name: "stack")
+    root.addSubview(stack)
+    stack.addArrangedSubview(asking)
+    stack.addArrangedSubview(image)
+    stack.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
+    asking.widthAnchor(equalTo: 5)
+    var widths: [Double] = []
+    asking.question = {
+      let size = try? root.systemLayoutSizeFitting(Size(width: 0, height: 0))
+      widths.append(size?.width ?? -1)
+    }
+    asking.setNeedsUpdateConstraints()
+    try root.layout(width: 78, height: 100)
+    stack.spacing = 9
+    asking.setNeedsUpdateConstraints()
+    try root.layout(width: 87, height: 100)
+    #expect(widths == [78, 87])
+  }
+}
+
+@Suite("Frames beyond what may be stated")
+struct LargeFrameTests {
+  @Test("a view that constraints have made larger than 1e9 can be laid out without them")
+  func formerlyLarge() throws {
+    let (root, view) = (View("root"), View("view"))
+    root.addSubview(view)
+    let height = view.heightAnchor.constraint(equalTo: root.heightAnchor, constant: 1e9)
+    height.isActive = true
+    try root.layout(width: 320, height: 240)
+    #expect(view.frame.height == 1_000_000_240)
+    height.isActive = false
+    try root.layout(width: 320, height: 240)
+    view.heightAnchor(equalTo: 20)
+    try root.layout(width: 320, height: 240)
+    #expect(view.frame.height == 20)
+  }
 }

@@ -14,8 +14,11 @@ extension LayoutEngine {
     }
     var frame = node.storedFrame.inset(by: node.alignmentRectInsets)
     // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
-    frame.size.width = Swift.max(0, frame.width)
-    frame.size.height = Swift.max(0, frame.height)
+    // What constraints once gave it may be more than a row may state.
+    frame = Rect(
+      x: frame.minX.usable(or: 0), y: frame.minY.usable(or: 0),
+      width: Swift.max(0, frame.width.usable(or: 0)),
+      height: Swift.max(0, frame.height.usable(or: 0)))
     if node.state.contains(.translatesMask) {
       collectMask(slot, node, parent, frame)
     } else if keepsFrame(slot, node) {

@@ -108,12 +108,21 @@ extension LayoutEngine {
   private func updateConstraints(_ node: LayoutNode, _ levels: Int) {
     guard levels > 0 else { return updateDeepConstraints(node) }
     if node.state.contains(.descendantNeedsConstraintUpdate) {
-      node.state.remove(.descendantNeedsConstraintUpdate)
       for child in node.children where child.state.needsConstraintUpdateWithin {
         updateConstraints(child, levels - 1)
       }
+      noteUpdatedDescendants(of: node)
     }
     updateOwnConstraints(node)
+  }
+
+  /// Notes that the descendants of a node are up to date, unless one has come to need it again meanwhile.
+  ///
+  /// Not before they are: a view that asks for a fitting size in `updateConstraints` has the others updated first.
+  private func noteUpdatedDescendants(of node: LayoutNode) {
+    if !node.storedChildren.contains(where: { $0.state.needsConstraintUpdateWithin }) {
+      node.state.remove(.descendantNeedsConstraintUpdate)
+    }
   }
 
   /// Does the same with a list in place of calls: a node that has been reached stays on it until what is in
@@ -122,12 +131,14 @@ extension LayoutEngine {
     var pending = [(node: top, isReached: false)]
     while let (node, isReached) = pending.popLast() {
       if isReached {
+        if node.state.contains(.descendantNeedsConstraintUpdate) {
+          noteUpdatedDescendants(of: node)
+        }
         updateOwnConstraints(node)
         continue
       }
       pending.append((node, true))
       guard node.state.contains(.descendantNeedsConstraintUpdate) else { continue }
-      node.state.remove(.descendantNeedsConstraintUpdate)
       for child in node.children.reversed() where child.state.needsConstraintUpdateWithin {
         pending.append((child, false))
       }

@@ -60,6 +60,8 @@ extension LayoutEngine {
     }
     var report = recovery.report ?? LayoutReport()
     recovery.report = outer
+    // A strict layout around it is to throw at what this one has left out.
+    if outer == nil, round.isRunning { retryAllBroken() }
     noteInvalid(in: &report)
     for index in report.conflicts.indices {
       report.conflicts[index].more = report.conflicts.count - 1 - index
@@ -79,9 +81,10 @@ extension LayoutEngine {
     }
     var passes = 0
     var isScrolling = isOnlyScrolled
-    tree.insetsAreStale = true
     if !isScrolling { round.number &+= 1 }
     repeat {
+      // However it ends before the frames are written: the next layout looks at all insets.
+      tree.insetsAreStale = true
       guard passes < Self.maximumPasses else {
         throw .layoutLoop(round.loopSuspects.map { $0.displayName })
       }
@@ -94,14 +97,16 @@ extension LayoutEngine {
       try wrapRounded()
       if tree.isRetired { return }
       if isScrolling { inheritInsetsWhereMoved() } else { inheritInsets() }
+      tree.insetsAreStale = false
       callLayoutSubviews()
       if tree.isRetired { return }
-      if isScrolling, isDirty {
+      if isScrolling, isDirty || tree.insetsAreStale {
         isScrolling = false
         round.number &+= 1
       }
-    } while isDirty
+    } while isDirty || tree.insetsAreStale
     // A constraint to another tree may have been stated since, in the care of that tree.
+    tree.insetsAreStale = true
     if recovery.report == nil { try validate() }
     tree.insetsAreStale = false
   }
