@@ -137,6 +137,7 @@ struct FittingInUpdateTests {
       let size = try? root.systemLayoutSizeFitting(Size(width: 0, height: 0))
       widths.append(size?.width ?? -1)
     }
+    defer { asking.question = nil }
     asking.setNeedsUpdateConstraints()
     try root.layout(width: 78, height: 100)
     stack.spacing = 9
