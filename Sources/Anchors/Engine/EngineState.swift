@@ -352,7 +352,7 @@ struct NaturalContent {
 
   init(of node: LayoutNode) {
     self.node = node
-    content = node.naturalContent()
+    content = NodeLink(node).keep { $0.naturalContent() }
   }
 }
 

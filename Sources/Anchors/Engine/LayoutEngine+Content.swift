@@ -4,10 +4,18 @@
 
 extension LayoutEngine {
   /// Measures the content of a node and notes what its rows should say.
-  func measure(_ node: LayoutNode) {
+  ///
+  /// - Returns: Whether the node is still in the tree, out of which the program's own methods might take it. Only
+  ///   while it is measured is it kept alive.
+  @discardableResult
+  func measure(_ link: NodeLink) -> Bool {
+    link.keep { measureKept($0) }
+  }
+
+  private func measureKept(_ node: LayoutNode) -> Bool {
     let before = tree.departures
     let natural = fitting.isActive ? knownContent(of: node) : node.naturalContent()
-    guard before == tree.departures || holds(node) else { return }
+    guard before == tree.departures || holds(node) else { return false }
     var content = natural.size
     let wraps = natural.wraps
     if !content.isValidContent || !node.contentPriorities.areValid {
@@ -16,7 +24,7 @@ extension LayoutEngine {
     } else if node.rareState != nil, node.refusal != nil {
       recovery.badContents.append(NodeLink(node))
     }
-    guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return }
+    guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return true }
     let slot = slotRegistering(NodeLink(node))
     items[slot].state.set(.wraps, wraps)
     items[slot].natural = content
@@ -37,6 +45,7 @@ extension LayoutEngine {
     items[slot].want(wanted)
     if items[slot].state.contains(.baselinesUsed) { baselinesChanged(node) }
     enqueue(slot)
+    return true
   }
 
   /// The content of a node as it was gathered for a fitting.
@@ -103,7 +112,7 @@ extension LayoutEngine {
     for node in nodes {
       guard holds(node) else { continue }
       node.state.remove(.contentQueued)
-      measure(node)
+      measure(NodeLink(node))
     }
   }
 

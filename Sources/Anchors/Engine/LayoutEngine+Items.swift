@@ -150,8 +150,6 @@ extension LayoutEngine {
       deeper.append(link.node)
       return
     }
-    // Measuring runs methods of the program, which might take the node away.
-    let node = link.node
     if !fitting.isActive {
       link.state.insert(.known)
       link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
@@ -159,16 +157,15 @@ extension LayoutEngine {
     }
     if link == rootLink || link.activeConstraints > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
-    if !link.kind.isGuide {
-      let before = tree.departures
-      measure(node)
-      guard before == tree.departures || holds(node) else { return }
-    }
+    if !link.kind.isGuide { guard measure(link) else { return } }
+    if link.state.contains(.needsLayout) { round.layoutQueue.append(link) }
+    // In a leaf no more methods of the program run, which might take the node away.
+    guard !link.isLeaf else { return }
+    let node = link.node
     if link.kind == .scrollView {
       scrolling.hasScrollViews = true
       node.rareState?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
     }
-    if link.state.contains(.needsLayout) { round.layoutQueue.append(link) }
     var index = 0
     while let child = link.child(at: index) {
       let before = tree.departures

@@ -31,6 +31,16 @@ struct NodeLink: Equatable {
     target._withUnsafeGuaranteedRef { body($0) }
   }
 
+  /// Runs what may call the program's own methods; the node and its view live until it is done.
+  @inline(__always)
+  func keep<Result>(_ body: (LayoutNode) -> Result) -> Result {
+    // A view keeps its node alive.
+    if let view = use({ $0.viewLink }) { return view.keep { _ in use(body) } }
+    let kept = target.retain()
+    defer { kept.release() }
+    return use(body)
+  }
+
   /// Where the node is, or was.
   var address: UInt { UInt(bitPattern: target.toOpaque()) }
 
@@ -82,6 +92,19 @@ struct ViewLink {
 
   /// The view, kept alive while it is in use.
   var view: View { target.takeUnretainedValue() }
+
+  @inline(__always)
+  func use<Result>(_ body: (View) -> Result) -> Result {
+    target._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// Runs what may call the program's own methods; the view lives until it is done.
+  @inline(__always)
+  func keep<Result>(_ body: (View) -> Result) -> Result {
+    let kept = target.retain()
+    defer { kept.release() }
+    return use(body)
+  }
 }
 
 /// An engine that is not kept alive unless retained by ``retain()``.

@@ -10,9 +10,11 @@ extension LayoutNode {
   }
 
   /// The size of the content without a width, and whether its height depends on the width it gets.
+  ///
+  /// It runs methods of the program's: whoever asks keeps node and view alive, as ``NodeLink/keep(_:)`` does.
   func naturalContent() -> (size: Size, wraps: Bool) {
-    if let view = viewLink?.view {
-      return (view.intrinsicContentSize, view.contentHeightDependsOnWidth)
+    if let viewLink {
+      return viewLink.use { ($0.intrinsicContentSize, $0.contentHeightDependsOnWidth) }
     }
     guard let measure = rareState?.measure else { return (declaredContentSize, false) }
     return (measure(nil), true)

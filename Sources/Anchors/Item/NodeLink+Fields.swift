@@ -38,6 +38,10 @@ extension NodeLink {
   @inline(__always)
   var hasRareState: Bool { use { $0.rareState != nil } }
 
+  /// Whether nothing is in the node, neither children nor guides.
+  @inline(__always)
+  var isLeaf: Bool { use { $0.storedChildren.isEmpty && $0.rareState == nil } }
+
   @inline(__always)
   var alignmentInsets: EdgeInsets { use { $0.rareState?.alignmentInsets ?? .zero } }
 

@@ -72,7 +72,11 @@ extension StackView {
       changeItems { $0.insert(item, at: place) }
       everythingChanged()
     } else if place == count {
-      changeItems { $0.append(StackItem(node)) }
+      changeItems { items in
+        // Most stacks have several: as much room as they need, at once.
+        if items.isEmpty { items.reserveCapacity(4) }
+        items.append(StackItem(node))
+      }
       lastChanged()
     } else {
       changeItems { $0.insert(StackItem(node), at: place) }
