@@ -255,6 +255,23 @@ import Testing
     #expect(counter.asked == 1)
   }
 
+  @Test("6.5: a text without any width keeps the height of its lines") func noWidth() throws {
+    let text = Label("two words", name: "text")
+    text.numberOfLines = 0
+    root.textMeasurer = TextMeasurer { request in
+      TextMeasurement(size: Size(width: 90, height: (request.maxWidth ?? 90) < 90 ? 40 : 20))
+    }
+    root.addSubview(text)
+    text.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
+    var widths: [LayoutConstraint] = []
+    text.widthAnchor(equalTo: 50, into: &widths)
+    for (width, height) in [(50.0, 40.0), (0, 20), (1, 40), (90, 20)] {
+      widths[0].constant = width
+      try root.layout(in: window)
+      #expect(text.frame.size == Size(width: width, height: height))
+    }
+  }
+
   @Test("6.5: each of many texts is measured at most three times") func manyTexts() throws {
     final class Counts: @unchecked Sendable { var byText: [String: Int] = [:] }
     let counts = Counts()
