@@ -80,6 +80,7 @@ extension Solver {
     for variable in variables where !state.pointee.isKnown(variable) {
       throw .unknownVariable(variable)
     }
+    guard !state.pointee.isPristine else { return freedomsOfEach(of: variables) }
     var face = optimalFace()
     let canMove = face.mutableState.pointee.variablesThatMove()
     var places = [Int](repeating: Int.max, count: canMove.count)
@@ -106,6 +107,20 @@ extension Solver {
     guard let walker else { return found }
     let ranges = try walker.rangesOfOpen(found.map { $0.variable }, from: self)
     for (index, range) in ranges.enumerated() { found[index].range = range }
+    return found
+  }
+
+  /// Without constraints each variable takes all values by itself.
+  private func freedomsOfEach(of variables: [Variable]) -> [Freedom] {
+    var isFound = [Bool](repeating: false, count: state.pointee.variableCount)
+    var found: [Freedom] = []
+    for variable in variables where !isFound[variable.position] {
+      isFound[variable.position] = true
+      found.append(
+        Freedom(
+          variable: variable, range: -.infinity ... .infinity, moves: [(variable, 1)],
+          proportional: [variable]))
+    }
     return found
   }
 

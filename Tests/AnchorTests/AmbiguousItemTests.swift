@@ -35,9 +35,11 @@ import Testing
     held.widthAnchor(equalTo: 5).widthAnchor(equalTo: 6)
     #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
     _ = root.ambiguousItems
+    #expect(!root.freedoms.isEmpty)
     held.removeFromSuperview()
     try root.layout(width: 100, height: 100)
     #expect(root.ambiguousItems.isEmpty)
+    #expect(root.freedoms.isEmpty)
   }
 
   @Test func `ambiguous items include guides, and any item lists those of its whole tree`() throws {

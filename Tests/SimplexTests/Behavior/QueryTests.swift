@@ -90,6 +90,30 @@ struct QueryTests {
     }
   }
 
+  @Test("what is asked of a solver without constraints: all is open")
+  func pristine() throws {
+    var solver = Solver()
+    #expect(try solver.freedoms(among: []).isEmpty)
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let freedoms = try solver.freedoms(among: [y, x, y])
+    #expect(freedoms.map { $0.variable } == [y, x])
+    for freedom in freedoms {
+      #expect(freedom.range == -.infinity ... .infinity)
+      #expect(freedom.moves.map { $0.variable } == [freedom.variable])
+      #expect(freedom.moves.map { $0.distance } == [1])
+      #expect(freedom.proportional == [freedom.variable])
+    }
+    #expect(try solver.ranges(of: [x, y]) == freedoms.map { $0.range })
+    #expect(try !solver.isDetermined(x))
+    #expect(try !solver.isSettled(x))
+    let composition = try solver.composition(of: 2 * x)
+    #expect(composition.constraints.isEmpty)
+    #expect(composition.variables.map { $0.factor } == [2])
+    try solver.add(x == 1)
+    #expect(try solver.freedoms(among: [x, y]).map { $0.variable } == [y])
+  }
+
   @Test("a dump lists everything once, in order")
   func dump() throws {
     var solver = Solver()
