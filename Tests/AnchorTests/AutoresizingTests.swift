@@ -173,4 +173,38 @@ import Testing
     #expect(panel.frame.minX == 5)
     #expect(a.frame.minX == 65)
   }
+
+  /// 100 of 200 points is a part that stays the same; 10 points lie before it and 90 behind.
+  @Test("4.1: a stated reference belongs to the frame that was set, not to what became of it")
+  func referenceAfterLayouts() throws {
+    let mask = View("mask")
+    let text = View("text")
+    for view in [mask, text] { root.addSubview(view) }
+    mask.translatesAutoresizingMaskIntoConstraints = true
+    mask.autoresizingMask = .flexibleWidth
+    mask.autoresizingReferenceSize = Size(width: 200, height: 100)
+    mask.frame = Rect(x: 10, y: 10, width: 100, height: 20)
+    try root.layout(width: 150, height: 100)
+    #expect(mask.frame.width == 50)
+    text.leftAnchor(equalTo: mask.rightAnchor)
+    try root.layout(width: 150, height: 100)
+    #expect(mask.frame.width == 50)
+    try root.layout(width: 200, height: 100)
+    #expect(mask.frame.width == 100)
+    #expect(text.frame.minX == 110)
+    text.removeFromSuperview()
+    try root.layout(width: 170, height: 100)
+    #expect(mask.frame.width == 70)
+    mask.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+    try root.layout(width: 250, height: 100)
+    #expect(mask.frame.width == 90)
+    let other = View("other")
+    other.addSubview(mask)
+    try other.layout(width: 200, height: 100)
+    #expect(mask.frame.width == 40)
+    mask.autoresizingReferenceSize = nil
+    text.leftAnchor(equalTo: root.leftAnchor)
+    try other.layout(width: 200, height: 100)
+    #expect(mask.frame.width == 40)
+  }
 }

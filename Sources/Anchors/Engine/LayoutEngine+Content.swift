@@ -72,6 +72,28 @@ extension LayoutEngine {
     }
   }
 
+  /// Forgets the insets that reached from ancestors into items where frames were before.
+  ///
+  /// - Returns: Whether any were there.
+  func forgetInheritedInsets() -> Bool {
+    var areForgotten = false
+    for index in tree.insetNodes.indices {
+      let node = tree.insetNodes[index].node
+      guard node.forgetInheritedInsets() else { continue }
+      node.refreshInsetGuides()
+      areForgotten = true
+    }
+    return areForgotten
+  }
+
+  /// Forgets inherited insets with which no layout can begin; what they came from may be others now.
+  func forgetUnusableInsets() {
+    for index in tree.insetNodes.indices {
+      let node = tree.insetNodes[index].node
+      if node.rareState?.inheritsUsableInsets == false { _ = node.forgetInheritedInsets() }
+    }
+  }
+
   /// Updates the insets that reach from ancestors into items whose guides follow them.
   func inheritInsets() {
     counts.insetsRead += tree.insetNodes.count

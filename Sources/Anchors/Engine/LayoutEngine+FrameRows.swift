@@ -12,7 +12,7 @@ extension LayoutEngine {
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = row(kind, of: slot) { remove(slot, kind, row) }
     }
-    var frame = node.storedFrame.inset(by: node.alignmentRectInsets)
+    var frame = node.statedFrame.inset(by: node.alignmentRectInsets)
     // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
     // What constraints once gave it may be more than a row may state.
     frame = Rect(
@@ -36,7 +36,7 @@ extension LayoutEngine {
   /// Holds the content of a scroll view where the coordinates begin, wherever it is scrolled to, and
   /// at no size while no constraint mentions it.
   private func collectContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
-    let isEmpty = !mentionsContent(guide) && !mentionsContent(scroll)
+    let isEmpty = !mentions(guide, content: guide) && !mentions(scroll, content: guide)
     for (kind, variable, isHeld) in [
       (RowKind.frameX, items[slot].x, true), (.frameY, items[slot].y, true),
       (.frameWidth, items[slot].width, isEmpty), (.frameHeight, items[slot].height, isEmpty),
@@ -48,10 +48,10 @@ extension LayoutEngine {
   }
 
   /// Whether an active constraint of an item mentions the content of a scroll view.
-  private func mentionsContent(_ node: LayoutNode) -> Bool {
+  private func mentions(_ node: LayoutNode, content guide: LayoutNode) -> Bool {
     node.mentions.contains { constraint in
       constraint.isActive && !constraint.state.contains(.system)
-        && loweringContext(of: constraint)?.mentionsContent == true
+        && loweringContext(of: constraint)?.mentionsContent(NodeLink(guide)) == true
     }
   }
 
@@ -106,7 +106,7 @@ extension LayoutEngine {
   func frameRow(
     _ slot: Int, _ node: LayoutNode, _ axis: Axis, isPlace: Bool
   ) -> AutoresizingRow {
-    let frame = node.storedFrame.inset(by: node.alignmentRectInsets)
+    let frame = node.statedFrame.inset(by: node.alignmentRectInsets)
     guard node.state.contains(.translatesMask), let parent = node.parentLink?.node else {
       let isAcross = axis == .horizontal
       let place = isAcross ? frame.minX : frame.minY
@@ -131,5 +131,13 @@ extension LayoutEngine {
       changes.batch.append(variable, 1, extent, 0 - row.factor, .equal, constant)
     }
     noteRow(of: slot, kind)
+  }
+}
+
+extension LayoutNode {
+  /// The frame that rows are made of: the one set for the stated size of the parent, or else the present one.
+  fileprivate var statedFrame: Rect {
+    guard state.contains(.translatesMask) else { return storedFrame }
+    return rareState?.autoresizingFrame ?? storedFrame
   }
 }

@@ -180,6 +180,8 @@ extension LayoutEngine {
     }
     round.journal.removeAll(keepingCapacity: true)
     round.forgetFrames()
+    // What reaches into items follows from the frames.
+    if !tree.isRetired { inheritInsets() }
   }
 
   /// Notes that a node's frame is no longer in the journal.

@@ -170,8 +170,11 @@ extension LayoutEngine {
     while let child = link.child(at: index) {
       let before = tree.departures
       walk(child, levels - 1, &deeper)
-      // If views have left in the meantime, an unscanned one may now have a smaller index.
-      index = before == tree.departures || fitting.isActive ? index + 1 : 0
+      index += 1
+      guard before != tree.departures, !fitting.isActive else { continue }
+      // The node may be among those that have left in the meantime, or an unscanned child have a smaller index now.
+      guard holds(node) else { return }
+      index = 0
     }
     guard fitting.isActive || link.state.contains(.known) else { return }
     guard link.hasRareState else { return }
@@ -187,6 +190,9 @@ extension LayoutEngine {
     items[slot].state.insert(.frameRowsStale)
     enqueue(slot)
   }
+
+  /// Has a scan that goes through the children of a node look at all of them again.
+  func childrenReordered() { tree.departures += 1 }
 
   /// Forgets the items of a departing subtree.
   func forget(_ node: LayoutNode) { node.forEachInSubtree { forgetItem($0) } }

@@ -82,6 +82,7 @@ extension LayoutEngine {
     var passes = 0
     var isScrolling = isOnlyScrolled
     if !isScrolling { round.number &+= 1 }
+    forgetUnusableInsets()
     repeat {
       // However it ends before the frames are written: the next layout looks at all insets.
       tree.insetsAreStale = true
@@ -91,7 +92,7 @@ extension LayoutEngine {
       passes += 1
       round.loopSuspects.removeAll()
       prepare(isScrolling)
-      try solve()
+      try solve(mayForgetInsets: passes == 1)
       if tree.isRetired { return }
       writeFrames()
       try wrapRounded()
@@ -147,8 +148,8 @@ extension LayoutEngine {
   }
 
   /// Solves, texts included.
-  func solve() throws(LayoutError) {
-    try bringUpToDate(mayForgetHeights: true)
+  func solve(mayForgetInsets: Bool = false) throws(LayoutError) {
+    try bringUpToDate(mayForgetHeights: true, mayForgetInsets: mayForgetInsets)
     if tree.isRetired { return }
     if recovery.report == nil { try validate() }
     absorbChanges()
@@ -179,8 +180,11 @@ extension LayoutEngine {
 
   /// Brings the solver up to date; when recovering, leaves out one row of each conflict.
   ///
-  /// Heights of texts may be forgotten where these are about to be measured for the widths that come out.
-  private func bringUpToDate(mayForgetHeights: Bool = false) throws(LayoutError) {
+  /// Heights of texts may be forgotten where these are about to be measured for the widths that come out, inherited
+  /// insets where they are about to be found from the frames.
+  private func bringUpToDate(
+    mayForgetHeights: Bool = false, mayForgetInsets: Bool = false
+  ) throws(LayoutError) {
     while true {
       do throws(SolverError) {
         try flush()
@@ -188,6 +192,8 @@ extension LayoutEngine {
       } catch {
         // What a text needed at an earlier width is no reason to fail: a new tree begins without it.
         if mayForgetHeights, case .unsatisfiable = error, forgetMeasuredHeights() { continue }
+        // Nor are insets that reached into items by earlier frames.
+        if mayForgetInsets, case .unsatisfiable = error, forgetInheritedInsets() { continue }
         // Invalid constraints come first: correcting them often resolves the conflict as well.
         if case .invalidNumber = error, try excludeOverflowing() { continue }
         if recovery.report == nil { try validate() }

@@ -26,13 +26,15 @@ struct LoweringContext {
   }
 
   /// Whether a side of the constraint is the content of a scroll view.
-  var mentionsContent: Bool {
+  var mentionsContent: Bool { mentionsContent(nil) }
+
+  /// Whether a side of the constraint is a content guide, or that of any scroll view.
+  func mentionsContent(_ guide: NodeLink?) -> Bool {
     guard let constraint = constraint?.constraint else { return false }
     for end in 0..<constraint.endCount {
       guard let node = constraint.item(at: end) else { continue }
-      if target(of: node, constraint.attribute(at: end)).kind == .contentGuide {
-        return true
-      }
+      let meant = target(of: node, constraint.attribute(at: end))
+      if meant.kind == .contentGuide, guide == nil || guide == meant { return true }
     }
     return false
   }

@@ -51,7 +51,9 @@ extension LayoutItem {
       if layoutNode.rareState?.refused?.referenceSize != nil {
         layoutNode.refuse { $0.referenceSize = nil }
       }
-      layoutNode.requireRareState().autoresizingReference = newValue
+      let rareState = layoutNode.requireRareState()
+      rareState.autoresizingReference = newValue
+      rareState.autoresizingFrame = newValue == nil ? nil : layoutNode.storedFrame
       layoutNode.maskChanged()
     }
   }

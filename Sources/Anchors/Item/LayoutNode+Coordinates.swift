@@ -45,7 +45,9 @@ extension LayoutNode {
     activeConstraints += change
     // An item without constraints keeps its frame; where it is one more or one fewer than none, the
     // rows that hold the frame come or go.
-    if slot >= 0, (before == 0) != (activeConstraints == 0) { heldFrameChanged() }
+    if slot >= 0, (before == 0) != (activeConstraints == 0) || kind == .insetGuide {
+      heldFrameChanged()
+    }
     if kind.isTiedToContent { contentTiesChanged() }
   }
 
@@ -53,7 +55,7 @@ extension LayoutNode {
   @inline(__always)
   func countStatedConstraint() {
     activeConstraints &+= 1
-    if slot >= 0, activeConstraints == 1 { heldFrameChanged() }
+    if slot >= 0, activeConstraints == 1 || kind == .insetGuide { heldFrameChanged() }
   }
 
   private func heldFrameChanged() {

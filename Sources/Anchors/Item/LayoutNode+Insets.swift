@@ -12,7 +12,8 @@ extension LayoutNode {
   /// The margins in effect: the item's own, plus the safe area if it is included, and at least the part of
   /// the parent's margins that reaches into the item if those are preserved.
   var effectiveMargins: EdgeInsets {
-    let preserves = rareState?.margins.preservesParentMargins == true
+    // What once reached into a node that is a root now does so no more.
+    let preserves = rareState?.margins.preservesParentMargins == true && parentLink != nil
     return margins(
       safeArea: effectiveSafeArea, preserving: preserves ? rareState?.inheritedMargins : nil)
   }
@@ -25,7 +26,9 @@ extension LayoutNode {
     return margins.combined(with: reaching, max)
   }
 
-  var effectiveSafeArea: EdgeInsets { rareState?.safeArea ?? rareState?.inheritedSafeArea ?? .zero }
+  var effectiveSafeArea: EdgeInsets {
+    rareState?.safeArea ?? (parentLink == nil ? nil : rareState?.inheritedSafeArea) ?? .zero
+  }
 
   var effectiveReadableWidth: Double { inherited { $0.readableWidth } ?? 672 }
 
@@ -124,6 +127,18 @@ extension LayoutNode {
     if rareState.margins.preservesParentMargins {
       rareState.inheritedMargins = reachingMargins(of: parent)
     }
+  }
+
+  /// Forgets what reached into the item from its ancestors.
+  ///
+  /// - Returns: Whether there was any of it.
+  func forgetInheritedInsets() -> Bool {
+    guard let rareState, parentLink != nil,
+      rareState.inheritedSafeArea != .zero || rareState.inheritedMargins != .zero
+    else { return false }
+    rareState.inheritedSafeArea = .zero
+    rareState.inheritedMargins = .zero
+    return true
   }
 
   /// What of the parent's margins reaches into the item, also by way of parents that preserve those of

@@ -30,6 +30,7 @@ extension LayoutNode {
     guard child !== self, !child.mayContain(self) else { return Departure() }
     if child.parentLink == NodeLink(self) {
       reorder(child, to: index)
+      if state.contains(.known) { root.engine?.childrenReordered() }
       return Departure()
     }
     let departure = child.parentLink == nil ? Departure() : child.leave(for: self)

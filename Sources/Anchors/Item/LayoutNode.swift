@@ -130,6 +130,9 @@ public final class LayoutNode: LayoutItem {
       guard newValue.isUsable else { return refuse { $0.frame = newValue } }
       if rareState?.refused?.frame != nil { refuse { $0.frame = nil } }
       storedFrame = newValue
+      if let rareState, rareState.autoresizingReference != nil {
+        rareState.autoresizingFrame = newValue
+      }
       frameWasSet()
     }
   }

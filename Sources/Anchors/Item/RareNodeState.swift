@@ -11,6 +11,8 @@ final class RareNodeState {
   var textMeasurer: TextMeasurer?
   var autoresizingMask: AutoresizingMask = []
   var autoresizingReference: Size?
+  /// The frame that was set for a parent of that size, whatever layouts have made of it since.
+  var autoresizingFrame: Rect?
   var insetGuides: InsetGuides?
   var scroll: ScrollState?
   var margins = LayoutMargins()
@@ -19,6 +21,8 @@ final class RareNodeState {
   var inheritedSafeArea = EdgeInsets.zero
   /// What of the parent's margins reaches into the item, by the frames of the last layout.
   var inheritedMargins = EdgeInsets.zero
+  /// Whether a layout can begin with what reaches into the item.
+  var inheritsUsableInsets: Bool { inheritedSafeArea.isUsable && inheritedMargins.isUsable }
   var readableWidth: Double?
   var scale: Double?
   var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)?

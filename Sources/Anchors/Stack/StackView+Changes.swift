@@ -63,6 +63,7 @@ extension StackView {
   }
 
   func noteContentChanged(needsUpdate: Bool) {
+    contentChanges &+= 1
     knownTallestItem = nil
     if needsUpdate { setNeedsUpdateConstraints() }
     // An update of everything does it anyway.
@@ -80,11 +81,18 @@ extension StackView {
   ///
   /// It is remembered: how tall a stack in the stack is takes a layout of it, which asks all rows in it
   /// in turn, and each of them would lay out what is in it again.
-  var tallestItem: LayoutNode? {
+  var tallestItem: LayoutNode? { tallestItem(attempts: 2) }
+
+  /// Looks again, at most that often, if the items change while they are asked.
+  private func tallestItem(attempts: Int) -> LayoutNode? {
     if let knownTallestItem { return knownTallestItem }
-    let tallest = findTallestItem()
-    knownTallestItem = tallest
     noteMeasuring()
+    let before = contentChanges
+    let tallest = findTallestItem()
+    guard before == contentChanges else {
+      return attempts > 0 ? tallestItem(attempts: attempts - 1) : tallest
+    }
+    knownTallestItem = tallest
     return tallest
   }
 

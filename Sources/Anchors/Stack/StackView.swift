@@ -27,6 +27,8 @@ open class StackView: View {
   final var counts = StackUpdate.Counts()
   /// What ``tallestItem`` last found, until something about the content changes.
   final var knownTallestItem: LayoutNode?
+  /// How often something about the content has changed.
+  final var contentChanges: UInt32 = 0
   final let origin: ConstraintOrigin
 
   /// A stack without views.

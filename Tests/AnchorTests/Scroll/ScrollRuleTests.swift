@@ -178,4 +178,21 @@ import Testing
     try layOut()
     #expect(numbers(box) == [10, 20, 180, 30])
   }
+
+  @Test("8.3: what a scroll view says of the one around it is not about its own content")
+  func nestedContentLeaves() throws {
+    let inner = ScrollView("inner")
+    scroll.addSubview(inner)
+    inner.edges(equalTo: scroll).size(width: 200, height: 200)
+    let child = View("child")
+    inner.addSubview(child)
+    child.edges(equalTo: inner).size(width: 500, height: 600)
+    try layOut()
+    #expect(inner.contentSize == Size(width: 500, height: 600))
+    child.removeFromSuperview()
+    try layOut()
+    #expect(inner.contentSize == .zero)
+    #expect(inner.contentSizeAmbiguity == nil)
+    #expect(scroll.contentSize == Size(width: 200, height: 200))
+  }
 }

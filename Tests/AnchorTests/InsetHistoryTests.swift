@@ -1,0 +1,95 @@
+import Anchors
+import Testing
+
+/// Insets that reach into items follow from what there is now, not from earlier layouts.
+@Suite("Insets after other layouts")
+struct InsetHistoryTests {
+  private let root = View("root")
+  private let page = View("page")
+  private let box = View("box")
+
+  init() {
+    root.addSubview(page)
+    page.addSubview(box)
+    page.edges(equalTo: root)
+    box.edges(equalTo: page.layoutMarginsGuide)
+  }
+
+  private static let wide = EdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
+
+  /// 8 points of margin around a box of 100: 116.
+  @Test("a layout works again once the safe area that made it fail has gone") func failure() throws
+  {
+    box.heightAnchor(equalTo: 100)
+    try root.layout(width: 300, height: 116)
+    root.safeAreaInsets = Self.wide
+    #expect(throws: LayoutError.self) { try root.layout(width: 300, height: 116) }
+    #expect(page.frame == Rect(x: 0, y: 0, width: 300, height: 116))
+    root.safeAreaInsets = .zero
+    for _ in 0..<2 {
+      try root.layout(width: 300, height: 116)
+      #expect(box.frame == Rect(x: 8, y: 8, width: 284, height: 100))
+    }
+  }
+
+  @Test("no constraint is left out for insets that no longer are") func recovering() throws {
+    box.heightAnchor(greaterThanOrEqualTo: 100)
+    root.safeAreaInsets = Self.wide
+    try root.layout(width: 300, height: 163)
+    #expect(box.frame.minY == 55)
+    root.safeAreaInsets = .zero
+    root.layoutIfNeeded(width: 300, height: 116)
+    #expect(root.layoutNode.lastReport?.conflicts.isEmpty != false)
+    #expect(box.frame == Rect(x: 8, y: 8, width: 284, height: 100))
+  }
+
+  @Test(
+    "a layout works again after insets that no layout can use",
+    arguments: [Double.infinity, -.infinity, .nan, 1e300, 1e10, 1001])
+  func unusable(top: Double) throws {
+    box.heightAnchor(equalTo: 100)
+    for isStrict in [true, false] {
+      root.safeAreaInsets = EdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+      if isStrict {
+        // What is no number, or below 0, reaches into nothing.
+        let isFine = !(top > 0)
+        let result = try? root.layout(width: 300, height: 116)
+        #expect((result != nil) == isFine)
+      } else {
+        root.layoutIfNeeded(width: 300, height: 116)
+      }
+      root.safeAreaInsets = .zero
+      try root.layout(width: 300, height: 116)
+      #expect(box.frame == Rect(x: 8, y: 8, width: 284, height: 100))
+    }
+  }
+
+  @Test("what leaves a tree keeps none of the tree's safe area") func leaving() throws {
+    box.size(width: 10, height: 10)
+    root.safeAreaInsets = Self.wide
+    try root.layout(width: nil, height: nil)
+    #expect(page.safeAreaInsets == Self.wide)
+    page.removeFromSuperview()
+    #expect(page.safeAreaInsets == .zero)
+    #expect(try page.systemLayoutSizeFitting(.zero) == Size(width: 26, height: 26))
+    let result = try page.layout(width: nil, height: nil)
+    #expect(result.size == Size(width: 26, height: 26))
+  }
+
+  @Test("what survives its tree keeps none of the tree's safe area") func surviving() throws {
+    let page = View("page")
+    let box = View("box")
+    do {
+      let root = View("root")
+      root.addSubview(page)
+      page.addSubview(box)
+      page.edges(equalTo: root)
+      page.preservesSuperviewLayoutMargins = true
+      root.layoutMargins = EdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
+      box.edges(equalTo: page.layoutMarginsGuide).size(width: 10, height: 10)
+      root.safeAreaInsets = Self.wide
+      #expect(try root.layout(width: nil, height: nil).size == Size(width: 90, height: 137))
+    }
+    #expect(try page.layout(width: nil, height: nil).size == Size(width: 26, height: 26))
+  }
+}

@@ -1,0 +1,139 @@
+import Anchors
+import Testing
+
+/// A view that does something once, when it is asked for its content.
+private final class Asked: View {
+  var ask: (() -> Void)?
+  private let content: Size
+
+  init(_ name: String, _ width: Double = 30, _ height: Double = 20) {
+    content = Size(width: width, height: height)
+    super.init(name)
+  }
+
+  override var intrinsicContentSize: Size {
+    let ask = ask
+    self.ask = nil
+    ask?()
+    return content
+  }
+}
+
+/// What the program changes in a tree while a layout measures the contents in it.
+@Suite("Changes while contents are measured")
+struct MeasuringChangeTests {
+  private let root = View("root")
+  private let asked = Asked("asked")
+
+  @Test("what holds a view leaves the tree: the view leaves with it")
+  func ancestorLeaves() throws {
+    let page = View("page")
+    let last = Asked("last")
+    root.addSubview(page)
+    page.edges(equalTo: root)
+    for view in [asked, last] {
+      page.addSubview(view)
+      view.edges(equalTo: page)
+    }
+    asked.ask = { page.removeFromSuperview() }
+    try root.layout(width: 100, height: 100)
+    #expect(root.ambiguousItems.isEmpty)
+    #expect(asked.frame == .zero)
+    try page.layout(width: nil, height: nil)
+    #expect(asked.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    #expect(last.frame == asked.frame)
+    try root.layout(width: 50, height: 50)
+    #expect(page.frame.size == Size(width: 30, height: 20))
+  }
+
+  @Test("a leaf that takes itself out is not laid out") func leafLeaves() throws {
+    let neighbor = Asked("neighbor")
+    for view in [asked, neighbor] {
+      root.addSubview(view)
+      view.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
+    }
+    asked.ask = { [unowned asked] in asked.removeFromSuperview() }
+    try root.layout(width: 100, height: 100)
+    #expect(asked.frame == .zero)
+    #expect(neighbor.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+  }
+
+  @Test("a view that nothing but the tree keeps may take itself out") func soleOwner() throws {
+    weak var gone: Asked?
+    do {
+      let view = Asked("view")
+      gone = view
+      root.addSubview(view)
+      view.ask = { [unowned view] in view.removeFromSuperview() }
+    }
+    let bare = LayoutNode("bare")
+    bare.measure = { [unowned bare] _ in
+      bare.removeFromParent()
+      return Size(width: 1, height: 1)
+    }
+    root.layoutNode.addChild(bare)
+    try root.layout(width: 100, height: 100)
+    #expect(gone == nil)
+    #expect(root.layoutNode.children.isEmpty)
+  }
+
+  @Test("siblings change places: each is measured", arguments: [true, false])
+  func reordered(toFront: Bool) throws {
+    let views = [asked, Asked("b"), Asked("c")]
+    for view in views {
+      root.addSubview(view)
+      view.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
+    }
+    let moved = toFront ? views[0] : views[2]
+    moved.ask = {
+      if toFront { root.bringSubviewToFront(moved) } else { root.sendSubviewToBack(moved) }
+    }
+    try root.layout(width: 100, height: 100)
+    for view in views { #expect(view.frame == Rect(x: 0, y: 0, width: 30, height: 20)) }
+  }
+
+  @Test("a tie to the margins goes: they no longer make the view large") func tieGoes() throws {
+    root.addSubview(asked)
+    asked.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
+    root.widthAnchor(equalTo: 3, priority: 100)
+    let tie = asked.heightAnchor.constraint(
+      equalTo: root.layoutMarginsGuide.heightAnchor, constant: 16)
+    tie.priority = 200
+    tie.isActive = true
+    try root.layout(width: nil, height: nil)
+    // 8 points of margin on each side; the view is 20 high, which is 16 more than is left between them.
+    #expect(root.frame.size == Size(width: 16, height: 20))
+    asked.ask = { tie.isActive = false }
+    asked.invalidateIntrinsicContentSize()
+    try root.layout(width: nil, height: nil)
+    #expect(root.frame.size == Size(width: 3, height: 0))
+  }
+
+  @Test("a tie to the margins comes: they make the view large") func tieComes() throws {
+    let small = Asked("small", 3, 2)
+    root.addSubview(small)
+    small.edges(equalTo: root)
+    let tie = small.heightAnchor.constraint(
+      equalTo: root.layoutMarginsGuide.heightAnchor, constant: 16)
+    small.ask = { tie.isActive = true }
+    try root.layout(width: nil, height: nil)
+    #expect(root.frame.size == Size(width: 16, height: 16))
+  }
+
+  @Test("a row loses a view while it is asked for its baseline") func tallestLeaves() throws {
+    let row = StackView(name: "row")
+    let box = Asked("box", 20, 11)
+    let label = Label("text", name: "label")
+    root.addSubview(row)
+    row.leftAnchor(equalTo: root.leftAnchor)
+    row.lastBaselineAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+    row.addArrangedSubview(box)
+    try root.layout(width: 100, height: 100)
+    row.addArrangedSubview(label)
+    box.ask = { row.removeArrangedSubview(label) }
+    try root.layout(width: 100, height: 100)
+    #expect(row.frame.minY == 100 - 11)
+    try root.layout(width: 100, height: 101)
+    #expect(row.frame.minY == 101 - 11)
+  }
+}
