@@ -36,7 +36,14 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     for index in steps.indices {
-      if index > 0 { state.pointee.beginStep() }
+      if index > 0 {
+        // A call after this one would first close what it has left open.
+        if state.pointee.isUnfinished {
+          state.pointee.rollBack()
+          return nil
+        }
+        state.pointee.beginStep()
+      }
       try make(steps[index])
     }
     let values = variables.map { self[$0] }

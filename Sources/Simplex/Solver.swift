@@ -76,14 +76,14 @@ public struct Solver: Sendable {
   ///
   /// The default grows with the problem: 10 000, and 20 for each variable and each constraint. Ordinary
   /// layouts need none to a handful. Lower it to fail rather than wait. Once set, it stays what it was set
-  /// to; a value below 0 counts as 0.
+  /// to, also by an update that throws; a value below 0 counts as 0.
   public var pivotBudget: Int {
     get { state.pointee.pivotBudget }
     set { mutableState.pointee.chosenPivotBudget = Swift.max(0, newValue) }
   }
 
-  /// The work done since the solver was created, in counts that are the same on every machine.
+  /// The work done, in counts that are the same on every machine.
   ///
-  /// A refused call leaves no trace in it, as in everything else.
+  /// It is that since the solver was created, or emptied by ``removeAll()``. A refused call leaves no trace in it, as in everything else.
   public var statistics: SolverStatistics { state.pointee.statistics }
 }

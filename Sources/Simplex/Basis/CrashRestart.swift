@@ -7,6 +7,9 @@ extension SolverState {
   /// Starts a solve from nothing again, with the required rows alone.
   mutating func restartFromRequired() {
     forgetActiveSet()
+    // What the first attempt has left open does not count.
+    isUnfinished = false
+    statistics.unfinishedLevels = checkpoint?.statistics.unfinishedLevels ?? 0
     for variable in 0..<variableCount {
       variables[variable].blockedUp = noLevel
       variables[variable].blockedDown = noLevel

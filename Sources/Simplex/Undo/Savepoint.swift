@@ -34,9 +34,10 @@ extension SolverState {
     UndoLog.Checkpoint(
       variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
       liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
-      linkedTerms: linkedTerms, nextSerial: nextSerial, isPristine: isPristine,
+      linkedTerms: linkedTerms, linkingCells: linkingCells, nextSerial: nextSerial,
+      isPristine: isPristine,
       sumOfConstants: sumOfConstants, hasWideValues: hasWideValues, hasWideFactors: hasWideFactors,
-      blocks: blocks.checkpoint, statistics: statistics)
+      isUnfinished: isUnfinished, blocks: blocks.checkpoint, statistics: statistics)
   }
 
   /// Cuts off what was appended since the counts were taken.
@@ -50,11 +51,13 @@ extension SolverState {
     termCount = counts.termCount
     deadTerms = counts.deadTerms
     linkedTerms = counts.linkedTerms
+    linkingCells = counts.linkingCells
     nextSerial = counts.nextSerial
     isPristine = counts.isPristine
     sumOfConstants = counts.sumOfConstants
     hasWideValues = counts.hasWideValues
     hasWideFactors = counts.hasWideFactors
+    isUnfinished = counts.isUnfinished
     blocks.restore(counts.blocks)
     statistics = counts.statistics
   }

@@ -24,11 +24,13 @@ struct UndoLog {
     var termCount: Int
     var deadTerms: Int
     var linkedTerms: Int
+    var linkingCells: Int
     var nextSerial: UInt32
     var isPristine: Bool
     var sumOfConstants: Double
     var hasWideValues: Bool
     var hasWideFactors: Bool
+    var isUnfinished: Bool
     var blocks: BlockStore.Checkpoint
     var statistics: SolverStatistics
   }
