@@ -22,6 +22,24 @@ final class Box: View {
   override func updateConstraints() { whenUpdating?(self) }
 }
 
+/// A view that does something once, when it is asked for its content.
+final class Asked: View {
+  var ask: (() -> Void)?
+  var content: Size
+
+  init(_ name: String, _ width: Double = 30, _ height: Double = 20) {
+    content = Size(width: width, height: height)
+    super.init(name)
+  }
+
+  override var intrinsicContentSize: Size {
+    let ask = ask
+    self.ask = nil
+    ask?()
+    return content
+  }
+}
+
 extension View {
   /// Adds boxes and returns them.
   func adding(_ boxes: Box...) -> [Box] {

@@ -84,6 +84,7 @@ extension LayoutEngine {
 
   /// Scans the subtrees that are new in the tree.
   func scanNewSubtrees() {
+    let before = tree.departures
     if tree.needsFullScan {
       tree.needsFullScan = false
       tree.newSubtrees.removeAll()
@@ -93,7 +94,6 @@ extension LayoutEngine {
     guard !tree.newSubtrees.isEmpty else { return }
     let subtrees = tree.newSubtrees.map { $0.node }
     tree.newSubtrees.removeAll()
-    let before = tree.departures
     for subtree in subtrees
     where before == tree.departures || NodeLink(subtree).root == rootLink {
       walk(NodeLink(subtree))
@@ -134,8 +134,8 @@ extension LayoutEngine {
   /// Scans a subtree.
   private func walk(_ link: NodeLink) {
     var deeper: [LayoutNode] = []
-    walk(link, LayoutNode.levelsByCalls, &deeper)
     let before = tree.departures
+    walk(link, LayoutNode.levelsByCalls, &deeper)
     while let node = deeper.popLast() {
       guard before == tree.departures || fitting.isActive || NodeLink(node).root == rootLink else {
         continue

@@ -44,11 +44,24 @@ extension LayoutEngine {
   /// Whether a layout has been tried, so that items have their places in this engine.
   fileprivate var hasLaidOut: Bool { !tree.needsFullScan || !items.indices.isEmpty }
 
+  /// Leaves a tree to another engine.
+  ///
+  /// Nothing is left to look at, not even for a layout that is going on: what it would look at may go at any time.
+  private func retire(for successor: LayoutEngine) {
+    tree.isRetired = true
+    self.successor = successor
+    if hasLaidOut { forgetTree(rootLink.node) }
+    tree.newSubtrees.removeAll()
+    tree.contentQueue.removeAll()
+    tree.insetNodes.removeAll()
+    round.layoutQueue.removeAll()
+    for index in round.nodesToLayOut.indices { round.nodesToLayOut[index] = nil }
+    recovery.badContents.removeAll()
+  }
+
   /// Takes the constraints of an engine whose tree has become part of this one's.
   fileprivate func takeConstraints(of other: LayoutEngine) {
-    other.tree.isRetired = true
-    other.successor = self
-    if other.hasLaidOut { other.forgetTree(other.rootLink.node) }
+    other.retire(for: self)
     if other.hasInheritableFlags() { inheritFlags(of: other) }
     if !takesRecords { other.makeAllConstraints() }
     let stated = other.takeStated()

@@ -1,0 +1,246 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Trees that are changed at random, and all that there is to know about them.
+///
+/// Every view has one place in its parent, so that its frame is determined.
+final class TreeHistory {
+  enum Place: CaseIterable { case edges, margins, safeArea, mask }
+
+  struct Part {
+    /// Nil at the top of a tree.
+    var parent: Int?
+    var place = Place.edges
+    var offset = Point.zero
+    var content = Size(width: 100, height: 100)
+    var mask: AutoresizingMask = []
+    /// What the mask starts from.
+    var frame = Rect.zero
+    var margins = 8.0
+    var preservesMargins = false
+    var direction: LayoutDirection?
+  }
+
+  private var random: SplitMix64
+  private var parts: [Part]
+  private var views: [Asked]
+  /// The constraints that place a view, where they are kept as objects.
+  private var held: [[LayoutConstraint]]
+  private var safeArea = EdgeInsets.zero
+  /// What has happened, for a test that fails.
+  private(set) var log: [String] = []
+
+  init(seed: UInt64, count: Int = 12) {
+    random = SplitMix64(seed: seed)
+    parts = [Part](repeating: Part(), count: count)
+    views = (0..<count).map { Asked("\($0)") }
+    held = [[LayoutConstraint]](repeating: [], count: count)
+    for index in parts.indices { views[index].content = parts[index].content }
+    for index in 1..<count { move(index) }
+  }
+
+  // MARK: Changes
+
+  /// Changes something about the trees; inside of a layout, what a view may do that is asked for its content.
+  func change(isInside: Bool = false) {
+    let index = Int(random.integer(0...(parts.count - 1)))
+    switch Int(random.integer(0...(isInside ? 10 : 13))) {
+    case 0, 1: setContent(index)
+    case 2, 3, 4: move(index)
+    case 5: detach(index)
+    case 6:
+      log.append("reorder \(index)")
+      let toFront = random.chance(0.5)
+      let parent = views[index].superview
+      if toFront { parent?.bringSubviewToFront(views[index]) }
+      if !toFront { parent?.sendSubviewToBack(views[index]) }
+    case 7:
+      safeArea = EdgeInsets(top: random.integer(0...20), left: 0, bottom: 0, right: 10)
+      log.append("safe area \(safeArea)")
+      views[0].safeAreaInsets = safeArea
+    case 8:
+      parts[index].margins = random.integer(0...20)
+      parts[index].preservesMargins = random.chance(0.5)
+      log.append("margins of \(index): \(parts[index].margins), \(parts[index].preservesMargins)")
+      setMargins(index, of: views[index])
+    case 9:
+      parts[index].direction = random.pick([nil, .leftToRight, .rightToLeft])
+      log.append("direction of \(index): \(String(describing: parts[index].direction))")
+      views[index].layoutDirection = parts[index].direction
+    case 10: setOffset(index)
+    case 11: disturb(index)
+    case 12: replaceRoot()
+    default:
+      // Asked by the next layout, or by whatever else measures it.
+      log.append("hook at \(index)")
+      views[index].ask = { [unowned self] in change(isInside: true) }
+      views[index].invalidateIntrinsicContentSize()
+    }
+  }
+
+  private func setContent(_ index: Int) {
+    parts[index].content = Size(width: random.integer(90...140), height: random.integer(90...140))
+    log.append("content of \(index): \(parts[index].content)")
+    views[index].content = parts[index].content
+    views[index].invalidateIntrinsicContentSize()
+  }
+
+  private func setMargins(_ index: Int, of view: View) {
+    view.layoutMargins = EdgeInsets(parts[index].margins)
+    view.preservesSuperviewLayoutMargins = parts[index].preservesMargins
+  }
+
+  private func setOffset(_ index: Int) {
+    guard parts[index].parent != nil, parts[index].place == .edges, !held[index].isEmpty else {
+      return
+    }
+    parts[index].offset.x = random.integer(-20...50)
+    log.append("offset of \(index): \(parts[index].offset.x)")
+    held[index][0].constant = parts[index].offset.x
+  }
+
+  private func detach(_ index: Int) {
+    guard parts[index].parent != nil else { return }
+    log.append("remove \(index)")
+    views[index].removeFromSuperview()
+    parts[index].parent = nil
+  }
+
+  /// Puts a view into another one, or into the same with other constraints.
+  private func move(_ index: Int) {
+    let parent = Int(random.integer(0...(parts.count - 1)))
+    guard index > 0, depth(parent) < 4, !isInside(parent, index) else { return }
+    // In the parent that it has it would keep what places it.
+    if parts[index].parent == parent || random.chance(0.5) { detach(index) }
+    parts[index].parent = parent
+    parts[index].place = random.pick(Place.allCases)
+    parts[index].offset = Point(x: random.integer(-20...50), y: random.integer(-20...50))
+    parts[index].frame = Rect(
+      origin: parts[index].offset, size: Size(width: random.integer(60...90), height: 60))
+    parts[index].mask = random.pick([
+      [], .flexibleWidth, [.flexibleLeftMargin, .flexibleHeight], [.flexibleRightMargin],
+    ])
+    let keeps = random.chance(0.5)
+    log.append("move \(index) to \(parent), \(parts[index].place), \(keeps)")
+    held[index] = place(index, in: views, keeps: keeps)
+  }
+
+  /// The root goes; what was in it becomes trees of their own.
+  private func replaceRoot() {
+    log.append("new root")
+    views[0] = Asked("0")
+    for index in parts.indices where parts[index].parent == 0 { parts[index].parent = nil }
+    prepare(0, in: views)
+  }
+
+  /// What must not be seen later: questions, fitting sizes, other layouts, one that fails.
+  private func disturb(_ index: Int) {
+    let view = views[index]
+    switch Int(random.integer(0...4)) {
+    case 0:
+      log.append("ask \(index)")
+      _ = (view.ambiguousItems, view.freedoms, view.lint(), view.explain(view.widthAnchor))
+    case 1:
+      log.append("fit \(index)")
+      _ = try? view.systemLayoutSizeFitting(Size(width: 50, height: 0))
+    case 2:
+      log.append("lay out \(index)")
+      view.layoutIfNeeded(width: 177, height: 166)
+    default:
+      log.append("clash at \(index)")
+      let clash = view.widthAnchor.constraint(equalToConstant: -5)
+      clash.isActive = true
+      let (before, isQuiet) = (views.map(\.frame), views.allSatisfy { $0.ask == nil })
+      let result = try? views[top(index)].layout(width: 150, height: 150)
+      clash.isActive = false
+      guard isQuiet else { return }
+      #expect(result == nil, "a view of no size")
+      #expect(views.map(\.frame) == before)
+    }
+  }
+
+  // MARK: What there is
+
+  private func top(_ index: Int) -> Int { parts[index].parent.map { top($0) } ?? index }
+
+  private func depth(_ index: Int) -> Int { parts[index].parent.map { depth($0) + 1 } ?? 0 }
+
+  private func isInside(_ index: Int, _ other: Int) -> Bool {
+    index == other || (parts[index].parent.map { isInside($0, other) } ?? false)
+  }
+
+  /// Gives a view what does not depend on where it is.
+  private func prepare(_ index: Int, in views: [Asked]) {
+    views[index].content = parts[index].content
+    setMargins(index, of: views[index])
+    views[index].layoutDirection = parts[index].direction
+    if index == 0 { views[0].safeAreaInsets = safeArea }
+  }
+
+  /// Puts a view where it belongs.
+  ///
+  /// - Returns: The constraints that place it, if they are to be kept.
+  private func place(_ index: Int, in views: [Asked], keeps: Bool) -> [LayoutConstraint] {
+    guard let parent = parts[index].parent.map({ views[$0] }) else { return [] }
+    let (part, view) = (parts[index], views[index])
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    let guide = part.place == .margins ? parent.layoutMarginsGuide : parent.safeAreaLayoutGuide
+    let made: [LayoutConstraint]
+    switch part.place {
+    case .mask:
+      view.autoresizingMask = part.mask
+      // No parent is smaller: what a mask places is never too small for its margins.
+      view.autoresizingReferenceSize = Size(width: 60, height: 60)
+      view.frame = part.frame
+      view.translatesAutoresizingMaskIntoConstraints = true
+      return []
+    case .edges:
+      guard keeps else {
+        view.leadingAnchor(equalTo: parent.leadingAnchor, constant: part.offset.x)
+          .topAnchor(equalTo: parent.topAnchor, constant: part.offset.y)
+        return []
+      }
+      made = [
+        view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: part.offset.x),
+        view.topAnchor.constraint(equalTo: parent.topAnchor, constant: part.offset.y),
+      ]
+    case .margins, .safeArea:
+      guard keeps else {
+        view.leftAnchor(equalTo: guide.leftAnchor).topAnchor(equalTo: guide.topAnchor)
+        return []
+      }
+      made = [
+        view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+      ]
+    }
+    LayoutConstraint.activate(made)
+    return made
+  }
+
+  // MARK: Comparison
+
+  /// Lays out the tree of the root, or another one, and compares it with a new one.
+  ///
+  /// - Returns: The frames that differ.
+  func differences() throws -> [String] {
+    let top = random.chance(0.7) ? 0 : top(Int(random.integer(0...(parts.count - 1))))
+    let size = Size(width: random.integer(300...500), height: random.integer(300...500))
+    log.append("layout of \(top) in \(size)")
+    try views[top].layout(in: size)
+    // A view that was asked may have put the tree into another one.
+    guard parts[top].parent == nil else { return [] }
+    let fresh = parts.indices.map { Asked("\($0)") }
+    let inside = parts.indices.filter { isInside($0, top) }
+    for index in inside { prepare(index, in: fresh) }
+    for index in inside where index != top { _ = place(index, in: fresh, keeps: false) }
+    try fresh[top].layout(in: size)
+    // Where a tree lies is not for its layout to say.
+    fresh[top].frame.origin = views[top].frame.origin
+    return inside.filter { !near(numbers(views[$0]), numbers(fresh[$0])) }.map {
+      "\($0) is at \(views[$0].frame), in a new tree at \(fresh[$0].frame)"
+    }
+  }
+}
