@@ -207,4 +207,38 @@ import Testing
     try other.layout(width: 200, height: 100)
     #expect(mask.frame.width == 40)
   }
+
+  @Test("4.1: rows of a mask that are made anew are those of the frame that was set")
+  func remadeRows() throws {
+    let mask = View("mask")
+    let text = View("text")
+    for view in [mask, text] { root.addSubview(view) }
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    mask.translatesAutoresizingMaskIntoConstraints = true
+    mask.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+    mask.frame = Rect(x: 10, y: 10, width: 60, height: 20.25)
+    try root.layout(width: 0, height: 100)
+    #expect(mask.frame.width == 0)
+    // The first constraint on the view, and the last one to go, make its rows anew.
+    let bound = mask.widthAnchor.constraint(lessThanOrEqualToConstant: 5000)
+    for isActive in [true, false] {
+      bound.isActive = isActive
+      try root.layout(width: 0, height: 100)
+      try root.layout(width: 100, height: 100)
+      #expect(near(numbers(mask), [10, 10, 60, 20.25]))
+    }
+    root.scale = 1
+    try root.layout(width: 50, height: 100)
+    #expect(mask.frame.height == 20)
+    root.scale = nil
+    bound.isActive = true
+    try root.layout(width: 50, height: 100)
+    #expect(near(numbers(mask), [5, 10, 30, 20.25]))
+    mask.frame = Rect(x: 5, y: 0, width: 10, height: 10)
+    try root.layout(width: 100, height: 100)
+    #expect(near(numbers(mask), [10, 0, 20, 10]))
+    mask.autoresizingMask = .flexibleWidth
+    try root.layout(width: 120, height: 100)
+    #expect(near(numbers(mask), [10, 0, 40, 10]))
+  }
 }

@@ -92,4 +92,49 @@ struct InsetHistoryTests {
     }
     #expect(try page.layout(width: nil, height: nil).size == Size(width: 26, height: 26))
   }
+
+  @Test("a conflict of what is only scrolled leaves the insets beside it as they are")
+  func scrolling() throws {
+    let (scroll, content, row) = (ScrollView("scroll"), View("content"), View("row"))
+    box.size(width: 10, height: 10)
+    let root = View("root")
+    let side = View("side")
+    root.safeAreaInsets = Self.wide
+    for view in [scroll, side] as [View] { root.addSubview(view) }
+    side.addSubview(box)
+    side.pinned(0, 0, 100, 100, in: root)
+    box.topAnchor(equalTo: side.safeAreaLayoutGuide.topAnchor).leftAnchor(equalTo: side.leftAnchor)
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.pinned(100, 0, 100, 100, in: root)
+    for view in [content, row] { scroll.addSubview(view) }
+    content.edges(equalTo: scroll).size(width: 100, height: 500)
+    row.topAnchor(equalTo: content.topAnchor, constant: 50).leftAnchor(equalTo: content.leftAnchor)
+      .topAnchor(greaterThanOrEqualTo: scroll.frameLayoutGuide.topAnchor).size(width: 5, height: 5)
+    root.layoutIfNeeded(width: 200, height: 100)
+    #expect(box.frame.minY == 47)
+    for (offset, conflicts) in [(100.0, 1), (10, 0), (120, 1)] {
+      scroll.contentOffset.y = offset
+      root.layoutIfNeeded(width: 200, height: 100)
+      #expect(root.layoutNode.lastReport?.conflicts.count ?? 0 == conflicts)
+      #expect(box.frame.minY == 47)
+    }
+  }
+
+  /// Wherever the child is, its safe area begins at 20: the first solution decides, which begins without insets.
+  @Test("a layout that fails leaves insets as if it had not been") func failedFirst() throws {
+    let root = View("root")
+    let child = View("child")
+    root.addSubview(child)
+    root.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    child.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
+      .heightAnchor(equalTo: 50)
+    let top = child.safeAreaLayoutGuide.topAnchor
+      .constraint(equalTo: root.topAnchor, constant: 20)
+    let clash = child.widthAnchor.constraint(equalToConstant: 999)
+    LayoutConstraint.activate([top, clash])
+    #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
+    clash.isActive = false
+    try root.layout(width: 100, height: 100)
+    #expect(child.frame == Rect(x: 0, y: 20, width: 100, height: 50))
+  }
 }

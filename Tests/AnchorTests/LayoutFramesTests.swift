@@ -67,4 +67,34 @@ import Testing
     #expect(frames[title]?.minY == 25)
     #expect(frames[footer]?.minY == 90)
   }
+
+  @Test("6.2: a frame that is set by hand is put back where constraints give another")
+  func frameByHand() throws {
+    let root = View("root")
+    let box = Box("box")
+    root.addSubview(box)
+    box.pinned(10, 10, 30, 30, in: root)
+    try root.layout(width: 100, height: 100)
+    box.frame = Rect(x: 50, y: 50, width: 7, height: 7)
+    let result = try root.layout(width: 100, height: 100)
+    #expect(box.frame == Rect(x: 10, y: 10, width: 30, height: 30))
+    #expect(result.changed.map { $0.name } == ["box"])
+    root.frame = Rect(x: 1, y: 2, width: 50, height: 50)
+    try root.layout(width: 100, height: 100)
+    #expect(root.frame == Rect(x: 1, y: 2, width: 100, height: 100))
+    root.frame.size.width = 60
+    root.layoutIfNeeded()
+    #expect(root.frame.width == 60)
+  }
+
+  @Test("6.2: a frame that a view sets while it is told of its own stays, and is no loop")
+  func frameWhileTold() throws {
+    let root = Box("root")
+    let box = Box("box")
+    root.addSubview(box)
+    box.pinned(10, 10, 30, 30, in: root)
+    root.whenLaidOut = { [unowned box] _ in box.frame.origin.x = 20 }
+    try root.layout(width: 100, height: 100)
+    #expect(box.frame.minX == 20)
+  }
 }

@@ -45,7 +45,7 @@ final class TreeHistory {
   /// Changes something about the trees; inside of a layout, what a view may do that is asked for its content.
   func change(isInside: Bool = false) {
     let index = Int(random.integer(0...(parts.count - 1)))
-    switch Int(random.integer(0...(isInside ? 10 : 13))) {
+    switch Int(random.integer(0...(isInside ? 10 : 14))) {
     case 0, 1: setContent(index)
     case 2, 3, 4: move(index)
     case 5: detach(index)
@@ -71,6 +71,7 @@ final class TreeHistory {
     case 10: setOffset(index)
     case 11: disturb(index)
     case 12: replaceRoot()
+    case 13: setFrame(index)
     default:
       // Asked by the next layout, or by whatever else measures it.
       log.append("hook at \(index)")
@@ -98,6 +99,16 @@ final class TreeHistory {
     parts[index].offset.x = random.integer(-20...50)
     log.append("offset of \(index): \(parts[index].offset.x)")
     held[index][0].constant = parts[index].offset.x
+  }
+
+  /// Sets a frame by hand: it counts for a mask, and is put back where constraints place the view.
+  private func setFrame(_ index: Int) {
+    let frame = Rect(
+      origin: Point(x: random.integer(-20...50), y: 3),
+      size: Size(width: random.integer(60...90), height: 70))
+    log.append("frame of \(index): \(frame)")
+    if parts[index].place == .mask { parts[index].frame = frame }
+    views[index].frame = frame
   }
 
   private func detach(_ index: Int) {

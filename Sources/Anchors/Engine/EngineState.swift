@@ -263,6 +263,10 @@ extension EngineState {
     var journal: [LayoutNode] = []
     fileprivate var framesBefore = List<Rect>()
     private var framesOfZero = 0
+    /// Whether a solution was found only once inherited insets were forgotten.
+    var hasForgottenInsets = false
+    /// What nodes inherited before the layout changed it, the latest change last.
+    var insetsBefore: [(node: LayoutNode, safeArea: EdgeInsets, margins: EdgeInsets)] = []
     /// The positions of the variables that the solver has changed, read from it once per solution.
     var changedVariables = List<Int32>()
 

@@ -97,11 +97,20 @@ extension LayoutEngine {
       forgetEarlyFitting()
       tree.insetsAreStale = true
       round.hasSize = false
+      putBack(node)
       return
     }
     noteLoopSuspect()
     frameRowsChanged(node)
+    putBack(node)
     node.parent?.fittingChanged()
+  }
+
+  /// Has the frame of an item written that the solver says, though it may say the same as before.
+  ///
+  /// What a view sets while the tree is laid out stays: to be told of its frame again it would set it again.
+  private func putBack(_ node: LayoutNode) {
+    if node.slot >= 0, !round.isRunning { markMoved(Int(node.slot)) }
   }
 
   /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.

@@ -79,10 +79,11 @@ extension LayoutEngine {
     var areForgotten = false
     for index in tree.insetNodes.indices {
       let node = tree.insetNodes[index].node
-      guard node.forgetInheritedInsets() else { continue }
+      guard changeInsets(of: node, { node.forgetInheritedInsets() }) else { continue }
       node.refreshInsetGuides()
       areForgotten = true
     }
+    if areForgotten { round.hasForgottenInsets = true }
     return areForgotten
   }
 
@@ -90,7 +91,9 @@ extension LayoutEngine {
   func forgetUnusableInsets() {
     for index in tree.insetNodes.indices {
       let node = tree.insetNodes[index].node
-      if node.rareState?.inheritsUsableInsets == false { _ = node.forgetInheritedInsets() }
+      if node.rareState?.inheritsUsableInsets == false {
+        _ = changeInsets(of: node) { node.forgetInheritedInsets() }
+      }
     }
   }
 
@@ -103,9 +106,33 @@ extension LayoutEngine {
       let node = tree.insetNodes[index].node
       if let parent = node.parentLink?.node {
         if around?.parent !== parent { around = (parent, parent.passedSafeArea) }
-        node.inheritInsets(of: parent, safeArea: around?.safeArea ?? .zero)
+        changeInsets(of: node) {
+          node.inheritInsets(of: parent, safeArea: around?.safeArea ?? .zero)
+        }
       }
       node.refreshInsetGuides()
+    }
+  }
+
+  /// Changes what reaches into a node, and notes what did before.
+  private func changeInsets<Result>(of node: LayoutNode, _ change: () -> Result) -> Result {
+    guard let state = node.rareState else { return change() }
+    let (safeArea, margins) = (state.inheritedSafeArea, state.inheritedMargins)
+    let result = change()
+    if state.inheritedSafeArea != safeArea || state.inheritedMargins != margins {
+      round.insetsBefore.append((node, safeArea, margins))
+    }
+    return result
+  }
+
+  /// Has reach into items again what did before the layout.
+  func restoreInsets() {
+    let changes = round.insetsBefore
+    round.insetsBefore = []
+    for change in changes.reversed() where !tree.isRetired && holds(change.node) {
+      change.node.rareState?.inheritedSafeArea = change.safeArea
+      change.node.rareState?.inheritedMargins = change.margins
+      change.node.refreshInsetGuides()
     }
   }
 
@@ -121,7 +148,7 @@ extension LayoutEngine {
     node.forEachInSubtree { node in
       guard node.rareState?.insetGuides != nil, let parent = node.parentLink?.node else { return }
       counts.insetsRead += 1
-      node.inheritInsets(of: parent, safeArea: parent.passedSafeArea)
+      changeInsets(of: node) { node.inheritInsets(of: parent, safeArea: parent.passedSafeArea) }
       node.refreshInsetGuides()
     }
   }

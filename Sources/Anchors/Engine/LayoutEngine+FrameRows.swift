@@ -12,14 +12,17 @@ extension LayoutEngine {
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = row(kind, of: slot) { remove(slot, kind, row) }
     }
-    var frame = node.statedFrame.inset(by: node.alignmentRectInsets)
+    let translates = node.state.contains(.translatesMask)
+    let basis = node.autoresizingBasis(in: parent)
+    if translates, !isTemporary { node.requireRareState().autoresizingBasis = basis }
+    var frame = (translates ? basis.frame : node.storedFrame).inset(by: node.alignmentRectInsets)
     // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
     // What constraints once gave it may be more than a row may state.
     frame = Rect(
       x: frame.minX.usable(or: 0), y: frame.minY.usable(or: 0),
       width: Swift.max(0, frame.width.usable(or: 0)),
       height: Swift.max(0, frame.height.usable(or: 0)))
-    if node.state.contains(.translatesMask) {
+    if translates {
       collectMask(slot, node, parent, frame)
     } else if keepsFrame(slot, node) {
       append(slot, .frameX, items[slot].x, .equal, frame.minX, .required)
@@ -85,7 +88,7 @@ extension LayoutEngine {
     _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect, _ axis: Axis
   ) -> (position: AutoresizingRow, size: AutoresizingRow) {
     let mask = node.rareState?.autoresizingMask ?? []
-    let reference = node.rareState?.autoresizingReference ?? parent.storedFrame.size
+    let reference = node.autoresizingBasis(in: parent).parentSize
     if axis == .horizontal {
       return AutoresizingRow.rows(
         start: frame.minX, size: frame.width, extent: reference.width,
@@ -106,8 +109,10 @@ extension LayoutEngine {
   func frameRow(
     _ slot: Int, _ node: LayoutNode, _ axis: Axis, isPlace: Bool
   ) -> AutoresizingRow {
-    let frame = node.statedFrame.inset(by: node.alignmentRectInsets)
-    guard node.state.contains(.translatesMask), let parent = node.parentLink?.node else {
+    let parent = node.state.contains(.translatesMask) ? node.parentLink?.node : nil
+    let frame = (parent.map { node.autoresizingBasis(in: $0).frame } ?? node.storedFrame)
+      .inset(by: node.alignmentRectInsets)
+    guard let parent else {
       let isAcross = axis == .horizontal
       let place = isAcross ? frame.minX : frame.minY
       let extent = items[slot].outside >= 0 ? 0 : isAcross ? frame.width : frame.height
@@ -131,13 +136,5 @@ extension LayoutEngine {
       changes.batch.append(variable, 1, extent, 0 - row.factor, .equal, constant)
     }
     noteRow(of: slot, kind)
-  }
-}
-
-extension LayoutNode {
-  /// The frame that rows are made of: the one set for the stated size of the parent, or else the present one.
-  fileprivate var statedFrame: Rect {
-    guard state.contains(.translatesMask) else { return storedFrame }
-    return rareState?.autoresizingFrame ?? storedFrame
   }
 }

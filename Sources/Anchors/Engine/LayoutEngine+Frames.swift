@@ -168,6 +168,7 @@ extension LayoutEngine {
     }
     if changed < written.count { written.removeSubrange(changed...) }
     round.forgetFrames()
+    round.insetsBefore.removeAll(keepingCapacity: true)
     return LayoutResult(size: rootLink.frame.size, changed: written)
   }
 
@@ -180,8 +181,7 @@ extension LayoutEngine {
     }
     round.journal.removeAll(keepingCapacity: true)
     round.forgetFrames()
-    // What reaches into items follows from the frames.
-    if !tree.isRetired { inheritInsets() }
+    restoreInsets()
   }
 
   /// Notes that a node's frame is no longer in the journal.

@@ -81,8 +81,10 @@ extension LayoutEngine {
     }
     var passes = 0
     var isScrolling = isOnlyScrolled
-    if !isScrolling { round.number &+= 1 }
-    forgetUnusableInsets()
+    if !isScrolling {
+      round.number &+= 1
+      forgetUnusableInsets()
+    }
     repeat {
       // However it ends before the frames are written: the next layout looks at all insets.
       tree.insetsAreStale = true
@@ -92,8 +94,14 @@ extension LayoutEngine {
       passes += 1
       round.loopSuspects.removeAll()
       prepare(isScrolling)
+      round.hasForgottenInsets = false
       try solve(mayForgetInsets: passes == 1)
       if tree.isRetired { return }
+      if isScrolling, round.hasForgottenInsets {
+        // Those of what has not moved must be found again, too.
+        isScrolling = false
+        round.number &+= 1
+      }
       writeFrames()
       try wrapRounded()
       if tree.isRetired { return }

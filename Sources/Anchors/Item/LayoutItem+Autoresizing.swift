@@ -22,6 +22,7 @@ extension LayoutItem {
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       layoutNode.state.set(.translatesMask, newValue)
+      layoutNode.forgetFoundBasis()
       layoutNode.maskChanged()
     }
   }
@@ -34,6 +35,7 @@ extension LayoutItem {
     set {
       guard newValue != autoresizingMask else { return }
       layoutNode.requireRareState().autoresizingMask = newValue
+      layoutNode.forgetFoundBasis()
       layoutNode.maskChanged()
     }
   }
@@ -51,15 +53,39 @@ extension LayoutItem {
       if layoutNode.rareState?.refused?.referenceSize != nil {
         layoutNode.refuse { $0.referenceSize = nil }
       }
-      let rareState = layoutNode.requireRareState()
-      rareState.autoresizingReference = newValue
-      rareState.autoresizingFrame = newValue == nil ? nil : layoutNode.storedFrame
+      layoutNode.requireRareState().autoresizingReference = newValue
+      layoutNode.forgetAutoresizingBasis()
       layoutNode.maskChanged()
     }
   }
 }
 
+/// A frame and the size of the parent that it belongs to.
+struct AutoresizingBasis {
+  let frame: Rect
+  let parentSize: Size
+}
+
 extension LayoutNode {
+  /// What the rows of the mask are made of: what was set or found first, whatever layouts have made of it since.
+  func autoresizingBasis(in parent: LayoutNode) -> AutoresizingBasis {
+    rareState?.autoresizingBasis
+      ?? AutoresizingBasis(frame: storedFrame, parentSize: parent.storedFrame.size)
+  }
+
+  /// Begins with the present frame, because it was set or is to be understood in another way.
+  func forgetAutoresizingBasis() {
+    guard let rareState else { return }
+    rareState.autoresizingBasis = rareState.autoresizingReference.map {
+      AutoresizingBasis(frame: storedFrame, parentSize: $0)
+    }
+  }
+
+  /// Begins with the present frame unless the parent's size is stated.
+  func forgetFoundBasis() {
+    if rareState?.autoresizingReference == nil { rareState?.autoresizingBasis = nil }
+  }
+
   func maskChanged() {
     guard state.contains(.known) else { return }
     root.engine?.frameWasSet(self)

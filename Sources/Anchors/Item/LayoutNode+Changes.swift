@@ -80,6 +80,7 @@ extension LayoutNode {
   func detachFromDeadTree(_ left: LeftConstraints?) {
     leftConstraints = left
     parentLink = nil
+    forgetFoundBasis()
     forgetEngine()
     slot = -1
     state.remove(.known)

@@ -35,6 +35,7 @@ extension LayoutNode {
     }
     parentLink = nil
     ownedView = nil
+    forgetFoundBasis()
     if state.contains(.translatesMask) { parent.fittingChanged() }
     let parentView = parent.viewLink?.view
     parentView?.childLeft(self)

@@ -122,7 +122,8 @@ public final class LayoutNode: LayoutItem {
   ///
   /// For the root it is where the tree lies in its surroundings. Layout sets the frame of every item
   /// that constraints mention. A frame that is set by hand stays for items without constraints,
-  /// and is what an autoresizing mask starts from. One with a number that is NaN or beyond 1e9 is not
+  /// and is what an autoresizing mask starts from; others are put back by the next layout, unless they are
+  /// set in the middle of one. One with a number that is NaN or beyond 1e9 is not
   /// taken: the next layout names it.
   public var frame: Rect {
     get { storedFrame }
@@ -130,9 +131,7 @@ public final class LayoutNode: LayoutItem {
       guard newValue.isUsable else { return refuse { $0.frame = newValue } }
       if rareState?.refused?.frame != nil { refuse { $0.frame = nil } }
       storedFrame = newValue
-      if let rareState, rareState.autoresizingReference != nil {
-        rareState.autoresizingFrame = newValue
-      }
+      forgetAutoresizingBasis()
       frameWasSet()
     }
   }

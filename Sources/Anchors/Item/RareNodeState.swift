@@ -11,8 +11,8 @@ final class RareNodeState {
   var textMeasurer: TextMeasurer?
   var autoresizingMask: AutoresizingMask = []
   var autoresizingReference: Size?
-  /// The frame that was set for a parent of that size, whatever layouts have made of it since.
-  var autoresizingFrame: Rect?
+  /// What the rows of the mask are made of, as long as nothing else is set.
+  var autoresizingBasis: AutoresizingBasis?
   var insetGuides: InsetGuides?
   var scroll: ScrollState?
   var margins = LayoutMargins()

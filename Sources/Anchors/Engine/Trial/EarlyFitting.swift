@@ -52,6 +52,7 @@ extension LayoutEngine {
     rootLink.node.forEachInSubtree { node in
       node.state.remove([.known, .contentQueued])
       node.slot = -1
+      node.forgetFoundBasis()
     }
     forgetAnswers()
     solver = Solver()
