@@ -74,52 +74,6 @@ struct MeasuringChangeTests {
     for view in views { #expect(view.frame == Rect(x: 0, y: 0, width: 30, height: 20)) }
   }
 
-  @Test("a tree with a view that is new in it joins another one") func joining() throws {
-    let (other, third) = (View("other"), View("third"))
-    let late = Asked("late")
-    root.addSubview(asked)
-    // Many enough that the tree that is joined has fewer.
-    for number in 0..<9 {
-      let view = Asked("\(number)")
-      root.addSubview(view)
-      view.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
-    }
-    asked.ask = {
-      asked.addSubview(late)
-      late.leftAnchor(equalTo: asked.leftAnchor).topAnchor(equalTo: asked.topAnchor)
-      other.addSubview(root)
-    }
-    try root.layout(width: 100, height: 100)
-    third.addSubview(late)
-    late.leftAnchor(equalTo: third.leftAnchor).topAnchor(equalTo: third.topAnchor)
-    root.leftAnchor(equalTo: other.leftAnchor).topAnchor(equalTo: other.topAnchor)
-      .size(width: 50, height: 40)
-    for tree in [other, third] { try tree.layout(width: 100, height: 100) }
-    #expect(root.frame == Rect(x: 0, y: 0, width: 50, height: 40))
-    #expect(late.frame == Rect(x: 0, y: 0, width: 30, height: 20))
-  }
-
-  @Test("a tree joins another one while it is told of its layout, and a view in it goes")
-  func joiningWhileTold() throws {
-    let (other, top) = (View("other"), Box("top"))
-    weak var gone: Box?
-    do {
-      let last = Box("last", 10, 10)
-      gone = last
-      top.addSubview(last)
-      last.leftAnchor(equalTo: top.leftAnchor).topAnchor(equalTo: top.topAnchor)
-    }
-    top.whenLaidOut = { [unowned other] top in
-      top.whenLaidOut = nil
-      other.addSubview(top)
-      top.subviews[0].removeFromSuperview()
-    }
-    try top.layout(width: 100, height: 100)
-    #expect(gone == nil)
-    try other.layout(width: 100, height: 100)
-    #expect(top.superview === other)
-  }
-
   @Test("a tie to the margins goes: they no longer make the view large") func tieGoes() throws {
     root.addSubview(asked)
     asked.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)

@@ -180,7 +180,9 @@ extension LayoutEngine {
       items[slot].measuredWidth = width
       let natural = items[slot].natural
       var height = height(of: node, natural, atWidth: width)
-      // Measuring may have removed the item from the tree, or laid the tree out with another width.
+      // Measuring may have put the tree into another one, whose items may go; removed the item from it, or laid it
+      // out with another width.
+      guard !tree.isRetired else { return false }
       guard items[slot].node?.leads(to: node) == true, items[slot].measuredWidth == width else {
         continue
       }

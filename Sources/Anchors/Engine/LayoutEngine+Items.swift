@@ -84,6 +84,7 @@ extension LayoutEngine {
 
   /// Scans the subtrees that are new in the tree.
   func scanNewSubtrees() {
+    guard !tree.isRetired else { return }
     let before = tree.departures
     if tree.needsFullScan {
       tree.needsFullScan = false
@@ -94,8 +95,7 @@ extension LayoutEngine {
     guard !tree.newSubtrees.isEmpty else { return }
     let subtrees = tree.newSubtrees.map { $0.node }
     tree.newSubtrees.removeAll()
-    for subtree in subtrees
-    where before == tree.departures || NodeLink(subtree).root == rootLink {
+    for subtree in subtrees where before == tree.departures || contains(NodeLink(subtree)) {
       walk(NodeLink(subtree))
     }
   }
@@ -128,7 +128,13 @@ extension LayoutEngine {
 
   /// Whether a node is still part of this tree, checked after calling code that may have moved it.
   func holds(_ node: LayoutNode) -> Bool {
-    fitting.isActive || (node.state.contains(.known) && NodeLink(node).root == rootLink)
+    contains(NodeLink(node)) && (fitting.isActive || node.state.contains(.known))
+  }
+
+  /// Whether a node is in the tree that this engine is in charge of; a root that has joined another tree may be a
+  /// root again, of another engine.
+  func contains(_ link: NodeLink) -> Bool {
+    fitting.isActive || (!tree.isRetired && link.root == rootLink)
   }
 
   /// Scans a subtree.
@@ -137,9 +143,7 @@ extension LayoutEngine {
     let before = tree.departures
     walk(link, LayoutNode.levelsByCalls, &deeper)
     while let node = deeper.popLast() {
-      guard before == tree.departures || fitting.isActive || NodeLink(node).root == rootLink else {
-        continue
-      }
+      guard before == tree.departures || contains(NodeLink(node)) else { continue }
       walk(NodeLink(node), LayoutNode.levelsByCalls, &deeper)
     }
   }

@@ -12,12 +12,13 @@ extension LayoutNode {
   /// Takes what an engine was in charge of into the tree of this root.
   ///
   /// Where neither of the two trees was laid out the engine with many more constraints stays: a tree that is
-  /// built from the inside out does not hand everything on at each level.
+  /// built from the inside out does not hand everything on at each level. One in the middle of a layout neither goes
+  /// nor gets another root.
   func join(_ arriving: LayoutEngine) {
     arriving.forgetEarlyFitting()
     engine?.forgetEarlyFitting()
     guard let present = engine else {
-      if arriving.hasLaidOut {
+      if arriving.hasBegun {
         requireEngine().takeConstraints(of: arriving)
       } else {
         arriving.rootLink = NodeLink(self)
@@ -25,7 +26,7 @@ extension LayoutNode {
       }
       return
     }
-    guard !arriving.hasLaidOut, !present.hasLaidOut,
+    guard !arriving.hasBegun, !present.hasBegun,
       arriving.rows.constraints.count > 2 * present.rows.constraints.count
     else {
       present.takeConstraints(of: arriving)
@@ -44,6 +45,9 @@ extension LayoutEngine {
   /// Whether a layout has been tried, so that items have their places in this engine.
   fileprivate var hasLaidOut: Bool { !tree.needsFullScan || !items.indices.isEmpty }
 
+  /// Whether a layout has been tried, or is going on.
+  fileprivate var hasBegun: Bool { hasLaidOut || round.isRunning }
+
   /// Leaves a tree to another engine.
   ///
   /// Nothing is left to look at, not even for a layout that is going on: what it would look at may go at any time.
@@ -51,12 +55,14 @@ extension LayoutEngine {
     tree.isRetired = true
     self.successor = successor
     if hasLaidOut { forgetTree(rootLink.node) }
+    tree.needsFullScan = false
     tree.newSubtrees.removeAll()
     tree.contentQueue.removeAll()
     tree.insetNodes.removeAll()
     round.layoutQueue.removeAll()
     for index in round.nodesToLayOut.indices { round.nodesToLayOut[index] = nil }
     recovery.badContents.removeAll()
+    items.wrapQueue.removeAll()
   }
 
   /// Takes the constraints of an engine whose tree has become part of this one's.

@@ -79,8 +79,7 @@ extension LayoutEngine {
       }
       rows.constraints[slot].answer = Int32(rows.answers.count)
       rows.answers.append(answer)
-      if let node = answer.nodeWithBadBaselines, fitting.isActive || NodeLink(node).root == rootLink
-      {
+      if let node = answer.nodeWithBadBaselines, contains(NodeLink(node)) {
         recovery.badContents.append(NodeLink(node))
       }
     }
