@@ -241,4 +241,81 @@ import Testing
     try root.layout(width: 120, height: 100)
     #expect(near(numbers(mask), [10, 0, 40, 10]))
   }
+
+  /// A view of 50 points that grows with what it is in.
+  private func stretching(_ name: String) -> View {
+    let view = View(name)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = .flexibleWidth
+    view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    return view
+  }
+
+  @Test("2.8, 4.1: a layout that fails does not settle what a mask begins with")
+  func failedLayout() throws {
+    let view = stretching("view")
+    root.addSubview(view)
+    let clash = root.widthAnchor.constraint(equalToConstant: 999)
+    clash.isActive = true
+    #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
+    clash.isActive = false
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    try root.layout(width: 200, height: 100)
+    #expect(view.frame.width == 150)
+  }
+
+  @Test("4.1, 6.6: fitting sizes asked for in a new tree do not settle what a mask begins with")
+  func fittingFirst() throws {
+    for asks in [true, false] {
+      let (outer, inner) = (View("outer"), View("inner"))
+      let view = stretching("view")
+      inner.addSubview(view)
+      inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+      try inner.layout(width: 120, height: 100)
+      #expect(view.frame.width == 70)
+      outer.addSubview(inner)
+      inner.leftAnchor(equalTo: outer.leftAnchor).topAnchor(equalTo: outer.topAnchor)
+        .size(width: 130, height: 100)
+      // A tie makes the rows anew.
+      let tie = view.widthAnchor.constraint(lessThanOrEqualToConstant: 500)
+      tie.isActive = true
+      if asks { for _ in 0..<3 { _ = try outer.systemLayoutSizeFitting(.zero) } }
+      try outer.layout(width: 200, height: 200)
+      #expect(view.frame.width == 80)
+    }
+  }
+
+  @Test("4.1: a guide that moves to another view begins with its size") func movedGuide() throws {
+    let (first, second) = (View("first"), View("second"))
+    let guide = LayoutGuide("guide")
+    let text = View("text")
+    first.addLayoutGuide(guide)
+    guide.layoutNode.translatesAutoresizingMaskIntoConstraints = true
+    guide.layoutNode.autoresizingMask = .flexibleWidth
+    guide.layoutNode.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    first.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    try first.layout(width: 100, height: 100)
+    second.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    second.addSubview(text)
+    second.addLayoutGuide(guide)
+    text.rightAnchor(equalTo: guide.rightAnchor).size(width: 5, height: 5)
+      .topAnchor(equalTo: guide.topAnchor)
+    try second.layout(width: 200, height: 100)
+    #expect(text.frame.maxX == 50)
+  }
+
+  @Test("4.1: a mask follows the frame of its parent, alignment insets included")
+  func parentsInsets() throws {
+    let parent = View("parent")
+    let view = stretching("view")
+    root.addSubview(parent)
+    parent.pinned(0, 0, 100, 100, in: root).addSubview(view)
+    parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    try root.layout(width: 200, height: 200)
+    #expect(view.frame.width == 50)
+    parent.alignmentRectInsets.left = 10
+    try root.layout(width: 200, height: 200)
+    #expect(parent.frame.width == 110)
+    #expect(view.frame.width == 60)
+  }
 }

@@ -267,6 +267,8 @@ extension EngineState {
     var hasForgottenInsets = false
     /// What nodes inherited before the layout changed it, the latest change last.
     var insetsBefore: [(node: LayoutNode, safeArea: EdgeInsets, margins: EdgeInsets)] = []
+    /// Nodes whose autoresizing basis was first found in this layout.
+    var foundBases: [LayoutNode] = []
     /// The positions of the variables that the solver has changed, read from it once per solution.
     var changedVariables = List<Int32>()
 
@@ -274,6 +276,7 @@ extension EngineState {
 
     init(copying other: Round) {
       self = other
+      (insetsBefore, foundBases) = ([], [])
       layoutQueue = other.layoutQueue.copy()
       nodesToLayOut = List()
       placesByDepth = List()

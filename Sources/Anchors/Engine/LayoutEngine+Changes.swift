@@ -123,6 +123,11 @@ extension LayoutEngine {
     guard node.slot >= 0 else { return }
     markMoved(Int(node.slot))
     frameRowsChanged(node)
+    // Masks share out the frame, which is larger than the alignment rectangle.
+    for child in node.storedChildren + (node.rareState?.guides ?? [])
+    where child.slot >= 0 && child.state.contains(.translatesMask) {
+      frameRowsChanged(child)
+    }
   }
 
   /// Notes that the direction of reading changed in a subtree.

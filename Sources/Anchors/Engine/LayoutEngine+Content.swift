@@ -129,6 +129,7 @@ extension LayoutEngine {
   func restoreInsets() {
     let changes = round.insetsBefore
     round.insetsBefore = []
+    if !changes.isEmpty { tree.insetsAreStale = true }
     for change in changes.reversed() where !tree.isRetired && holds(change.node) {
       change.node.rareState?.inheritedSafeArea = change.safeArea
       change.node.rareState?.inheritedMargins = change.margins

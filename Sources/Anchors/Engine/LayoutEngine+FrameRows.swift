@@ -14,7 +14,7 @@ extension LayoutEngine {
     }
     let translates = node.state.contains(.translatesMask)
     let basis = node.autoresizingBasis(in: parent)
-    if translates, !isTemporary { node.requireRareState().autoresizingBasis = basis }
+    if translates { remember(basis, of: node) }
     var frame = (translates ? basis.frame : node.storedFrame).inset(by: node.alignmentRectInsets)
     // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
     // What constraints once gave it may be more than a row may state.
@@ -33,6 +33,22 @@ extension LayoutEngine {
       // Inner extents are as small as they can be, so that they are not ambiguous.
       append(slot, .frameWidth, items[slot].width, .equal, 0, Priority(0.001))
       append(slot, .frameHeight, items[slot].height, .equal, 0, Priority(0.001))
+    }
+  }
+
+  private func remember(_ basis: AutoresizingBasis, of node: LayoutNode) {
+    guard !isTemporary, node.rareState?.autoresizingBasis == nil else { return }
+    node.requireRareState().autoresizingBasis = basis
+    round.foundBases.append(node)
+  }
+
+  /// Forgets what masks were found to begin with, because the layout that did is as if it had not been.
+  func forgetFoundBases() {
+    let nodes = round.foundBases
+    round.foundBases = []
+    for node in nodes where contains(NodeLink(node)) {
+      node.forgetFoundBasis()
+      if holds(node) { frameRowsChanged(node) }
     }
   }
 

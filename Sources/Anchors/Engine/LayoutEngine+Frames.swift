@@ -169,6 +169,7 @@ extension LayoutEngine {
     if changed < written.count { written.removeSubrange(changed...) }
     round.forgetFrames()
     round.insetsBefore.removeAll(keepingCapacity: true)
+    round.foundBases.removeAll()
     return LayoutResult(size: rootLink.frame.size, changed: written)
   }
 
@@ -182,6 +183,7 @@ extension LayoutEngine {
     round.journal.removeAll(keepingCapacity: true)
     round.forgetFrames()
     restoreInsets()
+    forgetFoundBases()
   }
 
   /// Notes that a node's frame is no longer in the journal.

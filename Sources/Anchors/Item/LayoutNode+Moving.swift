@@ -11,6 +11,7 @@ extension LayoutNode {
   func removeGuide(_ guide: LayoutNode) {
     guide.takeConstraints(to: nil)
     guide.parentLink = nil
+    guide.forgetFoundBasis()
     guard let rareState, let index = rareState.guides.indexFromEnds(where: { $0 === guide })
     else { return }
     rareState.guides.remove(at: index)

@@ -52,8 +52,8 @@ extension LayoutEngine {
     rootLink.node.forEachInSubtree { node in
       node.state.remove([.known, .contentQueued])
       node.slot = -1
-      node.forgetFoundBasis()
     }
+    forgetFoundBases()
     forgetAnswers()
     solver = Solver()
     rows.startAnew()
