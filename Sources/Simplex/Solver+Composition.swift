@@ -188,9 +188,7 @@ extension SolverState {
     defer { excluded.free() }
     do throws(SolveFailure) {
       let objective = Objective.extreme(of: variable, direction: direction)
-      let end = try walk(toward: objective, excluding: &excluded) {
-        ($0.values[variable] - start).magnitude > least
-      }
+      let end = try walk(toward: objective, excluding: &excluded, past: least)
       if end == .unbounded { return true }
     } catch {
       throw .pivotLimit(pivotBudget)

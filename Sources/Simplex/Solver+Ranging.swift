@@ -154,14 +154,11 @@ extension Solver {
     _ variable: Variable, _ direction: Double, stoppingPast distance: Double = .infinity
   ) throws(SolverError) -> Double {
     let state = mutableState
-    let start = state.pointee.values[variable.index]
     var excluded = ExcludedEntries()
     defer { excluded.free() }
     do throws(SolveFailure) {
       let objective = Objective.extreme(of: variable.index, direction: direction)
-      let end = try state.pointee.walk(toward: objective, excluding: &excluded) {
-        ($0.values[variable.index] - start).magnitude > distance
-      }
+      let end = try state.pointee.walk(toward: objective, excluding: &excluded, past: distance)
       if end == .unbounded { return direction * .infinity }
     } catch {
       throw .pivotLimit(state.pointee.pivotBudget)

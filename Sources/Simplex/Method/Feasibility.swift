@@ -12,11 +12,14 @@ extension SolverState {
     case unbounded
   }
 
-  /// Follows improving directions until none is left or `isDone`, called after each step, says so.
+  /// Follows improving directions until none is left or the objective is reached: its row holds, or its variable
+  /// has moved by more than `distance`.
   mutating func walk(
     toward objective: Objective, excluding excluded: inout ExcludedEntries,
-    until isDone: (inout SolverState) -> Bool
+    past distance: Double = .infinity
   ) throws(SolveFailure) -> Outcome {
+    var start = 0.0
+    if case .extreme(let variable, _) = objective { start = values[variable] }
     scratch.zeroSteps = 0
     scratch.degeneracyEpoch &+= 1
     excluded.readmitRefused()
@@ -28,7 +31,7 @@ extension SolverState {
         queue.hasFollowed = true
         evaluatePending()
         assignFreshSides()
-        if isDone(&self) { return .stopped }
+        if isReached(objective, from: start, past: distance) { return .stopped }
         continue
       }
       let price = price(of: candidate.entry).value
@@ -44,7 +47,7 @@ extension SolverState {
         let passesPrices = hadChanges || scratch.movesViolation
         evaluatePending()
         assignFreshSides()
-        let isOver = isDone(&self)
+        let isOver = isReached(objective, from: start, past: distance)
         if !isOver || passesPrices {
           follow(candidate.entry, price, toward: objective, &queue, marks: passesPrices)
         }
@@ -57,6 +60,16 @@ extension SolverState {
       }
     }
     return isStuck ? .stuck : .stopped
+  }
+
+  private mutating func isReached(
+    _ objective: Objective, from start: Double, past distance: Double
+  ) -> Bool {
+    switch objective {
+    case .level: false
+    case .feasibility(let row), .preference(let row, _): !isViolated(row)
+    case .extreme(let variable, _): (values[variable] - start).magnitude > distance
+    }
   }
 
   /// What a walk knows of its directions, which wait in `scratch.improving`.
@@ -225,9 +238,7 @@ extension SolverState {
           next -= 1
           continue
         }
-        let outcome = try walk(toward: .feasibility(of: target), excluding: &excluded) {
-          !$0.isViolated(target)
-        }
+        let outcome = try walk(toward: .feasibility(of: target), excluding: &excluded)
         if isViolated(target) {
           guard isWithinCoarseTolerance(target) || isWithinRounding(target) else {
             throw outcome == .stuck ? .illConditioned : .conflict(target)

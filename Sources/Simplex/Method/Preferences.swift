@@ -53,9 +53,7 @@ extension SolverState {
     let target = preference.row
     statistics.cells &+= Int(rows[target].count)
     guard isViolated(target) else { return true }
-    _ = try walk(toward: .preference(target, rank: rank), excluding: &excluded) {
-      !$0.isViolated(target)
-    }
+    _ = try walk(toward: .preference(target, rank: rank), excluding: &excluded)
     return !isViolated(target)
   }
 
