@@ -80,7 +80,12 @@ extension Solver {
     for variable in variables where !state.pointee.isKnown(variable) {
       throw .unknownVariable(variable)
     }
-    guard !state.pointee.isPristine else { return freedomsOfEach(of: variables) }
+    if state.pointee.isPristine, let first = variables.first {
+      // What questions work in is made by the first solve.
+      var solved = self
+      try solved.remove(solved.add(first == 0))
+      return try solved.freedoms(among: variables, ranges: ranges)
+    }
     var face = optimalFace()
     let canMove = face.mutableState.pointee.variablesThatMove()
     var places = [Int](repeating: Int.max, count: canMove.count)
@@ -107,20 +112,6 @@ extension Solver {
     guard let walker else { return found }
     let ranges = try walker.rangesOfOpen(found.map { $0.variable }, from: self)
     for (index, range) in ranges.enumerated() { found[index].range = range }
-    return found
-  }
-
-  /// Without constraints each variable takes all values by itself.
-  private func freedomsOfEach(of variables: [Variable]) -> [Freedom] {
-    var isFound = [Bool](repeating: false, count: state.pointee.variableCount)
-    var found: [Freedom] = []
-    for variable in variables where !isFound[variable.position] {
-      isFound[variable.position] = true
-      found.append(
-        Freedom(
-          variable: variable, range: -.infinity ... .infinity, moves: [(variable, 1)],
-          proportional: [variable]))
-    }
     return found
   }
 
