@@ -263,12 +263,10 @@ extension EngineState {
     var journal: [LayoutNode] = []
     fileprivate var framesBefore = List<Rect>()
     private var framesOfZero = 0
-    /// Whether a solution was found only once inherited insets were forgotten.
-    var hasForgottenInsets = false
-    /// What nodes inherited before the layout changed it, the latest change last.
-    var insetsBefore: [(node: LayoutNode, safeArea: EdgeInsets, margins: EdgeInsets)] = []
-    /// Nodes whose autoresizing basis was first found in this layout.
-    var foundBases: [LayoutNode] = []
+    /// Whether inherited insets may be forgotten where nothing can hold with them: once, in a layout's first pass.
+    var mayForgetInsets = false
+    /// What the layout has found that begins anew if it fails, the latest last.
+    var findings: [Finding] = []
     /// The positions of the variables that the solver has changed, read from it once per solution.
     var changedVariables = List<Int32>()
 
@@ -276,7 +274,6 @@ extension EngineState {
 
     init(copying other: Round) {
       self = other
-      (insetsBefore, foundBases) = ([], [])
       layoutQueue = other.layoutQueue.copy()
       nodesToLayOut = List()
       placesByDepth = List()
@@ -360,41 +357,5 @@ struct NaturalContent {
   init(of node: LayoutNode) {
     self.node = node
     content = NodeLink(node).keep { $0.naturalContent() }
-  }
-}
-
-/// An active constraint and the row it has, if it has one.
-struct ActiveConstraint {
-  private enum Holder {
-    case none
-    case object(ConstraintLink)
-    case stated(Int32)
-  }
-
-  private var holder: Holder
-  /// The place of what the program said about it while it is queued, or -1.
-  var answer: Int32 = -1
-  private var place = ConstraintPlace()
-
-  init(link: ConstraintLink) { holder = .object(link) }
-
-  @inline(__always)
-  init(stated: Int32) { holder = .stated(stated) }
-
-  /// The constraint; nil once it is deactivated, and while it is only stated.
-  var link: ConstraintLink? {
-    @inline(__always) get { if case .object(let link) = holder { link } else { nil } }
-    set { holder = newValue.map { .object($0) } ?? .none }
-  }
-
-  /// The place in the table of stated constraints, or -1.
-  @inline(__always)
-  var stated: Int32 { if case .stated(let place) = holder { place } else { -1 } }
-
-  /// The row; ``LayoutEngine/row(at:)`` makes a handle of it.
-  @inline(__always)
-  var row: ConstraintPlace? {
-    get { place.isNone ? nil : place }
-    set { place = newValue ?? ConstraintPlace() }
   }
 }

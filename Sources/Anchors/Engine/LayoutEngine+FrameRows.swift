@@ -39,17 +39,7 @@ extension LayoutEngine {
   private func remember(_ basis: AutoresizingBasis, of node: LayoutNode) {
     guard !isTemporary, node.rareState?.autoresizingBasis == nil else { return }
     node.requireRareState().autoresizingBasis = basis
-    round.foundBases.append(node)
-  }
-
-  /// Forgets what masks were found to begin with, because the layout that did is as if it had not been.
-  func forgetFoundBases() {
-    let nodes = round.foundBases
-    round.foundBases = []
-    for node in nodes where contains(NodeLink(node)) {
-      node.forgetFoundBasis()
-      if holds(node) { frameRowsChanged(node) }
-    }
+    round.findings.append(Finding(node: node, inheritedBefore: nil))
   }
 
   /// Holds the content of a scroll view where the coordinates begin, wherever it is scrolled to, and

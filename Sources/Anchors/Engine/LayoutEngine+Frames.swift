@@ -168,8 +168,7 @@ extension LayoutEngine {
     }
     if changed < written.count { written.removeSubrange(changed...) }
     round.forgetFrames()
-    round.insetsBefore.removeAll(keepingCapacity: true)
-    round.foundBases.removeAll()
+    round.findings = []
     return LayoutResult(size: rootLink.frame.size, changed: written)
   }
 
@@ -182,8 +181,7 @@ extension LayoutEngine {
     }
     round.journal.removeAll(keepingCapacity: true)
     round.forgetFrames()
-    restoreInsets()
-    forgetFoundBases()
+    forgetFindings()
   }
 
   /// Notes that a node's frame is no longer in the journal.

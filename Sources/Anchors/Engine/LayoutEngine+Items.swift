@@ -133,6 +133,7 @@ extension LayoutEngine {
 
   /// Whether a node is in the tree that this engine is in charge of; a root that has joined another tree may be a
   /// root again, of another engine.
+  @inline(never)
   func contains(_ link: NodeLink) -> Bool {
     fitting.isActive || (!tree.isRetired && link.root == rootLink)
   }

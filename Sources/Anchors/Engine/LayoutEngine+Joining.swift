@@ -55,10 +55,8 @@ extension LayoutEngine {
     tree.isRetired = true
     self.successor = successor
     if hasLaidOut { forgetTree(rootLink.node) }
+    tree.forgetNodes()
     tree.needsFullScan = false
-    tree.newSubtrees.removeAll()
-    tree.contentQueue.removeAll()
-    tree.insetNodes.removeAll()
     round.layoutQueue.removeAll()
     for index in round.nodesToLayOut.indices { round.nodesToLayOut[index] = nil }
     recovery.badContents.removeAll()

@@ -76,15 +76,14 @@ extension LayoutEngine {
     // However it ends, nothing that is kept for it keeps the tree alive: the root owns the engine.
     defer {
       round.isRunning = isInner
+      round.mayForgetInsets = false
       forgetAnswers()
       round.loopSuspects.removeAll()
     }
+    round.mayForgetInsets = true
     var passes = 0
     var isScrolling = isOnlyScrolled
-    if !isScrolling {
-      round.number &+= 1
-      forgetUnusableInsets()
-    }
+    if !isScrolling { round.number &+= 1 }
     repeat {
       // However it ends before the frames are written: the next layout looks at all insets.
       tree.insetsAreStale = true
@@ -94,14 +93,14 @@ extension LayoutEngine {
       passes += 1
       round.loopSuspects.removeAll()
       prepare(isScrolling)
-      round.hasForgottenInsets = false
-      try solve(mayForgetInsets: passes == 1)
+      try solve()
       if tree.isRetired { return }
-      if isScrolling, round.hasForgottenInsets {
+      if isScrolling, !round.mayForgetInsets {
         // Those of what has not moved must be found again, too.
         isScrolling = false
         round.number &+= 1
       }
+      round.mayForgetInsets = false
       writeFrames()
       try wrapRounded()
       if tree.isRetired { return }
@@ -156,8 +155,8 @@ extension LayoutEngine {
   }
 
   /// Solves, texts included.
-  func solve(mayForgetInsets: Bool = false) throws(LayoutError) {
-    try bringUpToDate(mayForgetHeights: true, mayForgetInsets: mayForgetInsets)
+  func solve() throws(LayoutError) {
+    try bringUpToDate(mayForgetHeights: true)
     if tree.isRetired { return }
     if recovery.report == nil { try validate() }
     absorbChanges()
@@ -190,9 +189,7 @@ extension LayoutEngine {
   ///
   /// Heights of texts may be forgotten where these are about to be measured for the widths that come out, inherited
   /// insets where they are about to be found from the frames.
-  private func bringUpToDate(
-    mayForgetHeights: Bool = false, mayForgetInsets: Bool = false
-  ) throws(LayoutError) {
+  private func bringUpToDate(mayForgetHeights: Bool = false) throws(LayoutError) {
     while true {
       do throws(SolverError) {
         try flush()
@@ -201,7 +198,7 @@ extension LayoutEngine {
         // What a text needed at an earlier width is no reason to fail: a new tree begins without it.
         if mayForgetHeights, case .unsatisfiable = error, forgetMeasuredHeights() { continue }
         // Nor are insets that reached into items by earlier frames.
-        if mayForgetInsets, case .unsatisfiable = error, forgetInheritedInsets() { continue }
+        if round.mayForgetInsets, case .unsatisfiable = error, forgetInheritedInsets() { continue }
         // Invalid constraints come first: correcting them often resolves the conflict as well.
         if case .invalidNumber = error, try excludeOverflowing() { continue }
         if recovery.report == nil { try validate() }

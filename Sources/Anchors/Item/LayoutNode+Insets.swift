@@ -1,5 +1,16 @@
 // Effective margins and safe areas.
 
+/// What reaches into an item from around it.
+struct InheritedInsets: Equatable {
+  /// What of the safe area around it.
+  var safeArea = EdgeInsets.zero
+  /// What of the parent's margins.
+  var margins = EdgeInsets.zero
+
+  /// Whether a layout can begin with them.
+  var areUsable: Bool { safeArea.isUsable && margins.isUsable }
+}
+
 extension LayoutNode {
   /// The margins that were set, by sides.
   var ownMargins: EdgeInsets {
@@ -15,7 +26,7 @@ extension LayoutNode {
     // What once reached into a node that is a root now does so no more.
     let preserves = rareState?.margins.preservesParentMargins == true && parentLink != nil
     return margins(
-      safeArea: effectiveSafeArea, preserving: preserves ? rareState?.inheritedMargins : nil)
+      safeArea: effectiveSafeArea, preserving: preserves ? rareState?.inherited.margins : nil)
   }
 
   /// The item's own margins, with a safe area if it is included, and at least what is to be preserved.
@@ -27,7 +38,7 @@ extension LayoutNode {
   }
 
   var effectiveSafeArea: EdgeInsets {
-    rareState?.safeArea ?? (parentLink == nil ? nil : rareState?.inheritedSafeArea) ?? .zero
+    rareState?.safeArea ?? (parentLink == nil ? nil : rareState?.inherited.safeArea) ?? .zero
   }
 
   var effectiveReadableWidth: Double { inherited { $0.readableWidth } ?? 672 }
@@ -91,6 +102,7 @@ extension LayoutNode {
   }
 
   /// Brings the constants of the guides into line with the insets.
+  @inline(never)
   func refreshInsetGuides() {
     guard let guides = rareState?.insetGuides else { return }
     let alignment = alignmentRectInsets
@@ -114,31 +126,18 @@ extension LayoutNode {
     }
   }
 
-  /// Computes from the frames the part of the parent's insets that reaches into the item.
+  /// Finds from the frames the part of the parent's insets that reaches into the item.
   ///
   /// - Parameters:
   ///   - parent: The parent.
   ///   - safeArea: What of the safe area the parent leaves for its content.
-  func inheritInsets(of parent: LayoutNode, safeArea: EdgeInsets) {
-    guard let rareState else { return }
-    let distance = distances(in: parent)
+  /// - Returns: That part; margins that are not preserved stay what they were.
+  func inheritedInsets(of parent: LayoutNode, safeArea: EdgeInsets) -> InheritedInsets {
     let around = parent.keepsInPlace(self) ? parent.reachingSafeArea : safeArea
-    rareState.inheritedSafeArea = around.reaching(beyond: distance)
-    if rareState.margins.preservesParentMargins {
-      rareState.inheritedMargins = reachingMargins(of: parent)
-    }
-  }
-
-  /// Forgets what reached into the item from its ancestors.
-  ///
-  /// - Returns: Whether there was any of it.
-  func forgetInheritedInsets() -> Bool {
-    guard let rareState, parentLink != nil,
-      rareState.inheritedSafeArea != .zero || rareState.inheritedMargins != .zero
-    else { return false }
-    rareState.inheritedSafeArea = .zero
-    rareState.inheritedMargins = .zero
-    return true
+    let preserves = rareState?.margins.preservesParentMargins == true
+    return InheritedInsets(
+      safeArea: around.reaching(beyond: distances(in: parent)),
+      margins: preserves ? reachingMargins(of: parent) : rareState?.inherited.margins ?? .zero)
   }
 
   /// What of the parent's margins reaches into the item, also by way of parents that preserve those of

@@ -17,12 +17,8 @@ final class RareNodeState {
   var scroll: ScrollState?
   var margins = LayoutMargins()
   var safeArea: EdgeInsets?
-  /// What of the safe area around the item reaches into it, by the frames of the last layout.
-  var inheritedSafeArea = EdgeInsets.zero
-  /// What of the parent's margins reaches into the item, by the frames of the last layout.
-  var inheritedMargins = EdgeInsets.zero
-  /// Whether a layout can begin with what reaches into the item.
-  var inheritsUsableInsets: Bool { inheritedSafeArea.isUsable && inheritedMargins.isUsable }
+  /// What reaches into the item from around it, by the frames of the last layout.
+  var inherited = InheritedInsets()
   var readableWidth: Double?
   var scale: Double?
   var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)?

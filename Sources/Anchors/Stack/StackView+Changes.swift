@@ -62,6 +62,7 @@ extension StackView {
     superview?.childContentChanged(layoutNode)
   }
 
+  @inline(never)
   func noteContentChanged(needsUpdate: Bool) {
     contentChanges &+= 1
     knownTallestItem = nil

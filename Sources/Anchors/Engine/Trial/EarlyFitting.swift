@@ -53,12 +53,12 @@ extension LayoutEngine {
       node.state.remove([.known, .contentQueued])
       node.slot = -1
     }
-    forgetFoundBases()
+    forgetFindings()
     forgetAnswers()
     solver = Solver()
     rows.startAnew()
     items.removeAll()
-    tree.startAnew()
+    tree.forgetNodes()
     round.layoutQueue.removeAll()
     round.changedVariables.removeAll()
     round.loweredRoot = RootSize(width: nil, height: nil)
@@ -94,7 +94,7 @@ extension EngineState.Items {
 
 extension EngineState.Tree {
   /// Forgets all nodes.
-  fileprivate mutating func startAnew() {
+  mutating func forgetNodes() {
     needsFullScan = true
     insetsAreStale = true
     // Whoever walks through the tree must look again.
