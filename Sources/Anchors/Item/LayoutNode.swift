@@ -121,10 +121,10 @@ public final class LayoutNode: LayoutItem {
   /// The frame in the parent's coordinates, in points.
   ///
   /// For the root it is where the tree lies in its surroundings. Layout sets the frame of every item
-  /// that constraints mention. A frame that is set by hand stays for items without constraints,
-  /// and is what an autoresizing mask starts from; others are put back by the next layout, unless they are
-  /// set in the middle of one. One with a number that is NaN or beyond 1e9 is not
-  /// taken: the next layout names it.
+  /// that constraints mention, or that has a content. A frame that is set by hand stays for all others,
+  /// and is what an autoresizing mask starts from; where layout sets it, it is put back by the next one, unless it
+  /// was set in the middle of one. One with a number that is NaN or beyond 1e9 is not taken: the next layout
+  /// names it.
   public var frame: Rect {
     get { storedFrame }
     set {
