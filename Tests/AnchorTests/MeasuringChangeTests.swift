@@ -118,4 +118,58 @@ struct MeasuringChangeTests {
     try root.layout(width: 100, height: 101)
     #expect(row.frame.minY == 101 - 11)
   }
+
+  @Test("a text takes another one out: sizes and layouts do without it", arguments: [true, false])
+  func textTakesOut(isKept: Bool) throws {
+    let label = Label("aaaa bbbb", name: "label")
+    label.numberOfLines = 0
+    root.addSubview(label)
+    label.edges(equalTo: root)
+    addFramedText()
+    let taker = Taker()
+    // A character is 10 wide and high.
+    root.textMeasurer = TextMeasurer { request in
+      if request.maxWidth != nil { taker.take() }
+      let width = 10 * Double(request.text.utf8.count)
+      let room = request.maxWidth ?? width
+      return TextMeasurement(
+        size: Size(width: min(width, room), height: 10 * (width / room).rounded(.up)))
+    }
+    try root.layout(width: 200, height: nil)
+    #expect(root.frame.height == 10)
+    func size(_ width: Double) throws -> Size {
+      try root.systemLayoutSizeFitting(
+        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    #expect(try size(70).height == 20)
+    // More than a number changes: a copy is asked.
+    label.widthAnchor(greaterThanOrEqualTo: 10)
+    taker.taken = root.subviews[1]
+    let kept = isKept ? taker.taken : nil
+    #expect(try size(50).height == 20)
+    #expect(root.subviews.count == 1)
+    #expect(taker.taken === kept)
+    try root.layout(width: 50, height: nil)
+    #expect(root.frame.height == 20)
+  }
+
+  /// Adds a text that wraps in a view of its own, both of which only the tree keeps.
+  private func addFramedText() {
+    let frame = View("frame")
+    root.addSubview(frame)
+    frame.topAnchor(equalTo: root.topAnchor).leftAnchor(equalTo: root.leftAnchor)
+      .rightAnchor(equalTo: root.rightAnchor).bottomAnchor(lessThanOrEqualTo: root.bottomAnchor)
+    let text = Label("cccc dddd eeee", name: "text")
+    text.numberOfLines = 0
+    frame.addSubview(text)
+    text.edges(equalTo: frame)
+  }
+
+  /// Takes a view out of its tree, once.
+  private final class Taker: @unchecked Sendable {
+    weak var taken: View?
+
+    func take() { taken?.removeFromSuperview() }
+  }
 }

@@ -19,6 +19,8 @@ struct EngineState {
   /// Whether the engine looks at a tree that another one is in charge of: it then leaves constraints
   /// as they are.
   var isTemporary = false
+  /// The root and the items of a copy, kept alive: nobody tells it when one leaves the tree.
+  private var keptNodes: [LayoutNode] = []
   var counts = EngineCounts()
 
   private static var firstItems: Int { 12 }
@@ -85,6 +87,10 @@ struct EngineState {
   /// The same, with lists of its own.
   init(copying other: EngineState) {
     self = other
+    isTemporary = true
+    if keptNodes.isEmpty {
+      keptNodes = [rootLink.node] + items.indices.compactMap { other.items[$0].node?.node }
+    }
     itemRoom = nil
     rows = Rows(copying: other.rows)
     items = Items(copying: other.items)

@@ -25,13 +25,12 @@ final class LayoutEngine {
     ).bindMemory(to: EngineState.self, capacity: 1)
   }
 
-  /// A copy that shares nothing with the original but the items and the constraints.
+  /// A copy that shares nothing with the original but the items and the constraints, which it keeps alive.
   init(copying other: LayoutEngine) {
     // What a copy says of a constraint must be of the object that the program has, or gets.
     other.makeAllConstraints()
     storage = Self.allocate(room: 0)
     storage.initialize(to: EngineState(copying: other.storage.pointee))
-    isTemporary = true
   }
 
   deinit {

@@ -16,12 +16,19 @@ struct FittingTrial {
     var height: Double
   }
 
-  /// How far the tree has come; it stays the same while nothing changes.
-  private struct Stage: Equatable {
-    let layouts: UInt32
-    let constraints: Int
-    let items: Int
-    let departures: Int
+  /// How far a tree has come; it stays the same while nothing changes.
+  struct Stage: Equatable {
+    private let layouts: UInt32
+    private let constraints: Int
+    private let items: Int
+    private let departures: Int
+
+    init(of engine: LayoutEngine) {
+      layouts = engine.round.number
+      constraints = engine.rows.queue.count
+      items = engine.items.queue.count
+      departures = engine.tree.departures
+    }
   }
 
   /// How often a text may be measured for another width.
@@ -45,7 +52,7 @@ struct FittingTrial {
     self.engine = engine
     let slot = engine.slotRegistering(engine.rootLink)
     root = (engine.items[slot].width, engine.items[slot].height)
-    stage = Self.stage(of: engine)
+    stage = Stage(of: engine)
     keepsWidth = size.width == engine.round.loweredRoot.width
     steps.append(changes)
     var placeOf = [Int](repeating: -1, count: engine.items.records.count)
@@ -61,12 +68,6 @@ struct FittingTrial {
     for slot in engine.items.wrapQueue where placeOf[Int(slot)] >= 0 {
       texts[placeOf[Int(slot)]].isQueued = true
     }
-  }
-
-  private static func stage(of engine: LayoutEngine) -> Stage {
-    Stage(
-      layouts: engine.round.number, constraints: engine.rows.queue.count,
-      items: engine.items.queue.count, departures: engine.tree.departures)
   }
 
   /// The size of the alignment rectangle of the root.
@@ -118,7 +119,7 @@ struct FittingTrial {
       if (text.width - text.measuredWidth).magnitude < 1e-6 { continue }
       texts[index].measuredWidth = text.width
       let height = engine.height(of: node, engine.items[text.slot].natural, atWidth: text.width)
-      let isSame = engine.isInCharge && !engine.needsPreparation && Self.stage(of: engine) == stage
+      let isSame = engine.isInCharge && !engine.needsPreparation && Stage(of: engine) == stage
       guard isSame, height.isValidExtent else { return nil }
       guard height != text.height else { continue }
       guard let hug = engine.row(.hugHeight, of: text.slot), height >= 0,

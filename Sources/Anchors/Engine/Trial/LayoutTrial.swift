@@ -14,8 +14,6 @@
 /// does a root that has become part of another tree.
 public struct LayoutTrial {
   private var engine: LayoutEngine
-  /// The root and the items, kept alive for as long as the trial refers to them.
-  private let nodes: [LayoutNode]
   /// Whether the root is where it was when the trial began: the trial must not give it a place.
   private var rootTakesPart: Bool {
     let slot = Int(engine.rootLink.slot)
@@ -24,7 +22,6 @@ public struct LayoutTrial {
 
   fileprivate init(_ engine: LayoutEngine) {
     self.engine = LayoutEngine(copying: engine)
-    nodes = [engine.rootLink.node] + engine.items.indices.compactMap { engine.items[$0].node?.node }
     self.engine.dropChanges()
   }
 
