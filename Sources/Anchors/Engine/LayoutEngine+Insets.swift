@@ -16,7 +16,12 @@ extension LayoutEngine {
         let slot = Int(guide.slot)
         guard slot >= 0 else { return }
         let hasMinimum = items[slot][.minimumWidth] != nil
-        if guide.isReferredTo(within: nil) != hasMinimum { enqueue(slot) }
+        guard guide.isReferredTo(within: nil) != hasMinimum else { return }
+        enqueue(slot)
+        guard hasMinimum else { return }
+        // What clashed with it may hold once it goes.
+        retryBroken(RowOrigin(kind: .minimumWidth, index: Int32(slot)))
+        retryBroken(RowOrigin(kind: .minimumHeight, index: Int32(slot)))
       }
     }
   }

@@ -53,7 +53,7 @@ extension LayoutEngine {
   ///
   /// Complexity: O(number of items) while there may be one.
   private func constraintsOfOtherTrees() -> [LayoutConstraint] {
-    guard tree.mayMeetOtherTrees, !isTemporary else { return [] }
+    guard tree.mayMeetOtherTrees, !isTemporary, isInCharge else { return [] }
     let found = rootLink.node.constraintsWithin().filter {
       $0.engineLink?.leads(to: self) == false
     }
