@@ -47,7 +47,7 @@ import Testing
   private static func end(of root: View) -> (view: View, count: Int) {
     var view = root
     var count = 1
-    while let inner = view.layoutNode.storedChildren.first?.viewLink?.view {
+    while let inner = view.layoutNode.storedChildren.first?.ownView {
       view = inner
       count += 1
     }

@@ -225,7 +225,7 @@ final class TreeRecord {
   /// The number of a view, or of a guide, which gets one when it is first mentioned.
   private func item(_ node: LayoutNode) -> String {
     if let number = number(of: node) { return "\(number)" }
-    guard let view = node.parent?.viewLink?.view, let holder = number(of: view.layoutNode) else {
+    guard let view = node.parent?.ownView, let holder = number(of: view.layoutNode) else {
       return "0"
     }
     let scroll = view as? ScrollView

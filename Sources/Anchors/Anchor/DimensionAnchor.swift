@@ -21,7 +21,7 @@ public struct DimensionAnchor {
     start = AnchorEnd(node: startNode, attribute: startAttribute)
   }
 
-  /// The item that the anchor belongs to; for a distance, the item at its far end.
+  /// The item that the anchor belongs to, and keeps alive; for a distance, the item at its far end.
   public var item: LayoutNode { node }
 
   func constraint(

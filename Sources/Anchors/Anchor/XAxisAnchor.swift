@@ -12,7 +12,7 @@ public struct XAxisAnchor<Kind: XAxisKind> {
     self.attribute = attribute
   }
 
-  /// The item that the anchor belongs to.
+  /// The item that the anchor belongs to, and keeps alive.
   public var item: LayoutNode { node }
 
   /// The distance from this anchor to another one, to be used like a width.

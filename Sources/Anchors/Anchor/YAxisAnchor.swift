@@ -9,7 +9,7 @@ public struct YAxisAnchor {
     self.attribute = attribute
   }
 
-  /// The item that the anchor belongs to.
+  /// The item that the anchor belongs to, and keeps alive.
   public var item: LayoutNode { node }
 
   /// The distance from this anchor to another one, to be used like a height.

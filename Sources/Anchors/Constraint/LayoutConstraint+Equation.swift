@@ -54,13 +54,13 @@ extension LayoutNode {
   ///
   /// That is the class of a view and what it shows. A guide that comes with an item is called after it.
   var displayName: String {
-    let own = name.utf8.isEmpty ? defaultName : name
+    let own = name.utf8.isEmpty ? substituteName : name
     guard kind.comesWithItem, let owner = parent else { return own }
     return owner.displayName + "." + own
   }
 
-  private var defaultName: String {
+  private var substituteName: String {
     if kind.isGuide { return "LayoutGuide" }
-    return viewLink?.view.defaultName ?? "LayoutNode"
+    return ownView?.defaultName ?? "LayoutNode"
   }
 }

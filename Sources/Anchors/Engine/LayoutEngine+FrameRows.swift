@@ -66,7 +66,7 @@ extension LayoutEngine {
 
   /// Whether nothing says where an item is but its own frame.
   private func keepsFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
-    node.activeConstraints == 0 && items[slot].wanted == .noIntrinsicSize
+    node.activeCount == 0 && items[slot].wanted == .noIntrinsicSize
   }
 
   private func collectMask(

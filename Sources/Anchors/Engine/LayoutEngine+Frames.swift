@@ -148,7 +148,7 @@ extension LayoutEngine {
   private func updateOwnConstraints(_ node: LayoutNode) {
     guard node.state.contains(.needsConstraintUpdate) else { return }
     node.state.remove(.needsConstraintUpdate)
-    guard let view = node.viewLink?.view else { return }
+    guard let view = node.ownView else { return }
     view.updateOwnConstraints()
     view.updateConstraints()
   }

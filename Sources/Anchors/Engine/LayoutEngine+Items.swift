@@ -25,7 +25,7 @@ extension LayoutEngine {
     var record = ItemRecord(node, solver.makeBox())
     // A solution of nothing but zeros moves no variable, and still is a frame.
     record.state = [.queued, .moved]
-    if node.activeConstraints == 0 || node.kind == .contentGuide {
+    if node.activeCount == 0 || node.kind == .contentGuide {
       record.state.insert(.frameRowsStale)
     }
     let slot = store(record)
@@ -112,10 +112,10 @@ extension LayoutEngine {
 
   /// The number of nodes in a subtree that constraints mention.
   private func mentioned(in link: NodeLink, _ levels: Int) -> Int {
-    var count = link.activeConstraints > 0 ? 1 : 0
+    var count = link.activeCount > 0 ? 1 : 0
     guard levels > 0, !link.hasRareState else {
       count = 0
-      link.node.forEachInSubtree { if $0.activeConstraints > 0 { count += 1 } }
+      link.node.forEachInSubtree { if $0.activeCount > 0 { count += 1 } }
       return count
     }
     var index = 0
@@ -160,7 +160,7 @@ extension LayoutEngine {
       link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
       link.findDirection()
     }
-    if link == rootLink || link.activeConstraints > 0 { _ = slotRegistering(link) }
+    if link == rootLink || link.activeCount > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
     if !link.kind.isGuide { guard measure(link) else { return } }
     if link.state.contains(.needsLayout) { round.layoutQueue.append(link) }

@@ -68,7 +68,7 @@ extension LayoutEngine {
       item?.use {
         if $0.state.contains(.leaving) {
           // It is about to be forgotten, with the rows of its frame.
-          $0.activeConstraints -= 1
+          $0.activeCount -= 1
         } else {
           $0.countConstraint(-1)
         }

@@ -16,7 +16,7 @@ open class ImageView: View {
   ///   - imageSize: The size of the picture in points, or nil while there is none.
   public init(_ name: String = "", imageSize: Size? = nil) {
     super.init(name)
-    layoutNode.declaredContentSize = imageSize ?? .noIntrinsicSize
+    declaredContentSize = imageSize ?? .noIntrinsicSize
   }
 
   /// A view without a picture and without a name, at a frame.
@@ -32,7 +32,7 @@ open class ImageView: View {
   /// The size of the picture in points, which is the size of the content; nil while there is none.
   public var imageSize: Size? {
     get {
-      layoutNode.declaredContentSize == .noIntrinsicSize ? nil : layoutNode.declaredContentSize
+      declaredContentSize == .noIntrinsicSize ? nil : declaredContentSize
     }
     set { layoutNode.intrinsicContentSize = newValue ?? .noIntrinsicSize }
   }

@@ -1,6 +1,6 @@
 // References that do not keep their target alive. This is the only file with such references.
 //
-// Who owns whom: a parent node owns its children and their views; the engine of a tree's root owns
+// Who owns whom: a parent node owns its children; the engine of a tree's root owns
 // the active constraints. Everything that points the other way is one of the links below, and every
 // target clears the links to itself when it goes:
 //
@@ -9,12 +9,14 @@
 // - `LayoutConstraint.deinit` takes itself out of the lists of its nodes,
 // - `LayoutNode.deinit` takes what is stated about the node out of the table that its tree has left, or
 //   marks there that the node has gone,
-// - `View.deinit` clears the view link of its node,
 // - an engine clears the engine link of a constraint that it lets go.
 //
 // Going through a link counts no references, which is most of what walking a tree would cost; `use`
 // is for work during which the target stays where it is. Code that may run the program's own methods
 // takes the target itself, which then lives until it is done.
+//
+// What a view of the program keeps by properties of its own goes after what it keeps as a node: a view that is held
+// both ways outlives its parent for that moment, as one would that anybody else holds.
 
 /// A node that is not kept alive.
 struct NodeLink: Equatable {
@@ -31,11 +33,9 @@ struct NodeLink: Equatable {
     target._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Runs what may call the program's own methods; the node and its view live until it is done.
+  /// Runs what may call the program's own methods; the node lives until it is done.
   @inline(__always)
   func keep<Result>(_ body: (LayoutNode) -> Result) -> Result {
-    // A view keeps its node alive.
-    if let view = use({ $0.viewLink }) { return view.keep { _ in use(body) } }
     let kept = target.retain()
     defer { kept.release() }
     return use(body)
@@ -84,26 +84,10 @@ struct ConstraintLink: Equatable {
   }
 }
 
-/// A view that is not kept alive.
-struct ViewLink {
-  private let target: Unmanaged<View>
-
-  init(_ view: View) { target = Unmanaged.passUnretained(view) }
-
-  /// The view, kept alive while it is in use.
-  var view: View { target.takeUnretainedValue() }
-
-  @inline(__always)
-  func use<Result>(_ body: (View) -> Result) -> Result {
-    target._withUnsafeGuaranteedRef { body($0) }
-  }
-
-  /// Runs what may call the program's own methods; the view lives until it is done.
-  @inline(__always)
-  func keep<Result>(_ body: (View) -> Result) -> Result {
-    let kept = target.retain()
-    defer { kept.release() }
-    return use(body)
+extension LayoutNode {
+  /// The node as the view that it is; nil for a guide or an item of another toolkit, and for a view that goes.
+  package final var ownView: View? {
+    @inline(__always) get { isView ? unsafeDowncast(self, to: View.self) : nil }
   }
 }
 

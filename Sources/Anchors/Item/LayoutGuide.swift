@@ -30,7 +30,7 @@ public final class LayoutGuide: LayoutArea {
   }
 
   /// The view that the guide belongs to, or nil.
-  public var owningView: View? { layoutNode.parent?.viewLink?.view }
+  public var owningView: View? { layoutNode.parent?.ownView }
 
   /// The rectangle in the owning view's coordinates, in points; never rounded to pixels.
   public var layoutFrame: Rect { layoutNode.frame }

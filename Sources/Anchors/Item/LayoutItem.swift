@@ -9,5 +9,5 @@
 /// }
 /// ```
 ///
-/// ``View`` is the ready-made adopter.
+/// ``View`` is the ready-made adopter, and a node itself.
 public protocol LayoutItem: LayoutArea {}

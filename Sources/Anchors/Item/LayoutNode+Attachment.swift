@@ -6,7 +6,4 @@ extension LayoutNode {
     get { rareState?.attachment }
     set { requireRareState().attachment = newValue }
   }
-
-  /// The view whose node this is, or nil for a guide or an item of another toolkit.
-  package var ownView: View? { viewLink?.view }
 }

@@ -3,37 +3,26 @@
 extension LayoutNode {
   /// The size of the content, measured for a width where one is given.
   func measuredContent(width: Double?) -> Size {
-    if let view = viewLink?.view {
+    if let view = ownView {
       return width.map { view.contentSize(forWidth: $0) } ?? view.intrinsicContentSize
     }
     return rareState?.measure?(width) ?? declaredContentSize
   }
 
-  /// The size of the content without a width, and whether its height depends on the width it gets.
-  ///
-  /// It runs methods of the program's: whoever asks keeps node and view alive, as ``NodeLink/keep(_:)`` does.
-  func naturalContent() -> (size: Size, wraps: Bool) {
-    if let viewLink {
-      return viewLink.use { ($0.intrinsicContentSize, $0.contentHeightDependsOnWidth) }
-    }
-    guard let measure = rareState?.measure else { return (declaredContentSize, false) }
-    return (measure(nil), true)
-  }
-
   /// Whether the height of the content depends on the width it gets.
   var wrapsContent: Bool {
-    viewLink?.view.contentHeightDependsOnWidth ?? (rareState?.measure != nil)
+    ownView?.contentHeightDependsOnWidth ?? (rareState?.measure != nil)
   }
 
   /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
-  func arrangedExtent(along axis: Axis) -> Double? {
-    if let view = viewLink?.view { return view.arrangedExtent(along: axis) }
+  func contentExtent(along axis: Axis) -> Double? {
+    if let view = ownView { return view.arrangedExtent(along: axis) }
     return measuredContent(width: nil)[axis]
   }
 
   /// Where the baselines lie, measured again.
   func measuredBaselines() -> Baselines {
-    viewLink?.view.baselines ?? rareState?.measureBaselines?() ?? Baselines()
+    ownView?.baselines ?? rareState?.measureBaselines?() ?? Baselines()
   }
 
   /// Gives the node an engine, which only the root of a tree has.
@@ -92,10 +81,10 @@ extension LayoutNode {
   func forgetOldTree() {
     forEachInSubtree { node in
       node.slot = -1
-      node.activeConstraints = 0
+      node.activeCount = 0
       // Those that lead to another tree are still in the care of an engine there.
       for constraint in node.madeMentions where constraint.engineLink != nil {
-        node.activeConstraints += 1
+        node.activeCount += 1
       }
       node.state.remove([.known, .contentQueued, .orphaned])
       node.forgetEngine()
@@ -123,14 +112,14 @@ extension LayoutNode {
     var node: LayoutNode? = self
     while let current = node {
       node = current.parentLink?.node
-      if current.state.contains(.fitted) { node?.viewLink?.view.childContentChanged(current) }
+      if current.state.contains(.fitted) { node?.ownView?.childContentChanged(current) }
     }
   }
 
   /// Makes a stack that depends on measured sizes update after a move to another part of the tree, where
   /// texts may be measured differently and standard spacings may differ.
   func surroundingsChange() {
-    if state.contains(.measures) { viewLink?.view.childContentChanged(self) }
+    if state.contains(.measures) { ownView?.childContentChanged(self) }
   }
 
   func frameWasSet() {

@@ -28,24 +28,24 @@ extension LayoutNode {
 
   /// The node whose text a baseline of this node means.
   func baselineNode(_ baseline: Baseline) -> LayoutNode {
-    guard let view = viewLink?.view else { return self }
+    guard let view = ownView else { return self }
     let target =
       switch baseline {
       case .first: view.viewForFirstBaselineLayout
       case .last: view.viewForLastBaselineLayout
       }
-    let node = target.baselineNode(baseline)
+    let node = target.textNode(of: baseline)
     return node.isDescendant(of: self) ? node : self
   }
 
   /// Adds to the number of active constraints that mention the node.
   @inline(__always)
   func countConstraint(_ change: Int32) {
-    let before = activeConstraints
-    activeConstraints += change
+    let before = activeCount
+    activeCount += change
     // An item without constraints keeps its frame; where it is one more or one fewer than none, the
     // rows that hold the frame come or go.
-    if slot >= 0, (before == 0) != (activeConstraints == 0) || kind == .insetGuide {
+    if slot >= 0, (before == 0) != (activeCount == 0) || kind == .insetGuide {
       heldFrameChanged()
     }
     if kind.isTiedToContent { contentTiesChanged() }
@@ -54,8 +54,8 @@ extension LayoutNode {
   /// Adds one constraint that is only stated: no content of a scroll view is tied to the node.
   @inline(__always)
   func countStatedConstraint() {
-    activeConstraints &+= 1
-    if slot >= 0, activeConstraints == 1 || kind == .insetGuide { heldFrameChanged() }
+    activeCount &+= 1
+    if slot >= 0, activeCount == 1 || kind == .insetGuide { heldFrameChanged() }
   }
 
   private func heldFrameChanged() {

@@ -1,13 +1,26 @@
 // Hidden nodes, and those that a stack leaves no room because of it.
 
 extension LayoutNode {
-  /// Whether the node is not shown; a stack view leaves hidden items no room.
+  /// Whether the item is not shown; a stack view leaves hidden items no room.
+  ///
+  /// ```swift
+  /// let row = StackView(spacing: 8), photo = View("photo"), name = View("name")
+  /// for view in [photo, name] {
+  ///   row.addArrangedSubview(view)
+  ///   view.size(width: 40, height: 40)
+  /// }
+  /// let both = try row.layout(width: nil, height: nil)
+  /// assert(both.size.width == 40 + 8 + 40)
+  /// photo.isHidden = true
+  /// let one = try row.layout(width: nil, height: nil)
+  /// assert(one.size.width == 40)
+  /// ```
   public var isHidden: Bool {
     get { state.contains(.hidden) }
     set {
       guard newValue != isHidden else { return }
       state.set(.hidden, newValue)
-      parent?.viewLink?.view.childVisibilityChanged(self)
+      parent?.ownView?.childVisibilityChanged(self)
     }
   }
 

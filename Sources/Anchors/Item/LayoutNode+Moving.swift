@@ -27,7 +27,6 @@ extension LayoutNode {
   func leave(for destination: LayoutNode?) -> Departure {
     guard let parent = parentLink?.node else { return Departure() }
     takeConstraints(to: destination)
-    let keptView = ownedView
     parent.changeChildren { children in
       let last = Int(parent.latestDeparture)
       guard let index = children.index(near: last, where: { $0 === self }) else { return }
@@ -35,12 +34,11 @@ extension LayoutNode {
       children.remove(at: index)
     }
     parentLink = nil
-    ownedView = nil
     forgetFoundBasis()
     if state.contains(.translatesMask) { parent.fittingChanged() }
-    let parentView = parent.viewLink?.view
+    let parentView = parent.ownView
     parentView?.childLeft(self)
-    return Departure(view: keptView, parentView: parentView)
+    return Departure(view: ownView, parentView: parentView)
   }
 
   private func takeConstraints(to destination: LayoutNode?) {

@@ -8,33 +8,6 @@ extension LayoutNode {
     return made
   }
 
-  /// Gives the size of the content for a width, or its natural size for nil; both in points.
-  ///
-  /// A width at least as large as the natural one is not asked about. Call
-  /// ``LayoutItem/invalidateIntrinsicContentSize()`` when the answer changes.
-  public var measure: ((Double?) -> Size)? {
-    get { rareState?.measure }
-    set {
-      requireRareState().measure = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
-
-  /// Gives the distances of the baselines from the edges; asked whenever the content is measured.
-  public var baselines: (() -> Baselines)? {
-    get { rareState?.measureBaselines }
-    set {
-      requireRareState().measureBaselines = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
-
-  /// Called when layout has set a new frame.
-  public var didLayout: (() -> Void)? {
-    get { rareState?.didLayout }
-    set { requireRareState().didLayout = newValue }
-  }
-
   /// How far the frame reaches beyond the alignment rectangle, to which constraints apply.
   ///
   /// With `left: 3` the frame begins 3 points to the left of where `leftAnchor` is. Insets with a
@@ -47,21 +20,6 @@ extension LayoutNode {
       guard newValue != alignmentRectInsets else { return }
       requireRareState().alignmentInsets = newValue
       geometryChanged()
-    }
-  }
-
-  /// The point of the node's own coordinates that lies at its frame's top left corner.
-  ///
-  /// It is other than zero in what scrolls: children stay where they are while it changes. A coordinate
-  /// that is NaN is left as it was, and one beyond 1e9 is cut to that.
-  public var boundsOrigin: Point {
-    get { rareState?.boundsOrigin ?? .zero }
-    set {
-      let old = boundsOrigin
-      let new = Point(x: newValue.x.usable(or: old.x), y: newValue.y.usable(or: old.y))
-      guard new != old else { return }
-      requireRareState().boundsOrigin = new
-      root.engine?.boundsOriginChanged(self, by: Point(x: new.x - old.x, y: new.y - old.y))
     }
   }
 
@@ -91,13 +49,6 @@ extension LayoutNode {
     }
   }
 
-  /// The measurer that holds here: the node's own or else the parent's, Helvetica at the root.
-  ///
-  /// Complexity: O(depth).
-  public var effectiveTextMeasurer: TextMeasurer {
-    inherited { $0.textMeasurer } ?? .helvetica
-  }
-
   /// What the node has set, or else the nearest node around it; nil if none has.
   func inherited<Value>(_ setting: (RareNodeState) -> Value?) -> Value? {
     var link: NodeLink? = NodeLink(self)
@@ -108,5 +59,67 @@ extension LayoutNode {
       link = current.parent
     }
     return nil
+  }
+}
+
+extension LayoutNodeMembers where Self == LayoutNode {
+  /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
+  ///
+  /// It is what ``measure`` gives without a width, where that is set.
+  public var intrinsicContentSize: Size {
+    get { self.measuredContent(width: nil) }
+    nonmutating set {
+      self.declaredContentSize = newValue
+      self.invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Gives the size of the content for a width, or its natural size for nil; both in points.
+  ///
+  /// A width at least as large as the natural one is not asked about. Call
+  /// ``LayoutItem/invalidateIntrinsicContentSize()`` when the answer changes.
+  public var measure: ((Double?) -> Size)? {
+    get { self.rareState?.measure }
+    nonmutating set {
+      self.requireRareState().measure = newValue
+      self.invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Gives the distances of the baselines from the edges; asked whenever the content is measured.
+  public var baselines: (() -> Baselines)? {
+    get { self.rareState?.measureBaselines }
+    nonmutating set {
+      self.requireRareState().measureBaselines = newValue
+      self.invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Called when layout has set a new frame.
+  public var didLayout: (() -> Void)? {
+    get { self.rareState?.didLayout }
+    nonmutating set { self.requireRareState().didLayout = newValue }
+  }
+
+  /// The point of the node's own coordinates that lies at its frame's top left corner.
+  ///
+  /// It is other than zero in what scrolls: children stay where they are while it changes. A coordinate
+  /// that is NaN is left as it was, and one beyond 1e9 is cut to that.
+  public var boundsOrigin: Point {
+    get { self.rareState?.boundsOrigin ?? .zero }
+    nonmutating set {
+      let old = boundsOrigin
+      let new = Point(x: newValue.x.usable(or: old.x), y: newValue.y.usable(or: old.y))
+      guard new != old else { return }
+      self.requireRareState().boundsOrigin = new
+      root.engine?.boundsOriginChanged(self, by: Point(x: new.x - old.x, y: new.y - old.y))
+    }
+  }
+
+  /// The measurer that holds here: the node's own or else the parent's, Helvetica at the root.
+  ///
+  /// Complexity: O(depth).
+  public var effectiveTextMeasurer: TextMeasurer {
+    self.inherited { $0.textMeasurer } ?? .helvetica
   }
 }

@@ -1,22 +1,24 @@
 // What recovering layout left out.
 
-extension LayoutNode {
+extension LayoutNodeMembers where Self == LayoutNode {
   /// What the last ``LayoutItem/layoutIfNeeded()`` of the tree left out; kept at the root.
   public internal(set) var lastReport: LayoutReport? {
-    get { rareState?.lastReport }
-    set {
-      guard newValue != nil || rareState != nil else { return }
-      requireRareState().lastReport = newValue
+    get { self.rareState?.lastReport }
+    nonmutating set {
+      guard newValue != nil || self.rareState != nil else { return }
+      self.requireRareState().lastReport = newValue
     }
   }
 
   /// Is given the report of a ``LayoutItem/layoutIfNeeded()`` that left something out; set at the
   /// root.
   public var reportHandler: ((LayoutReport) -> Void)? {
-    get { rareState?.reportHandler }
-    set { requireRareState().reportHandler = newValue }
+    get { self.rareState?.reportHandler }
+    nonmutating set { self.requireRareState().reportHandler = newValue }
   }
+}
 
+extension LayoutNode {
   /// Lays out the tree of this root, leaving out what cannot hold.
   ///
   /// - Parameter size: The size of the root, or nil for the one that was asked for last.

@@ -1,6 +1,24 @@
 // The tree of nodes.
 
-extension LayoutNode {
+extension LayoutNodeMembers where Self == LayoutNode {
+  /// A node without a place in a tree.
+  ///
+  /// - Parameter name: The name printed in frames and reports.
+  public init(_ name: String = "") {
+    self = LayoutNode(named: name)
+  }
+
+  /// The nodes inside this one, back to front.
+  public var children: [LayoutNode] { self.storedChildren }
+
+  /// The node that this one is in, or nil at the root of a tree.
+  public var parent: LayoutNode? { self.parentLink?.node }
+
+  /// The node at the top of the tree, possibly this one.
+  ///
+  /// Complexity: O(1) on average in a tree that has been asked before, O(depth) at most.
+  public var root: LayoutNode { NodeLink(self).root.node }
+
   /// Adds a node in front of the other children; it leaves the parent it had.
   ///
   /// Leaving it deactivates the constraints between the inside and the outside of the node, as
@@ -8,7 +26,7 @@ extension LayoutNode {
   ///
   /// - Parameter child: A node that this one is not inside of.
   public func addChild(_ child: LayoutNode) {
-    insertChild(child, at: storedChildren.count)
+    insertChild(child, at: self.storedChildren.count)
   }
 
   /// Inserts a node among the children; it leaves the parent it had, as for ``addChild(_:)``.
@@ -20,9 +38,35 @@ extension LayoutNode {
   ///   - child: The node to insert.
   ///   - index: Its place from back to front, cut to the range that exists.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    moveChild(child, to: index).report()
+    self.moveChild(child, to: index).report()
   }
 
+  /// Takes the node out of its parent.
+  ///
+  /// Constraints between the inside and the outside of the node are deactivated.
+  public func removeFromParent() {
+    guard self.parentLink != nil else { return }
+    self.leave(for: nil).report()
+  }
+
+  /// Whether this node is `other` or inside of it.
+  ///
+  /// - Parameter other: A node, which may be of another tree.
+  /// - Returns: True also for the node itself.
+  ///
+  /// Complexity: O(depth).
+  public func isDescendant(of other: LayoutNode) -> Bool {
+    let target = NodeLink(other)
+    var link: NodeLink? = NodeLink(self)
+    while let current = link {
+      if current == target { return true }
+      link = current.parent
+    }
+    return false
+  }
+}
+
+extension LayoutNode {
   /// Inserts a node among the children.
   ///
   /// - Returns: The departure from the parent it had, to be reported once the caller is done.
@@ -45,33 +89,8 @@ extension LayoutNode {
       }
     }
     child.parentLink = NodeLink(self)
-    child.ownedView = child.viewLink?.view
     child.arrive()
     return departure
-  }
-
-  /// Takes the node out of its parent.
-  ///
-  /// Constraints between the inside and the outside of the node are deactivated.
-  public func removeFromParent() {
-    guard parentLink != nil else { return }
-    leave(for: nil).report()
-  }
-
-  /// Whether this node is `other` or inside of it.
-  ///
-  /// - Parameter other: A node, which may be of another tree.
-  /// - Returns: True also for the node itself.
-  ///
-  /// Complexity: O(depth).
-  public func isDescendant(of other: LayoutNode) -> Bool {
-    let target = NodeLink(other)
-    var link: NodeLink? = NodeLink(self)
-    while let current = link {
-      if current == target { return true }
-      link = current.parent
-    }
-    return false
   }
 
   /// Whether another node is inside this one, answered without looking where this one is empty or of

@@ -2,51 +2,56 @@
 ///
 /// A widget class of another toolkit holds a node and adopts ``LayoutItem``. The tree of nodes follows
 /// the tree of widgets; a node owns its children.
-public final class LayoutNode: LayoutItem {
+///
+/// A ``View`` is a node itself, which takes one object where a node beside it would take two. It has the members
+/// that are of use to views; the others belong to nodes by themselves, and of a view to its ``layoutNode``. Derive a
+/// class from ``View``, not from this.
+open class LayoutNode: LayoutItem {
   /// The name printed in frames and reports.
-  public var name: String
-  var storedChildren: [LayoutNode] = []
-  var parentLink: NodeLink?
-  var viewLink: ViewLink?
-  /// Keeps the view alive while the node is in a tree: the parent owns it.
-  var ownedView: View?
+  public final var name: String
+  final var storedChildren: [LayoutNode] = []
+  final var parentLink: NodeLink?
   /// The first of the constraints that mention the node.
-  var firstConstraint: EndLink?
+  final var firstConstraint: EndLink?
   /// The first of those that are only stated; while these have no lists, merely one of them.
-  var firstStated = StatedLink.none
-  var storedFrame = Rect.zero
-  var declaredContentSize = Size.noIntrinsicSize
-  var contentPriorities = ContentPriorities()
+  final var firstStated = StatedLink.none
+  final var storedFrame = Rect.zero
+  final var declaredContentSize = Size.noIntrinsicSize
+  final var contentPriorities = ContentPriorities()
   /// The node's slot in the engine of its tree, or -1.
-  var slot: Int32 = -1
-  var kind = NodeKind.item
-  var state: NodeState = []
+  final var slot: Int32 = -1
+  final var kind = NodeKind.item
+  /// Whether it is a view, whose methods can be called; no longer once it goes.
+  final var isView = false
+  final var state: NodeState = []
   /// The node's slot in an engine that fits part of the tree, or -1.
-  var fittingSlot: Int32 = -1
+  final var fittingSlot: Int32 = -1
   /// The number of active constraints that mention the node.
-  var activeConstraints: Int32 = 0
+  final var activeCount: Int32 = 0
   /// The number of nodes above, right once the engine of the tree has looked at the node.
-  var knownDepth: Int32 = 0
+  final var knownDepth: Int32 = 0
   /// The index at which the latest of the children that left was.
-  var latestDeparture: Int32 = 0
+  final var latestDeparture: Int32 = 0
   /// Only at the root of a tree.
-  var engine: LayoutEngine? {
+  final var engine: LayoutEngine? {
     willSet { forgetEngine() }
     didSet { engineLink = engine.map { EngineLink($0) } }
   }
   /// The way to the engine for those who need not keep it alive.
   ///
   /// It is at the root, and far from it at some nodes, which keep the engine alive. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
-  private(set) var engineLink: EngineLink?
+  private(set) final var engineLink: EngineLink?
   /// What was stated in a tree whose root has gone; at the roots of what survives of it.
-  var leftConstraints: LeftConstraints?
+  final var leftConstraints: LeftConstraints?
   /// What most nodes never need.
-  var rareState: RareNodeState?
+  final var rareState: RareNodeState?
+  /// Who releases what is in the node when it goes; nil as long as it does not go with its parent.
+  private final var releaseQueue: ReleaseQueue?
 
-  /// A node without a place in a tree.
+  /// A node without a place in a tree, as a class that is derived from it makes itself.
   ///
   /// - Parameter name: The name printed in frames and reports.
-  public init(_ name: String = "") {
+  public init(named name: String) {
     self.name = name
   }
 
@@ -60,26 +65,39 @@ public final class LayoutNode: LayoutItem {
 
   /// Lets go of what is in the node: whatever nothing else keeps alive goes one after the other, not each
   /// inside of the other, which would take a stack as deep as the tree.
-  private func releaseContents() {
+  private final func releaseContents() {
     guard !storedChildren.isEmpty || rareState != nil else { return }
+    if let releaseQueue { return detachContents(&releaseQueue.nodes) }
     var released: [LayoutNode] = []
     detachContents(&released)
-    while var node = released.popLast() {
-      // A view that went may have put it into another tree.
-      guard node.parentLink == nil else { continue }
-      // The view may be what the program kept the node by.
-      node.ownedView = nil
-      if isKnownUniquelyReferenced(&node), node.isDeep { node.detachContents(&released) }
+    var queue: ReleaseQueue?
+    while !released.isEmpty {
+      Self.releaseLast(of: &released, leavingContentsTo: &queue)
+      guard let queue, !queue.nodes.isEmpty else { continue }
+      released += queue.nodes
+      queue.nodes.removeAll()
     }
   }
 
+  /// Releases the last one of nodes; what is in it, which it has until it goes, is queued if there is much.
+  private static func releaseLast(
+    of nodes: inout [LayoutNode], leavingContentsTo queue: inout ReleaseQueue?
+  ) {
+    // A view that went may have put it into another tree.
+    guard var node = nodes.popLast(), node.parentLink == nil else { return }
+    guard node.isDeep, isKnownUniquelyReferenced(&node) else { return }
+    let used = queue ?? ReleaseQueue()
+    queue = used
+    node.releaseQueue = used
+  }
+
   /// Whether there is something in what is in the node.
-  private var isDeep: Bool {
+  private final var isDeep: Bool {
     storedChildren.contains { !$0.storedChildren.isEmpty || $0.rareState != nil }
   }
 
   /// Makes children and guides trees of their own, because the node goes.
-  private func detachContents(_ released: inout [LayoutNode]) {
+  private final func detachContents(_ released: inout [LayoutNode]) {
     let children = storedChildren
     storedChildren = []
     let left = leftConstraints.flatMap { $0.isEmpty ? nil : $0 }
@@ -89,8 +107,16 @@ public final class LayoutNode: LayoutItem {
     for guide in rareState.guides { guide.detachFromDeadTree(left) }
   }
 
+  /// The size of the content without a width, and whether its height depends on the width it gets.
+  ///
+  /// It runs methods of the program's: whoever asks keeps the node alive, as ``NodeLink/keep(_:)`` does.
+  func naturalContent() -> (size: Size, wraps: Bool) {
+    guard let measure = rareState?.measure else { return (declaredContentSize, false) }
+    return (measure(nil), true)
+  }
+
   /// Remembers the engine of the tree at a node far from the root.
-  func rememberEngine(_ link: EngineLink) {
+  final func rememberEngine(_ link: EngineLink) {
     guard engine == nil, engineLink != link else { return }
     link.retain()
     engineLink?.release()
@@ -98,34 +124,35 @@ public final class LayoutNode: LayoutItem {
   }
 
   /// Forgets the engine that was remembered, because the node leaves the tree.
-  func forgetEngine() {
+  final func forgetEngine() {
     guard engine == nil, let link = engineLink else { return }
     engineLink = nil
     link.release()
   }
 
-  /// The nodes inside this one, back to front.
-  public var children: [LayoutNode] { storedChildren }
-
   /// The node itself.
-  public var layoutNode: LayoutNode { self }
-
-  /// The node that this one is in, or nil at the root of a tree.
-  public var parent: LayoutNode? { parentLink?.node }
-
-  /// The node at the top of the tree, possibly this one.
-  ///
-  /// Complexity: O(1) on average in a tree that has been asked before, O(depth) at most.
-  public var root: LayoutNode { NodeLink(self).root.node }
+  @inlinable
+  public final var layoutNode: LayoutNode { self }
 
   /// The frame in the parent's coordinates, in points.
+  ///
+  /// It is (0, 0, 0, 0) before the first layout:
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// photo.edges(equalTo: card, insets: DirectionalEdgeInsets(10))
+  /// assert(photo.frame == .zero)
+  /// try card.layout(width: 100, height: 60)
+  /// assert(photo.frame == Rect(x: 10, y: 10, width: 80, height: 40))
+  /// ```
   ///
   /// For the root it is where the tree lies in its surroundings. Layout sets the frame of every item
   /// that constraints mention, or that has a content. A frame that is set by hand stays for all others,
   /// and is what an autoresizing mask starts from; where layout sets it, it is put back by the next one, unless it
   /// was set in the middle of one. One with a number that is NaN or beyond 1e9 is not taken: the next layout
   /// names it.
-  public var frame: Rect {
+  public final var frame: Rect {
     get { storedFrame }
     set {
       guard newValue.isUsable else { return refuse { $0.frame = newValue } }
@@ -135,17 +162,11 @@ public final class LayoutNode: LayoutItem {
       frameWasSet()
     }
   }
+}
 
-  /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
-  ///
-  /// It is what ``measure`` gives without a width, where that is set.
-  public var intrinsicContentSize: Size {
-    get { measuredContent(width: nil) }
-    set {
-      declaredContentSize = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
+/// Nodes that wait for their release, because what they were in has gone.
+private final class ReleaseQueue {
+  final var nodes: [LayoutNode] = []
 }
 
 /// With what priorities a node's content is hugged and resists compression.

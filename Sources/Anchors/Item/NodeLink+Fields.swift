@@ -29,7 +29,7 @@ extension NodeLink {
   var depth: Int32 { use { $0.knownDepth } }
 
   @inline(__always)
-  var activeConstraints: Int32 { use { $0.activeConstraints } }
+  var activeCount: Int32 { use { $0.activeCount } }
 
   @inline(__always)
   var contentPriorities: ContentPriorities { use { $0.contentPriorities } }
@@ -72,7 +72,7 @@ extension NodeLink {
   var boundsOrigin: Point { use { $0.rareState?.boundsOrigin ?? .zero } }
 
   /// The view of the node, if it has one; kept alive while it is in use.
-  var view: View? { use { $0.viewLink?.view } }
+  var view: View? { use { $0.ownView } }
 
   /// The child at an index from back to front, or nil beyond the last.
   func child(at index: Int) -> NodeLink? {

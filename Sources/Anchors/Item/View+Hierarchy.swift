@@ -2,12 +2,12 @@
 
 extension View {
   /// The view that this one is in, or nil.
-  public var superview: View? { layoutNode.parent?.viewLink?.view }
+  public var superview: View? { layoutNode.parent?.ownView }
 
-  /// The views in this one, back to front; ``LayoutNode/children`` has items of other toolkits too.
+  /// The views in this one, back to front; ``LayoutNodeMembers/children`` has items of other toolkits too.
   ///
   /// Complexity: O(number of subviews).
-  public var subviews: [View] { layoutNode.children.compactMap { $0.viewLink?.view } }
+  public var subviews: [View] { layoutNode.children.compactMap { $0.ownView } }
 
   /// Adds a view, or an item of another toolkit, in front of the others; it leaves the parent it had.
   ///

@@ -11,16 +11,13 @@
 /// try card.layout(width: 320, height: 90)
 /// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
 /// ```
-open class View: LayoutItem {
-  /// The view's place in the tree of items.
-  public let layoutNode: LayoutNode
-
+open class View: LayoutNode {
   /// A view without a superview.
   ///
   /// - Parameter name: The name printed in frames and reports.
   public init(_ name: String = "") {
-    layoutNode = LayoutNode(name)
-    layoutNode.viewLink = ViewLink(self)
+    super.init(named: name)
+    isView = true
     didCreate()
   }
 
@@ -30,14 +27,15 @@ open class View: LayoutItem {
   ///
   /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
   public init(frame: Rect) {
-    layoutNode = LayoutNode()
-    layoutNode.viewLink = ViewLink(self)
-    layoutNode.frame = frame
+    super.init(named: "")
+    isView = true
+    self.frame = frame
     didCreate()
   }
 
   deinit {
-    layoutNode.viewLink = nil
+    // What it overrides is gone.
+    isView = false
   }
 
   /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
@@ -45,7 +43,7 @@ open class View: LayoutItem {
   /// It is the size of the alignment rectangle. Override it together with a call of
   /// ``LayoutItem/invalidateIntrinsicContentSize()`` wherever it changes.
   open var intrinsicContentSize: Size {
-    layoutNode.rareState?.measure?(nil) ?? layoutNode.declaredContentSize
+    rareState?.measure?(nil) ?? declaredContentSize
   }
 
   /// What reports call the view while its name is empty: its class and, if there is any, its text, as in
@@ -55,19 +53,19 @@ open class View: LayoutItem {
   open var defaultName: String { "View" }
 
   /// Whether the height of the content depends on the width it gets, as that of wrapping text does.
-  open var contentHeightDependsOnWidth: Bool { layoutNode.rareState?.measure != nil }
+  open var contentHeightDependsOnWidth: Bool { rareState?.measure != nil }
 
   /// The size of the content when it gets a width, asked if ``contentHeightDependsOnWidth``.
   ///
   /// - Parameter width: The width in points, smaller than that of ``intrinsicContentSize``.
   /// - Returns: The size; only its height is used.
   open func contentSize(forWidth width: Double) -> Size {
-    layoutNode.rareState?.measure?(width) ?? intrinsicContentSize
+    rareState?.measure?(width) ?? intrinsicContentSize
   }
 
   /// Where the baselines lie, measured from the edges of the alignment rectangle.
   open var baselines: Baselines {
-    layoutNode.rareState?.measureBaselines?() ?? Baselines()
+    rareState?.measureBaselines?() ?? Baselines()
   }
 
   /// The view in this one whose first line of text gives this view's first baseline; itself unless
@@ -83,7 +81,7 @@ open class View: LayoutItem {
   /// The view's own frame is final by then. Changing constraints here makes layout run again.
   open func layoutSubviews() {}
 
-  /// Called before layout after ``setNeedsUpdateConstraints()``, innermost views first.
+  /// Called before layout after ``LayoutNode/setNeedsUpdateConstraints()``, innermost views first.
   ///
   /// It is for constraints of your own; those that a view makes by itself are up to date by then.
   open func updateConstraints() {}
@@ -113,7 +111,7 @@ open class View: LayoutItem {
     var view: View? = self
     var child = child
     while let current = view, current.noteChildContentChanged(child) {
-      (view, child) = (current.superview, current.layoutNode)
+      (view, child) = (current.superview, current)
     }
   }
 
@@ -122,9 +120,13 @@ open class View: LayoutItem {
   /// - Returns: Whether those of the view may have changed with them.
   func noteChildContentChanged(_ child: LayoutNode) -> Bool { false }
 
+  override func naturalContent() -> (size: Size, wraps: Bool) {
+    isView ? (intrinsicContentSize, contentHeightDependsOnWidth) : super.naturalContent()
+  }
+
   /// The node whose text a baseline means that ``viewForFirstBaselineLayout`` or its counterpart leaves to
   /// this view.
-  func baselineNode(_ baseline: Baseline) -> LayoutNode { layoutNode }
+  func textNode(of baseline: Baseline) -> LayoutNode { self }
 
   /// Whether the content of the view is a text, which is cut off where there is no room.
   var showsText: Bool { false }

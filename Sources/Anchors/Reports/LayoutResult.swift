@@ -1,4 +1,6 @@
 /// What a layout did.
+///
+/// It keeps nodes alive, views among them: a view that held the results of its own layouts would never go.
 public struct LayoutResult {
   /// The size that the root has now, in points.
   public let size: Size

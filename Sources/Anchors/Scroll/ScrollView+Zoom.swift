@@ -48,7 +48,7 @@ extension ScrollView {
   ///
   /// A view that is not a subview counts as nil. ``nodeForZooming`` is for items of other toolkits.
   public final var viewForZooming: View? {
-    get { parts.zoomedChild?.viewLink?.view }
+    get { parts.zoomedChild?.ownView }
     set { setZoomed(newValue?.layoutNode) }
   }
 

@@ -7,7 +7,7 @@ struct ProportionalSizes {
     of items: [StackItem], in stack: LayoutNode, _ settings: StackSettings, _ visible: StackRange
   ) {
     guard !visible.isEmpty else { return }
-    let sizes = items.map { $0.isHidden ? 0 : $0.node.arrangedExtent(along: settings.axis) }
+    let sizes = items.map { $0.isHidden ? 0 : $0.node.contentExtent(along: settings.axis) }
     let total = sizes.reduce(0) { $0 + max(0, $1 ?? 0) }
     guard total > 0 else { return }
     let spacings = Self.spacings(items, settings, visible)

@@ -106,7 +106,7 @@ extension StackView {
   private func findTallestItem() -> LayoutNode? {
     var tallest: (node: LayoutNode, height: Double)?
     for item in items where !item.isHidden {
-      let height = item.node.arrangedExtent(along: .vertical) ?? 0
+      let height = item.node.contentExtent(along: .vertical) ?? 0
       if let best = tallest, best.height >= height { continue }
       tallest = (item.node, height)
     }

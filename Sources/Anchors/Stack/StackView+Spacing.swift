@@ -4,7 +4,7 @@ extension StackView {
   /// As a custom spacing: no other than ``spacing``.
   public static var spacingUseDefault: Double { .greatestFiniteMagnitude }
 
-  /// As a spacing: the standard one, 8 points unless ``LayoutNode/systemSpacing`` of the root says
+  /// As a spacing: the standard one, 8 points unless ``LayoutNodeMembers/systemSpacing`` of the root says
   /// otherwise.
   public static var spacingUseSystem: Double { .leastNormalMagnitude }
 

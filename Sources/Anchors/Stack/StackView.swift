@@ -102,6 +102,13 @@ open class StackView: View {
     for item in items { addArrangedSubview(item) }
   }
 
+  deinit {
+    // What nothing else keeps goes with the tree, one after the other, not each inside of the other.
+    items = []
+    visible = StackRange()
+    knownTallestItem = nil
+  }
+
   /// The view whose first baseline is the stack's.
   ///
   /// Of a column it is the first view that is not hidden; of a row the one with the tallest content,
@@ -128,8 +135,8 @@ open class StackView: View {
     }
   }
 
-  override func baselineNode(_ baseline: Baseline) -> LayoutNode {
-    guard let item = baselineItem(baseline), item.ownView == nil else { return layoutNode }
+  override func textNode(of baseline: Baseline) -> LayoutNode {
+    guard let item = baselineItem(baseline), item.ownView == nil else { return self }
     return item
   }
 

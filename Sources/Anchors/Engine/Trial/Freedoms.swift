@@ -84,7 +84,7 @@ extension LayoutEngine {
       }
       return items[Int(guide.slot)][.frameWidth] == nil
     }
-    return node.activeConstraints > 0 || items[Int(node.slot)].wanted != .noIntrinsicSize
+    return node.activeCount > 0 || items[Int(node.slot)].wanted != .noIntrinsicSize
   }
 
   /// The left or top edge of an item in the one that it is in.

@@ -22,9 +22,9 @@ struct FunctionText {
     if width <= Self.tolerance {
       return HeightStep(low: -.infinity, high: Self.tolerance, height: natural.height)
     }
-    let first = node.viewLink?.view.heightStep(atWidth: natural.width)
+    let first = node.ownView?.heightStep(atWidth: natural.width)
     guard
-      var found = width >= natural.width ? first : node.viewLink?.view.heightStep(atWidth: width)
+      var found = width >= natural.width ? first : node.ownView?.heightStep(atWidth: width)
     else { return nil }
     // A class of its own may measure otherwise than its text.
     let measured =

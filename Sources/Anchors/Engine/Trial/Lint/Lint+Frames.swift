@@ -68,7 +68,7 @@ extension Lint {
 
   /// Labels that have no room for their text, of which a limit of lines is a part.
   mutating func findTruncatedTexts() {
-    for item in items where item.node.viewLink?.view.showsText == true {
+    for item in items where item.node.ownView?.showsText == true {
       let content = engine.contentSize(of: item.node)
       let wraps = engine.wrapsContent(of: item.node) && item.body.width > Self.tolerance
       let width = wraps ? 0 : content.width - item.body.width
