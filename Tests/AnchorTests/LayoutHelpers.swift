@@ -25,7 +25,13 @@ final class Box: View {
 /// A view that does something once, when it is asked for its content.
 final class Asked: View {
   var ask: (() -> Void)?
+  /// What it does the next time that it is told to update its constraints, and to lay out its subviews.
+  var update: (() -> Void)?
+  var layOut: (() -> Void)?
   var content: Size
+
+  /// Whether it changes nothing during the next layout.
+  var isQuiet: Bool { ask == nil && update == nil && layOut == nil }
 
   init(_ name: String, _ width: Double = 30, _ height: Double = 20) {
     content = Size(width: width, height: height)
@@ -37,6 +43,18 @@ final class Asked: View {
     self.ask = nil
     ask?()
     return content
+  }
+
+  override func updateConstraints() {
+    let update = update
+    self.update = nil
+    update?()
+  }
+
+  override func layoutSubviews() {
+    let layOut = layOut
+    self.layOut = nil
+    layOut?()
   }
 }
 

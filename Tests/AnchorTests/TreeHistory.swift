@@ -72,11 +72,26 @@ final class TreeHistory {
     case 11: disturb(index)
     case 12: replaceRoot()
     case 13: setFrame(index)
-    default:
-      // Asked by the next layout, or by whatever else measures it.
-      log.append("hook at \(index)")
-      views[index].ask = { [unowned self] in change(isInside: true) }
+    default: hook(index)
+    }
+  }
+
+  /// Has a view change something the next time that it is asked for its content, or told to lay out or update.
+  private func hook(_ index: Int) {
+    let changing = { [unowned self] in change(isInside: true) }
+    switch Int(random.integer(0...2)) {
+    case 0:
+      log.append("change when \(index) is measured")
+      views[index].ask = changing
       views[index].invalidateIntrinsicContentSize()
+    case 1:
+      log.append("change when \(index) updates")
+      views[index].update = changing
+      views[index].setNeedsUpdateConstraints()
+    default:
+      log.append("change when \(index) lays out")
+      views[index].layOut = changing
+      views[index].setNeedsLayout()
     }
   }
 
@@ -162,7 +177,7 @@ final class TreeHistory {
       log.append("clash at \(index)")
       let clash = view.widthAnchor.constraint(equalToConstant: -5)
       clash.isActive = true
-      let (before, isQuiet) = (views.map(\.frame), views.allSatisfy { $0.ask == nil })
+      let (before, isQuiet) = (views.map(\.frame), views.allSatisfy { $0.isQuiet })
       let result = try? views[top(index)].layout(width: 150, height: 150)
       clash.isActive = false
       guard isQuiet else { return }
