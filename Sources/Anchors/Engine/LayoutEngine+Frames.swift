@@ -179,9 +179,12 @@ extension LayoutEngine {
       node.frame = round.frameBefore(index)
       if forgetJournal(of: node) { markMoved(Int(node.slot)) }
     }
-    round.journal.removeAll(keepingCapacity: true)
+    // A view that goes with the list may run a layout, which must not find it half emptied.
+    let gone = round.journal
+    round.journal = []
     round.forgetFrames()
     forgetFindings()
+    withExtendedLifetime(gone) {}
   }
 
   /// Notes that a node's frame is no longer in the journal.

@@ -78,7 +78,7 @@ extension LayoutEngine {
       round.isRunning = isInner
       round.mayForgetInsets = false
       forgetAnswers()
-      round.loopSuspects.removeAll()
+      round.loopSuspects = []
     }
     round.mayForgetInsets = true
     var passes = 0
@@ -91,7 +91,7 @@ extension LayoutEngine {
         throw .layoutLoop(round.loopSuspects.map { $0.displayName })
       }
       passes += 1
-      round.loopSuspects.removeAll()
+      round.loopSuspects = []
       prepare(isScrolling)
       try solve()
       if tree.isRetired { return }

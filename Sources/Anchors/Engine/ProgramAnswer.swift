@@ -91,6 +91,9 @@ extension LayoutEngine {
     for answer in rows.answers where rows.constraints.indices.contains(answer.constraint) {
       rows.constraints[answer.constraint].answer = -1
     }
-    rows.answers.removeAll(keepingCapacity: true)
+    // A view that goes with the list may run a layout, which must not find it half emptied.
+    let gone = rows.answers
+    rows.answers = []
+    withExtendedLifetime(gone) {}
   }
 }

@@ -19,6 +19,7 @@ extension LayoutEngine {
       return
     }
     let before = round.wantedRoot
+    defer { forgetAnswers() }
     retryAllBroken()
     requeueInvalid()
     prepare(false)
