@@ -22,7 +22,7 @@ final class Box: View {
   override func updateConstraints() { whenUpdating?(self) }
 }
 
-/// A view that does something once, when it is asked for its content.
+/// A view that does something once, when it is asked for its content, updates its constraints or lays out.
 final class Asked: View {
   var ask: (() -> Void)?
   /// What it does the next time that it is told to update its constraints, and to lay out its subviews.

@@ -8,7 +8,7 @@ extension LayoutEngine {
   private static var maximumPasses: Int { 10 }
 
   /// How often constraints and insets are brought into line within one pass.
-  private static var maximumRounds: Int { 3 }
+  static var maximumRounds: Int { 3 }
 
   /// How often a text may be measured for another width within one solution.
   private static var maximumWraps: Int { 2 }

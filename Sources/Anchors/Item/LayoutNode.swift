@@ -166,7 +166,7 @@ open class LayoutNode: LayoutItem {
 
 /// Nodes that wait for their release, because what they were in has gone.
 private final class ReleaseQueue {
-  final var nodes: [LayoutNode] = []
+  var nodes: [LayoutNode] = []
 }
 
 /// With what priorities a node's content is hugged and resists compression.

@@ -1,7 +1,7 @@
 /// The frames of a tree's items as they were at one moment: those of a layout, or between two.
 ///
 /// It is a list of nodes and frames, outer items first; a frame is in the coordinates of the parent, in points.
-/// Later layouts do not change it.
+/// Later layouts do not change it. It keeps the nodes alive, views among them.
 public struct LayoutFrames: Sequence {
   let entries: [(node: LayoutNode, frame: Rect)]
 

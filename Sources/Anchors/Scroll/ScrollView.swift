@@ -29,6 +29,11 @@ open class ScrollView: View {
     layoutNode.addGuide(parts.contentGuide.layoutNode)
   }
 
+  deinit {
+    // What nothing else keeps goes with the tree, as in a stack.
+    parts.zoomedChild = nil
+  }
+
   /// What reports call the view while its name is empty.
   open override var defaultName: String { "ScrollView" }
 

@@ -2,7 +2,8 @@
 
 /// A "what if" on a tree: changes and their frames, without touching the tree.
 ///
-/// A trial begins with the tree as the last layout left it. It is a value: copies go their own ways.
+/// A trial begins with the tree as the last layout left it. It is a value: copies go their own ways. It keeps the items of
+/// the tree alive, so that a view of it must not hold it.
 ///
 /// ```swift
 /// var trial = card.makeTrial()

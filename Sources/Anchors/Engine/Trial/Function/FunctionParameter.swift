@@ -11,18 +11,24 @@ package enum FunctionParameter {
 extension LayoutEngine {
   /// Brings the solver into line with the tree, with the root as large as its contents ask for.
   ///
-  /// No frame is written. Nothing is done if nothing has changed since the last layout.
+  /// No frame is written. Nothing is done if nothing has changed since the last layout. The program may put the tree
+  /// into another one meanwhile, which the engine is not in charge of then.
   func prepareForFunction() throws(LayoutError) {
     if !isDirty, recovery.broken.isEmpty, recovery.invalidConstraints.isEmpty,
       recovery.badContents.isEmpty
     {
       return
     }
-    let before = round.wantedRoot
-    defer { forgetAnswers() }
+    let (before, isInner) = (round.wantedRoot, round.isRunning)
+    round.isRunning = true
+    defer {
+      round.isRunning = isInner
+      forgetAnswers()
+    }
     retryAllBroken()
     requeueInvalid()
     prepare(false)
+    guard isInCharge else { return }
     round.wantedRoot = RootSize(width: nil, height: nil)
     defer { round.wantedRoot = before }
     try solve()

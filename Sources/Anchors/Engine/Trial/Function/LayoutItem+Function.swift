@@ -95,17 +95,26 @@ extension LayoutNode {
     for extent in [width, height].compactMap({ $0 }) {
       guard extent >= 0, extent <= 1e9 else { throw .invalidRange(extent...extent) }
     }
-    let engine = root.requireEngine()
-    engine.forgetEarlyFitting()
-    do throws(LayoutError) {
-      try engine.prepareForFunction()
-    } catch {
-      throw .layout(error)
-    }
-    let copy = LayoutEngine(copying: engine)
+    let copy = LayoutEngine(copying: try engineForFunction())
     copy.dropChanges()
     var builder = try FunctionBuilder(
       copy, parameter, in: range, RootSize(width: width, height: height), maximumPieces)
     return try builder.build()
+  }
+
+  /// The engine of the tree, prepared; of the one that the tree has become part of, if the program has put it there
+  /// meanwhile.
+  private func engineForFunction() throws(LayoutFunctionError) -> LayoutEngine {
+    for _ in 0..<LayoutEngine.maximumRounds {
+      let engine = root.requireEngine()
+      engine.forgetEarlyFitting()
+      do throws(LayoutError) {
+        try engine.prepareForFunction()
+      } catch {
+        throw .layout(error)
+      }
+      if engine.isInCharge { return engine }
+    }
+    throw .layout(.layoutLoop([displayName]))
   }
 }

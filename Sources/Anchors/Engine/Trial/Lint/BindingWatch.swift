@@ -63,6 +63,7 @@ extension Lint {
     } catch {
       throw .layout(error)
     }
+    guard engine.isInCharge else { return }
     var candidates: [BindingWatch.Candidate] = []
     for (place, candidate) in constraints.enumerated() where candidate.isStated {
       guard let row = try? engine.solver.constraint(candidate.row), row.relation != .equal else {

@@ -1,0 +1,111 @@
+import Anchors
+import TestSupport
+import Testing
+
+/// Views that go in the middle of a layout, and lay out the tree that they were in at their end.
+@Suite("Views that go within a layout")
+struct ReleaseWithinLayoutTests {
+  /// Lays out a tree at its end.
+  private final class Gone: View {
+    weak var top: View?
+    var leaves = false
+
+    override var baselines: Baselines {
+      if leaves { removeFromSuperview() }
+      return Baselines(firstFromTop: 3)
+    }
+
+    deinit { _ = try? top?.layout(width: 30, height: 30) }
+  }
+
+  /// Gives its baselines as those of what is in it.
+  private final class Frame: View {
+    override var viewForFirstBaselineLayout: View { subviews.first ?? self }
+  }
+
+  /// Takes its subviews out and makes the layout impossible, once.
+  private final class Spoiler: View {
+    var spoils = true
+
+    override func layoutSubviews() {
+      guard spoils else { return }
+      spoils = false
+      for view in subviews { view.removeFromSuperview() }
+      widthAnchor.constraint(equalToConstant: 3).isActive = true
+      widthAnchor.constraint(equalToConstant: 4).isActive = true
+    }
+  }
+
+  @Test("a view that leaves while it is asked for its baseline") func leavesWhenAsked() throws {
+    let root = View("root")
+    let frame = Frame("frame")
+    let other = Box("other", 10, 10)
+    weak var gone: Gone?
+    for view in [frame, other] as [View] {
+      root.addSubview(view)
+      view.leftAnchor(equalTo: root.leftAnchor)
+    }
+    frame.topAnchor(equalTo: root.topAnchor).heightAnchor(equalTo: 10)
+    do {
+      let view = Gone("gone")
+      view.top = root
+      view.leaves = true
+      gone = view
+      frame.addSubview(view)
+    }
+    frame.firstBaselineAnchor(equalTo: other.firstBaselineAnchor)
+    try root.layout(width: 50, height: 50)
+    #expect(gone == nil)
+    // Without it both baselines are the top edges.
+    try root.layout(width: 50, height: 50)
+    #expect(other.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("views that leave in a layout that fails") func failedLayout() throws {
+    let root = Spoiler("root")
+    for index in 0..<5 {
+      let view = Gone("\(index)")
+      view.top = root
+      root.addSubview(view)
+      view.edges(equalTo: root)
+    }
+    #expect(throws: LayoutError.self) { try root.layout(width: 50, height: 50) }
+    #expect(root.subviews.isEmpty)
+    #expect(root.frame == .zero)
+  }
+
+  @Test("a function of a tree that a view puts into another one is that of the other one")
+  func functionOfMovedTree() throws {
+    let root = View("root")
+    let outer = View("outer")
+    let mover = Asked("mover")
+    root.addSubview(mover)
+    mover.topAnchor(equalTo: root.topAnchor).leftAnchor(equalTo: root.leftAnchor)
+    mover.update = {
+      outer.addSubview(root)
+      root.edges(equalTo: outer, insets: DirectionalEdgeInsets(10))
+    }
+    mover.setNeedsUpdateConstraints()
+    let function = try root.layoutFunction(of: .width, in: 100...300)
+    let frames = try #require(function.frames(at: 200))
+    #expect(frames.contains { $0.minX == 10 && $0.width == 180 })
+  }
+
+  @Test("a function that cannot be done keeps no view alive") func failedFunction() {
+    weak var gone: View?
+    do {
+      let root = View("root")
+      let inner = View("inner")
+      gone = root
+      root.addSubview(inner)
+      inner.firstBaselineAnchor(equalTo: root.firstBaselineAnchor)
+      for width in [20.0, 21] {
+        root.widthAnchor.constraint(equalToConstant: width).isActive = true
+      }
+      #expect(throws: LayoutFunctionError.self) {
+        try root.layoutFunction(of: .height, in: 0...100)
+      }
+    }
+    #expect(gone == nil)
+  }
+}
