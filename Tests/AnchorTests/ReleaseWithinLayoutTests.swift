@@ -74,21 +74,28 @@ struct ReleaseWithinLayoutTests {
     #expect(root.frame == .zero)
   }
 
-  @Test("a function of a tree that a view puts into another one is that of the other one")
-  func functionOfMovedTree() throws {
+  @Test(
+    "a function of a tree that a view puts into another one is that of the other one, if that stays",
+    arguments: [true, false], [true, false])
+  func functionOfMovedTree(isMeasured: Bool, stays: Bool) throws {
     let root = View("root")
-    let outer = View("outer")
+    var outer: View? = View("outer")
     let mover = Asked("mover")
     root.addSubview(mover)
     mover.topAnchor(equalTo: root.topAnchor).leftAnchor(equalTo: root.leftAnchor)
-    mover.update = {
-      outer.addSubview(root)
-      root.edges(equalTo: outer, insets: DirectionalEdgeInsets(10))
+    let move = {
+      guard let view = outer else { return }
+      view.addSubview(root)
+      root.edges(equalTo: view, insets: DirectionalEdgeInsets(10))
+      if !stays { outer = nil }
     }
+    if isMeasured { mover.ask = move } else { mover.update = move }
     mover.setNeedsUpdateConstraints()
     let function = try root.layoutFunction(of: .width, in: 100...300)
     let frames = try #require(function.frames(at: 200))
-    #expect(frames.contains { $0.minX == 10 && $0.width == 180 })
+    // Of both trees the first item is the root.
+    #expect(frames.first?.width == 200)
+    #expect(frames.contains { $0.minX == 10 && $0.width == 180 } == stays)
   }
 
   @Test("a function that cannot be done keeps no view alive") func failedFunction() {
