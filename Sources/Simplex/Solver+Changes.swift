@@ -141,9 +141,10 @@ extension SolverState {
     rows[row].level = level
     if record.basicVariable != noVariable {
       // A required row blocks by its relation alone; of any other row, pricing finds out.
-      rows[row].blockedUp = noLevel
-      rows[row].blockedDown = noLevel
-      if level == PriorityLevels.required { markOwnCost(row, rows[row]) }
+      setBlocked(
+        BasisEntry(row: row),
+        level == PriorityLevels.required
+          ? BlockedLevels(by: level, record.relation) : BlockedLevels())
       let isHigher = levels.rank(level) < levels.rank(record.level)
       let change = isHigher ? level : record.level
       pending.entries.append(EntryChange(entry: BasisEntry(row: row), level: change))

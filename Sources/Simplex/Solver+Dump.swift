@@ -51,14 +51,15 @@ extension SolverState {
     case .above: text += "  above"
     case .at: text += "  at"
     }
-    text += blockedText(rows[row].blockedUp, rows[row].blockedDown)
+    let variable = rows[row].basicVariable
+    if variable != noVariable { text += blockedText(variables[variable].blocked) }
     return text
   }
 
-  private func blockedText(_ up: Int32, _ down: Int32) -> String {
+  private func blockedText(_ blocked: BlockedLevels) -> String {
     var text = ""
-    if up != noLevel { text += " up@\(levels.priority(up))" }
-    if down != noLevel { text += " down@\(levels.priority(down))" }
+    if blocked.up != noLevel { text += " up@\(levels.priority(blocked.up))" }
+    if blocked.down != noLevel { text += " down@\(levels.priority(blocked.down))" }
     return text
   }
 
@@ -67,7 +68,7 @@ extension SolverState {
     let record = variables[variable]
     var text = label(ofVariable: variable)
     if record.basicRow == noRow {
-      text += " stays at \(record.heldValue)" + blockedText(record.blockedUp, record.blockedDown)
+      text += " stays at \(record.heldValue)" + blockedText(record.blocked)
     } else {
       text += " from " + label(ofRow: record.basicRow)
     }

@@ -32,7 +32,8 @@ extension SolverState {
         rows[index].level = PriorityLevels.required
         continue
       }
-      switch (record.blockedUp == noLevel, record.blockedDown == noLevel) {
+      let blocked = variables[record.basicVariable].blocked
+      switch (blocked.up == noLevel, blocked.down == noLevel) {
       case (false, false): require(index, .equal)
       case (false, true): require(index, .lessThanOrEqual)
       case (true, false): require(index, .greaterThanOrEqual)
@@ -45,8 +46,8 @@ extension SolverState {
   fileprivate mutating func require(_ row: Int, _ relation: Relation) {
     rows[row].relation = relation
     rows[row].level = PriorityLevels.required
-    rows[row].blockedUp = relation == .greaterThanOrEqual ? noLevel : PriorityLevels.required
-    rows[row].blockedDown = relation == .lessThanOrEqual ? noLevel : PriorityLevels.required
+    variables[rows[row].basicVariable].blocked = BlockedLevels(
+      by: PriorityLevels.required, relation)
   }
 
   /// By variable, whether it has more than one value in the optima, found for all together; of an optimal face.

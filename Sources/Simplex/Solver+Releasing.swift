@@ -99,8 +99,7 @@ extension SolverState {
       variables[variable].basicRow = noRow
       variables[variable].head = noTerm
       variables[variable].heldValue = 0
-      variables[variable].blockedUp = noLevel
-      variables[variable].blockedDown = noLevel
+      variables[variable].blocked = BlockedLevels()
       variables[variable].edit = noRow
       pending.insert(position: variables[variable].position)
     }

@@ -37,7 +37,7 @@ extension SolverState {
       pending.freshRows.append(row)
       return
     }
-    markOwnCost(row, rows[row])
+    markOwnCost(row)
   }
 
   private mutating func enterForOwnVariable(_ row: Int32, _ record: RowRecord) -> Bool {
@@ -91,7 +91,7 @@ extension SolverState {
     }
     clearPrices()
     guard exchange(best, with: row) else { return pending.freshRows.append(row) }
-    markOwnCost(row, rows[row])
+    markOwnCost(row)
     evaluatePending()
   }
 

@@ -21,8 +21,7 @@ extension SolverState {
   mutating func hold(_ variable: Int32) {
     variables[variable].basicRow = noRow
     variables[variable].heldValue = values[variable]
-    variables[variable].blockedUp = noLevel
-    variables[variable].blockedDown = noLevel
+    variables[variable].blocked = BlockedLevels()
   }
 
   /// The variable of a block that loosening one of its rows moves most: its hold is then independent

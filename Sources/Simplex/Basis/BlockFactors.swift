@@ -43,6 +43,7 @@ extension SolverState {
       // The row that the left-over variable was matched with goes to the other one.
       let moved = variables[left].basicRow
       variables[basicVariable].basicRow = moved
+      variables[basicVariable].blocked = variables[left].blocked
       if moved != noRow {
         undoLog.record(.row, moved, rows[moved])
         rows[moved].basicVariable = basicVariable

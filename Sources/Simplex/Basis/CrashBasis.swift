@@ -254,7 +254,7 @@ extension SolverState {
       let record = rows[row]
       sum += record.constant.magnitude
       if record.basicVariable != noVariable {
-        markOwnCost(row, record)
+        variables[record.basicVariable].blocked = BlockedLevels(by: record.level, record.relation)
       } else {
         let activity = terms.run(from: record.start, count: record.count).activity(at: values)
         let side = record.side(
@@ -282,10 +282,13 @@ extension SolverState {
 
   /// Marks the directions that violate an active row as blocked by its own level: all there is to its
   /// slopes while no violated row is composed of it.
+  ///
+  /// The caller has logged the record of the variable that is solved from the row.
   @inline(__always)
-  mutating func markOwnCost(_ row: Int32, _ record: RowRecord) {
-    rows[row].blockedUp = record.relation == .greaterThanOrEqual ? noLevel : record.level
-    rows[row].blockedDown = record.relation == .lessThanOrEqual ? noLevel : record.level
+  mutating func markOwnCost(_ row: Int32) {
+    let record = rows[row]
+    guard record.basicVariable != noVariable else { return }
+    variables[record.basicVariable].blocked = BlockedLevels(by: record.level, record.relation)
   }
 }
 

@@ -11,13 +11,8 @@ extension SolverState {
     isUnfinished = false
     statistics.unfinishedLevels = checkpoint?.statistics.unfinishedLevels ?? 0
     for variable in 0..<variableCount {
-      variables[variable].blockedUp = noLevel
-      variables[variable].blockedDown = noLevel
+      variables[variable].blocked = BlockedLevels()
       variables[variable].heldValue = 0
-    }
-    for index in 0..<scratch.newRows.count {
-      rows[scratch.newRows[index]].blockedUp = noLevel
-      rows[scratch.newRows[index]].blockedDown = noLevel
     }
     crash(ranks: 1, again: true)
   }

@@ -10,9 +10,8 @@ struct VariableRecord: BitwiseCopyable {
   var block: Int32 = noBlock
   /// The value that the variable is held at while it has no row.
   var heldValue: Double = 0
-  /// The levels at which the hold's two directions cost, see ``BasisEntry``.
-  var blockedUp: Int32 = noLevel
-  var blockedDown: Int32 = noLevel
+  /// The levels that block the basis entry that decides it: the active row that it is solved from, or its hold.
+  var blocked = BlockedLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.
   var generation: UInt32
   /// The row of the edit, if it is an edit variable.
@@ -33,8 +32,6 @@ struct RowRecord: BitwiseCopyable {
   /// The variable that is solved from this row; `noVariable` while the row is inactive.
   var basicVariable: Int32 = noVariable
   var level: Int32
-  var blockedUp: Int32 = noLevel
-  var blockedDown: Int32 = noLevel
   /// The order of insertion, which breaks all ties.
   var serial: UInt32
   var generation: UInt32
@@ -45,6 +42,31 @@ struct RowRecord: BitwiseCopyable {
   var isAlive = true
   /// Whether the row states the suggestion for an edit variable.
   var isEdit = false
+}
+
+/// For each direction in which a basis entry can be loosened the level at which doing so first costs something,
+/// `noLevel` if it never does.
+///
+/// There is one entry for each variable, and its levels are with the variable; a row that another variable is solved
+/// from takes them along. An inactive row has none.
+struct BlockedLevels: BitwiseCopyable, Equatable {
+  var up: Int32 = noLevel
+  var down: Int32 = noLevel
+
+  @inline(__always) init() {}
+
+  @inline(__always)
+  init(up: Int32, down: Int32) {
+    self.up = up
+    self.down = down
+  }
+
+  /// The levels that block a row of a level by its own cost.
+  @inline(__always)
+  init(by level: Int32, _ relation: Relation) {
+    up = relation == .greaterThanOrEqual ? noLevel : level
+    down = relation == .lessThanOrEqual ? noLevel : level
+  }
 }
 
 /// One coefficient of a row.
@@ -97,8 +119,7 @@ enum Side: UInt8, BitwiseCopyable {
 
 /// An active row, or a variable's hold in place of one: `row >= 0`, or the variable as `~row`.
 ///
-/// Each has two directions in which it can be loosened, and for each the level at which doing so
-/// first costs something (`blockedUp`, `blockedDown`), `noLevel` if it never does.
+/// Each has two directions in which it can be loosened, see ``BlockedLevels``.
 struct BasisEntry: BitwiseCopyable, Equatable {
   let code: Int32
 

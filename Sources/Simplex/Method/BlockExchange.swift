@@ -178,14 +178,12 @@ extension SolverState {
       keepSide(of: exchange.row)
       keepSide(of: leaving)
       undoLog.record(.row, leaving, rows[leaving])
-      rows[leaving].blockedUp = noLevel
-      rows[leaving].blockedDown = noLevel
       scratch.exchanges[index].leaving = leaving
     }
     exchange(scratch.exchanges)
     for index in 0..<scratch.exchanges.count {
       let (row, leaving) = (scratch.exchanges[index].row, scratch.exchanges[index].leaving)
-      if rows[row].level == PriorityLevels.required { markOwnCost(row, rows[row]) }
+      if rows[row].level == PriorityLevels.required { markOwnCost(row) }
       scratch.exchanges[index].row = leaving
       scratch.exchanges[index].leaving = row
     }
@@ -202,8 +200,8 @@ extension SolverState {
     for index in stride(from: scratch.oldSides.count - 1, through: 0, by: -1) {
       let old = scratch.oldSides[index]
       rows[old.row].side = old.side
-      rows[old.row].blockedUp = old.up
-      rows[old.row].blockedDown = old.down
+      let variable = rows[old.row].basicVariable
+      if variable != noVariable { variables[variable].blocked = old.blocked }
     }
   }
 

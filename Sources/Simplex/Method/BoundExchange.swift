@@ -80,6 +80,8 @@ extension SolverState {
     let isWall = self.rank(ofRow: record) < rank
     let onward = isWall ? record.level : costs ? here : noLevel
     let back = isWall && wasAt ? record.level : here
-    setBlocked(BasisEntry(row: row), up: rises ? onward : back, down: rises ? back : onward)
+    setBlocked(
+      BasisEntry(row: row),
+      BlockedLevels(up: rises ? onward : back, down: rises ? back : onward))
   }
 }

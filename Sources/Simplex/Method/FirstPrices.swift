@@ -117,7 +117,7 @@ extension SolverState {
     let (rank, old) = (pricing.rank, blockedLevels(entry))
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let least = leastSlope(price)
-    var (up, down) = old
+    var (up, down) = (old.up, old.down)
     if isOpen(up, rank: rank) {
       if slopes.up < -least { return FirstDirection(sign: 1, slope: slopes.up) }
       up = blockingLevel(up, slope: slopes.up, least, rank)
@@ -129,7 +129,7 @@ extension SolverState {
     if up == noLevel && old.up != noLevel || down == noLevel && old.down != noLevel {
       pricing.opens = true
     }
-    setBlocked(entry, up: up, down: down)
+    setBlocked(entry, BlockedLevels(up: up, down: down))
     return nil
   }
 
@@ -145,7 +145,7 @@ extension SolverState {
     let cost = passingCost(row, entering, 1, .level(rank: pricing.rank))
     guard direction.slope + cost >= -leastSlope(price) else { return false }
     assign(row, to: leaving.basicVariable)
-    markOwnCost(row, entering)
+    markOwnCost(row)
     rows[entry.row].basicVariable = noVariable
     leave(entry, direction: direction.sign, rank: pricing.rank)
     statistics.exchanges &+= 1
@@ -195,10 +195,10 @@ extension SolverState {
       let record = variables[variable]
       rigidity[variable] = CrashPlan.movable
       guard record.basicRow != noRow, record.block == noBlock else { continue }
-      let row = rows[record.basicRow]
-      guard row.blockedUp != noLevel, row.blockedDown != noLevel else { continue }
-      var least = Swift.max(levels.rank(row.blockedUp), levels.rank(row.blockedDown))
-      for term in terms(of: row) where term.variable != variable {
+      let blocked = record.blocked
+      guard blocked.up != noLevel, blocked.down != noLevel else { continue }
+      var least = Swift.max(levels.rank(blocked.up), levels.rank(blocked.down))
+      for term in terms(of: rows[record.basicRow]) where term.variable != variable {
         least = Swift.max(least, rigidity[term.variable])
       }
       rigidity[variable] = least

@@ -264,24 +264,18 @@ extension SolverState {
   }
 
   @inline(__always)
-  func blockedLevels(_ entry: BasisEntry) -> (up: Int32, down: Int32) {
-    entry.isHold
-      ? (variables[entry.variable].blockedUp, variables[entry.variable].blockedDown)
-      : (rows[entry.row].blockedUp, rows[entry.row].blockedDown)
+  func blockedLevels(_ entry: BasisEntry) -> BlockedLevels {
+    variables[variable(of: entry)].blocked
   }
 
-  mutating func setBlocked(_ entry: BasisEntry, up: Int32, down: Int32) {
-    let old = blockedLevels(entry)
-    if old.up == up && old.down == down { return }
-    if entry.isHold {
-      undoLog.record(.variable, entry.variable, variables[entry.variable])
-      variables[entry.variable].blockedUp = up
-      variables[entry.variable].blockedDown = down
-    } else {
-      undoLog.record(.row, entry.row, rows[entry.row])
-      rows[entry.row].blockedUp = up
-      rows[entry.row].blockedDown = down
-    }
+  /// Sets the levels of a basis entry; a row that a factorization has taken out since has none.
+  mutating func setBlocked(_ entry: BasisEntry, _ levels: BlockedLevels) {
+    let variable = variable(of: entry)
+    guard variable != noVariable else { return }
+    let old = variables[variable].blocked
+    if old == levels { return }
+    undoLog.record(.blocked, variable, old)
+    variables[variable].blocked = levels
   }
 
   /// Whether no level above the rank blocks a direction.

@@ -133,7 +133,7 @@ extension SolverState {
         improving = candidate(entry, direction: -1, slope: slopes.down)
       }
     }
-    setBlocked(entry, up: blocked.up, down: blocked.down)
+    setBlocked(entry, blocked)
     guard let improving,
       let exchanged = exchangeBounds(improving, rank: rank, leastSlope: least)
     else { return improving }

@@ -141,23 +141,21 @@ extension SolverState {
   /// before the step blocks both directions.
   mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
     let record = rows[row]
-    var (up, down) = (noLevel, noLevel)
+    var blocked = BlockedLevels()
     if record.level == PriorityLevels.required {
       return enterRequired(row, record)
     }
     if self.rank(ofRow: record) < rank {
-      if alpha > 0 || wasAt { up = record.level }
-      if alpha < 0 || wasAt { down = record.level }
+      if alpha > 0 || wasAt { blocked.up = record.level }
+      if alpha < 0 || wasAt { blocked.down = record.level }
     }
-    setBlocked(BasisEntry(row: row), up: up, down: down)
+    setBlocked(BasisEntry(row: row), blocked)
     markForPricing(BasisEntry(row: row))
   }
 
   /// A required row blocks by its relation alone, since it is never traded.
   private mutating func enterRequired(_ row: Int32, _ record: RowRecord) {
-    setBlocked(
-      BasisEntry(row: row), up: record.relation == .greaterThanOrEqual ? noLevel : record.level,
-      down: record.relation == .lessThanOrEqual ? noLevel : record.level)
+    setBlocked(BasisEntry(row: row), BlockedLevels(by: record.level, record.relation))
     markForPricing(BasisEntry(row: row))
   }
 
@@ -176,8 +174,6 @@ extension SolverState {
     guard !entry.isHold else { return }
     let record = rows[entry.row]
     rows[entry.row].side = direction > 0 ? .above : .below
-    rows[entry.row].blockedUp = noLevel
-    rows[entry.row].blockedDown = noLevel
     let gradient = rows[entry.row].side.gradient(record.relation)
     noteGradient(entry.row, record, from: 0, to: gradient)
     if self.rank(ofRow: record) >= rank { noteCostChange(entry.row, gradient) }

@@ -4,8 +4,7 @@
 struct OldSide: BitwiseCopyable {
   let row: Int32
   let side: Side
-  let up: Int32
-  let down: Int32
+  let blocked: BlockedLevels
 }
 
 extension SolverState {
@@ -71,7 +70,10 @@ extension SolverState {
   mutating func keepSide(of row: Int32) {
     let record = rows[row]
     scratch.oldSides.append(
-      OldSide(row: row, side: record.side, up: record.blockedUp, down: record.blockedDown))
+      OldSide(
+        row: row, side: record.side,
+        blocked: record.basicVariable == noVariable
+          ? BlockedLevels() : variables[record.basicVariable].blocked))
   }
 
   /// Records that the cost of an inactive row has changed.

@@ -69,6 +69,7 @@ extension SolverState {
       undoLog.popPayload(into: &values[index])
       changes.note(index)
     case .variable: undoLog.popPayload(into: &variables[index])
+    case .blocked: undoLog.popPayload(into: &variables[index].blocked)
     case .row:
       undoLog.popPayload(into: &rows[index])
       scratch.hasPlannedRanges = false

@@ -9,6 +9,7 @@ struct UndoLog {
   enum Kind: UInt64 {
     case value
     case variable
+    case blocked
     case row
     case link
     case order
@@ -67,7 +68,7 @@ struct UndoLog {
   private mutating func append<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
-    if kind != .row { hasMovedStructure = true }
+    if kind != .row, kind != .blocked { hasMovedStructure = true }
     words.append(bitsOf: payload)
     words.append(Self.header(kind, index))
   }
