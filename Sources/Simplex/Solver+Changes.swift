@@ -175,8 +175,8 @@ extension SolverState {
     }
     if record.isEdit {
       let variable = terms[record.start].variable
-      undoLog.record(.variable, variable, variables[variable])
-      variables[variable].edit = noRow
+      undoLog.record(.column, variable, columns[variable])
+      columns[variable].edit = noRow
     }
     uncount(record)
     rows[row].isAlive = false
@@ -190,7 +190,8 @@ extension SolverState {
   /// A variable that nothing mentions any more goes back to 0.
   private mutating func forget(_ variable: Int32) {
     let record = variables[variable]
-    guard record.head == noTerm, record.basicRow == noRow, record.heldValue != 0 else { return }
+    guard columnRecord(of: variable).head == noTerm, record.basicRow == noRow, record.heldValue != 0
+    else { return }
     undoLog.record(.variable, variable, record)
     variables[variable].heldValue = 0
     pending.insert(position: record.position)

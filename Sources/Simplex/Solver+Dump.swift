@@ -10,7 +10,7 @@ extension Solver {
     for variable in 0..<state.variableCount where state.variables[variable].isAlive {
       let index = Int32(truncatingIfNeeded: variable)
       text += "  " + state.label(ofVariable: index) + " = \(state.values[variable])"
-      if state.variables[variable].edit != noRow { text += "  (edit)" }
+      if state.columnRecord(of: index).edit != noRow { text += "  (edit)" }
       text += "\n"
     }
     text += "Constraints\n"

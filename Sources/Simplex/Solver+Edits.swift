@@ -59,7 +59,7 @@ extension Solver {
 
   func editRow(of variable: Variable) throws(SolverError) -> Int32 {
     guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    let row = state.pointee.variables[variable.index].edit
+    let row = state.pointee.columnRecord(of: variable.index).edit
     guard row != noRow else { throw .unknownEdit(variable) }
     return row
   }
@@ -69,15 +69,16 @@ extension Solver {
   /// - Parameter variable: A variable, of any solver.
   /// - Returns: False also for a variable that is removed or of another solver.
   public func hasEdit(_ variable: Variable) -> Bool {
-    state.pointee.isKnown(variable) && state.pointee.variables[variable.index].edit != noRow
+    state.pointee.isKnown(variable) && state.pointee.columnRecord(of: variable.index).edit != noRow
   }
 }
 
 extension SolverState {
   mutating func markEdit(_ row: Int32, of variable: Int32) {
-    undoLog.record(.variable, variable, variables[variable])
+    prepareColumns()
+    undoLog.record(.column, variable, columns[variable])
     undoLog.record(.row, row, rows[row])
-    variables[variable].edit = row
+    columns[variable].edit = row
     rows[row].isEdit = true
   }
 }

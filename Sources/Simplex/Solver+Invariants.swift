@@ -21,7 +21,8 @@ extension Solver {
       let record = state.variables[variable]
       mix(state.values[variable].bitPattern)
       mix(record.heldValue.bitPattern)
-      for word in [record.basicRow, record.position, record.edit, state.order[variable]] {
+      let edit = state.columnRecord(of: Int32(truncatingIfNeeded: variable)).edit
+      for word in [record.basicRow, record.position, edit, state.order[variable]] {
         mix(UInt64(UInt32(bitPattern: word)))
       }
     }
@@ -106,7 +107,7 @@ extension SolverState {
   private func columnFault() -> String? {
     var linked = 0
     for variable in 0..<variableCount {
-      var index = variables[variable].head
+      var index = columnRecord(of: Int32(truncatingIfNeeded: variable)).head
       var previous = noTerm
       while index != noTerm {
         if Int(terms[index].variable) != variable { return "a column holds a foreign term" }

@@ -97,10 +97,12 @@ extension SolverState {
         "a released variable that a row outside of the part decides")
       undoLog.record(.variable, variable, variables[variable])
       variables[variable].basicRow = noRow
-      variables[variable].head = noTerm
       variables[variable].heldValue = 0
       variables[variable].blocked = BlockedLevels()
-      variables[variable].edit = noRow
+      if Int(variable) < columnCount {
+        undoLog.record(.column, variable, columns[variable])
+        columns[variable] = ColumnRecord()
+      }
       pending.insert(position: variables[variable].position)
     }
   }

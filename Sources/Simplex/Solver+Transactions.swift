@@ -245,6 +245,7 @@ extension SolverState {
     for removed in pending.removedVariables {
       variables[removed.index].generation = removed.generation
     }
+    columnCount = 0
     changes.noteAll(checkpoint.variableCount)
     linkingCells = 0
   }

@@ -223,6 +223,7 @@ extension SolverState {
     let position = variables[index].position
     variables[index] = VariableRecord(position: position, generation: nextGeneration)
     nextGeneration &+= 1
+    if Int(index) < columnCount { columns[index] = ColumnRecord() }
     values[index] = 0
     changes.hasReusedIndices = true
     changes.forget(index)
@@ -264,7 +265,7 @@ extension SolverState {
 
   /// Whether no constraint mentions a variable, as far as its column tells; within an update it does not.
   fileprivate mutating func isUnmentioned(_ variable: Int32) -> Bool {
-    updateDepth == 0 && variables[variable].head == noTerm
+    updateDepth == 0 && columnRecord(of: variable).head == noTerm
   }
 
   mutating func removeVariable(_ variable: Int32) {

@@ -56,7 +56,9 @@ struct NodeLink: Equatable {
 
 /// A constraint that is not kept alive unless retained by ``retain()``.
 struct ConstraintLink: Equatable {
-  private let target: Unmanaged<LayoutConstraint>
+  fileprivate let target: Unmanaged<LayoutConstraint>
+
+  fileprivate init(target: Unmanaged<LayoutConstraint>) { self.target = target }
 
   init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
@@ -82,6 +84,29 @@ struct ConstraintLink: Equatable {
   static func == (lhs: ConstraintLink, rhs: ConstraintLink) -> Bool {
     lhs.target.toOpaque() == rhs.target.toOpaque()
   }
+}
+
+/// A constraint's link, or the place where the constraint is only stated, or nothing, in one word.
+struct ConstraintHolder {
+  /// The address of the constraint, which is even, or twice the place and one more.
+  private let bits: UInt
+
+  init(_ link: ConstraintLink?) {
+    bits = link.map { UInt(bitPattern: $0.target.toOpaque()) } ?? 0
+  }
+
+  @inline(__always)
+  init(stated place: Int32) { bits = UInt(UInt32(bitPattern: place)) << 1 | 1 }
+
+  @inline(__always)
+  var link: ConstraintLink? {
+    guard bits & 1 == 0, let address = UnsafeRawPointer(bitPattern: bits) else { return nil }
+    return ConstraintLink(target: Unmanaged.fromOpaque(address))
+  }
+
+  /// The place where it is stated, or -1.
+  @inline(__always)
+  var stated: Int32 { bits & 1 == 1 ? Int32(truncatingIfNeeded: bits >> 1) : -1 }
 }
 
 extension LayoutNode {

@@ -22,7 +22,7 @@ open class Label: View {
   /// How often the text or what it looks like has changed.
   private var changes: UInt32 = 0
   /// The last measure without a width.
-  private var natural: TextMeasurement?
+  private var natural = RememberedMeasurement()
   /// What there is to remember once the text has wrapped; it may do so again, and so may another that replaces it.
   private var wrapped: WrappedText?
   /// Who took the measures that are remembered.
@@ -193,7 +193,7 @@ open class Label: View {
     }
     if !measurer.isSame(as: knownMeasurer) {
       knownMeasurer = measurer
-      natural = nil
+      natural = RememberedMeasurement()
       wrapped?.forgetMeasures()
     }
     remember(measured, width: width)
@@ -202,13 +202,13 @@ open class Label: View {
 
   @inline(__always)
   private final func rememberedMeasurement(width: Double?) -> TextMeasurement? {
-    guard let width else { return natural }
+    guard let width else { return natural.measurement }
     return wrapped?.measurement(for: width)
   }
 
   @inline(__always)
   private final func remember(_ measured: TextMeasurement, width: Double?) {
-    guard let width else { return natural = measured }
+    guard let width else { return natural = RememberedMeasurement(measured) }
     let wrapped = self.wrapped ?? WrappedText()
     wrapped.insert(measured, for: width)
     self.wrapped = wrapped
@@ -216,7 +216,7 @@ open class Label: View {
 
   private final func forgetMeasures() {
     changes &+= 1
-    natural = nil
+    natural = RememberedMeasurement()
     if let wrapped {
       wrapped.forgetMeasures()
       wrapped.words.removeAll()

@@ -57,7 +57,7 @@ extension LayoutNode {
   /// The engine without a reference counted; it belongs to the node.
   @inline(__always)
   func requireEngineLink() -> EngineLink {
-    if engine != nil, let engineLink { return engineLink }
+    if ownsEngine, let engineLink { return engineLink }
     return EngineLink(requireEngine())
   }
 

@@ -2,7 +2,7 @@
 
 extension LayoutNode {
   func addGuide(_ guide: LayoutNode) {
-    if guide.engine != nil || guide.state.contains(.orphaned) { settleSurvivor() }
+    if guide.ownsEngine || guide.state.contains(.orphaned) { settleSurvivor() }
     requireRareState().guides.append(guide)
     guide.parentLink = NodeLink(self)
     guide.arrive()

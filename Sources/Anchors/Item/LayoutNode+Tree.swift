@@ -78,7 +78,7 @@ extension LayoutNode {
       return Departure()
     }
     let departure = child.parentLink == nil ? Departure() : child.leave(for: self)
-    if child.engine != nil || child.state.contains(.orphaned) { settleSurvivor() }
+    if child.ownsEngine || child.state.contains(.orphaned) { settleSurvivor() }
     changeChildren { children in
       if index >= children.count {
         // Most that have one child have several: as much room as they need, at once.

@@ -13,6 +13,8 @@ open class LayoutNode: LayoutItem {
   final var parentLink: NodeLink?
   /// The first of the constraints that mention the node.
   final var firstConstraint: EndLink?
+  /// Whether the node is the root of a tree, whose engine is its own.
+  private(set) final var ownsEngine = false
   /// The first of those that are only stated; while these have no lists, merely one of them.
   final var firstStated = StatedLink.none
   final var storedFrame = Rect.zero
@@ -32,14 +34,9 @@ open class LayoutNode: LayoutItem {
   final var knownDepth: Int32 = 0
   /// The index at which the latest of the children that left was.
   final var latestDeparture: Int32 = 0
-  /// Only at the root of a tree.
-  final var engine: LayoutEngine? {
-    willSet { forgetEngine() }
-    didSet { engineLink = engine.map { EngineLink($0) } }
-  }
-  /// The way to the engine for those who need not keep it alive.
+  /// The engine of the tree, which the node keeps alive.
   ///
-  /// It is at the root, and far from it at some nodes, which keep the engine alive. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
+  /// It is at the root, and far from it at some nodes. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
   private(set) final var engineLink: EngineLink?
   /// What was stated in a tree whose root has gone; at the roots of what survives of it.
   final var leftConstraints: LeftConstraints?
@@ -60,7 +57,7 @@ open class LayoutNode: LayoutItem {
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
     if !firstStated.isNone { leftConstraints?.removeAll(of: self) }
     releaseContents()
-    forgetEngine()
+    if engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
 
   /// Lets go of what is in the node: whatever nothing else keeps alive goes one after the other, not each
@@ -115,19 +112,28 @@ open class LayoutNode: LayoutItem {
     return (measure(nil), true)
   }
 
+  /// Only at the root of a tree.
+  final var engine: LayoutEngine? {
+    get { ownsEngine ? engineLink?.engine : nil }
+    set { setEngineLink(newValue.map { EngineLink($0) }, ownsEngine: newValue != nil) }
+  }
+
+  private final func setEngineLink(_ link: EngineLink?, ownsEngine: Bool) {
+    let old = engineLink
+    link?.retain()
+    engineLink = link
+    self.ownsEngine = ownsEngine
+    old?.release()
+  }
+
   /// Remembers the engine of the tree at a node far from the root.
   final func rememberEngine(_ link: EngineLink) {
-    guard engine == nil, engineLink != link else { return }
-    link.retain()
-    engineLink?.release()
-    engineLink = link
+    if !ownsEngine, engineLink != link { setEngineLink(link, ownsEngine: false) }
   }
 
   /// Forgets the engine that was remembered, because the node leaves the tree.
   final func forgetEngine() {
-    guard engine == nil, let link = engineLink else { return }
-    engineLink = nil
-    link.release()
+    if !ownsEngine, engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
 
   /// The node itself.

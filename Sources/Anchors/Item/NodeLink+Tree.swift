@@ -20,7 +20,7 @@ extension NodeLink {
     for _ in 0..<4 {
       // One that was just given a parent is still the root of what is in it.
       if link.use({ $0.engineLink != nil }) {
-        return link.use { $0.engine != nil } ? link : distantRoot
+        return link.use { $0.ownsEngine } ? link : distantRoot
       }
       guard let parent = link.parent else { return link }
       link = parent

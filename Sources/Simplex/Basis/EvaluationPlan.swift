@@ -286,7 +286,7 @@ extension SolverState {
     from variable: Int32, _ block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
     plan.words.insert(variable)
-    var index = variables[variable].head
+    var index = columnRecord(of: variable).head
     while index != noTerm {
       let row = terms[index].row
       let record = rows[row]

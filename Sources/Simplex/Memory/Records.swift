@@ -4,8 +4,6 @@ struct VariableRecord: BitwiseCopyable {
   var basicRow: Int32 = noRow
   /// The position in the order of solving.
   var position: Int32
-  /// The first term of the column, once the columns are linked.
-  var head: Int32 = noTerm
   /// The block of the order it is solved in; `noBlock` if alone.
   var block: Int32 = noBlock
   /// The value that the variable is held at while it has no row.
@@ -14,10 +12,16 @@ struct VariableRecord: BitwiseCopyable {
   var blocked = BlockedLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.
   var generation: UInt32
-  /// The row of the edit, if it is an edit variable.
-  var edit: Int32 = noRow
 
   @inline(__always) var isAlive: Bool { generation != removedGeneration }
+}
+
+/// What there is to know of a variable beside its record once something is looked up by its column.
+struct ColumnRecord: BitwiseCopyable {
+  /// The first term of the column, once the columns are linked.
+  var head: Int32 = noTerm
+  /// The row of the edit, if it is an edit variable.
+  var edit: Int32 = noRow
 }
 
 /// The solver's record of a constraint, apart from its terms.

@@ -14,6 +14,9 @@ struct SolverState {
   private(set) var values = Buffer<Double>()
   /// The active set's order: the inverse of the variables' positions.
   private(set) var order = Buffer<Int32>()
+  private(set) var columns = Buffer<ColumnRecord>()
+  /// How many variables have such a record; a first solve needs none.
+  var columnCount = 0
   var variableCount = 0
   /// Removed variables whose indices are free to be used again.
   var freeVariables = List<Int32>()
@@ -131,18 +134,20 @@ struct SolverState {
 
   private static func bytes(variables count: Int) -> Int {
     Arena.size(count, of: VariableRecord.self) + Arena.size(count, of: Double.self)
-      + Arena.size(count, of: Int32.self)
+      + Arena.size(count, of: Int32.self) + Arena.size(count, of: ColumnRecord.self)
   }
 
   private mutating func carveVariables(_ capacity: Int, keeping count: Int, in arena: Arena) {
-    let (oldVariables, oldValues, oldOrder) = (variables, values, order)
+    let (oldVariables, oldValues, oldOrder, oldColumns) = (variables, values, order, columns)
     variableArena = arena
     variables = variableArena.carve(capacity, of: VariableRecord.self)
     values = variableArena.carve(capacity, of: Double.self)
     order = variableArena.carve(capacity, of: Int32.self)
+    columns = variableArena.carve(capacity, of: ColumnRecord.self)
     variables.update(from: oldVariables, count: count)
     values.update(from: oldValues, count: count)
     order.update(from: oldOrder, count: count)
+    columns.update(from: oldColumns, count: columnCount)
   }
 
   /// From this size on memory matters as a whole: see ``makeTables(rows:terms:)``.

@@ -33,11 +33,12 @@ extension SolverState {
     guard !pending.changedRows.isEmpty, pending.violatedRequired.isEmpty, pending.entries.isEmpty
     else { return }
     let count = variableCount
-    let bytes = Arena.size(count, of: Int32.self) + Arena.size(count, of: Sum.self)
-    Arena.withTemporary(bytes: bytes) { arena in
+    Arena.withTemporary(bytes: Arena.size(count, of: Sum.self)) { arena in
       var arena = arena
-      let rigidity = arena.carve(count, of: Int32.self)
+      // Nothing is put in order meanwhile: what that needs is all 0 before and after.
+      let rigidity = scratch.low
       markFirst(rigidity, arena.carve(count, repeating: Sum()))
+      rigidity.fill(0, count: count)
     }
   }
 

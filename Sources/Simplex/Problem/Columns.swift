@@ -9,6 +9,7 @@ extension SolverState {
   }
 
   private mutating func linkTerms() {
+    prepareColumns()
     growLinks(to: Swift.max(termCount, terms.capacity))
     linkingCells &+= termCount - linkedTerms
     for index in linkedTerms..<termCount {
@@ -23,15 +24,30 @@ extension SolverState {
     linkedTerms = termCount
   }
 
+  /// Makes sure that every variable has a record of its column.
+  mutating func prepareColumns() {
+    while columnCount < variableCount {
+      columns[columnCount] = ColumnRecord()
+      columnCount &+= 1
+    }
+  }
+
+  /// The record of a variable's column; an empty one while there is none.
+  @inline(__always)
+  func columnRecord(of variable: Int32) -> ColumnRecord {
+    Int(truncatingIfNeeded: variable) < columnCount ? columns[variable] : ColumnRecord()
+  }
+
   /// Links the terms of a row appended within the present call.
   mutating func linkRow(_ row: Int32) {
     let record = rows[row]
     let start = Int(record.start)
+    prepareColumns()
     growLinks(to: termCount)
     for index in start..<(start + Int(record.count)) {
       let variable = terms[index].variable
-      undoLog.record(.variable, variable, variables[variable])
-      let head = variables[variable].head
+      undoLog.record(.column, variable, columns[variable])
+      let head = columns[variable].head
       if head != noTerm { undoLog.record(.link, head, links[head]) }
       link(index, into: variable)
     }
@@ -40,11 +56,11 @@ extension SolverState {
 
   @inline(__always)
   private func link(_ index: Int, into variable: Int32) {
-    let head = variables[variable].head
+    let head = columns[variable].head
     let index32 = Int32(truncatingIfNeeded: index)
     links[index] = Link(next: head, previous: noTerm)
     if head != noTerm { links[head].previous = index32 }
-    variables[variable].head = index32
+    columns[variable].head = index32
   }
 
   /// Takes a row's terms out of their columns.
@@ -55,8 +71,8 @@ extension SolverState {
       let variable = terms[index].variable
       let link = links[index]
       if link.previous == noTerm {
-        undoLog.record(.variable, variable, variables[variable])
-        variables[variable].head = link.next
+        undoLog.record(.column, variable, columns[variable])
+        columns[variable].head = link.next
       } else {
         undoLog.record(.link, link.previous, links[link.previous])
         links[link.previous].next = link.next
@@ -106,7 +122,7 @@ extension SolverState {
     termCount = end
     deadTerms = 0
     linkedTerms = 0
-    for variable in 0..<variableCount { variables[variable].head = noTerm }
+    for variable in 0..<columnCount { columns[variable].head = noTerm }
   }
 
   /// The terms of a row.
@@ -116,7 +132,7 @@ extension SolverState {
   /// The terms of a variable in all rows, if the columns are linked.
   @inline(__always)
   func column(of variable: Int32) -> Column {
-    Column(terms: terms, links: links, index: variables[variable].head)
+    Column(terms: terms, links: links, index: columnRecord(of: variable).head)
   }
 }
 

@@ -43,6 +43,7 @@ extension SolverState {
   /// Cuts off what was appended since the counts were taken.
   mutating func restore(_ counts: UndoLog.Checkpoint) {
     variableCount = counts.variableCount
+    columnCount = Swift.min(columnCount, variableCount)
     if names.count > variableCount { names.removeLast(names.count - variableCount) }
     freeVariables.truncate(to: counts.freeVariableCount)
     rowCount = counts.rowCount
@@ -69,6 +70,7 @@ extension SolverState {
       undoLog.popPayload(into: &values[index])
       changes.note(index)
     case .variable: undoLog.popPayload(into: &variables[index])
+    case .column: undoLog.popPayload(into: &columns[index])
     case .blocked: undoLog.popPayload(into: &variables[index].blocked)
     case .row:
       undoLog.popPayload(into: &rows[index])

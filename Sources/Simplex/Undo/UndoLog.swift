@@ -9,6 +9,7 @@ struct UndoLog {
   enum Kind: UInt64 {
     case value
     case variable
+    case column
     case blocked
     case row
     case link
