@@ -46,6 +46,7 @@ struct EngineState {
     items.owners = begin(4 * Self.firstItems)
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
+    items.frameRows = begin(Self.firstItems)
     round.layoutQueue = begin(Self.firstItems)
     round.nodesToLayOut = begin(Self.firstItems)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
@@ -79,8 +80,9 @@ struct EngineState {
   /// What the lists of `init(root:)` take, with room for rounding up.
   static var firstBytes: Int {
     firstItems
-      * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 8 + 4 * 4 + 4 + 4)
-      + 9 * 16
+      * (MemoryLayout<ItemRecord>.stride + MemoryLayout<FrameRows>.stride
+        + MemoryLayout<Rect>.stride + 8 + 8 + 4 * 4 + 4 + 4)
+      + 10 * 16
       + 32 * (MemoryLayout<ActiveConstraint>.stride + 4)
   }
 
@@ -165,6 +167,10 @@ extension EngineState {
     /// Those without a node are free to be used again.
     var records = List<ItemRecord>()
     var freeSlots = List<Int32>()
+    /// The rows of frames, by slot, up to the last item that has some.
+    var frameRows = List<FrameRows>()
+    /// What is remembered of contents, by slot, up to the last item that needs it.
+    var measures = List<ContentMeasure>()
     /// The item that each variable belongs to, by the variable's index.
     var owners = List<Int32>()
     /// Items whose rows may have to change.
@@ -179,6 +185,8 @@ extension EngineState {
     init(copying other: Items) {
       records = other.records.copy()
       freeSlots = other.freeSlots.copy()
+      frameRows = other.frameRows.copy()
+      measures = other.measures.copy()
       owners = other.owners.copy()
       queue = other.queue.copy()
       moved = other.moved.copy()
@@ -188,6 +196,8 @@ extension EngineState {
     func free() {
       records.free()
       freeSlots.free()
+      frameRows.free()
+      measures.free()
       owners.free()
       queue.free()
       moved.free()

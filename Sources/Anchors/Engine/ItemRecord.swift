@@ -10,10 +10,6 @@ struct ItemRecord {
   var outside: Int32 = -1
   /// The content size that the rows should say, on the grid of pixels where there is one.
   private(set) var wanted = Size.noIntrinsicSize
-  /// The content size as measured without a width.
-  var natural = Size.noIntrinsicSize
-  /// The width that the wanted height was measured for, NaN before the first time.
-  var measuredWidth = Double.nan
   private var places = ItemRows()
 
   init(_ node: NodeLink, _ variables: BoxVariables) {
@@ -28,14 +24,14 @@ struct ItemRecord {
   @inline(__always) var width: Variable { variables.width }
   @inline(__always) var height: Variable { variables.height }
 
-  /// Where the row of a kind is that the item implies by itself, if it has one.
-  subscript(kind: RowKind) -> ConstraintPlace? {
-    get {
-      let place = places[kind]
-      return place.isNone ? nil : place
-    }
-    set { places[kind] = newValue ?? ConstraintPlace() }
+  /// Where the row of a kind is that the item implies by itself, but for those of its frame.
+  fileprivate subscript(kind: RowKind) -> ConstraintPlace {
+    get { places[kind] }
+    set { places[kind] = newValue }
   }
+
+  /// Whether it has the rows by which no extent is below 0.
+  var hasMinimum: Bool { !places.minimumWidth.isNone }
 
   /// Notes what the rows should say of the content, and whether that is something else.
   @inline(__always)
@@ -44,10 +40,6 @@ struct ItemRecord {
     if content.height != wanted.height { state.insert(.heightChanged) }
     wanted = content
   }
-
-  /// Notes where the row of a kind is.
-  @inline(__always)
-  mutating func setPlace(_ place: ConstraintPlace, of kind: RowKind) { places[kind] = place }
 
   /// Notes that the rows of its extents and its content follow one another from a place on; it has none yet.
   ///
@@ -78,7 +70,7 @@ struct ItemRecord {
   }
 
   /// Forgets all rows.
-  mutating func forgetRows() { places = ItemRows() }
+  fileprivate mutating func forgetRows() { places = ItemRows() }
 }
 
 /// What is to be done about an item.
@@ -109,49 +101,143 @@ struct ItemState: OptionSet {
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }
 
-/// The rows that an item implies by itself.
+/// The rows that an item implies by itself, but for those of its frame.
 private struct ItemRows {
-  fileprivate var minimumWidth = ConstraintPlace()
-  fileprivate var minimumHeight = ConstraintPlace()
-  fileprivate var hugWidth = ConstraintPlace()
-  fileprivate var resistWidth = ConstraintPlace()
-  fileprivate var hugHeight = ConstraintPlace()
-  fileprivate var resistHeight = ConstraintPlace()
-  private var frameX = ConstraintPlace()
-  private var frameY = ConstraintPlace()
-  private var frameWidth = ConstraintPlace()
-  private var frameHeight = ConstraintPlace()
+  var minimumWidth = ConstraintPlace()
+  var minimumHeight = ConstraintPlace()
+  var hugWidth = ConstraintPlace()
+  var resistWidth = ConstraintPlace()
+  var hugHeight = ConstraintPlace()
+  var resistHeight = ConstraintPlace()
 
   subscript(kind: RowKind) -> ConstraintPlace {
     get {
       switch kind {
-      case .constraint: ConstraintPlace()
       case .minimumWidth: minimumWidth
       case .minimumHeight: minimumHeight
       case .hugWidth: hugWidth
       case .resistWidth: resistWidth
       case .hugHeight: hugHeight
       case .resistHeight: resistHeight
-      case .frameX: frameX
-      case .frameY: frameY
-      case .frameWidth: frameWidth
-      case .frameHeight: frameHeight
+      default: ConstraintPlace()
       }
     }
     set {
       switch kind {
-      case .constraint: break
       case .minimumWidth: minimumWidth = newValue
       case .minimumHeight: minimumHeight = newValue
       case .hugWidth: hugWidth = newValue
       case .resistWidth: resistWidth = newValue
       case .hugHeight: hugHeight = newValue
       case .resistHeight: resistHeight = newValue
-      case .frameX: frameX = newValue
-      case .frameY: frameY = newValue
-      case .frameWidth: frameWidth = newValue
-      case .frameHeight: frameHeight = newValue
+      default: break
       }
     }
+  }
+}
+
+/// The rows of an item's frame, which the root has, and what no constraint mentions.
+struct FrameRows {
+  private var x = ConstraintPlace()
+  private var y = ConstraintPlace()
+  private var width = ConstraintPlace()
+  private var height = ConstraintPlace()
+
+  fileprivate subscript(kind: RowKind) -> ConstraintPlace {
+    get {
+      switch kind {
+      case .frameX: x
+      case .frameY: y
+      case .frameWidth: width
+      case .frameHeight: height
+      default: ConstraintPlace()
+      }
+    }
+    set {
+      switch kind {
+      case .frameX: x = newValue
+      case .frameY: y = newValue
+      case .frameWidth: width = newValue
+      case .frameHeight: height = newValue
+      default: break
+      }
+    }
+  }
+}
+
+/// What is to be remembered of a content that wraps or is rounded.
+struct ContentMeasure {
+  /// The size as measured without a width.
+  var natural: Size
+  /// The width that the wanted height was measured for, NaN before the first time.
+  var width = Double.nan
+}
+
+extension EngineState.Items {
+  /// Where the row of a kind is that an item implies by itself, if it has one.
+  subscript(slot: Int, kind: RowKind) -> ConstraintPlace? {
+    get {
+      var place = ConstraintPlace()
+      if !kind.isOfFrame {
+        place = records[slot][kind]
+      } else if slot < frameRows.count {
+        place = frameRows[slot][kind]
+      }
+      return place.isNone ? nil : place
+    }
+    set {
+      let place = newValue ?? ConstraintPlace()
+      guard kind.isOfFrame else { return records[slot][kind] = place }
+      while frameRows.count <= slot { frameRows.append(FrameRows()) }
+      frameRows[slot][kind] = place
+    }
+  }
+
+  /// Forgets all rows of an item.
+  func forgetRows(of slot: Int) {
+    records[slot].forgetRows()
+    if slot < frameRows.count { frameRows[slot] = FrameRows() }
+  }
+
+  /// The size of an item's content as measured without a width.
+  func naturalContent(of slot: Int) -> Size {
+    slot < measures.count ? measures[slot].natural : records[slot].wanted
+  }
+
+  /// Notes that size, unless it is what the item's rows say.
+  mutating func setNaturalContent(_ size: Size, of slot: Int, isKept: Bool) {
+    guard slot >= measures.count else { return measures[slot].natural = size }
+    if isKept { addMeasure(ContentMeasure(natural: size), of: slot) }
+  }
+
+  private mutating func addMeasure(_ measure: ContentMeasure, of slot: Int) {
+    if measures.isEmpty { measures.reserve(records.count) }
+    while measures.count < slot {
+      measures.append(ContentMeasure(natural: records[measures.count].wanted))
+    }
+    measures.append(measure)
+  }
+
+  /// The width that the wanted height of an item's content was measured for, NaN before the first time.
+  func measuredWidth(of slot: Int) -> Double {
+    slot < measures.count ? measures[slot].width : .nan
+  }
+
+  /// Notes that width, of a content that wraps.
+  func setMeasuredWidth(_ width: Double, of slot: Int) {
+    if slot < measures.count { measures[slot].width = width }
+  }
+
+  /// Puts a record into a free place.
+  @inline(__always)
+  mutating func store(_ record: ItemRecord) -> Int {
+    guard let free = freeSlots.popLast() else {
+      records.append(record)
+      return records.count - 1
+    }
+    let slot = Int(free)
+    records[slot] = record
+    if slot < measures.count { measures[slot] = ContentMeasure(natural: record.wanted) }
+    return slot
   }
 }

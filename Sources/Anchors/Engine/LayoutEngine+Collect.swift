@@ -36,7 +36,7 @@ extension LayoutEngine {
     else { return false }
     for slot in items.queue {
       let record = items[Int(slot)]
-      guard record.node != nil, record[.minimumWidth] != nil,
+      guard record.node != nil, record.hasMinimum,
         !record.state.contains(.frameRowsStale)
       else { return false }
     }
@@ -141,7 +141,7 @@ extension LayoutEngine {
   /// No item is smaller than 0, save the inset guides that nobody asks about.
   private func collectMinimum(_ slot: Int, _ node: NodeLink) {
     let isFree = node.kind == .insetGuide && !isReferredTo(node)
-    if !isFree, items[slot][.minimumWidth] == nil {
+    if !isFree, !items[slot].hasMinimum {
       append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
       append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
     } else if isFree {
@@ -179,7 +179,7 @@ extension LayoutEngine {
   private func collectRoot() {
     let slot = slotRegistering(rootLink)
     guard
-      round.wantedRoot != round.loweredRoot || items[slot][.frameWidth] == nil
+      round.wantedRoot != round.loweredRoot || items[slot, .frameWidth] == nil
         || items[slot].state.contains(.frameRowsStale)
     else { return }
     let insets = rootLink.alignmentInsets
@@ -221,7 +221,7 @@ extension LayoutEngine {
   @inline(__always)
   func noteRow(of slot: Int, _ kind: RowKind) {
     if changes.isByPieces {
-      items[slot].setPlace(changes.latestPlace, of: kind)
+      items[slot, kind] = changes.latestPlace
     } else {
       changes.origins.append(RowOrigin(kind: kind, index: Int32(slot)))
     }

@@ -27,14 +27,14 @@ extension LayoutEngine {
     guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return true }
     let slot = slotRegistering(NodeLink(node))
     items[slot].state.set(.wraps, wraps)
-    items[slot].natural = content
     var wanted = onGrid(content)
+    items.setNaturalContent(content, of: slot, isKept: wraps || wanted != content)
     if wraps {
       // The height measured for the previous width stays until the new width is known.
-      if items[slot].wanted.height >= 0, !items[slot].measuredWidth.isNaN {
+      if items[slot].wanted.height >= 0, !items.measuredWidth(of: slot).isNaN {
         wanted.height = items[slot].wanted.height
       }
-      items[slot].measuredWidth = .nan
+      items.setMeasuredWidth(.nan, of: slot)
       items.enqueueWrap(slot)
     }
     if !recovery.broken.isEmpty {
@@ -81,16 +81,15 @@ extension LayoutEngine {
     for slot in slots {
       guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }
       let width = contentWidth(of: slot)
-      if (width - items[slot].measuredWidth).magnitude < 1e-6 { continue }
-      items[slot].measuredWidth = width
-      let natural = items[slot].natural
+      if (width - items.measuredWidth(of: slot)).magnitude < 1e-6 { continue }
+      items.setMeasuredWidth(width, of: slot)
+      let natural = items.naturalContent(of: slot)
       var height = height(of: node, natural, atWidth: width)
       // Measuring may have put the tree into another one, whose items may go; removed the item from it, or laid it
       // out with another width.
       guard !tree.isRetired else { return false }
-      guard items[slot].node?.leads(to: node) == true, items[slot].measuredWidth == width else {
-        continue
-      }
+      guard items[slot].node?.leads(to: node) == true, items.measuredWidth(of: slot) == width
+      else { continue }
       if !height.isValidExtent {
         recovery.badContents.append(NodeLink(node))
         height = natural.height
@@ -110,10 +109,10 @@ extension LayoutEngine {
   func forgetMeasuredHeights() -> Bool {
     var changed = false
     for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
-      let wanted = onGrid(items[slot].natural)
+      let wanted = onGrid(items.naturalContent(of: slot))
       guard wanted.height != items[slot].wanted.height else { continue }
       items[slot].want(wanted)
-      items[slot].measuredWidth = .nan
+      items.setMeasuredWidth(.nan, of: slot)
       items.enqueueWrap(slot)
       enqueue(slot)
       changed = true

@@ -51,7 +51,7 @@ extension LayoutEngine {
       if removed.kind == .constraint {
         rows.constraints[Int(removed.index)].row = nil
       } else {
-        items[Int(removed.index)][removed.kind] = nil
+        items[Int(removed.index), removed.kind] = nil
       }
     }
     for index in 0..<Swift.min(count, changes.origins.count) {
@@ -59,7 +59,7 @@ extension LayoutEngine {
       if origin.kind == .constraint {
         rows.constraints[Int(origin.index)].row = ConstraintPlace(id(index))
       } else {
-        items[Int(origin.index)][origin.kind] = ConstraintPlace(id(index))
+        items[Int(origin.index), origin.kind] = ConstraintPlace(id(index))
       }
     }
   }

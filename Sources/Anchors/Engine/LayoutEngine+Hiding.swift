@@ -10,7 +10,7 @@ extension LayoutEngine {
     guard node != rootLink, items[slot].outside < 0 else { return }
     var record = ItemRecord(node, solver.makeBox())
     record.state = .isOutside
-    let outside = store(record)
+    let outside = items.store(record)
     own(record, slot)
     items[slot].outside = Int32(outside)
     items[slot].state.insert(.frameRowsStale)

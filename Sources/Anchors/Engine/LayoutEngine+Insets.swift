@@ -15,7 +15,7 @@ extension LayoutEngine {
       node.rareState?.insetGuides?.forEachGuide { guide in
         let slot = Int(guide.slot)
         guard slot >= 0 else { return }
-        let hasMinimum = items[slot][.minimumWidth] != nil
+        let hasMinimum = items[slot].hasMinimum
         guard guide.isReferredTo(within: nil) != hasMinimum else { return }
         enqueue(slot)
         guard hasMinimum else { return }

@@ -28,7 +28,7 @@ extension LayoutEngine {
     if node.activeCount == 0 || node.kind == .contentGuide {
       record.state.insert(.frameRowsStale)
     }
-    let slot = store(record)
+    let slot = items.store(record)
     if fitting.isActive {
       node.use { $0.fittingSlot = Int32(slot) }
       fitting.nodes.append(node.node)
@@ -43,17 +43,6 @@ extension LayoutEngine {
     if node.state.contains(.collapsed) { addOutside(of: slot, node) }
     items.moved.append(place)
     return slot
-  }
-
-  /// Puts a record into a free place.
-  @inline(__always)
-  func store(_ record: ItemRecord) -> Int {
-    guard let free = items.freeSlots.popLast() else {
-      items.records.append(record)
-      return items.records.count - 1
-    }
-    items[Int(free)] = record
-    return Int(free)
   }
 
   /// Notes whose variables those of a record are.
@@ -264,7 +253,7 @@ extension LayoutEngine {
     items.wrapQueue.removeAll { Int($0) == slot }
     recovery.broken.removeAll { $0.origin.kind != .constraint && $0.origin.index == slot }
     items[slot].node = nil
-    items[slot].forgetRows()
+    items.forgetRows(of: slot)
     items[slot].state = []
     items[slot].outside = -1
     items.freeSlots.append(Int32(slot))

@@ -81,7 +81,7 @@ extension LayoutEngine {
   func rowOrigins() -> [RowOrigin] {
     var origins: [RowOrigin] = []
     for slot in items.indices where items[slot].node != nil {
-      for kind in RowKind.allCases where items[slot][kind] != nil {
+      for kind in RowKind.allCases where items[slot, kind] != nil {
         origins.append(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }

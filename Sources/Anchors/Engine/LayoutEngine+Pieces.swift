@@ -85,7 +85,7 @@ extension LayoutEngine {
   }
 
   private func forgetGivenRows() {
-    for slot in items.indices { items[slot].forgetRows() }
+    for slot in items.indices { items.forgetRows(of: slot) }
     for slot in rows.constraints.indices { rows.constraints[slot].row = nil }
     guard !isTemporary else { return }
     // Who has become an object meanwhile does not know that it still waits.

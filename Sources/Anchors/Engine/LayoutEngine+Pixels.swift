@@ -82,7 +82,7 @@ extension LayoutEngine {
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
     // The solver's rounding is far below a pixel.
-    if (width - items[slot].measuredWidth).magnitude >= 1e-6 { items.enqueueWrap(slot) }
+    if (width - items.measuredWidth(of: slot)).magnitude >= 1e-6 { items.enqueueWrap(slot) }
   }
 
   /// The exact frame with each edge on the grid, in the parent's coordinates.

@@ -65,7 +65,7 @@ extension LayoutEngine {
       rows.constraints[slot].row = nil
     } else {
       if let row = row(broken.kind, of: slot) { rows.toRemove.append(row) }
-      items[slot][broken.kind] = nil
+      items[slot, broken.kind] = nil
       enqueue(slot)
     }
   }

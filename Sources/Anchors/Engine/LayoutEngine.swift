@@ -158,7 +158,7 @@ extension LayoutEngine {
 
   /// The row of a kind that an item implies by itself, if it has one.
   func row(_ kind: RowKind, of slot: Int) -> ConstraintID? {
-    items[slot][kind].flatMap { solver.constraintID(at: $0) }
+    items[slot, kind].flatMap { solver.constraintID(at: $0) }
   }
 
   /// The active constraints in order of activation.

@@ -22,6 +22,10 @@ enum RowKind: UInt8, CaseIterable {
   case frameWidth
   /// The height by the autoresizing mask, by the frame that is kept, or of the root.
   case frameHeight
+
+  /// Whether it says something of a frame, which few items have rows for.
+  @inline(__always)
+  var isOfFrame: Bool { rawValue >= Self.frameX.rawValue }
 }
 
 /// Where a row of the solver comes from: a constraint or an item, by its slot in the engine.

@@ -7,7 +7,7 @@ extension SolverState {
   /// present value.
   mutating func factor(_ block: Int32) {
     statistics.refactorizations &+= 1
-    scratch.prepareMarks()
+    scratch.prepareLocal()
     let count = Int(blocks[block].count)
     for position in 0..<count {
       scratch.local[blocks.member(blocks[block], position)] = Int32(truncatingIfNeeded: position)

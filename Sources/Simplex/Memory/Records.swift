@@ -1,13 +1,13 @@
 /// The solver's record of a variable, apart from its value.
 struct VariableRecord: BitwiseCopyable {
+  /// The value that the variable is held at while it has no row.
+  var heldValue: Double = 0
   /// The active row that this variable is solved from; `noRow` while it is held.
   var basicRow: Int32 = noRow
   /// The position in the order of solving.
   var position: Int32
   /// The block of the order it is solved in; `noBlock` if alone.
   var block: Int32 = noBlock
-  /// The value that the variable is held at while it has no row.
-  var heldValue: Double = 0
   /// The levels that block the basis entry that decides it: the active row that it is solved from, or its hold.
   var blocked = BlockedLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.

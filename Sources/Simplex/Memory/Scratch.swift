@@ -16,6 +16,7 @@ struct Scratch {
   var searchFrames = List(Buffer<SearchFrame>())
   /// The index of a variable in its block.
   private(set) var local = Buffer<Int32>()
+  private var isLocalFilled = false
   var queue = List(Buffer<Int32>())
   var parents = List(Buffer<Int32>())
 
@@ -136,8 +137,6 @@ struct Scratch {
   var hasPlannedRanges = false
 
   private(set) var epoch: UInt32 = 0
-  /// Whether there is something to read in `variableMark` and `local`; if not, the next epoch makes it so.
-  private var hasMarks = true
   var degeneracyEpoch: UInt32 = 1
   /// The length of the present run of zero steps.
   var zeroSteps = 0
@@ -158,13 +157,14 @@ struct Scratch {
     return epoch
   }
 
-  /// Makes marks and places in blocks readable: a first call mostly needs none, and does not touch them.
+  /// Makes the indices in blocks readable, which a solve without blocks does not touch.
   @inline(__always)
-  mutating func prepareMarks() { if !hasMarks { forgetMarks() } }
+  mutating func prepareLocal() {
+    if !isLocalFilled { local.fill(0, count: local.capacity) }
+    isLocalFilled = true
+  }
 
   private mutating func forgetMarks() {
-    if !hasMarks { local.fill(0, count: local.capacity) }
-    hasMarks = true
     variableMark.fill(0, count: variableMark.capacity)
     holdMark.fill(0, count: holdMark.capacity)
     rowMark.fill(0, count: rowMark.capacity)
@@ -224,7 +224,6 @@ struct Scratch {
   mutating func prepareOrder(_ variables: Int, in tables: inout Arena) {
     if variableMark.capacity == 0 {
       carveOrder(variables, in: tables.part(bytes: Self.orderBytes(variables)))
-      (hasMarks, epoch) = (false, .max - 1)
     }
   }
 
@@ -232,17 +231,15 @@ struct Scratch {
     let room = Arena.growth(to: count, from: variableMark.capacity)
     orderArena.free()
     carveOrder(room, in: Arena(bytes: Self.orderBytes(room)))
-    variableMark.fill(0, count: room)
-    local.fill(0, count: room)
-    hasMarks = true
   }
 
   private mutating func carveOrder(_ room: Int, in arena: Arena) {
     orderArena = arena
-    variableMark = orderArena.carve(room, of: UInt32.self)
+    variableMark = orderArena.carve(room, repeating: 0)
     low = orderArena.carve(room, repeating: 0)
     discovery = orderArena.carve(room, of: Int32.self)
     local = orderArena.carve(room, of: Int32.self)
+    isLocalFilled = false
     searchFrames = List(orderArena.carve(room, of: SearchFrame.self))
     searchStack = List(orderArena.carve(room, of: Int32.self))
     queue = List(orderArena.carve(room, of: Int32.self))

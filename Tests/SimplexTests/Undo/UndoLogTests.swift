@@ -10,7 +10,7 @@ struct UndoLogTests {
     var log = UndoLog()
     defer { log.free() }
     log.isRecording = true
-    let variable = VariableRecord(position: 7, heldValue: -0.0, generation: 3)
+    let variable = VariableRecord(heldValue: -0.0, position: 7, generation: 3)
     let row = RowRecord(
       constant: 0.1, start: 5, count: 2, level: 1, serial: 9, generation: 4, exponent: -3,
       relation: .lessThanOrEqual, side: .below)

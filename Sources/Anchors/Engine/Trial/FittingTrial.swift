@@ -63,7 +63,7 @@ struct FittingTrial {
       texts.append(
         Text(
           slot: slot, width: engine.solver[items[slot].width], isQueued: false,
-          measuredWidth: items[slot].measuredWidth, height: items[slot].wanted.height))
+          measuredWidth: items.measuredWidth(of: slot), height: items[slot].wanted.height))
     }
     for slot in engine.items.wrapQueue where placeOf[Int(slot)] >= 0 {
       texts[placeOf[Int(slot)]].isQueued = true
@@ -118,7 +118,8 @@ struct FittingTrial {
       guard let node = engine.items[text.slot].node?.node else { return nil }
       if (text.width - text.measuredWidth).magnitude < 1e-6 { continue }
       texts[index].measuredWidth = text.width
-      let height = engine.height(of: node, engine.items[text.slot].natural, atWidth: text.width)
+      let natural = engine.items.naturalContent(of: text.slot)
+      let height = engine.height(of: node, natural, atWidth: text.width)
       let isSame = engine.isInCharge && !engine.needsPreparation && Stage(of: engine) == stage
       guard isSame, height.isValidExtent else { return nil }
       guard height != text.height else { continue }

@@ -82,7 +82,7 @@ extension LayoutEngine {
       guard let guide = node.rareState?.scroll?.contentGuide.layoutNode, guide.slot >= 0 else {
         return false
       }
-      return items[Int(guide.slot)][.frameWidth] == nil
+      return items[Int(guide.slot), .frameWidth] == nil
     }
     return node.activeCount > 0 || items[Int(node.slot)].wanted != .noIntrinsicSize
   }

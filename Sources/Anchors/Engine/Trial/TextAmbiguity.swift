@@ -11,7 +11,7 @@ extension LayoutEngine {
   func variablesMovedByTexts() -> [Bool] {
     let texts = items.indices.filter { slot in
       items[slot].node != nil && items[slot].state.contains(.wraps)
-        && items[slot][.resistHeight] != nil
+        && items[slot, .resistHeight] != nil
     }
     guard !texts.isEmpty, let ranges = try? solver.ranges(of: texts.map { items[$0].width }) else {
       return []
@@ -34,7 +34,7 @@ extension LayoutEngine {
 
   /// The heights that a text has at other widths in a range.
   private func otherHeights(of slot: Int, in range: ClosedRange<Double>) -> [Double] {
-    let widest = Swift.min(range.upperBound, items[slot].natural.width)
+    let widest = Swift.min(range.upperBound, items.naturalContent(of: slot).width)
     let lowest = Swift.max(0, range.lowerBound)
     return [lowest, (lowest + widest) / 2, widest].compactMap { width in
       guard width > 1e-6, let height = height(ofText: slot, width: width) else { return nil }

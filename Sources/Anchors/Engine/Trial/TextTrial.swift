@@ -80,7 +80,7 @@ extension LayoutEngine {
   /// The height that the rows of a text would state in a width; nil if it has none.
   func height(ofText slot: Int, width: Double) -> Double? {
     guard let node = items[slot].node?.node else { return nil }
-    let natural = items[slot].natural
+    let natural = items.naturalContent(of: slot)
     var height = natural.height
     if width < natural.width - 1e-6, width > 1e-6 {
       height = node.measuredContent(width: width).height

@@ -36,7 +36,7 @@ struct FunctionItems {
   /// Whether a guide is of interest: one that the program made, or that constraints mention.
   private func isShown(_ guide: LayoutNode) -> Bool {
     guard !guide.kind.isAuxiliary, guide.slot >= 0 else { return false }
-    return guide.kind != .insetGuide || engine.items[Int(guide.slot)][.minimumWidth] != nil
+    return guide.kind != .insetGuide || engine.items[Int(guide.slot)].hasMinimum
   }
 
   /// The place of a node.

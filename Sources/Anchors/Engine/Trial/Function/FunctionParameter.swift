@@ -71,7 +71,8 @@ extension LayoutEngine {
       guard !rows.isEmpty else { continue }
       texts.append(
         FunctionText(
-          slot: slot, node: node, width: record.width, rows: rows, natural: record.natural))
+          slot: slot, node: node, width: record.width, rows: rows,
+          natural: items.naturalContent(of: slot)))
     }
     return texts
   }

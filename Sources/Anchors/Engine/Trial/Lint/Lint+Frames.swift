@@ -130,7 +130,7 @@ extension Lint {
 extension LayoutEngine {
   /// The size of an item's content as measured without a width, negative on an axis without one.
   fileprivate func naturalSize(of node: LayoutNode) -> Size {
-    slot(holding: node).map { items[$0].natural } ?? .noIntrinsicSize
+    slot(holding: node).map { items.naturalContent(of: $0) } ?? .noIntrinsicSize
   }
 
   /// The size of an item's content at the width it has, negative on an axis without one.

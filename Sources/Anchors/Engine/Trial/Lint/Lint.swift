@@ -100,7 +100,7 @@ extension LayoutEngine {
   fileprivate var hasSolution: Bool {
     let slot = Int(rootLink.slot)
     guard items.indices.contains(slot) else { return false }
-    return items[slot][.minimumWidth] != nil || items[slot][.frameWidth] != nil
+    return items[slot].hasMinimum || items[slot, .frameWidth] != nil
   }
 
   /// The views that can be seen, outer ones first, with their exact frames.
