@@ -22,11 +22,7 @@ extension Solver {
   @_spi(Memory)
   public mutating func makeBox() -> BoxVariables {
     let state = mutableState
-    if state.pointee.canAppendVariables { return state.pointee.appendBox() }
-    let first = state.pointee.makeVariable(nil)
-    return BoxVariables(
-      first, state.pointee.makeVariable(nil), state.pointee.makeVariable(nil),
-      state.pointee.makeVariable(nil))
+    return state.pointee.reuseBox() ?? state.pointee.appendBox()
   }
 
   /// Makes room for a number of variables.
@@ -196,8 +192,26 @@ extension SolverState {
     return handle(ofVariable: Int32(truncatingIfNeeded: index))
   }
 
-  /// Whether no index of a removed variable is to be used again.
-  fileprivate var canAppendVariables: Bool { updateDepth > 0 || freeVariables.isEmpty }
+  /// The indices of the box that was removed last, if that is what was removed last and can be used again.
+  @inline(__always)
+  fileprivate mutating func reuseBox() -> BoxVariables? {
+    freeVariables.isEmpty || updateDepth > 0 ? nil : reuseLatestBox()
+  }
+
+  private mutating func reuseLatestBox() -> BoxVariables? {
+    let count = freeVariables.count
+    guard count >= 4 else { return nil }
+    let (top, fourth) = (freeVariables[count - 1], freeVariables[count - 4])
+    let first = Swift.min(top, fourth)
+    let step: Int32 = top == first ? 1 : -1
+    guard freeVariables[count - 2] == top + step,
+      freeVariables[count - 3] == top + 2 * step, fourth == top + 3 * step
+    else { return nil }
+    let generation = nextGeneration
+    freeVariables.truncate(to: count - 4)
+    for index in first..<first + 4 { reuse(index, nil) }
+    return BoxVariables(from: first, generation: generation, tag: tag)
+  }
 
   @inline(__always)
   fileprivate mutating func appendBox() -> BoxVariables {
@@ -215,11 +229,16 @@ extension SolverState {
     variableCount &+= 4
     nextGeneration &+= 4
     let index = Int32(truncatingIfNeeded: first)
-    return BoxVariables(index, index &+ 1, index &+ 2, index &+ 3, generation: generation, tag: tag)
+    return BoxVariables(from: index, generation: generation, tag: tag)
   }
 
   private mutating func reuseVariable(_ name: String?) -> Variable {
     let index = freeVariables.removeLast()
+    reuse(index, name)
+    return handle(ofVariable: index)
+  }
+
+  private mutating func reuse(_ index: Int32, _ name: String?) {
     let position = variables[index].position
     variables[index] = VariableRecord(position: position, generation: nextGeneration)
     nextGeneration &+= 1
@@ -228,7 +247,6 @@ extension SolverState {
     changes.hasReusedIndices = true
     changes.forget(index)
     setName(name ?? "", of: Int(index))
-    return handle(ofVariable: index)
   }
 
   private mutating func setName(_ name: String, of index: Int) {

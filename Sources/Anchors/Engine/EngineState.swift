@@ -43,7 +43,7 @@ struct EngineState {
     rows.constraints = PieceList(in: take(32, of: ActiveConstraint.self), capacity: 32)
     round.framesBefore = begin(Self.firstItems)
     rows.queue = begin(32)
-    items.owners = begin(4 * Self.firstItems)
+    items.owners = begin(Self.firstItems)
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
     items.frameRows = begin(Self.firstItems)
@@ -56,7 +56,7 @@ struct EngineState {
   mutating func reserveItems(_ count: Int) {
     guard count > Self.firstItems, itemRoom == nil else { return }
     let bytes =
-      count * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 * 4 + 4 + 4)
+      count * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 + 4 + 4)
       + 6 * 16
     let room = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
     itemRoom = room
@@ -69,7 +69,7 @@ struct EngineState {
       list = moved
     }
     move(&items.records, count)
-    move(&items.owners, 4 * count)
+    move(&items.owners, count)
     move(&items.queue, count)
     move(&items.moved, count)
     move(&round.layoutQueue, count)
@@ -81,7 +81,7 @@ struct EngineState {
   static var firstBytes: Int {
     firstItems
       * (MemoryLayout<ItemRecord>.stride + MemoryLayout<FrameRows>.stride
-        + MemoryLayout<Rect>.stride + 8 + 8 + 4 * 4 + 4 + 4)
+        + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4 + 4)
       + 10 * 16
       + 32 * (MemoryLayout<ActiveConstraint>.stride + 4)
   }
@@ -171,7 +171,7 @@ extension EngineState {
     var frameRows = List<FrameRows>()
     /// What is remembered of contents, by slot, up to the last item that needs it.
     var measures = List<ContentMeasure>()
-    /// The item that each variable belongs to, by the variable's index.
+    /// The item that the variables of each box belong to: see ``owner(of:)``.
     var owners = List<Int32>()
     /// Items whose rows may have to change.
     var queue = List<Int32>()
@@ -203,6 +203,17 @@ extension EngineState {
       moved.free()
       wrapQueue.free()
     }
+
+    /// The item that a variable belongs to, by the variable's position.
+    @inline(__always)
+    func owner(of position: Int) -> Int { Int(owners[Self.box(of: position)]) }
+
+    /// The box that a variable is in: an engine makes variables four at a time.
+    @inline(__always)
+    static func box(of position: Int) -> Int { position &>> 2 }
+
+    /// How many variables there are, at most.
+    var variableCount: Int { 4 * owners.count }
 
     /// All slots, those of free records too.
     var indices: Range<Int> { records.indices }

@@ -47,21 +47,10 @@ extension LayoutEngine {
 
   /// Notes whose variables those of a record are.
   func own(_ record: ItemRecord, _ owner: Int) {
-    let owner = Int32(owner)
-    let places = (
-      record.x.position, record.y.position, record.width.position, record.height.position
-    )
-    let count = items.owners.count
-    if places.0 == count, places.1 == count &+ 1, places.2 == count &+ 2, places.3 == count &+ 3 {
-      for _ in 0..<4 { items.owners.append(owner) }
-      return
-    }
-    let last = max(max(places.0, places.1), max(places.2, places.3))
-    while items.owners.count <= last { items.owners.append(-1) }
-    items.owners[places.0] = owner
-    items.owners[places.1] = owner
-    items.owners[places.2] = owner
-    items.owners[places.3] = owner
+    assert(record.x.position & 3 == 0, "variables that are not made four at a time")
+    let box = EngineState.Items.box(of: record.x.position)
+    while items.owners.count <= box { items.owners.append(-1) }
+    items.owners[box] = Int32(truncatingIfNeeded: owner)
   }
 
   /// Notes that the rows of an item may have to change.

@@ -49,7 +49,7 @@ extension LayoutEngine {
 
   /// The quantity that a variable stands for; nil for where the root lies, which is 0.
   func quantity(of variable: Variable) -> LayoutQuantity? {
-    let slot = Int(items.owners[variable.position])
+    let slot = items.owner(of: variable.position)
     guard let node = items[slot].node else { return nil }
     let name = node.use { $0.quantityName }
     let outside = Int(items[slot].outside)

@@ -20,7 +20,7 @@ extension LayoutEngine {
   /// Complexity: O(constraints of the items that it mentions), seldom O(number of rows).
   func origin(of id: ConstraintID, _ row: LinearConstraint) -> RowOrigin? {
     for position in 0..<row.terms.termCount {
-      let slot = Int(items.owners[row.terms.term(at: position).variable.position])
+      let slot = items.owner(of: row.terms.term(at: position).variable.position)
       let outside = Int(items[slot].outside)
       for place in outside < 0 ? [slot] : [slot, outside] {
         for kind in RowKind.allCases where self.row(kind, of: place) == id {

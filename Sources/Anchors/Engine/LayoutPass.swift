@@ -223,7 +223,7 @@ extension LayoutEngine {
     let (records, owners) = (items.records, items.owners)
     for variable in round.changedVariables {
       let position = Int(variable)
-      let slot = Int(owners[position])
+      let slot = Int(owners[EngineState.Items.box(of: position)])
       guard records[slot].node != nil else { continue }
       markMoved(slot)
       if records[slot].x.position == position || records[slot].y.position == position {

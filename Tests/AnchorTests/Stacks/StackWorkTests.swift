@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 import TestSupport
 import Testing
 
@@ -214,6 +214,29 @@ import Testing
     // Each stack covers its views across. Before steps went on past the first view covered, `leading`
     // alone took 855 pivots for 121 stacks.
     #expect(work(root).pivots <= 3 * stacks, "\(work(root))")
+  }
+
+  @Test("views that come and go, some of them hidden, use the variables of those that went")
+  func variablesUsedAgain() throws {
+    let (column, labels) = try column(40)
+    let engine = column.layoutNode.requireEngine()
+    let many = engine.solver.valuesByPosition.count
+    var generator = SystemRandom(state: 11)
+    for _ in 0..<300 {
+      for _ in 0..<(1 + generator.next(20)) {
+        let label = labels[generator.next(labels.count)]
+        if generator.next(4) == 0 {
+          label.isHidden.toggle()
+        } else if label.superview == nil {
+          column.insertArrangedSubview(label, at: generator.next(column.arrangedSubviews.count + 1))
+        } else {
+          label.removeFromSuperview()
+        }
+      }
+      try column.layout(width: 200, height: nil)
+    }
+    // A hidden view has outer extents as well.
+    #expect(engine.solver.valuesByPosition.count <= 2 * many)
   }
 
   func pow(_ base: Int, _ exponent: Int) -> Double {

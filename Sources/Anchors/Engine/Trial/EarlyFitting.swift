@@ -85,6 +85,8 @@ extension EngineState.Items {
   fileprivate mutating func removeAll() {
     records.removeAll()
     freeSlots.removeAll()
+    frameRows.removeAll()
+    measures.removeAll()
     owners.removeAll()
     queue.removeAll()
     moved.removeAll()

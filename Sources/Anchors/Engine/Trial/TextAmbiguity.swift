@@ -19,7 +19,7 @@ extension LayoutEngine {
     var isMoved: [Bool] = []
     var copy = solver
     for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
-      if isMoved.isEmpty { isMoved = Array(repeating: false, count: items.owners.count) }
+      if isMoved.isEmpty { isMoved = Array(repeating: false, count: items.variableCount) }
       for height in otherHeights(of: slot, in: range) {
         let rows = [row(.hugHeight, of: slot), row(.resistHeight, of: slot)]
         let constants = rows.compactMap { row in row.map { (row: $0, constant: height) } }

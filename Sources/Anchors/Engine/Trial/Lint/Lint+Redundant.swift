@@ -35,7 +35,7 @@ extension Lint {
 
   /// The required equalities of items, stacks and guides, then the program's required constraints.
   private func requiredRows(besides repeated: [Int]) -> SparseRows {
-    var rows = SparseRows(columns: engine.items.owners.count)
+    var rows = SparseRows(columns: engine.items.variableCount)
     let solver = engine.solver
     for slot in engine.items.indices {
       guard let node = engine.items[slot].node, node != engine.rootLink else { continue }

@@ -23,7 +23,7 @@ struct PriorityTies {
   /// Looks among the constraints that mention something open.
   init(_ engine: LayoutEngine, open: [AmbiguousItem]) throws(SolverError) {
     solver = engine.solver
-    var isOpen = [Bool](repeating: false, count: engine.items.owners.count)
+    var isOpen = [Bool](repeating: false, count: engine.items.variableCount)
     for item in open {
       for variable in engine.variables(of: item) { isOpen[variable.position] = true }
     }
