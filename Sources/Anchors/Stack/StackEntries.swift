@@ -3,6 +3,8 @@ struct StackEntries {
   private var list: [StackEntry] = []
   /// The first of the places that are free.
   private var firstFree: Int32 = -1
+  /// The constraints of entries that are objects, up to the last of these.
+  private var made: [LayoutConstraint?] = []
 
   subscript(place: Int32) -> StackEntry {
     @inline(__always)
@@ -17,7 +19,7 @@ struct StackEntries {
   }
 
   @inline(__always)
-  mutating func insert(_ entry: consuming StackEntry) -> Int32 {
+  mutating func insert(_ entry: StackEntry) -> Int32 {
     guard firstFree >= 0 else {
       list.append(entry)
       return Int32(list.count - 1)
@@ -28,12 +30,41 @@ struct StackEntries {
     return place
   }
 
-  /// Frees a place; what was there no longer keeps its constraint.
-  mutating func remove(_ place: Int32) -> StackEntry {
+  /// Keeps a constraint for an entry.
+  mutating func keep(_ constraint: LayoutConstraint, at place: Int32) {
+    while made.count <= Int(place) { made.append(nil) }
+    made[Int(place)] = constraint
+    self[place].held = .made
+  }
+
+  /// The constraint of an entry as an object; nil if it was deactivated and nobody has kept it.
+  func constraint(at place: Int32) -> LayoutConstraint? {
     let entry = self[place]
-    self[place].held = .stated(-1)
+    if entry.held == .made { return made[Int(place)] }
+    return entry.held.statedPlace.flatMap { entry.makeConstraint(at: $0) }
+  }
+
+  /// Has an entry no longer keep its constraint.
+  mutating func release(_ place: Int32) {
+    if self[place].held == .made { made[Int(place)] = nil }
+    self[place].held = .nowhere
+  }
+
+  /// Moves an entry to the place of another one, which keeps no constraint.
+  mutating func move(_ place: Int32, to other: Int32) {
+    let next = self[other].next
+    self[other] = self[place]
+    self[other].next = next
+    if self[place].held == .made {
+      if let constraint = made[Int(place)] { keep(constraint, at: other) }
+      release(place)
+    }
+    free(place)
+  }
+
+  /// Frees the place of an entry that keeps no constraint.
+  mutating func free(_ place: Int32) {
     self[place].next = firstFree
     firstFree = place
-    return entry
   }
 }

@@ -10,9 +10,10 @@ struct StackRows {
     var last: Int32 = -1
     var place = first
     while place >= 0 {
-      if update.entries[place].role == role { return update.bringIntoLine(place, row) }
+      let entry = update.entries[place]
+      if entry.isFor(role) { return update.bringIntoLine(place, row) }
       last = place
-      place = update.entries[place].next
+      place = entry.next
     }
     let made = update.add(role, row)
     if last < 0 { first = made } else { update.entries[last].next = made }
@@ -23,12 +24,13 @@ struct StackRows {
     var last: Int32 = -1
     var place = first
     while place >= 0 {
-      let next = update.entries[place].next
-      if update.entries[place].isWanted {
+      let entry = update.entries[place]
+      let next = entry.next
+      if entry.isWanted {
         update.entries[place].isWanted = false
         last = place
       } else {
-        update.remove(update.entries.remove(place))
+        update.remove(place)
         if last < 0 { first = next } else { update.entries[last].next = next }
       }
       place = next
@@ -38,9 +40,9 @@ struct StackRows {
   /// Removes all rows.
   mutating func removeAll(_ update: inout StackUpdate) {
     while first >= 0 {
-      let entry = update.entries.remove(first)
-      first = entry.next
-      update.remove(entry)
+      let next = update.entries[first].next
+      update.remove(first)
+      first = next
     }
   }
 
@@ -49,7 +51,7 @@ struct StackRows {
     var found: [LayoutConstraint] = []
     var place = first
     while place >= 0 {
-      if let constraint = entries[place].constraint { found.append(constraint) }
+      if let constraint = entries.constraint(at: place) { found.append(constraint) }
       place = entries[place].next
     }
     return found

@@ -44,6 +44,7 @@ struct StackUpdate {
     if made.isEmpty, row.canBeStated, origin.line.magnitude <= 1 << 30 {
       let engine = findEngine(of: row.first)
       if let place = engine.use({ $0.take(row, role, origin, &style) }) {
+        assert(place <= StackEntry.Held.largestPlace, "more constraints than entries can tell apart")
         return entries.insert(StackEntry(.stated(place), role, row, isWanted: !isOfNewItem))
       }
     }
@@ -56,7 +57,9 @@ struct StackUpdate {
     constraint.origin = origin
     if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     made.append(constraint)
-    return entries.insert(StackEntry(.made(constraint), role, row, isWanted: !isOfNewItem))
+    let place = entries.insert(StackEntry(.nowhere, role, row, isWanted: !isOfNewItem))
+    entries.keep(constraint, at: place)
+    return place
   }
 
   /// Keeps, edits or replaces the constraint of an entry.
@@ -64,20 +67,19 @@ struct StackUpdate {
     let entry = entries[place]
     if keeps(entry, row) {
       entries[place].isWanted = true
-    } else if let constraint = entry.constraint, row.matches(constraint) {
+    } else if let constraint = entries.constraint(at: place), row.matches(constraint) {
       edit(constraint, row)
-      entries[place].held = .made(constraint)
+      if entry.held != .made { entries.keep(constraint, at: place) }
       entries[place].isWanted = true
     } else {
-      remove(entry)
-      entries[place] = entries.remove(add(entry.role, row))
-      entries[place].next = entry.next
+      deactivate(place)
+      entries.move(add(entry.role, row), to: place)
     }
   }
 
   /// Whether a row is stated exactly as it should be.
   private mutating func keeps(_ entry: StackEntry, _ row: StackRow) -> Bool {
-    guard case .stated(let place) = entry.held else { return false }
+    guard let place = entry.held.statedPlace else { return false }
     return findEngine(of: entry.owner).use {
       $0.statedConstraint(at: place, entry.role, entry.owner).map(row.isSame) == true
     }
@@ -102,11 +104,18 @@ struct StackUpdate {
 
   mutating func noteItem() { counts.items += 1 }
 
-  mutating func remove(_ entry: StackEntry) {
+  /// Removes an entry with its constraint.
+  mutating func remove(_ place: Int32) {
+    deactivate(place)
+    entries.free(place)
+  }
+
+  private mutating func deactivate(_ place: Int32) {
     counts.removed += 1
-    guard let constraint = entry.constraint else { return }
-    constraint.isActive = false
-    constraint.role = nil
+    let constraint = entries.constraint(at: place)
+    entries.release(place)
+    constraint?.isActive = false
+    constraint?.role = nil
   }
 
   /// Activates what was made, in the order in which it was.
