@@ -64,6 +64,20 @@ extension Solver {
     return false
   }
 
+  /// Takes in `first - second  relation  constant`, with the same precondition and result.
+  ///
+  /// - Precondition: ``BoxTerms/isPlain(with:)``.
+  @_spi(Memory)
+  public mutating func takeRow(
+    _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
+    _ priority: Priority
+  ) -> Bool {
+    assert(isKnownUniquelyReferenced(&storage), "a copy made while pieces are taken")
+    if state.pointee.appendRow(first, second, relation, constant, priority) { return true }
+    state.pointee.refusePieces()
+    return false
+  }
+
   /// Ends the call, and solves.
   ///
   /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions in all pieces together. The solver is as it was

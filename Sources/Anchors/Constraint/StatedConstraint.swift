@@ -203,6 +203,10 @@ struct StatedRecord {
   /// The second item, unless it is the first one too.
   @inline(__always)
   var otherItem: NodeLink? { second == first ? nil : second }
+
+  /// Whether it is mirrored in right-to-left layouts.
+  @inline(__always)
+  var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
 }
 
 /// What is noted of a stated constraint.

@@ -51,13 +51,28 @@ extension LayoutEngine {
     }
   }
 
+  /// Gives `first - second  relation  constant` to the solver, before which no row waits in the piece.
+  @inline(__always)
+  func giveRow(
+    _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
+    _ priority: LayoutPriority
+  ) {
+    changes.given += 1
+    if changes.isRefused
+      || !solver.takeRow(first, second, relation, constant, Priority(priority.rawValue))
+    {
+      changes.isRefused = true
+    }
+  }
+
   /// Gives a piece to the solver, once it is full.
   @inline(__always)
   func giveFullPiece() {
     if changes.batch.count >= RowChanges.piece { givePiece() }
   }
 
-  private func givePiece() {
+  /// Gives the piece to the solver, however full it is.
+  func givePiece() {
     changes.given += changes.batch.count
     if changes.isRefused || !solver.takePiece(&changes.batch) {
       changes.isRefused = true

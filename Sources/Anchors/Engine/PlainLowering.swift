@@ -17,6 +17,7 @@ private struct PlainFrame {
 extension LayoutEngine {
   /// Adds the row of a stated constraint to the changes.
   func collectStated(_ place: Int32, _ slot: Int) {
+    if changes.isByPieces, giveStated(place, slot) { return }
     let stated = rows.stated[place]
     guard let host = stated.host else { return }
     let mirrored = stated.isDirectional && host.isRightToLeft
@@ -33,6 +34,68 @@ extension LayoutEngine {
     changes.batch.endOwnRow(
       Relation(stated.relation), constant, Priority(stated.priority.rawValue))
     noteRow(ofConstraint: slot)
+  }
+
+  /// Gives the row of a stated constraint to the solver, if it has the factor 1 and is between items that have one
+  /// parent or of which one is the other's parent, whose edges are where coordinates begin.
+  ///
+  /// - Returns: Whether it is given.
+  private func giveStated(_ place: Int32, _ slot: Int) -> Bool {
+    let record = rows.stated.record(at: place)
+    let (multiplier, priority) = rows.stated.numbers(of: record)
+    guard let second = record.second else { return giveExtent(record, priority, slot) }
+    guard multiplier == 1, let host = record.first.commonAncestor(with: second),
+      !host.hasRareState, !record.isDirectional || !host.isRightToLeft,
+      !record.marks.contains(.mirrored),
+      let first = boxTerms(of: record.first, record.firstAttribute, host),
+      let other = boxTerms(of: second, record.secondAttribute, host), first.isPlain(with: other)
+    else { return false }
+    if changes.batch.count > 0 { givePiece() }
+    giveRow(first, other, Relation(record.relation), record.constant, priority)
+    noteRow(ofConstraint: slot)
+    return true
+  }
+
+  /// Gives the row of a constraint of one extent.
+  private func giveExtent(
+    _ record: StatedRecord, _ priority: LayoutPriority, _ slot: Int
+  ) -> Bool {
+    guard !rows.stated.mayImpose else { return false }
+    let item = slotRegistering(record.first)
+    let isWidth = record.firstAttribute == .width
+    if changes.batch.count > 0 { givePiece() }
+    giveBound(
+      isWidth ? items[item].width : items[item].height, Relation(record.relation),
+      record.constant, Priority(priority.rawValue))
+    noteRow(ofConstraint: slot)
+    return true
+  }
+
+  /// What an attribute is in variables, in the coordinates of a host without bounds or insets of its own; nil unless
+  /// that is the item or its parent.
+  private func boxTerms(
+    of node: NodeLink, _ attribute: LayoutAttribute, _ host: NodeLink
+  ) -> BoxTerms? {
+    let slot = slotRegistering(node)
+    let isInside = node != host
+    guard !isInside || node.parent == host else { return nil }
+    let extents = extentPlace(of: slot, isOutside: isInside)
+    let share = attribute.shareOfExtent(mirrored: false)
+    switch attribute.attributeClass {
+    case .dimension:
+      return BoxTerms(extent: attribute == .width ? items[extents].width : items[extents].height)
+    case .vertical:
+      guard share != 0 else { return isInside ? BoxTerms(origin: items[slot].y) : BoxTerms() }
+      return isInside
+        ? BoxTerms(origin: items[slot].y, extent: items[extents].height, share: share)
+        : BoxTerms(extent: items[extents].height, share: share)
+    case .directional, .absolute, .centerX:
+      guard share != 0 else { return isInside ? BoxTerms(origin: items[slot].x) : BoxTerms() }
+      return isInside
+        ? BoxTerms(origin: items[slot].x, extent: items[extents].width, share: share)
+        : BoxTerms(extent: items[extents].width, share: share)
+    case .none: return nil
+    }
   }
 
   /// Adds the row of a constraint to the changes, if it is a plain one that has a host.

@@ -24,6 +24,16 @@ struct StatedConstraints {
     return StatedConstraint(record, styles[Int(record.style)])
   }
 
+  @inline(__always)
+  func record(at place: Int32) -> StatedRecord { table[Int(place)] }
+
+  /// The factor of the second attribute and the priority.
+  @inline(__always)
+  func numbers(of record: StatedRecord) -> (multiplier: Double, priority: LayoutPriority) {
+    let style = styles[Int(record.style)]
+    return (style.multiplier, style.priority)
+  }
+
   /// Notes that a constraint has got another place in the engine's list.
   func move(_ place: Int32, to slot: Int32) { table[Int(place)].slot = slot }
 
