@@ -198,6 +198,7 @@ extension SolverState {
     freeVariables.isEmpty || updateDepth > 0 ? nil : reuseLatestBox()
   }
 
+  @inline(never)
   private mutating func reuseLatestBox() -> BoxVariables? {
     let count = freeVariables.count
     guard count >= 4 else { return nil }

@@ -176,6 +176,7 @@ struct ContentMeasure {
 extension EngineState.Items {
   /// Where the row of a kind is that an item implies by itself, if it has one.
   subscript(slot: Int, kind: RowKind) -> ConstraintPlace? {
+    @inline(never)
     get {
       var place = ConstraintPlace()
       if !kind.isOfFrame {
@@ -185,6 +186,7 @@ extension EngineState.Items {
       }
       return place.isNone ? nil : place
     }
+    @inline(never)
     set {
       let place = newValue ?? ConstraintPlace()
       guard kind.isOfFrame else { return records[slot][kind] = place }
@@ -194,6 +196,7 @@ extension EngineState.Items {
   }
 
   /// Forgets all rows of an item.
+  @inline(never)
   func forgetRows(of slot: Int) {
     records[slot].forgetRows()
     if slot < frameRows.count { frameRows[slot] = FrameRows() }
@@ -210,6 +213,7 @@ extension EngineState.Items {
     if isKept { addMeasure(ContentMeasure(natural: size), of: slot) }
   }
 
+  @inline(never)
   private mutating func addMeasure(_ measure: ContentMeasure, of slot: Int) {
     if measures.isEmpty { measures.reserve(records.count) }
     while measures.count < slot {

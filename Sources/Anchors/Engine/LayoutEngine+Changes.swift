@@ -7,6 +7,7 @@ extension LayoutEngine {
   func adopt(_ constraint: LayoutConstraint) { adopt(ConstraintLink(keeping: constraint)) }
 
   /// Takes an active constraint that is kept alive for the engine.
+  @inline(never)
   func adopt(_ link: ConstraintLink) {
     noteLoopSuspect()
     let index = Int32(rows.constraints.count)
@@ -72,6 +73,7 @@ extension LayoutEngine {
   }
 
   /// Tells stacks that the fitting size of the items around a constraint may have changed.
+  @inline(never)
   private func fittingChanged(around constraint: LayoutConstraint) {
     guard tree.hasFittedStacks, let host = constraint.hostLink else { return }
     let inside = constraint.state.contains(.imposed) ? host.parent : host

@@ -77,7 +77,9 @@ extension LayoutEngine {
         + " from the bottom, are out of range; each number must be from -1e9 to 1e9."
     }
     let slot = Int(slot(of: NodeLink(node)))
-    guard slot >= 0, !items.measuredWidth(of: slot).isNaN else { return contentText(node, size, "") }
+    guard slot >= 0, !items.measuredWidth(of: slot).isNaN else {
+      return contentText(node, size, "")
+    }
     let width = items.measuredWidth(of: slot)
     return contentText(
       node, node.measuredContent(width: width), " at a width of " + decimal(width))

@@ -57,6 +57,7 @@ extension LayoutEngine {
   }
 
   /// Gives the row of a constraint of one extent.
+  @inline(never)
   private func giveExtent(
     _ record: StatedRecord, _ priority: LayoutPriority, _ slot: Int
   ) -> Bool {

@@ -104,6 +104,9 @@ open class LayoutNode: LayoutItem {
     for guide in rareState.guides { guide.detachFromDeadTree(left) }
   }
 
+  /// Completes a view at the end of its creation.
+  func didCreate() {}
+
   /// The size of the content without a width, and whether its height depends on the width it gets.
   ///
   /// It runs methods of the program's: whoever asks keeps the node alive, as ``NodeLink/keep(_:)`` does.
@@ -118,6 +121,7 @@ open class LayoutNode: LayoutItem {
     set { setEngineLink(newValue.map { EngineLink($0) }, ownsEngine: newValue != nil) }
   }
 
+  @inline(never)
   private final func setEngineLink(_ link: EngineLink?, ownsEngine: Bool) {
     let old = engineLink
     link?.retain()

@@ -18,7 +18,7 @@ open class View: LayoutNode {
   public init(_ name: String = "") {
     super.init(named: name)
     isView = true
-    didCreate()
+    completeCreation()
   }
 
   /// A view without a superview and without a name, at a frame.
@@ -30,8 +30,12 @@ open class View: LayoutNode {
     super.init(named: "")
     isView = true
     self.frame = frame
-    didCreate()
+    completeCreation()
   }
+
+  /// No reference is counted on the way there, which is a pair of them a view.
+  @inline(__always)
+  private final func completeCreation() { NodeLink(self).use { $0.didCreate() } }
 
   deinit {
     // What it overrides is gone.
@@ -92,9 +96,6 @@ open class View: LayoutNode {
   ///
   /// - Parameter subview: The view that left.
   open func didRemoveSubview(_ subview: View) {}
-
-  /// Completes a view at the end of its creation.
-  func didCreate() {}
 
   /// Called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
   func childLeft(_ child: LayoutNode) {}

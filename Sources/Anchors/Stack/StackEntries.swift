@@ -31,6 +31,7 @@ struct StackEntries {
   }
 
   /// Keeps a constraint for an entry.
+  @inline(never)
   mutating func keep(_ constraint: LayoutConstraint, at place: Int32) {
     while made.count <= Int(place) { made.append(nil) }
     made[Int(place)] = constraint
@@ -38,6 +39,7 @@ struct StackEntries {
   }
 
   /// The constraint of an entry as an object; nil if it was deactivated and nobody has kept it.
+  @inline(never)
   func constraint(at place: Int32) -> LayoutConstraint? {
     let entry = self[place]
     if entry.held == .made { return made[Int(place)] }
@@ -45,12 +47,14 @@ struct StackEntries {
   }
 
   /// Has an entry no longer keep its constraint.
+  @inline(never)
   mutating func release(_ place: Int32) {
     if self[place].held == .made { made[Int(place)] = nil }
     self[place].held = .nowhere
   }
 
   /// Moves an entry to the place of another one, which keeps no constraint.
+  @inline(never)
   mutating func move(_ place: Int32, to other: Int32) {
     let next = self[other].next
     self[other] = self[place]

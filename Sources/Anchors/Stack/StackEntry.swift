@@ -23,7 +23,9 @@ struct StackEntry {
   }
 
   @inline(__always)
-  var role: StackRole { StackRole(rawValue: UInt8(truncatingIfNeeded: word & Self.roleMask)) ?? .share }
+  var role: StackRole {
+    StackRole(rawValue: UInt8(truncatingIfNeeded: word & Self.roleMask)) ?? .share
+  }
 
   @inline(__always)
   func isFor(_ role: StackRole) -> Bool {
@@ -69,9 +71,10 @@ struct StackEntry {
 
     static var nowhere: Self { Self(code: -1) }
 
-    /// The place where it was stated, in the table of the engine of that time. It may have become an object
-    /// since, or have been taken over by another engine; then it is found by its role among the constraints
-    /// of what it belongs to.
+    /// The place where it was stated, in the table of the engine of that time.
+    ///
+    /// It may have become an object since, or have been taken over by another engine; then it is found by its role
+    /// among the constraints of what it belongs to.
     @inline(__always)
     static func stated(_ place: Int32) -> Self { Self(code: place) }
 

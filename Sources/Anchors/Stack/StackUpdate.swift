@@ -44,7 +44,8 @@ struct StackUpdate {
     if made.isEmpty, row.canBeStated, origin.line.magnitude <= 1 << 30 {
       let engine = findEngine(of: row.first)
       if let place = engine.use({ $0.take(row, role, origin, &style) }) {
-        assert(place <= StackEntry.Held.largestPlace, "more constraints than entries can tell apart")
+        assert(
+          place <= StackEntry.Held.largestPlace, "more constraints than entries can tell apart")
         return entries.insert(StackEntry(.stated(place), role, row, isWanted: !isOfNewItem))
       }
     }

@@ -13,7 +13,6 @@ struct Exchange: BitwiseCopyable {
 
 extension SolverState {
   /// Has a variable solved from a row, which comes from another variable or becomes active.
-  @inline(__always)
   mutating func assign(_ row: Int32, to variable: Int32) {
     undoLog.record(.variable, variable, variables[variable])
     undoLog.record(.row, row, rows[row])

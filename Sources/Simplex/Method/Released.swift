@@ -63,7 +63,8 @@ extension SolverState {
     for released in scratch.releasedRows {
       for term in terms(of: rows[released.row]) {
         let variable = term.variable
-        guard columnRecord(of: variable).head == noTerm, scratch.variableMark[variable] != epoch else {
+        guard columnRecord(of: variable).head == noTerm, scratch.variableMark[variable] != epoch
+        else {
           continue
         }
         guard scratch.queue.count < ReleasedRow.most else { return false }
