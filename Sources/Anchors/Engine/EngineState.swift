@@ -23,7 +23,7 @@ struct EngineState {
   private var keptNodes: [LayoutNode] = []
   var counts = EngineCounts()
 
-  private static var firstItems: Int { 12 }
+  fileprivate static var firstItems: Int { 12 }
   /// Where the lists of items go on in a larger tree.
   private var itemRoom: UnsafeMutableRawPointer?
 
@@ -60,6 +60,7 @@ struct EngineState {
       + 6 * 16
     let room = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
     itemRoom = room
+    items.room = count
     var used = 0
     func move<Element>(_ list: inout List<Element>, _ capacity: Int) {
       var moved = List<Element>(in: room + used, capacity: capacity)
@@ -169,6 +170,8 @@ extension EngineState {
     var freeSlots = List<Int32>()
     /// The rows of frames, by slot, up to the last item that has some.
     var frameRows = List<FrameRows>()
+    /// How many items there are expected to be, at least.
+    var room = EngineState.firstItems
     /// What is remembered of contents, by slot, up to the last item that needs it.
     var measures = List<ContentMeasure>()
     /// The item that the variables of each box belong to: see ``owner(of:)``.

@@ -215,7 +215,7 @@ extension EngineState.Items {
 
   @inline(never)
   private mutating func addMeasure(_ measure: ContentMeasure, of slot: Int) {
-    if measures.isEmpty { measures.reserve(records.count) }
+    if measures.isEmpty { measures.reserve(Swift.max(records.count, room)) }
     while measures.count < slot {
       measures.append(ContentMeasure(natural: records[measures.count].wanted))
     }
