@@ -176,7 +176,6 @@ struct ContentMeasure {
 extension EngineState.Items {
   /// Where the row of a kind is that an item implies by itself, if it has one.
   subscript(slot: Int, kind: RowKind) -> ConstraintPlace? {
-    @inline(never)
     get {
       var place = ConstraintPlace()
       if !kind.isOfFrame {
@@ -196,7 +195,6 @@ extension EngineState.Items {
   }
 
   /// Forgets all rows of an item.
-  @inline(never)
   func forgetRows(of slot: Int) {
     records[slot].forgetRows()
     if slot < frameRows.count { frameRows[slot] = FrameRows() }
