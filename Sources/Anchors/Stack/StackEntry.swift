@@ -13,7 +13,7 @@ struct StackEntry {
   private static let heldStart: UInt64 = 35
   private static let placeMask: UInt64 = 1 << 29 - 1
 
-  /// The last of its item's entries for now.
+  /// An entry that no other follows yet.
   @inline(__always)
   init(_ held: Held, _ role: StackRole, _ row: StackRow, isWanted: Bool) {
     word =
