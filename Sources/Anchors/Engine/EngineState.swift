@@ -46,7 +46,7 @@ struct EngineState {
     items.owners = begin(Self.firstItems)
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
-    items.frameRows = begin(Self.firstItems)
+    items.frameRows = begin(Items.framePlaces * Self.firstItems)
     round.layoutQueue = begin(Self.firstItems)
     round.nodesToLayOut = begin(Self.firstItems)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
@@ -81,7 +81,7 @@ struct EngineState {
   /// What the lists of `init(root:)` take, with room for rounding up.
   static var firstBytes: Int {
     firstItems
-      * (MemoryLayout<ItemRecord>.stride + MemoryLayout<FrameRows>.stride
+      * (MemoryLayout<ItemRecord>.stride + Items.framePlaces * MemoryLayout<ConstraintPlace>.stride
         + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4 + 4)
       + 10 * 16
       + 32 * (MemoryLayout<ActiveConstraint>.stride + 4)
@@ -168,8 +168,8 @@ extension EngineState {
     /// Those without a node are free to be used again.
     var records = List<ItemRecord>()
     var freeSlots = List<Int32>()
-    /// The rows of frames, by slot, up to the last item that has some.
-    var frameRows = List<FrameRows>()
+    /// The rows of frames, which the root has and what no constraint mentions, four a slot up to the last that has some.
+    var frameRows = List<ConstraintPlace>()
     /// How many items there are expected to be, at least.
     var room = EngineState.firstItems
     /// What is remembered of contents, by slot, up to the last item that needs it.

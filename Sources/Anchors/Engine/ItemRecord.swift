@@ -136,35 +136,6 @@ private struct ItemRows {
   }
 }
 
-/// The rows of an item's frame, which the root has, and what no constraint mentions.
-struct FrameRows {
-  private var x = ConstraintPlace()
-  private var y = ConstraintPlace()
-  private var width = ConstraintPlace()
-  private var height = ConstraintPlace()
-
-  fileprivate subscript(kind: RowKind) -> ConstraintPlace {
-    get {
-      switch kind {
-      case .frameX: x
-      case .frameY: y
-      case .frameWidth: width
-      case .frameHeight: height
-      default: ConstraintPlace()
-      }
-    }
-    set {
-      switch kind {
-      case .frameX: x = newValue
-      case .frameY: y = newValue
-      case .frameWidth: width = newValue
-      case .frameHeight: height = newValue
-      default: break
-      }
-    }
-  }
-}
-
 /// What is to be remembered of a content that wraps or is rounded.
 struct ContentMeasure {
   /// The size as measured without a width.
@@ -180,8 +151,8 @@ extension EngineState.Items {
       var place = ConstraintPlace()
       if !kind.isOfFrame {
         place = records[slot][kind]
-      } else if slot < frameRows.count {
-        place = frameRows[slot][kind]
+      } else if slot < frameRows.count / Self.framePlaces {
+        place = frameRows[Self.framePlace(kind, of: slot)]
       }
       return place.isNone ? nil : place
     }
@@ -189,15 +160,25 @@ extension EngineState.Items {
     set {
       let place = newValue ?? ConstraintPlace()
       guard kind.isOfFrame else { return records[slot][kind] = place }
-      while frameRows.count <= slot { frameRows.append(FrameRows()) }
-      frameRows[slot][kind] = place
+      while frameRows.count < Self.framePlaces * (slot + 1) { frameRows.append(ConstraintPlace()) }
+      frameRows[Self.framePlace(kind, of: slot)] = place
     }
+  }
+
+  /// How many rows a frame has, two along each axis.
+  static var framePlaces: Int { 4 }
+
+  private static func framePlace(_ kind: RowKind, of slot: Int) -> Int {
+    framePlaces * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
   }
 
   /// Forgets all rows of an item.
   func forgetRows(of slot: Int) {
     records[slot].forgetRows()
-    if slot < frameRows.count { frameRows[slot] = FrameRows() }
+    guard slot < frameRows.count / Self.framePlaces else { return }
+    for place in 0..<Self.framePlaces {
+      frameRows[Self.framePlaces * slot + place] = ConstraintPlace()
+    }
   }
 
   /// The size of an item's content as measured without a width.

@@ -81,22 +81,15 @@ extension LayoutEngine {
     let isInside = node != host
     guard !isInside || node.parent == host else { return nil }
     let extents = extentPlace(of: slot, isOutside: isInside)
-    let share = attribute.shareOfExtent(mirrored: false)
-    switch attribute.attributeClass {
-    case .dimension:
-      return BoxTerms(extent: attribute == .width ? items[extents].width : items[extents].height)
-    case .vertical:
-      guard share != 0 else { return isInside ? BoxTerms(origin: items[slot].y) : BoxTerms() }
-      return isInside
-        ? BoxTerms(origin: items[slot].y, extent: items[extents].height, share: share)
-        : BoxTerms(extent: items[extents].height, share: share)
-    case .directional, .absolute, .centerX:
-      guard share != 0 else { return isInside ? BoxTerms(origin: items[slot].x) : BoxTerms() }
-      return isInside
-        ? BoxTerms(origin: items[slot].x, extent: items[extents].width, share: share)
-        : BoxTerms(extent: items[extents].width, share: share)
-    case .none: return nil
+    guard !attribute.isDimension else {
+      return BoxTerms(
+        nil, attribute == .width ? items[extents].width : items[extents].height, share: 1)
     }
+    let share = attribute.shareOfExtent(mirrored: false)
+    let isVertical = attribute.attributeClass == .vertical
+    return BoxTerms(
+      isInside ? isVertical ? items[slot].y : items[slot].x : nil,
+      share == 0 ? nil : isVertical ? items[extents].height : items[extents].width, share: share)
   }
 
   /// Adds the row of a constraint to the changes, if it is a plain one that has a host.

@@ -9,24 +9,12 @@ public struct BoxTerms {
   @usableFromInline let extent: Int32
   @usableFromInline let share: Double
 
-  /// Nothing.
+  /// An origin, if it counts, and a share of an extent, 0.5 or 1, if there is one.
   @inlinable
-  public init() { (origin, extent, share) = (noTerms, noTerms, 0) }
-
-  /// An origin alone.
-  @inlinable
-  public init(origin: Variable) { (self.origin, extent, share) = (origin.index, noTerms, 0) }
-
-  /// A share of an extent, 0.5 or 1, alone.
-  @inlinable
-  public init(extent: Variable, share: Double = 1) {
-    (origin, self.extent, self.share) = (noTerms, extent.index, share)
-  }
-
-  /// An origin and a share of an extent, 0.5 or 1.
-  @inlinable
-  public init(origin: Variable, extent: Variable, share: Double) {
-    (self.origin, self.extent, self.share) = (origin.index, extent.index, share)
+  public init(_ origin: Variable?, _ extent: Variable?, share: Double) {
+    self.origin = origin?.index ?? noTerms
+    self.extent = extent?.index ?? noTerms
+    self.share = share
   }
 
   /// Whether the difference with another attribute can be taken in as it is: no variable is in both, and one has the

@@ -13,16 +13,16 @@ struct BoxRowTests {
   /// Each attribute that a box has along the horizontal axis, of a box within another one and of that one itself.
   private func attributes(of box: BoxVariables) -> [Attribute] {
     [
-      Attribute(terms: BoxTerms(), sum: []),
-      Attribute(terms: BoxTerms(origin: box.x), sum: [(box.x, 1)]),
+      Attribute(terms: BoxTerms(nil, nil, share: 0), sum: []),
+      Attribute(terms: BoxTerms(box.x, nil, share: 0), sum: [(box.x, 1)]),
       Attribute(
-        terms: BoxTerms(origin: box.x, extent: box.width, share: 1),
+        terms: BoxTerms(box.x, box.width, share: 1),
         sum: [(box.x, 1), (box.width, 1)]),
       Attribute(
-        terms: BoxTerms(origin: box.x, extent: box.width, share: 0.5),
+        terms: BoxTerms(box.x, box.width, share: 0.5),
         sum: [(box.x, 1), (box.width, 0.5)]),
-      Attribute(terms: BoxTerms(extent: box.width), sum: [(box.width, 1)]),
-      Attribute(terms: BoxTerms(extent: box.width, share: 0.5), sum: [(box.width, 0.5)]),
+      Attribute(terms: BoxTerms(nil, box.width, share: 1), sum: [(box.width, 1)]),
+      Attribute(terms: BoxTerms(nil, box.width, share: 0.5), sum: [(box.width, 0.5)]),
     ]
   }
 
@@ -73,7 +73,7 @@ struct BoxRowTests {
     let box = solver.makeBox()
     solver.beginPieces(2, terms: 4)
     let isFirstTaken = solver.takeRow(
-      BoxTerms(extent: box.width), BoxTerms(), .equal, 7, .required)
+      BoxTerms(nil, box.width, share: 1), BoxTerms(nil, nil, share: 0), .equal, 7, .required)
     let (constant, priority): (Double, Priority) =
       switch fault {
       case 0: (2e9, .required)
@@ -81,7 +81,7 @@ struct BoxRowTests {
       default: (1, 1001)
       }
     let isLastTaken = solver.takeRow(
-      BoxTerms(origin: box.x), BoxTerms(), .equal, constant, priority)
+      BoxTerms(box.x, nil, share: 0), BoxTerms(nil, nil, share: 0), .equal, constant, priority)
     #expect(isFirstTaken && !isLastTaken)
     #expect(solver.constraints.isEmpty && solver[box.width] == 0)
     try solver.add(box.width == 3)
