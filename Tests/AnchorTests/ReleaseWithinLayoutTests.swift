@@ -115,4 +115,75 @@ struct ReleaseWithinLayoutTests {
     }
     #expect(gone == nil)
   }
+
+  /// Leaves the tree in one of its methods, with nobody but its superview to keep it.
+  private final class Leaver: View {
+    enum Way: CaseIterable {
+      case itself
+      case outOfRemovedSuperview
+      case outOfMovedTree
+      case behindInnerLayout
+    }
+
+    final class Log {
+      var hasLeft = false
+      var hasGone = false
+      var hadGoneWhenDone = false
+    }
+
+    let log: Log
+    private let way: Way
+    private let whenMeasured: Bool
+    private let other = View("other")
+
+    init(_ way: Way, whenMeasured: Bool, _ log: Log) {
+      (self.way, self.whenMeasured, self.log) = (way, whenMeasured, log)
+      super.init("leaver")
+    }
+
+    deinit { log.hasGone = true }
+
+    override var intrinsicContentSize: Size {
+      if whenMeasured { leave() }
+      return Size(width: 7, height: 8)
+    }
+
+    override func layoutSubviews() {
+      if !whenMeasured { leave() }
+    }
+
+    private func leave() {
+      guard !log.hasLeft else { return }
+      log.hasLeft = true
+      switch way {
+      case .itself: break
+      case .outOfRemovedSuperview: superview?.removeFromSuperview()
+      case .outOfMovedTree: if let top = superview?.superview { other.addSubview(top) }
+      case .behindInnerLayout: _ = try? superview?.superview?.layout(width: 40, height: 40)
+      }
+      removeFromSuperview()
+      log.hadGoneWhenDone = log.hasGone
+    }
+  }
+
+  @Test(
+    "a view that nobody else keeps lives until the method in which it leaves is done",
+    arguments: Leaver.Way.allCases, [true, false])
+  private func leavesInItsMethod(way: Leaver.Way, whenMeasured: Bool) throws {
+    let log = Leaver.Log()
+    let root = View("root")
+    let middle = View("middle")
+    root.addSubview(middle)
+    middle.edges(equalTo: root)
+    do {
+      let view = Leaver(way, whenMeasured: whenMeasured, log)
+      middle.addSubview(view)
+      view.topAnchor(equalTo: middle.topAnchor).leftAnchor(equalTo: middle.leftAnchor)
+    }
+    try root.layout(width: 50, height: 50)
+    #expect(log.hasLeft)
+    #expect(!log.hadGoneWhenDone)
+    #expect(log.hasGone)
+    #expect(middle.subviews.isEmpty)
+  }
 }

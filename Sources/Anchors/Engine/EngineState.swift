@@ -277,6 +277,8 @@ extension EngineState {
     var hasSize = false
     /// Whether a layout is under way, or a fitting of the whole tree.
     var isRunning = false
+    /// What has left the tree since it began, which lives until it ends: its own methods may be running.
+    var departed: [LayoutNode] = []
     /// How many layouts have begun that were about more than scrolling.
     var number: UInt32 = 0
     /// Nodes whose `layoutSubviews` must run.
@@ -304,6 +306,7 @@ extension EngineState {
 
     init(copying other: Round) {
       self = other
+      departed = []
       layoutQueue = other.layoutQueue.copy()
       nodesToLayOut = List()
       placesByDepth = List()

@@ -5,11 +5,11 @@
 extension LayoutEngine {
   /// Measures the content of a node and notes what its rows should say.
   ///
-  /// - Returns: Whether the node is still in the tree, out of which the program's own methods might take it. Only
-  ///   while it is measured is it kept alive.
+  /// - Returns: Whether the node is still in the tree, out of which the program's own methods might take it. It
+  ///   lives at least until it has been measured.
   @discardableResult
   func measure(_ link: NodeLink) -> Bool {
-    link.keep { measureKept($0) }
+    keepsDepartures ? link.use { measureKept($0) } : link.keep { measureKept($0) }
   }
 
   private func measureKept(_ node: LayoutNode) -> Bool {

@@ -180,8 +180,13 @@ extension LayoutEngine {
   /// Forgets the items of a departing subtree.
   func forget(_ node: LayoutNode) { node.forEachInSubtree { forgetItem($0) } }
 
-  private func forgetItem(_ node: LayoutNode) {
+  private func noteDeparture(of node: LayoutNode) {
     tree.departures += 1
+    if round.isRunning { round.departed.append(node) }
+  }
+
+  private func forgetItem(_ node: LayoutNode) {
+    noteDeparture(of: node)
     if node.state.contains(.contentQueued) {
       tree.contentQueue.removeAll { $0.leads(to: node) }
     }
@@ -207,7 +212,7 @@ extension LayoutEngine {
   /// Forgets all items, when the tree becomes part of another one.
   func forgetTree(_ root: LayoutNode) {
     root.forEachInSubtree { node in
-      tree.departures += 1
+      noteDeparture(of: node)
       node.state.remove([.known, .contentQueued])
       node.surroundingsChange()
       node.slot = -1

@@ -63,15 +63,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls what the program wants called when a node was laid out; the node lives until it is done.
+  /// Calls what the program wants called when a node was laid out; the round keeps it if it leaves meanwhile.
   private func notify(_ link: NodeLink) {
-    guard let view = link.view else {
-      guard link.hasRareState else { return }
-      let node = link.node
-      node.rareState?.didLayout?()
-      return
+    link.use { node in
+      node.ownView?.layoutSubviews()
+      if let rareState = node.rareState { rareState.didLayout?() }
     }
-    view.layoutSubviews()
-    if link.hasRareState { view.layoutNode.rareState?.didLayout?() }
   }
 }

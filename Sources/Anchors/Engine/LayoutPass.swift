@@ -71,11 +71,10 @@ extension LayoutEngine {
 
   private func run() throws(LayoutError) {
     // A view may lay the tree out again meanwhile.
-    let isInner = round.isRunning
-    round.isRunning = true
+    let isInner = beginRound()
     // However it ends, nothing that is kept for it keeps the tree alive: the root owns the engine.
     defer {
-      round.isRunning = isInner
+      endRound(isInner)
       round.mayForgetInsets = false
       forgetAnswers()
       round.loopSuspects = []
@@ -118,6 +117,28 @@ extension LayoutEngine {
     if recovery.report == nil { try validate() }
     tree.insetsAreStale = false
   }
+
+  /// Notes that a layout or something like it is under way.
+  ///
+  /// - Returns: Whether it is within another one, which ``endRound(_:)`` has to know.
+  func beginRound() -> Bool {
+    let isInner = round.isRunning
+    round.isRunning = true
+    return isInner
+  }
+
+  /// Notes that it has ended, and lets go of what has left the tree meanwhile.
+  func endRound(_ isInner: Bool) {
+    round.isRunning = isInner
+    guard !isInner, !round.departed.isEmpty else { return }
+    // A view that goes may run a layout.
+    let gone = round.departed
+    round.departed = []
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Whether what leaves the tree lives on until the layout that is under way has ended.
+  var keepsDepartures: Bool { round.isRunning && !fitting.isActive }
 
   /// Whether nothing has happened since the last layout but that content was scrolled: only what moves
   /// then can see other insets.

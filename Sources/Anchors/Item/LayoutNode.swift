@@ -104,9 +104,6 @@ open class LayoutNode: LayoutItem {
     for guide in rareState.guides { guide.detachFromDeadTree(left) }
   }
 
-  /// Completes a view at the end of its creation.
-  func didCreate() {}
-
   /// The size of the content without a width, and whether its height depends on the width it gets.
   ///
   /// It runs methods of the program's: whoever asks keeps the node alive, as ``NodeLink/keep(_:)`` does.

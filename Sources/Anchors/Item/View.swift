@@ -18,7 +18,6 @@ open class View: LayoutNode {
   public init(_ name: String = "") {
     super.init(named: name)
     isView = true
-    completeCreation()
   }
 
   /// A view without a superview and without a name, at a frame.
@@ -30,12 +29,7 @@ open class View: LayoutNode {
     super.init(named: "")
     isView = true
     self.frame = frame
-    completeCreation()
   }
-
-  /// No reference is counted on the way there, which is a pair of them a view.
-  @inline(__always)
-  private final func completeCreation() { NodeLink(self).use { $0.didCreate() } }
 
   deinit {
     // What it overrides is gone.

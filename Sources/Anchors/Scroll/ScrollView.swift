@@ -23,7 +23,23 @@ open class ScrollView: View {
   /// The insets, zoom and guides, which the engine reads too.
   final let parts = ScrollState()
 
-  override func didCreate() {
+  /// A scroll view without a superview and without content.
+  ///
+  /// - Parameter name: The name printed in frames and reports.
+  public override init(_ name: String = "") {
+    super.init(name)
+    addParts()
+  }
+
+  /// A scroll view without a superview, content and name, at a frame.
+  ///
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    addParts()
+  }
+
+  private func addParts() {
     layoutNode.requireRareState().scroll = parts
     layoutNode.kind = .scrollView
     layoutNode.addGuide(parts.contentGuide.layoutNode)

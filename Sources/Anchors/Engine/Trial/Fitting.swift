@@ -142,9 +142,9 @@ extension LayoutEngine {
   fileprivate func fitTree(_ size: RootSize) -> Size? {
     guard !round.isRunning, isStraight, round.number > 0 || wantsToGetAhead() else { return nil }
     let asked = rootLink
-    round.isRunning = true
+    let isInner = beginRound()
     defer {
-      round.isRunning = false
+      endRound(isInner)
       forgetAnswers()
     }
     prepare(false)

@@ -19,10 +19,10 @@ extension LayoutEngine {
     {
       return
     }
-    let (before, isInner) = (round.wantedRoot, round.isRunning)
-    round.isRunning = true
+    let before = round.wantedRoot
+    let isInner = beginRound()
     defer {
-      round.isRunning = isInner
+      endRound(isInner)
       forgetAnswers()
     }
     retryAllBroken()
