@@ -19,8 +19,10 @@ extension ParametricWalk {
   }
 
   private func inOrderOfAdding(_ ids: [ConstraintID]) -> [ConstraintID] {
-    let state = solver.state
-    return ids.sorted { state.pointee.rows[$0.index].serial < state.pointee.rows[$1.index].serial }
+    let rows = solver.state.pointee.rows
+    var ids = ids
+    ids.sortByNumber { UInt64(rows[$0.index].serial) }
+    return ids
   }
 
   /// Counts what enters and leaves the first piece from another walk on the same constraints.

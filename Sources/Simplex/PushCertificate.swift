@@ -64,7 +64,7 @@ struct PushCertificate {
       if !ranks.contains(own) { ranks.append(own) }
     }
     for own in ranks { price(own, &state) }
-    prices.sort { $0.row < $1.row }
+    prices.sortByNumber { UInt64($0.row) }
     for entry in prices {
       let row = state.rows[entry.row]
       let own = state.rank(ofRow: row)
@@ -72,7 +72,7 @@ struct PushCertificate {
         ranks.append(own)
       }
     }
-    ranks.sort { $0 > $1 }
+    ranks.sortByNumber { UInt64(Int.max - $0) }
     var gains = Gains(prices, state)
     for own in ranks {
       let weight = own == rank ? 1 : gains.weight(for: own, except: pushed, state)
@@ -111,7 +111,8 @@ struct PushCertificate {
       let own = state.scaled(multiplier, by: Int(state.rows[row].exponent))
       if own.magnitude > 1e-9 { found.append((row, own)) }
     }
-    found.sort { state.rows[$0.row].serial < state.rows[$1.row].serial }
+    let rows = state.rows
+    found.sortByNumber { UInt64(rows[$0.row].serial) }
     return found.map { ConstraintShare(id: state.id(ofRow: $0.row), multiplier: $0.multiplier) }
   }
 }

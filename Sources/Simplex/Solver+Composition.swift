@@ -220,7 +220,7 @@ extension SolverState {
           entry: entry, multiplier: scaled(share, by: exponent),
           isFixed: blocked.up != noLevel && blocked.down != noLevel))
     }
-    parts.sort { order(of: $0.entry) < order(of: $1.entry) }
+    parts.sortByNumber { order(of: $0.entry) }
     return parts
   }
 

@@ -36,7 +36,8 @@ extension SolverState {
       let exponent = Int(rows[basicRow].exponent) - Int(rows[target].exponent)
       members.append((basicRow, scaled(-sign * share, by: exponent)))
     }
-    members.sort { rows[$0.row].serial < rows[$1.row].serial }
+    let rows = rows
+    members.sortByNumber { UInt64(rows[$0.row].serial) }
     return members
   }
 
@@ -56,7 +57,7 @@ extension SolverState {
       constant += factor * record.constant
     }
     guard constant > 0.5 * violation else { return false }
-    parts.sort { $0.variable < $1.variable }
+    parts.sortByNumber { UInt64($0.variable) }
     var sum = Sum()
     for (index, part) in parts.enumerated() {
       sum.add(part.part)
@@ -104,7 +105,7 @@ extension SolverState {
     }
     for index in 0..<scratch.newRows.count { look(at: rows[scratch.newRows[index]]) }
     for row in pending.removedRows { look(at: rows[row]) }
-    serials.sort()
+    serials.sortByNumber { UInt64($0) }
     return serials
   }
 }

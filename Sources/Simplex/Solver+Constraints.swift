@@ -139,7 +139,7 @@ extension Solver {
     for row in 0..<state.pointee.rowCount where state.pointee.rows[row].isAlive {
       found.append(Int32(truncatingIfNeeded: row))
     }
-    found.sort { state.pointee.rows[$0].serial < state.pointee.rows[$1].serial }
+    found.sortByNumber { UInt64(state.pointee.rows[$0].serial) }
     var result: [ConstraintID] = []
     for row in found { result.append(state.pointee.id(ofRow: row)) }
     return result

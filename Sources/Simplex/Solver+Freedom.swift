@@ -140,7 +140,7 @@ extension Solver {
     var moved: [Variable] = []
     state.pointee.takeChanges(into: &moved)
     moved = moved.filter { places[$0.position] != Int.max }
-    moved.sort { places[$0.position] < places[$1.position] }
+    moved.sortByNumber { UInt64(places[$0.position]) }
     for other in moved {
       let change = self[other] - origin[other]
       guard change.magnitude > 1e-7 * distance else { continue }

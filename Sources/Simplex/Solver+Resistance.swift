@@ -115,7 +115,7 @@ extension SolverState {
       }
     }
     clearDirection()
-    sums.sort { $0.rank < $1.rank }
+    sums.sortByNumber { UInt64($0.rank) }
     guard let found = sums.first(where: { $0.slope > 1e-9 * $0.size }) else { return result }
     result.priority = Priority(levels.priority(levels.level(rank: found.rank)))
     result.cost = scaled(found.slope, by: Int(rows[row].exponent))

@@ -29,11 +29,7 @@ extension Solver {
   public mutating func update<Result>(
     _ body: (inout Solver) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
-    mutableState.pointee.begin()
-    mutableState.pointee.updateDepth += 1
-    // Inner parts of an update may have to be undone on their own, whatever there was before.
-    mutableState.pointee.undoLog.isRecording = true
-    let savepoint = mutableState.pointee.savepoint()
+    let savepoint = enterUpdate()
     let result: Result
     do throws(SolverError) {
       result = try body(&self)
@@ -41,10 +37,22 @@ extension Solver {
       leaveUpdate(undoingTo: savepoint)
       throw error
     }
-    guard state.pointee.updateDepth > 0 else { return result }
+    try finishUpdate()
+    return result
+  }
+
+  private mutating func enterUpdate() -> Savepoint {
+    mutableState.pointee.begin()
+    mutableState.pointee.updateDepth += 1
+    // Inner parts of an update may have to be undone on their own, whatever there was before.
+    mutableState.pointee.undoLog.isRecording = true
+    return mutableState.pointee.savepoint()
+  }
+
+  private mutating func finishUpdate() throws(SolverError) {
+    guard state.pointee.updateDepth > 0 else { return }
     mutableState.pointee.updateDepth -= 1
     try commitOrThrow()
-    return result
   }
 
   private mutating func leaveUpdate(undoingTo savepoint: Savepoint) {

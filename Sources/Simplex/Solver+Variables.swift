@@ -276,7 +276,7 @@ extension SolverState {
       }
     }
     if found.isEmpty { return [] }
-    found.sort { rows[$0].serial < rows[$1].serial }
+    found.sortByNumber { UInt64(rows[$0].serial) }
     var result: [ConstraintID] = []
     for row in found { result.append(id(ofRow: row)) }
     return result
@@ -357,7 +357,8 @@ extension SolverState {
 
   /// Generations grow with every variable made, so they tell the order.
   func inOrderOfCreation(_ list: [Variable]) -> [Variable] {
-    guard changes.hasReusedIndices else { return list }
-    return list.sorted { $0.generation < $1.generation }
+    var list = list
+    if changes.hasReusedIndices { list.sortByNumber { UInt64($0.generation) } }
+    return list
   }
 }

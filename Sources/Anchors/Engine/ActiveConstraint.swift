@@ -29,3 +29,13 @@ struct ActiveConstraint {
     set { place = newValue ?? ConstraintPlace() }
   }
 }
+
+extension [LayoutConstraint] {
+  /// Sorts them by their places in the list of active constraints, those that have none first.
+  mutating func sortByPlace() { sortByNumber { UInt64(Int64($0.slot) + 1) } }
+}
+
+extension [Int] {
+  /// Sorts places in a list.
+  mutating func sortPlaces() { sortByNumber { UInt64($0) } }
+}

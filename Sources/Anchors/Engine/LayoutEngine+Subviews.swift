@@ -44,9 +44,9 @@ extension LayoutEngine {
     guard !isSorted else { return }
     guard deepest <= queue.count else {
       // Few nodes at great depths.
-      for (index, node) in queue.sorted(by: { $0.depth < $1.depth }).enumerated() {
-        nodes[start + index] = node
-      }
+      var sorted = queue.map { $0 }
+      sorted.sortByNumber { UInt64($0.depth) }
+      for (index, node) in sorted.enumerated() { nodes[start + index] = node }
       return
     }
     // Counted: few depths, each with many nodes.

@@ -40,7 +40,7 @@ extension LayoutNode {
     forgetOldTree()
     engine.inheritFlags(of: nil)
     var gathered = constraintsWithin().filter { $0.state.contains(.detached) }
-    gathered.sort { $0.slot < $1.slot }
+    gathered.sortByPlace()
     forEachInSubtree { $0.state.insert(.leaving) }
     for constraint in gathered {
       if constraint.crossesBorderOfLeaving {

@@ -62,18 +62,17 @@ struct StackLowering {
     let ends = [before.first, before.last, visible.first, visible.last]
     var touched: [Int] = []
     for place in places + (before == visible ? [] : ends) where place < items.count {
+      if hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) {
+        touched.append(previous)
+      }
       touched.append(place)
       if place + 1 < items.count { touched.append(place + 1) }
       // The spacing behind hidden items is that after the last visible one.
       if let next = items[(place + 1)...].firstIndex(where: { !$0.isHidden }) {
         touched.append(next)
       }
-      guard hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) else {
-        continue
-      }
-      touched.append(previous)
     }
-    touched.sort()
+    touched.sortPlaces()
     // A row is wanted once only: one made by this update counts as active from its end on.
     var last = -1
     for index in touched where index != last {

@@ -37,10 +37,17 @@ extension ObjectReader {
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Choice.Type
   ) throws(Fault) -> Choice? {
+    let cases = Array(Choice.allCases)
+    guard let index = try choice(name, among: cases.map { $0.rawValue }) else { return nil }
+    return cases[index]
+  }
+
+  /// The place of a word among those that may stand there.
+  private mutating func choice(_ name: String, among words: [String]) throws(Fault) -> Int? {
     guard let text = try string(name) else { return nil }
-    if let choice = Choice.named(text.text) { return choice }
-    let words = Choice.allCases.map { $0.rawValue }.joined(separator: ", ")
-    throw Fault("'\(name)' must be one of \(words), not '\(text.text)'", at: text.range)
+    if let index = words.firstIndex(where: { $0.isSame(as: text.text) }) { return index }
+    let list = words.joined(separator: ", ")
+    throw Fault("'\(name)' must be one of \(list), not '\(text.text)'", at: text.range)
   }
 
   mutating func list(_ name: String) throws(Fault) -> [JSONValue] {

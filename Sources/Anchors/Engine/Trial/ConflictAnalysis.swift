@@ -77,8 +77,7 @@ struct ConflictAnalysis {
   /// It is what a hint names; else the lowest-ranked cure that solves the layout; else the latest
   /// constraint. What no program stated gives way only where nothing else can.
   private mutating func chooseBrokenMember(_ engine: LayoutEngine, _ members: inout MemberTrial) {
-    let own = origins.indices.filter { engine.isCurable(origins[$0]) }
-      .sorted { origins[$0].index < origins[$1].index }
+    let own = engine.curableMembers(origins)
     if let hinted = hints.first(where: { own.contains($0.member) }) {
       brokenMember = hinted.member
       breakingSolves = members.solves(without: hinted.member)
@@ -125,13 +124,19 @@ extension LayoutEngine {
         == true
   }
 
+  /// The members of a conflict that are such rows, in order of adding.
+  fileprivate func curableMembers(_ origins: [RowOrigin]) -> [Int] {
+    var members = origins.indices.filter { isCurable(origins[$0]) }
+    members.sortByNumber { UInt64(origins[$0].index) }
+    return members
+  }
+
   /// The changes that may end a conflict, best first: the least change of a constant, then priorities, then
   /// removals, each in order of adding.
   fileprivate func cureCandidates(
     _ conflict: Conflict, _ origins: [RowOrigin], gap: Double
   ) -> [CureCandidate] {
-    let members = origins.indices.filter { isCurable(origins[$0]) }
-      .sorted { origins[$0].index < origins[$1].index }
+    let members = curableMembers(origins)
     var constants: [(size: Double, order: Int, candidate: CureCandidate)] = []
     for (order, index) in members.enumerated() {
       let member = conflict.members[index]

@@ -63,7 +63,7 @@ extension LayoutNode {
     forEachInSubtree { $0.state.insert(.leaving) }
     inside.removeAll { $0.isImposed(on: self) || $0.crossesBorderOfLeaving }
     forEachInSubtree { $0.state.remove(.leaving) }
-    inside.sort { $0.slot < $1.slot }
+    inside.sortByPlace()
     let engine = LayoutEngine(fitting: self, constraints: inside)
     engine.fitting.knownContents = contents
     engine.round.wantedRoot = rootSize(target, horizontal, vertical)

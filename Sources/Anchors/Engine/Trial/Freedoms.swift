@@ -150,7 +150,8 @@ extension LayoutEngine {
         places.append(Int(origin.index))
       }
     }
-    return places.sorted().compactMap { constraint(at: $0) }.filter {
+    places.sortPlaces()
+    return places.compactMap { constraint(at: $0) }.filter {
       !$0.state.contains(.system)
     }
   }

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@_spi(Memory) @testable import Simplex
+
+@Suite("Sorting by numbers")
+struct NumberedSortTests {
+  private struct Card: Equatable {
+    let number: UInt64
+    let made: Int
+  }
+
+  @Test("elements come in the order of their numbers, those of one number in that of before")
+  func order() {
+    var random = SplitMix64(seed: 7)
+    for count in 0..<40 {
+      let cards = (0..<count).map { Card(number: random.next() % 8, made: $0) }
+      var sorted = cards
+      sorted.sortByNumber { $0.number }
+      // For each number, those that have it, as they were.
+      #expect(sorted == (0..<8).flatMap { number in cards.filter { $0.number == number } })
+    }
+  }
+
+  @Test("numbers may be as large as they can be")
+  func largeNumbers() {
+    var numbers = [UInt64.max, 0, UInt64.max - 1, 1 << 32]
+    numbers.sortByNumber { $0 }
+    #expect(numbers == [0, 1 << 32, UInt64.max - 1, UInt64.max])
+  }
+}
