@@ -176,7 +176,7 @@ extension SolverState {
       // From here on undoing is starting over.
       undoLog.isRecording = false
       undoLog.removeAll()
-      crash(ranks: levels.count)
+      crash(ranks: levels.count, keepsRigidity: true)
       markFirst()
     } else {
       enterNewRows()

@@ -7,6 +7,10 @@ struct StackRows {
 
   /// Keeps, edits, replaces or makes the constraint of a role.
   mutating func want(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
+    if update.isOfNewItem {
+      assert(!contains(role, update.entries), "a row that a new item has twice")
+      return append(update.add(role, row), &update)
+    }
     var last: Int32 = -1
     var place = first
     while place >= 0 {
@@ -17,6 +21,22 @@ struct StackRows {
     }
     let made = update.add(role, row)
     if last < 0 { first = made } else { update.entries[last].next = made }
+  }
+
+  /// Appends the entry of an item that is new, which has no other of its role and the latest of this update.
+  @inline(__always)
+  private mutating func append(_ made: Int32, _ update: inout StackUpdate) {
+    if first < 0 { first = made } else { update.entries[update.latest].next = made }
+    update.latest = made
+  }
+
+  private func contains(_ role: StackRole, _ entries: StackEntries) -> Bool {
+    var place = first
+    while place >= 0 {
+      if entries[place].isFor(role) { return true }
+      place = entries[place].next
+    }
+    return false
   }
 
   /// Removes the rows that were not wanted since the last call.

@@ -15,6 +15,8 @@ struct StackUpdate {
   var entries = StackEntries()
   /// Whether rows are made for an item that had none: all of them are wanted, which need not be noted.
   var isOfNewItem = false
+  /// The place of the last entry that was made for such an item.
+  var latest: Int32 = -1
   /// The engine of the stack's tree, once it was asked for.
   private var engine: EngineLink?
   /// The style of what was stated last.

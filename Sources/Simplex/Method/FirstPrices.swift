@@ -29,21 +29,21 @@ extension SolverState {
   /// (`noteViolation`). Where a step would improve a level, or a block has a price, `optimize` goes on with the rows
   /// that are noted then; else nothing is left. The same goes where a factorization has found rows dependent: all that
   /// these are composed of is noted to be priced, whatever its level.
+  ///
+  /// At first the crash tells how rigid the variables are, where order is found: nothing is put in order meanwhile,
+  /// which needs all to be 0 before and after.
   mutating func markFirst() {
-    guard !pending.changedRows.isEmpty, pending.violatedRequired.isEmpty, pending.entries.isEmpty
-    else { return }
-    let count = variableCount
+    guard !pending.changedRows.isEmpty else { return }
+    let (count, rigidity) = (variableCount, scratch.low)
+    defer { rigidity.fill(0, count: count) }
+    guard pending.violatedRequired.isEmpty, pending.entries.isEmpty else { return }
     Arena.withTemporary(bytes: Arena.size(count, of: Sum.self)) { arena in
       var arena = arena
-      // Nothing is put in order meanwhile: what that needs is all 0 before and after.
-      let rigidity = scratch.low
       markFirst(rigidity, arena.carve(count, repeating: Sum()))
-      rigidity.fill(0, count: count)
     }
   }
 
   private mutating func markFirst(_ rigidity: Buffer<Int32>, _ prices: Buffer<Sum>) {
-    findRigidity(rigidity)
     var count = 0
     while count < Self.mostLevels, let rank = leastNotedRank() {
       var pricing = FirstPricing(rank: rank, rigidity: rigidity, prices: prices)
