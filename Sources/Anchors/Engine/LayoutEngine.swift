@@ -56,9 +56,10 @@ final class LayoutEngine {
   func shutDown() -> LeftConstraints? {
     storage.pointee.hasShutDown = true
     scrolling.crossingConstraints = []
-    for index in rows.hasObjects ? rows.constraints.indices : 0..<0 {
-      guard let link = rows.constraints[index].link else { continue }
-      rows.constraints[index].link = nil
+    let constraints = rows.constraints
+    for index in rows.hasObjects ? constraints.indices : 0..<0 {
+      guard let link = constraints[index].link else { continue }
+      constraints[index].link = nil
       let survives = link.use { constraint in
         constraint.engineLink = nil
         constraint.state.remove([

@@ -65,13 +65,11 @@ extension LayoutEngine {
     if again { forgetAnswers() }
     // Nothing is asked about what is only stated.
     guard rows.hasObjects else { return }
-    var index = 0
-    while index < rows.queue.count {
+    var start = 0
+    while let index = nextAsking(from: start) {
+      start = index + 1
       let slot = Int(rows.queue[index])
-      index += 1
-      guard rows.constraints[slot].answer < 0, let link = rows.constraints[slot].link,
-        link.use({ $0.asksProgram })
-      else { continue }
+      guard let link = rows.constraints[slot].link else { continue }
       let constraint = link.constraint
       let answer = ProgramAnswer(constraint, at: slot, root: rootLink.node)
       guard rows.constraints.indices.contains(slot), rows.constraints[slot].link == link else {
@@ -83,6 +81,22 @@ extension LayoutEngine {
         recovery.badContents.append(NodeLink(node))
       }
     }
+  }
+
+  /// The index in the queue of the next constraint that asks the program and has no answer.
+  ///
+  /// Most trees have many constraints that are only stated between few that are objects.
+  private func nextAsking(from start: Int) -> Int? {
+    let (queue, constraints) = (rows.queue, rows.constraints)
+    var index = start
+    while index < queue.count {
+      let constraint = constraints[Int(queue[index])]
+      if let link = constraint.link, constraint.answer < 0, link.use({ $0.asksProgram }) {
+        return index
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Forgets what the program said.
