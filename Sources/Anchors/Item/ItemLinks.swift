@@ -13,7 +13,8 @@
 //
 // Going through a link counts no references, which is most of what walking a tree would cost; `use`
 // is for work during which the target stays where it is. Code that may run the program's own methods
-// takes the target itself, which then lives until it is done.
+// takes the target itself, which then lives until it is done; within a layout it need not, since the layout
+// keeps what leaves its tree until it has ended.
 //
 // What a view of the program keeps by properties of its own goes after what it keeps as a node: a view that is held
 // both ways outlives its parent for that moment, as one would that anybody else holds.
