@@ -21,10 +21,7 @@ extension LayoutEngine {
     collectRoot()
     var position = 0
     collectItems(from: &position)
-    for index in rows.queue.indices {
-      collectConstraint(Int(rows.queue[index]))
-      if changes.isByPieces { giveFullPiece() }
-    }
+    for index in rows.queue.indices { collectConstraint(Int(rows.queue[index])) }
     // Lowering a constraint may have brought in further items: those that its paths lead through.
     collectItems(from: &position)
   }
@@ -74,8 +71,13 @@ extension LayoutEngine {
 
   private func collectConstraint(_ slot: Int) {
     let stated = rows.constraints[slot].stated
-    if stated >= 0 { return collectStated(stated, slot) }
-    rows.constraints[slot].link?.use { collect($0, slot) }
+    if stated >= 0 {
+      if changes.isByPieces, giveStated(stated, slot) { return }
+      collectStated(stated, slot)
+    } else {
+      rows.constraints[slot].link?.use { collect($0, slot) }
+    }
+    if changes.isByPieces { giveFullPiece() }
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {

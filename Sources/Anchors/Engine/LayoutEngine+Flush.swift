@@ -73,9 +73,10 @@ extension LayoutEngine {
       if !isTemporary, let node = items[slot].node { node.state.remove(.prioritiesChanged) }
     }
     items.queue.removeAll()
-    if !isTemporary {
+    if !isTemporary, rows.hasObjects {
+      let constraints = rows.constraints
       for slot in rows.queue {
-        rows.constraints[Int(slot)].link?.use { $0.state.remove([.queued, .stale]) }
+        constraints[Int(slot)].link?.use { $0.state.remove([.queued, .stale]) }
       }
     }
     rows.queue.removeAll()

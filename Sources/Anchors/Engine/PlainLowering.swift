@@ -17,7 +17,6 @@ private struct PlainFrame {
 extension LayoutEngine {
   /// Adds the row of a stated constraint to the changes.
   func collectStated(_ place: Int32, _ slot: Int) {
-    if changes.isByPieces, giveStated(place, slot) { return }
     let stated = rows.stated[place]
     guard let host = stated.host else { return }
     let mirrored = stated.isDirectional && host.isRightToLeft
@@ -40,7 +39,7 @@ extension LayoutEngine {
   /// parent or of which one is the other's parent, whose edges are where coordinates begin.
   ///
   /// - Returns: Whether it is given.
-  private func giveStated(_ place: Int32, _ slot: Int) -> Bool {
+  func giveStated(_ place: Int32, _ slot: Int) -> Bool {
     let record = rows.stated.record(at: place)
     let (multiplier, priority) = rows.stated.numbers(of: record)
     guard let second = record.second else { return giveExtent(record, priority, slot) }

@@ -263,7 +263,7 @@ extension SolverState {
       if record.basicVariable != noVariable {
         variables[record.basicVariable].blocked = BlockedLevels(by: record.level, record.relation)
       } else {
-        let activity = terms.run(from: record.start, count: record.count).activity(at: values)
+        let activity = activity(of: record, terms, values)
         let side = record.side(
           at: activity - record.constant,
           within: hasOneTolerance ? Tolerance.activity : tolerance(of: record))
@@ -273,6 +273,18 @@ extension SolverState {
       }
     }
     sumOfConstants = sum
+  }
+
+  /// The sum of a row's terms; most rows are bounds, which take no loop.
+  @inline(__always)
+  private func activity(
+    of row: RowRecord, _ terms: Buffer<Term>, _ values: Buffer<Double>
+  ) -> Double {
+    guard row.count == 1 else {
+      return terms.run(from: row.start, count: row.count).activity(at: values)
+    }
+    let term = terms[row.start]
+    return term.coefficient * values[term.variable]
   }
 
   /// A violated row matters to its level only if something that it is composed of can still move

@@ -126,6 +126,13 @@ private struct Solving {
     var sum = row.constant
     var pivot = 1.0
     var least = row.ownRigidity(levels)
+    if row.count == 1 {
+      let term = terms[row.start]
+      assert(term.variable == variable, "a variable is solved from a row that it is not in")
+      values[variable] = (term.coefficient == 1 ? sum : sum / term.coefficient) + 0.0
+      rigidity[variable] = least
+      return true
+    }
     for term in terms.run(from: row.start, count: row.count) {
       if term.variable == variable {
         pivot = term.coefficient
