@@ -59,8 +59,8 @@ extension SolverState {
   /// Chooses and evaluates the active set of a solver whose rows are all new, from the rows of the first
   /// ranks; those of the others stay inactive.
   ///
-  /// With `keepsRigidity` it leaves in `scratch.low` how rigid the variables are, for ``markFirst()``, if that has
-  /// something to do.
+  /// With `keepsRigidity` it leaves in `scratch.low` how rigid the variables are, where it has noted rows only, whose
+  /// levels can be priced at once.
   mutating func crash(ranks: Int, again: Bool = false, keepsRigidity: Bool = false) {
     scratch.prepare(variables: variables.capacity)
     let (variables, rows, levels) = (variableCount, scratch.newRows.count, levels.count)
@@ -68,11 +68,16 @@ extension SolverState {
     Arena.withTemporary(bytes: bytes) { memory in
       let plan = CrashPlan(variables: variables, rows: rows, ranks: levels, in: memory)
       crash(plan, ranks: ranks, again: again)
-      if keepsRigidity, canMarkFirst {
+      if keepsRigidity, hasNotedRowsOnly {
         scratch.low.update(from: plan.rigidity, count: variables)
         statistics.cells &+= variables
       }
     }
+  }
+
+  /// Whether a crash has noted rows, and nothing that takes a step.
+  var hasNotedRowsOnly: Bool {
+    !pending.changedRows.isEmpty && pending.violatedRequired.isEmpty && pending.entries.isEmpty
   }
 
   @inline(__always)

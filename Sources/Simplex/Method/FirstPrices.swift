@@ -33,18 +33,13 @@ extension SolverState {
   /// At first the crash tells how rigid the variables are, where order is found: nothing is put in order meanwhile,
   /// which needs all to be 0 before and after.
   mutating func markFirst() {
-    guard canMarkFirst else { return }
+    guard hasNotedRowsOnly else { return }
     let (count, rigidity) = (variableCount, scratch.low)
     Arena.withTemporary(bytes: Arena.size(count, of: Sum.self)) { arena in
       var arena = arena
       markFirst(rigidity, arena.carve(count, repeating: Sum()))
       rigidity.fill(0, count: count)
     }
-  }
-
-  /// Whether a crash has noted rows, and nothing that only `optimize` can deal with.
-  var canMarkFirst: Bool {
-    !pending.changedRows.isEmpty && pending.violatedRequired.isEmpty && pending.entries.isEmpty
   }
 
   private mutating func markFirst(_ rigidity: Buffer<Int32>, _ prices: Buffer<Sum>) {
