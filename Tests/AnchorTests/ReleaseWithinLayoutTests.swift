@@ -186,4 +186,80 @@ struct ReleaseWithinLayoutTests {
     #expect(log.hasGone)
     #expect(middle.subviews.isEmpty)
   }
+
+  /// Leaves the tree when it is measured, and lays it out at its end, in less room than there must be.
+  private final class Spoilsport: View {
+    weak var top: View?
+
+    override var intrinsicContentSize: Size {
+      removeFromSuperview()
+      return Size(width: 5, height: 5)
+    }
+
+    deinit { _ = try? top?.layout(width: 10, height: 10) }
+  }
+
+  @Test(
+    "what a view does at its end comes after the layout in which it left", arguments: [true, false])
+  func laysOutAtItsEnd(isStrict: Bool) throws {
+    let root = View("root")
+    let box = View("box")
+    root.addSubview(box)
+    box.edges(equalTo: root).widthAnchor(greaterThanOrEqualTo: 30)
+    do {
+      let view = Spoilsport("spoilsport")
+      view.top = root
+      root.addSubview(view)
+      view.topAnchor(equalTo: root.topAnchor)
+    }
+    let size = Size(width: 50, height: 40)
+    let result = isStrict ? try root.layout(in: size) : root.layoutIfNeeded(in: size)
+    // The layout at the end of the view cannot be done, and puts back only what it has moved itself.
+    #expect(result.changed.contains { $0 === box })
+    #expect(box.frame == Rect(x: 0, y: 0, width: 50, height: 40))
+    #expect(root.frame.size == size)
+    #expect(root.subviews.count == 1)
+  }
+
+  /// Puts its tree into another one when it is measured, and leaves it.
+  private final class Mover: View {
+    let other = View("other")
+    let log: Leaver.Log
+
+    init(_ log: Leaver.Log) {
+      self.log = log
+      super.init("mover")
+    }
+
+    deinit { log.hasGone = true }
+
+    override var intrinsicContentSize: Size {
+      guard !log.hasLeft, let top = superview?.superview else { return .zero }
+      log.hasLeft = true
+      other.addSubview(top)
+      removeFromSuperview()
+      log.hadGoneWhenDone = log.hasGone
+      return .zero
+    }
+  }
+
+  @Test(
+    "a view lives until it has left a tree that is fitted and moves meanwhile", arguments: 0..<4)
+  private func movesWhenFitted(before: Int) throws {
+    let root = View("root")
+    let box = Box("box", 20, 10)
+    root.addSubview(box)
+    box.edges(equalTo: root)
+    for _ in 0..<before { _ = try root.systemLayoutSizeFitting(.zero) }
+    let log = Leaver.Log()
+    do {
+      let container = View("container")
+      root.addSubview(container)
+      container.addSubview(Mover(log))
+    }
+    _ = try root.systemLayoutSizeFitting(.zero)
+    #expect(log.hasLeft)
+    #expect(!log.hadGoneWhenDone)
+    #expect(log.hasGone)
+  }
 }

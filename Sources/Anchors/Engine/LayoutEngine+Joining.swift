@@ -54,7 +54,7 @@ extension LayoutEngine {
   private func retire(for successor: LayoutEngine) {
     tree.isRetired = true
     self.successor = successor
-    if hasLaidOut { forgetTree(rootLink.node) }
+    if hasBegun { forgetTree(rootLink.node) }
     tree.forgetNodes()
     tree.needsFullScan = false
     round.layoutQueue.removeAll()

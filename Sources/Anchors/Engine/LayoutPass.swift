@@ -15,6 +15,7 @@ extension LayoutEngine {
 
   /// Lays the tree out and throws at what is wrong, with every frame as it was.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
+    defer { releaseDeparted() }
     guard recovery.report == nil else { return try layOutStrictlyWithin(size) }
     forgetEarlyFitting()
     try checkSize(size)
@@ -43,6 +44,7 @@ extension LayoutEngine {
 
   /// Lays the tree out and leaves out what cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
+    defer { releaseDeparted() }
     forgetEarlyFitting()
     let outer = recovery.report
     recovery.report = LayoutReport()
@@ -71,10 +73,11 @@ extension LayoutEngine {
 
   private func run() throws(LayoutError) {
     // A view may lay the tree out again meanwhile.
-    let isInner = beginRound()
+    let isInner = round.isRunning
+    round.isRunning = true
     // However it ends, nothing that is kept for it keeps the tree alive: the root owns the engine.
     defer {
-      endRound(isInner)
+      round.isRunning = isInner
       round.mayForgetInsets = false
       forgetAnswers()
       round.loopSuspects = []
@@ -118,20 +121,10 @@ extension LayoutEngine {
     tree.insetsAreStale = false
   }
 
-  /// Notes that a layout or something like it is under way.
-  ///
-  /// - Returns: Whether it is within another one, which ``endRound(_:)`` has to know.
-  func beginRound() -> Bool {
-    let isInner = round.isRunning
-    round.isRunning = true
-    return isInner
-  }
-
-  /// Notes that it has ended, and lets go of what has left the tree meanwhile.
-  func endRound(_ isInner: Bool) {
-    round.isRunning = isInner
-    guard !isInner, !round.departed.isEmpty else { return }
-    // A view that goes may run a layout.
+  /// Lets go of what has left the tree in a layout or a fitting, once it has ended and its frames are told: a view that
+  /// goes may run another.
+  func releaseDeparted() {
+    guard !round.isRunning, !round.departed.isEmpty else { return }
     let gone = round.departed
     round.departed = []
     withExtendedLifetime(gone) {}

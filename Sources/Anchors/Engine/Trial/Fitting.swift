@@ -142,10 +142,11 @@ extension LayoutEngine {
   fileprivate func fitTree(_ size: RootSize) -> Size? {
     guard !round.isRunning, isStraight, round.number > 0 || wantsToGetAhead() else { return nil }
     let asked = rootLink
-    let isInner = beginRound()
+    round.isRunning = true
     defer {
-      endRound(isInner)
+      round.isRunning = false
       forgetAnswers()
+      releaseDeparted()
     }
     prepare(false)
     // The program may have put the tree into another, which its engine then is in charge of.

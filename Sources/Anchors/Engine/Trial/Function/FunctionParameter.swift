@@ -19,11 +19,12 @@ extension LayoutEngine {
     {
       return
     }
-    let before = round.wantedRoot
-    let isInner = beginRound()
+    let (before, isInner) = (round.wantedRoot, round.isRunning)
+    round.isRunning = true
     defer {
-      endRound(isInner)
+      round.isRunning = isInner
       forgetAnswers()
+      releaseDeparted()
     }
     retryAllBroken()
     requeueInvalid()
