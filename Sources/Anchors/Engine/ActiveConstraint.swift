@@ -34,9 +34,3 @@ extension [LayoutConstraint] {
   /// Sorts them by their places in the list of active constraints, those that have none first.
   mutating func sortByPlace() { sortByNumber { UInt64(Int64($0.slot) + 1) } }
 }
-
-extension [Int] {
-  /// Sorts places in a list, where they are: parts of a tree come and go often.
-  @inline(never)
-  mutating func sortPlaces() { sort() }
-}

@@ -180,6 +180,7 @@ extension LayoutEngine {
   /// Forgets the items of a departing subtree.
   func forget(_ node: LayoutNode) { node.forEachInSubtree { forgetItem($0) } }
 
+  /// Counts a departure, and keeps the node for as long as a layout is under way.
   private func noteDeparture(of node: LayoutNode) {
     tree.departures += 1
     if round.isRunning { round.departed.append(node) }

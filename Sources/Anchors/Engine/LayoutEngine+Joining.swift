@@ -42,11 +42,10 @@ extension LayoutEngine {
   /// Counts the levels of a long way up to the root.
   func noteClimb(_ levels: Int) { counts.levelsClimbed += levels }
 
-  /// Whether a layout has been tried, so that items have their places in this engine.
-  fileprivate var hasLaidOut: Bool { !tree.needsFullScan || !items.indices.isEmpty }
-
-  /// Whether a layout has been tried, or is going on.
-  fileprivate var hasBegun: Bool { hasLaidOut || round.isRunning }
+  /// Whether a layout has been tried, so that items have their places in this engine, or is going on.
+  fileprivate var hasBegun: Bool {
+    !tree.needsFullScan || !items.indices.isEmpty || round.isRunning
+  }
 
   /// Leaves a tree to another engine.
   ///

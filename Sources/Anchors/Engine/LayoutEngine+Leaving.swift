@@ -55,7 +55,7 @@ extension LayoutEngine {
       }
     }
     for slot in slots { rows.constraints[slot].link?.use { $0.state.remove(.gathered) } }
-    slots.sortPlaces()
+    slots.sort()
     return slots
   }
 

@@ -72,7 +72,7 @@ struct StackLowering {
         touched.append(next)
       }
     }
-    touched.sortPlaces()
+    touched.sort()
     // A row is wanted once only: one made by this update counts as active from its end on.
     var last = -1
     for index in touched where index != last {

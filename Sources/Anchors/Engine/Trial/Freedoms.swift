@@ -150,8 +150,7 @@ extension LayoutEngine {
         places.append(Int(origin.index))
       }
     }
-    places.sortPlaces()
-    return places.compactMap { constraint(at: $0) }.filter {
+    return places.sorted().compactMap { constraint(at: $0) }.filter {
       !$0.state.contains(.system)
     }
   }
