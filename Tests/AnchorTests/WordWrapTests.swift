@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Lines of texts, against a walk from character to character that knows no words.
+/// Lines of texts, against a walk from character to character that knows no words and no sums up to them.
 @Suite struct WordWrapTests {
   struct Line: Equatable {
     var text = ""
@@ -17,15 +17,17 @@ import Testing
     "a", "i", "W", "m", " ", " ", "-", "\n", "é", "—", "漢", "か", "\u{301}", "😀", "a", "e",
   ]
 
-  /// The width of one character.
+  /// The width of one character in thousandths of the font size: a whole number, so that sums are exact.
   func advance(_ scalar: Unicode.Scalar, _ font: Font, _ measurer: TextMeasurer) -> Double {
-    measurer.measure(TextRequest(String(scalar), font: font)).size.width
+    let font = Font(size: 1000, face: font.face)
+    return measurer.measure(TextRequest(String(scalar), font: font)).size.width
   }
 
   /// The lines of a text, found by going on to the next character until the line is too wide.
   func lines(
     _ text: [Unicode.Scalar], _ font: Font, _ maxWidth: Double, _ measurer: TextMeasurer
   ) -> [Line] {
+    let points = { (width: Double) in width * font.size / 1000 }
     var lines: [Line] = []
     var start = 0
     while start < text.count {
@@ -43,9 +45,9 @@ import Testing
           let (end, fitting) =
             stop.map { $0.next == index ? ($0.end, $0.width) : (index, width) } ?? (index, width)
           stop = (end, index + 1, fitting)
-        } else if next > maxWidth + 1e-6, next > width, index > start {
+        } else if points(next) > maxWidth + 1e-6, next > width, index > start {
           let (end, after, fitting) = stop ?? (index, index, width)
-          line = Line(text: string(text[start..<end]), width: fitting, isWrapped: true)
+          line = Line(text: string(text[start..<end]), width: points(fitting), isWrapped: true)
           start = after
           break
         }
@@ -58,10 +60,10 @@ import Testing
         continue
       }
       var end = index
-      if width > maxWidth + 1e-6, let stop, stop.next == index {
+      if points(width) > maxWidth + 1e-6, let stop, stop.next == index {
         (end, width) = (stop.end, stop.width)
       }
-      lines.append(Line(text: string(text[start..<end]), width: width))
+      lines.append(Line(text: string(text[start..<end]), width: points(width)))
       start = index + 1
     }
     return lines
@@ -152,7 +154,7 @@ import Testing
         // In a grid several scalars may be one character.
         if !isGrid {
           let widths = shown.map { $0.reduce(0) { $0 + advance($1, font, measurer) } }
-          #expect(label.intrinsicContentSize.width == widths.max() ?? 0)
+          #expect(label.intrinsicContentSize.width == (widths.max() ?? 0) * font.size / 1000)
         }
         for _ in 0..<4 {
           let width = font.size * Double.random(in: 0...12, using: &random)

@@ -1,3 +1,9 @@
+/// A width in thousandths of the font size.
+///
+/// All widths of the built-in fonts are whole numbers of them, as in the files that they come from, so sums are exact
+/// in any order. They have 64 bits on every platform, more than any text in memory is wide.
+typealias FontUnits = Int64
+
 /// The numbers of a typeface that layout needs, as fractions of the font size.
 ///
 /// Lines are ``lineHeight`` apart. What a line is taller than ascender and descender together lies
@@ -64,8 +70,8 @@ struct FontMetrics: Sendable {
   /// The distance from the baseline of a line to its bottom.
   var baselineFromBottom: Double { lineHeight - baselineFromTop }
 
-  /// The advance widths of ASCII.
-  var ascii: AsciiWidths {
+  /// The advance widths by bytes.
+  var byteWidths: ByteWidths {
     switch widths {
     case .table(let font): .table(font)
     case .courier: .courier
@@ -73,27 +79,45 @@ struct FontMetrics: Sendable {
     }
   }
 
+  /// A width in points at a font size.
+  static func points(_ width: FontUnits, size: Double) -> Double {
+    width == 0 ? 0 : Double(width) * size / 1000
+  }
+
+  /// The largest width that is no more than so many points at a font size, but for what rounding may add to a text that
+  /// fits exactly.
+  static func units(in points: Double, size: Double) -> FontUnits {
+    let most = points + 1e-6
+    let quotient = (most * 1000 / size).rounded(.down)
+    // Where nothing has a width, and where that is not a number, everything fits.
+    guard size > 0, quotient < 1e15 else { return .max }
+    guard quotient >= 0 else { return -1 }
+    let width = FontUnits(quotient)
+    if Self.points(width, size: size) > most { return width - 1 }
+    return Self.points(width + 1, size: size) <= most ? width + 1 : width
+  }
+
   /// The advance width of a scalar, and whether the font has a glyph for it.
   ///
-  /// Without a glyph, combining marks are 0 wide, East Asian wide characters 1 and all others as
+  /// Without a glyph, combining marks are 0 wide, East Asian wide characters 1000 and all others as
   /// wide as a digit.
-  func advance(of scalar: Unicode.Scalar) -> (width: Double, isMissing: Bool) {
+  func advance(of scalar: Unicode.Scalar) -> (width: FontUnits, isMissing: Bool) {
     let digit: Int
     switch widths {
-    case .square: return (CharacterWidth.columns(of: scalar) == 0 ? 0 : 1, false)
-    case .grid: return (Double(CharacterWidth.columns(of: scalar)), false)
+    case .square: return (CharacterWidth.columns(of: scalar) == 0 ? 0 : 1000, false)
+    case .grid: return (1000 * FontUnits(CharacterWidth.columns(of: scalar)), false)
     case .table(let font):
       let known = font.width(of: scalar)
-      if known > 0 { return (Double(known) / 1000, false) }
+      if known > 0 { return (FontUnits(known), false) }
       digit = font.width(of: "0")
     case .courier:
       digit = 600
-      if CoreFont.helvetica.width(of: scalar) > 0 { return (0.6, false) }
+      if CoreFont.helvetica.width(of: scalar) > 0 { return (600, false) }
     }
     switch CharacterWidth.columns(of: scalar) {
     case 0: return (0, false)
-    case 2: return (1, true)
-    default: return (Double(digit) / 1000, true)
+    case 2: return (1000, true)
+    default: return (FontUnits(digit), true)
     }
   }
 }

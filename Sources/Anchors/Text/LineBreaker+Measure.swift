@@ -6,32 +6,32 @@ extension LineBreaker {
   static func measure(
     _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
-    let (size, maxWidth, maxLines) = (request.font.size, request.maxWidth, request.maxLines)
-    var (width, count, missing) = (0.0, 0, 0)
+    let (size, maxLines) = (request.font.size, request.maxLines)
+    var width: FontUnits = 0
+    var (count, missing) = (0, 0)
     TextBytes.with(request.text) { bytes in
-      let scanner = TextScanner(bytes, metrics, size: size)
-      if keepsWords, words.list.isEmpty { words.find(scanner) }
-      guard let maxWidth else {
-        (width, count, missing) =
-          keepsWords ? words.unwrapped(maxLines: maxLines) : scanner.unwrapped(maxLines: maxLines)
+      let scanner = TextScanner(bytes, metrics)
+      guard keepsWords || request.maxWidth != nil else {
+        (width, count, missing) = scanner.unwrapped(maxLines: maxLines)
         return
       }
-      var breaker = LineBreaker(scanner, words, maxWidth: maxWidth)
-      // Only a line that may be the widest is summed up.
-      var widest = Line(start: 0, end: 0, nearWidth: 0, error: 0, isWrapped: false)
+      if words.list.isEmpty { words.find(scanner) }
+      guard let maxWidth = request.maxWidth else {
+        (width, count, missing) = words.unwrapped(maxLines: maxLines)
+        return
+      }
+      var breaker = LineBreaker(
+        scanner, words, maxWidth: FontMetrics.units(in: maxWidth, size: size))
       while maxLines == 0 || count < maxLines, let line = breaker.next() {
         count += 1
-        if line.nearWidth + line.error <= widest.nearWidth - widest.error { continue }
-        if !(line.nearWidth - line.error >= widest.nearWidth + widest.error) {
-          width = max(width, breaker.width(of: widest))
-        }
-        widest = line
+        if line.width > width { width = line.width }
       }
-      width = max(width, breaker.width(of: widest))
       missing = breaker.missingGlyphs
     }
     return TextMeasurement(
-      size: Size(width: width, height: Double(count) * metrics.lineHeight * size),
+      size: Size(
+        width: max(0, FontMetrics.points(width, size: size)),
+        height: Double(count) * metrics.lineHeight * size),
       baselines: Baselines(
         firstFromTop: metrics.baselineFromTop * size,
         lastFromBottom: metrics.baselineFromBottom * size),
@@ -44,8 +44,11 @@ extension LineBreaker {
     let size = request.font.size
     let utf8 = request.text.utf8
     TextBytes.with(request.text) { bytes in
-      let scanner = TextScanner(bytes, metrics, size: size)
-      var breaker = LineBreaker(scanner, TextWords(), maxWidth: request.maxWidth)
+      let scanner = TextScanner(bytes, metrics)
+      var words = TextWords()
+      words.find(scanner)
+      let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
+      var breaker = LineBreaker(scanner, words, maxWidth: maxWidth)
       var index = utf8.startIndex
       var offset = 0
       while request.maxLines == 0 || lines.count < request.maxLines, let line = breaker.next() {
@@ -55,7 +58,8 @@ extension LineBreaker {
         let top = Double(lines.count) * metrics.lineHeight * size
         lines.append(
           TextLine(
-            text: String(request.text.unicodeScalars[start..<end]), width: breaker.width(of: line),
+            text: String(request.text.unicodeScalars[start..<end]),
+            width: FontMetrics.points(line.width, size: size),
             baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped))
       }
     }

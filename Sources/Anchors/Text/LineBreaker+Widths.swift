@@ -14,8 +14,8 @@ struct HeightStep {
 /// What one run through a text compares: it comes out the same at any width from `low` up to `high`.
 private struct BreakerRun {
   var lines = 0
-  var low = 0.0
-  var high = Double.infinity
+  var low: FontUnits = 0
+  var high = FontUnits.max
 }
 
 extension LineBreaker {
@@ -25,22 +25,26 @@ extension LineBreaker {
   /// middle is tried, and as each run is good for all widths up to its next sum, the two meet at one sum.
   static func heightStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
     var step = HeightStep(low: 0, high: .infinity, height: 0)
+    let size = request.font.size
     TextBytes.with(request.text) { bytes in
-      let scanner = TextScanner(bytes, metrics, size: request.font.size)
+      let scanner = TextScanner(bytes, metrics)
       var words = TextWords()
       words.find(scanner)
-      let (lines, low, high) = widths(around: request.maxWidth) {
+      let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
+      let (lines, low, high) = widths(around: maxWidth) {
         run(scanner, words, request.maxLines, at: $0)
       }
-      let height = Double(lines) * metrics.lineHeight * request.font.size
-      step = HeightStep(low: low, high: high, height: height)
+      step = HeightStep(
+        low: FontMetrics.points(low, size: size),
+        high: high == .max ? .infinity : FontMetrics.points(high, size: size),
+        height: Double(lines) * metrics.lineHeight * size)
     }
     return step
   }
 
   private static func widths(
-    around width: Double?, _ run: (Double?) -> BreakerRun
-  ) -> (lines: Int, low: Double, high: Double) {
+    around width: FontUnits, _ run: (FontUnits) -> BreakerRun
+  ) -> (lines: Int, low: FontUnits, high: FontUnits) {
     var here = run(width)
     let lines = here.lines
     var narrower = run(0)
@@ -52,9 +56,9 @@ extension LineBreaker {
         return (other.low, other.high, other.lines == lines)
       }
     }
-    var wider = run(nil)
+    var wider = run(.max)
     if wider.lines == lines {
-      wider.low = .infinity
+      wider.low = .max
     } else {
       search(from: &here.high, to: &wider.low) { width in
         let other = run(width)
@@ -66,11 +70,11 @@ extension LineBreaker {
 
   /// Brings two widths together: `low`, up to which it is so, and `high`, from which it is otherwise.
   private static func search(
-    from low: inout Double, to high: inout Double,
-    _ look: (Double) -> (low: Double, high: Double, isHigh: Bool)
+    from low: inout FontUnits, to high: inout FontUnits,
+    _ look: (FontUnits) -> (low: FontUnits, high: FontUnits, isHigh: Bool)
   ) {
     while low < high {
-      let found = look((low + high) / 2)
+      let found = look(low + (high - low) / 2)
       if found.isHigh {
         guard found.low < high else { return }
         high = found.low
@@ -82,28 +86,28 @@ extension LineBreaker {
   }
 
   private static func run(
-    _ scanner: TextScanner, _ words: TextWords, _ maxLines: Int, at width: Double?
+    _ scanner: TextScanner, _ words: TextWords, _ maxLines: Int, at width: FontUnits
   ) -> BreakerRun {
     var breaker = LineBreaker(scanner, words, maxWidth: width)
     var run = BreakerRun()
     while maxLines == 0 || run.lines < maxLines, let line = breaker.next() {
       run.lines += 1
-      compare(line, scanner, width ?? .infinity, &run)
+      compare(line, scanner, width, &run)
     }
     return run
   }
 
   /// Goes through a line up to what is too wide for it.
   private static func compare(
-    _ line: Line, _ scanner: TextScanner, _ maxWidth: Double, _ run: inout BreakerRun
+    _ line: Line, _ scanner: TextScanner, _ maxWidth: FontUnits, _ run: inout BreakerRun
   ) {
     let end = line.isWrapped ? scanner.bytes.count : line.end
     var index = line.start
-    var width = 0.0
+    var width: FontUnits = 0
     while index < end {
       let glyph = scanner.glyph(at: index)
       if glyph.kind != .space, glyph.width > 0, index > line.start {
-        guard width + glyph.width <= maxWidth + tolerance else {
+        guard width + glyph.width <= maxWidth else {
           run.high = Swift.min(run.high, width + glyph.width)
           return
         }

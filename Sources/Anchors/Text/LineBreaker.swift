@@ -8,85 +8,59 @@ struct LineBreaker {
     /// Where it begins and ends, in bytes from the beginning of the text.
     let start: Int
     let end: Int
-    /// The width but for rounding, and by how much it may be wrong; exact in the first line of a paragraph.
-    let nearWidth: Double
-    let error: Double
+    let width: FontUnits
     /// Whether the paragraph goes on in the next line.
     let isWrapped: Bool
   }
 
-  /// What rounding may add to the width of a text that fits exactly.
-  static var tolerance: Double { 1e-6 }
-
-  private let maxWidth: Double
-  /// The words that were kept, and how many of them have been taken; else they are looked for one by one.
+  private let scanner: TextScanner
   private let words: [TextWords.Word]
-  private var taken = 0
-  private var walk: WordWalk
-  /// The first word that is on no line yet, unless there is none, and where the one before it ended.
-  private var current = TextWords.Word()
-  private var isAtEnd = false
-  private var previousEnd = 0
-  private var previousWidth = 0.0
+  /// The width of the widest line that is not wrapped.
+  private let maxWidth: FontUnits
+  /// The first word that is on no line yet; its beginning may be.
+  private var index = 0
   /// Where the next line begins, and the width of the paragraph up to there.
   private var start = 0
-  private var startWidth = 0.0
-  /// The largest error of the difference of two widths of a paragraph, as a part of its width.
-  private let rounding: Double
+  private var startWidth: FontUnits = 0
   private(set) var missingGlyphs = 0
 
-  private var scanner: TextScanner { walk.scanner }
-
-  init(_ scanner: TextScanner, _ words: TextWords, maxWidth: Double?) {
+  init(_ scanner: TextScanner, _ words: TextWords, maxWidth: FontUnits) {
+    self.scanner = scanner
     self.words = words.list
-    self.maxWidth = maxWidth.map { $0 + Self.tolerance } ?? .infinity
-    walk = WordWalk(scanner)
-    rounding = 2 * Double(scanner.bytes.count) * .ulpOfOne
-    advance()
-  }
-
-  /// Goes on to the next word.
-  @inline(__always)
-  private mutating func advance() {
-    previousEnd = current.end
-    previousWidth = current.endWidth
-    if words.isEmpty {
-      isAtEnd = !walk.next(&current)
-    } else if taken < words.count {
-      current = words[taken]
-      taken += 1
-    } else {
-      isAtEnd = true
-    }
+    self.maxWidth = maxWidth
   }
 
   /// The next line, or nil after the last.
   mutating func next() -> Line? {
-    var isFirst = true
-    while !isAtEnd {
-      if current.endWidth > current.startWidth, exceeds() {
-        if !isFirst { return wrap() }
-        if let line = breakInside() { return line }
+    let first = index
+    while index < words.count {
+      skipFittingWords()
+      let word = words[index]
+      if word.endWidth - startWidth > maxWidth, word.endWidth > word.startWidth {
+        if index > first { return wrap(before: word) }
+        if let line = breakInside(word) { return line }
       }
-      if current.missing > 0 {
-        missingGlyphs +=
-          start > current.start ? missing(in: start..<current.end) : current.missing
+      if word.missing > 0 {
+        missingGlyphs += start > word.start ? missing(in: start..<word.end) : word.missing
       }
-      if current.endsParagraph { return endParagraph(isFirst: isFirst) }
-      advance()
-      isFirst = false
+      if word.endsParagraph { return endParagraph(word, isFirst: index == first) }
+      index += 1
     }
     return nil
   }
 
-  /// Whether the line is too wide with the word.
+  /// Goes on over words that change nothing but the width of the line.
+  ///
+  /// The last word of a text ends its paragraph.
   @inline(__always)
-  private func exceeds() -> Bool {
-    let excess = current.endWidth - startWidth - maxWidth
-    let error = rounding * current.endWidth
-    if excess > error { return true }
-    if excess < 0 - error { return false }
-    return scanner.width(of: start..<current.end) > maxWidth
+  private mutating func skipFittingWords() {
+    var index = index
+    while words[index].endWidth &- startWidth <= maxWidth, words[index].missing == 0,
+      !words[index].endsParagraph
+    {
+      index += 1
+    }
+    self.index = index
   }
 
   private func missing(in range: Range<Int>) -> Int {
@@ -99,34 +73,26 @@ struct LineBreaker {
     return count
   }
 
-  /// The line up to there, if it is not broken inside a word.
-  private func line(to end: Int, _ width: Double, isWrapped: Bool) -> Line {
-    // The first line of a paragraph is summed up from its beginning.
-    Line(
-      start: start, end: end, nearWidth: width - startWidth,
-      error: startWidth == 0 ? 0 : rounding * width, isWrapped: isWrapped)
+  /// The line up to the end of a word.
+  private func line(to word: TextWords.Word, isWrapped: Bool) -> Line {
+    Line(start: start, end: word.end, width: word.endWidth - startWidth, isWrapped: isWrapped)
   }
 
   /// Ends the line with the word before; the next line begins with this one.
-  private mutating func wrap() -> Line {
-    let line = line(to: previousEnd, previousWidth, isWrapped: true)
-    begin()
+  private mutating func wrap(before word: TextWords.Word) -> Line {
+    let line = line(to: words[index - 1], isWrapped: true)
+    (start, startWidth) = (word.start, word.startWidth)
     return line
   }
 
-  private mutating func begin() {
-    start = current.start
-    startWidth = current.startWidth
-  }
-
   /// Ends the line inside a word that is wider than it; nil if only its first character is.
-  private mutating func breakInside() -> Line? {
-    var width = 0.0
+  private mutating func breakInside(_ word: TextWords.Word) -> Line? {
+    var width: FontUnits = 0
     var index = start
-    while index < current.end {
+    while index < word.end {
       let glyph = scanner.glyph(at: index)
       if width + glyph.width > maxWidth, glyph.width > 0, index > start {
-        let line = Line(start: start, end: index, nearWidth: width, error: 0, isWrapped: true)
+        let line = Line(start: start, end: index, width: width, isWrapped: true)
         missingGlyphs += missing(in: start..<index)
         start = index
         startWidth += width
@@ -139,19 +105,12 @@ struct LineBreaker {
   }
 
   /// Ends a line that does not wrap, without the spaces at its end that do not fit.
-  private mutating func endParagraph(isFirst: Bool) -> Line {
-    let leavesSpaces = !isFirst && current.start == current.end && exceeds()
-    let line =
-      leavesSpaces
-      ? line(to: previousEnd, previousWidth, isWrapped: false)
-      : line(to: current.end, current.endWidth, isWrapped: false)
-    advance()
-    if !isAtEnd { begin() }
+  private mutating func endParagraph(_ word: TextWords.Word, isFirst: Bool) -> Line {
+    let leavesSpaces =
+      !isFirst && word.start == word.end && word.endWidth - startWidth > maxWidth
+    let line = line(to: leavesSpaces ? words[index - 1] : word, isWrapped: false)
+    index += 1
+    if index < words.count { (start, startWidth) = (words[index].start, 0) }
     return line
-  }
-
-  /// The width of a line, summed from its beginning.
-  func width(of line: Line) -> Double {
-    line.error == 0 ? line.nearWidth : scanner.width(of: line.start..<line.end)
   }
 }

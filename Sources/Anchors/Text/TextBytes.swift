@@ -69,48 +69,69 @@ struct TextBytes {
   private func tail(_ index: Int) -> UInt32 { UInt32(self[index]) & 0x3F }
 }
 
-/// The advance widths of the characters of ASCII that can be seen, as fractions of the font size.
+/// What a font says of a character by its first byte: the advance width of what can be seen of ASCII, and what
+/// takes more than a look at a table.
 ///
 /// They are numbers made once of the tables of the fonts, and never freed.
-struct AsciiWidths: @unchecked Sendable {
-  private let first: UnsafePointer<Double>
+struct ByteWidths: @unchecked Sendable {
+  /// One byte's width, or what stops a loop that adds widths.
+  struct Entry {
+    private let bits: UInt16
 
-  private init(_ first: UnsafePointer<Double>) { self.first = first }
+    /// A character that takes more than a look: a control character, or one that is not ASCII.
+    static var other: Entry { Entry(bits: 0xC000) }
 
-  /// The width of a character from the space to the tilde.
-  @inline(__always)
-  subscript(byte: UInt8) -> Double {
-    assert(Self.contains(byte))
-    return first[Int(byte) - 0x20]
+    private init(bits: UInt16) { self.bits = bits }
+
+    init(width: Int, mayEndWord: Bool) {
+      bits = UInt16(truncatingIfNeeded: width) & 0x3FFF | (mayEndWord ? 0x4000 : 0)
+    }
+
+    /// The width of a character of ASCII that can be seen.
+    @inline(__always)
+    var width: FontUnits { FontUnits(bits & 0x3FFF) }
+
+    @inline(__always)
+    var isOther: Bool { bits >= 0x8000 }
+
+    /// Whether it is a space, a hyphen or another character.
+    @inline(__always)
+    var mayEndWord: Bool { bits >= 0x4000 }
   }
 
-  /// Whether a byte is a character of ASCII that can be seen.
+  private let first: UnsafePointer<Entry>
+
+  private init(_ first: UnsafePointer<Entry>) { self.first = first }
+
   @inline(__always)
-  static func contains(_ byte: UInt8) -> Bool { byte &- 0x20 < count }
+  subscript(byte: UInt8) -> Entry { first[Int(byte)] }
 
-  static func table(_ font: CoreFont) -> AsciiWidths { row(font.rawValue) }
-  static var courier: AsciiWidths { row(fontCount) }
-  static var square: AsciiWidths { row(fontCount + 1) }
+  static func table(_ font: CoreFont) -> ByteWidths { row(font.rawValue) }
+  static var courier: ByteWidths { row(fontCount) }
+  static var square: ByteWidths { row(fontCount + 1) }
 
-  private static func row(_ index: Int) -> AsciiWidths {
-    AsciiWidths(rows.first + index * Int(count))
+  private static func row(_ index: Int) -> ByteWidths {
+    assert(index >= 0 && index < rowCount)
+    return ByteWidths(rows.first + index * byteCount)
   }
 
-  private static var count: UInt8 { 0x7F - 0x20 }
+  private static var byteCount: Int { 256 }
   private static var fontCount: Int { 6 }
+  private static var rowCount: Int { fontCount + 2 }
 
   /// A row for each font, then one for Courier and one of squares.
-  private static let rows: AsciiWidths = {
-    let count = Int(Self.count)
-    let rows = UnsafeMutablePointer<Double>.allocate(capacity: (fontCount + 2) * count)
-    for row in 0..<(fontCount + 2) {
+  private static let rows: ByteWidths = {
+    let rows = UnsafeMutablePointer<Entry>.allocate(capacity: rowCount * byteCount)
+    rows.initialize(repeating: .other, count: rowCount * byteCount)
+    for row in 0..<rowCount {
       let font = CoreFont(rawValue: row)
-      for byte in 0x20..<(0x20 + count) {
-        let uniform = row == fontCount ? 0.6 : 1
-        let width = font.map { Double($0.width(of: Unicode.Scalar(UInt8(byte)))) / 1000 }
-        (rows + row * count + byte - 0x20).initialize(to: width ?? uniform)
+      for byte in 0x20..<0x7F {
+        let scalar = Unicode.Scalar(UInt8(byte))
+        let width = font?.width(of: scalar) ?? (row == fontCount ? 600 : 1000)
+        rows[row * byteCount + byte] = Entry(
+          width: width, mayEndWord: scalar == " " || scalar == "-")
       }
     }
-    return AsciiWidths(rows)
+    return ByteWidths(rows)
   }()
 }

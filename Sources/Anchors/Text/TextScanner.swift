@@ -1,7 +1,4 @@
 /// Reads the characters of a text with their widths in a font.
-///
-/// Widths are added from the beginning of a line, one after the other: the sum of two parts may differ from
-/// that in the last bit.
 struct TextScanner {
   /// What a character is for breaking lines.
   enum Kind {
@@ -17,8 +14,7 @@ struct TextScanner {
 
   struct Glyph {
     let kind: Kind
-    /// The width in points.
-    let width: Double
+    let width: FontUnits
     let isMissing: Bool
     /// Where the character ends.
     let end: Int
@@ -26,16 +22,14 @@ struct TextScanner {
 
   let bytes: TextBytes
   private let metrics: FontMetrics
-  private let size: Double
-  private let ascii: AsciiWidths
+  private let widths: ByteWidths
   /// Whether what follows a character may change its width.
   private let hasClusters: Bool
 
-  init(_ bytes: TextBytes, _ metrics: FontMetrics, size: Double) {
+  init(_ bytes: TextBytes, _ metrics: FontMetrics) {
     self.bytes = bytes
     self.metrics = metrics
-    self.size = size
-    ascii = metrics.ascii
+    widths = metrics.byteWidths
     if case .grid = metrics.widths { hasClusters = true } else { hasClusters = false }
   }
 
@@ -43,34 +37,47 @@ struct TextScanner {
   ///
   /// It stops at all others, which take more than a look at a table, and in a word at spaces and hyphens too.
   @inline(__always)
-  func skip(_ index: inout Int, to end: Int, inWord: Bool = false, adding width: inout Double) {
+  func skip(_ index: inout Int, inWord: Bool = false, adding width: inout FontUnits) {
     let start = index
-    var before = width
-    while index < end {
-      let byte = bytes[index]
-      // Most characters are letters, which come after all that may end a word.
-      if !inWord || byte <= 0x2D || byte >= 0x7F {
-        guard AsciiWidths.contains(byte) else { break }
-        if inWord, byte == 0x20 || byte == 0x2D { break }
-      }
-      before = width
-      width += ascii[byte] * size
+    var latest: FontUnits = 0
+    while index < bytes.count {
+      let entry = widths[bytes[index]]
+      if inWord ? entry.mayEndWord : entry.isOther { break }
+      latest = entry.width
+      width &+= latest
       index += 1
     }
     // What follows may belong to the last character.
     if hasClusters, index > start, index < bytes.count, bytes[index] >= 0x80 {
       index -= 1
-      width = before
+      width -= latest
     }
+  }
+
+  /// Where the spaces end that begin at an index, and the width up to there.
+  @inline(__always)
+  func skipSpaces(at start: Int, _ before: FontUnits) -> (start: Int, width: FontUnits) {
+    var (index, width) = (start, before)
+    repeat {
+      if let quick = quickWidth(at: index) {
+        width &+= quick
+        index += 1
+      } else {
+        let glyph = glyph(at: index)
+        width += glyph.width
+        index = glyph.end
+      }
+    } while index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
+    return (index, width)
   }
 
   /// The width of a character that takes no more than a look at a table, or nil.
   @inline(__always)
-  func quickWidth(at index: Int) -> Double? {
-    let byte = bytes[index]
-    guard AsciiWidths.contains(byte) else { return nil }
+  func quickWidth(at index: Int) -> FontUnits? {
+    let entry = widths[bytes[index]]
+    if entry.isOther { return nil }
     if hasClusters, index + 1 < bytes.count, bytes[index + 1] >= 0x80 { return nil }
-    return ascii[byte] * size
+    return entry.width
   }
 
   /// The character at an index.
@@ -95,38 +102,25 @@ struct TextScanner {
 
   private func advance(
     of scalar: Unicode.Scalar, at index: Int, _ next: Int
-  ) -> (width: Double, isMissing: Bool, end: Int) {
+  ) -> (width: FontUnits, isMissing: Bool, end: Int) {
     if let width = quickWidth(at: index) { return (width, false, next) }
     if hasClusters {
       let (columns, end) = CharacterWidth.cluster(at: index, in: bytes)
-      return (Double(columns) * size, false, end)
+      return (1000 * FontUnits(columns), false, end)
     }
-    let (fraction, isMissing) = metrics.advance(of: scalar)
-    return (fraction * size, isMissing, next)
-  }
-
-  /// The width of a part of a line that begins where the part does.
-  func width(of range: Range<Int>) -> Double {
-    var width = 0.0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      skip(&index, to: range.upperBound, adding: &width)
-      guard index < range.upperBound else { break }
-      let glyph = glyph(at: index)
-      width += glyph.width
-      index = glyph.end
-    }
-    return width
+    let (width, isMissing) = metrics.advance(of: scalar)
+    return (width, isMissing, next)
   }
 
   /// The number of lines and the width of the widest of the first so many, none of which is wrapped, and how
   /// many glyphs are missing in them.
-  func unwrapped(maxLines: Int) -> (width: Double, count: Int, missing: Int) {
-    var (widest, count, missing, index) = (0.0, 0, 0, 0)
+  func unwrapped(maxLines: Int) -> (width: FontUnits, count: Int, missing: Int) {
+    var widest: FontUnits = 0
+    var (count, missing, index) = (0, 0, 0)
     while index < bytes.count, maxLines == 0 || count < maxLines {
-      var width = 0.0
+      var width: FontUnits = 0
       while index < bytes.count {
-        skip(&index, to: bytes.count, adding: &width)
+        skip(&index, adding: &width)
         guard index < bytes.count else { break }
         let glyph = glyph(at: index)
         index = glyph.end
