@@ -290,9 +290,9 @@ extension EngineState {
     /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
     var nodeInLayout: NodeLink?
     var loopSuspects: [LayoutNode] = []
-    /// The nodes whose frame was written, and the frame each had before; the first of them, in a first layout
-    /// all, had none.
-    var journal: [LayoutNode] = []
+    /// The nodes whose frame was written, which live at least until the layout has ended, and the frame each had
+    /// before; the first of them, in a first layout all, had none.
+    var journal = List<NodeLink>()
     fileprivate var framesBefore = List<Rect>()
     private var framesOfZero = 0
     /// Whether inherited insets may be forgotten where nothing can hold with them: once, in a layout's first pass.
@@ -311,7 +311,10 @@ extension EngineState {
       nodesToLayOut = List()
       placesByDepth = List()
       changedVariables = List()
-      framesBefore = other.framesBefore.copy()
+      // A copy writes no frames.
+      journal = List()
+      framesBefore = List()
+      framesOfZero = 0
     }
 
     /// Notes the frame that a node of the journal had before.
@@ -330,7 +333,8 @@ extension EngineState {
       index < framesOfZero ? .zero : framesBefore[index - framesOfZero]
     }
 
-    mutating func forgetFrames() {
+    mutating func forgetJournal() {
+      journal.removeAll()
       framesOfZero = 0
       framesBefore.removeAll()
     }
@@ -340,6 +344,7 @@ extension EngineState {
       nodesToLayOut.free()
       placesByDepth.free()
       changedVariables.free()
+      journal.free()
       framesBefore.free()
     }
   }

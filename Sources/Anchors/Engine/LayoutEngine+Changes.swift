@@ -86,10 +86,10 @@ extension LayoutEngine {
     constraintChanged(constraint)
   }
 
-  func contentChanged(_ node: LayoutNode) {
+  func contentChanged(_ node: NodeLink) {
     noteLoopSuspect()
     node.state.insert(.contentQueued)
-    tree.contentQueue.append(NodeLink(node))
+    tree.contentQueue.append(node)
   }
 
   /// Notes that a frame was set by hand.

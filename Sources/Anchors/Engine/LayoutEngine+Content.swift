@@ -61,13 +61,17 @@ extension LayoutEngine {
   /// Measures the contents that changed.
   func measureQueued() {
     guard !tree.contentQueue.isEmpty else { return }
-    let nodes = tree.contentQueue.map { $0.node }
+    let queue = tree.contentQueue.copy()
+    defer { queue.free() }
     tree.contentQueue.removeAll()
-    for node in nodes {
-      guard holds(node) else { continue }
-      node.state.remove(.contentQueued)
-      measure(NodeLink(node))
+    // What leaves while another is measured is looked at here.
+    let kept = keepsDepartures ? [] : queue.map { $0.node }
+    for link in queue {
+      guard link.use({ holds($0) }) else { continue }
+      link.state.remove(.contentQueued)
+      measure(link)
     }
+    withExtendedLifetime(kept) {}
   }
 
   /// Measures contents whose height depends on their width for the widths that came out.
@@ -76,22 +80,24 @@ extension LayoutEngine {
   func remeasureWrappedText() -> Bool {
     var changed = false
     guard !items.wrapQueue.isEmpty else { return false }
-    let slots = items.wrapQueue.map { Int($0) }
+    let slots = items.wrapQueue.copy()
+    defer { slots.free() }
     items.forgetWraps()
     for slot in slots {
-      guard items[slot].state.contains(.wraps), let node = items[slot].node?.node else { continue }
+      let slot = Int(slot)
+      guard items[slot].state.contains(.wraps), let node = items[slot].node else { continue }
       let width = contentWidth(of: slot)
       if (width - items.measuredWidth(of: slot)).magnitude < 1e-6 { continue }
       items.setMeasuredWidth(width, of: slot)
       let natural = items.naturalContent(of: slot)
-      var height = height(of: node, natural, atWidth: width)
+      let measure = { (node: LayoutNode) in self.height(of: node, natural, atWidth: width) }
+      var height = keepsDepartures ? node.use(measure) : node.keep(measure)
       // Measuring may have put the tree into another one, whose items may go; removed the item from it, or laid it
       // out with another width.
       guard !tree.isRetired else { return false }
-      guard items[slot].node?.leads(to: node) == true, items.measuredWidth(of: slot) == width
-      else { continue }
+      guard items[slot].node == node, items.measuredWidth(of: slot) == width else { continue }
       if !height.isValidExtent {
-        recovery.badContents.append(NodeLink(node))
+        recovery.badContents.append(node)
         height = natural.height
       }
       let wanted = onGrid(Size(width: natural.width, height: height))
@@ -148,7 +154,7 @@ extension LayoutEngine {
       }
       markMoved(slot)
       items[slot].state.insert(.shifted)
-      if node.state.contains(.known), !node.state.contains(.contentQueued) { contentChanged(node) }
+      if node.state.contains(.known), !node.state.contains(.contentQueued) { contentChanged(NodeLink(node)) }
     }
   }
 }

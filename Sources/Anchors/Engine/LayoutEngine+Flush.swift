@@ -36,10 +36,14 @@ extension LayoutEngine {
       if changes.removed.count > RowChanges.few {
         try solver.remove(contentsOf: changes.removed, releasing: rows.variablesToRemove)
       } else {
-        for row in changes.removed { try solver.remove(row) }
+        for index in changes.removed.indices { try solver.remove(changes.removed[index]) }
       }
-      for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
-      for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
+      for index in changes.priorities.indices {
+        try solver.setPriority(changes.priorities[index].priority, of: changes.priorities[index].row)
+      }
+      for index in changes.constants.indices {
+        try solver.setConstant(changes.constants[index].constant, of: changes.constants[index].row)
+      }
       return changes.batch.count > 0 ? try solver.add(changes.batch) : []
     }
   }

@@ -6,19 +6,22 @@ extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
   func writeFrames() {
     counts.framesRead += items.moved.count
-    if round.journal.isEmpty { round.journal.reserveCapacity(items.moved.count) }
+    round.journal.reserve(items.moved.count)
     if let grid { writeFrames(on: grid) } else { writeExactFrames() }
     items.moved.removeAll()
   }
 
   private func writeExactFrames() {
     let (records, values) = (items.records, solver.valuesByPosition)
+    var written = 0
     for slot in items.moved {
       let slot = Int(slot)
       records[slot].state.remove([.moved, .shifted])
       guard let node = records[slot].node else { continue }
-      replaceFrame(of: node, slot, by: frame(of: node, numbers(of: slot, records, values)))
+      let frame = frame(of: node, numbers(of: slot, records, values))
+      if replaceFrame(of: node, slot, by: frame) { written &+= 1 }
     }
+    counts.framesWritten += written
   }
 
   /// The frame of an item as the solver has it; the root stays where it is.
@@ -71,22 +74,23 @@ extension LayoutEngine {
 
   /// Gives an item a frame, if it is another than before.
   func write(_ frame: Rect, to node: NodeLink, _ slot: Int) {
-    replaceFrame(of: node, slot, by: frame)
+    if replaceFrame(of: node, slot, by: frame) { counts.framesWritten += 1 }
   }
 
+  /// - Returns: Whether the frame is another than before.
   @inline(__always)
-  private func replaceFrame(of node: NodeLink, _ slot: Int, by frame: Rect) {
+  private func replaceFrame(of node: NodeLink, _ slot: Int, by frame: Rect) -> Bool {
     let before = node.frame
-    guard frame != before else { return }
-    counts.framesWritten += 1
+    guard frame != before else { return false }
     if !items[slot].state.contains(.journaled) {
       items[slot].state.insert(.journaled)
-      round.journal.append(node.node)
+      round.journal.append(node)
       round.note(before)
     }
     node.frame = frame
     if let parent = node.parent { enqueueLayout(parent) }
     enqueueLayout(node)
+    return true
   }
 
   private func enqueueLayout(_ node: NodeLink) {
@@ -155,36 +159,29 @@ extension LayoutEngine {
 
   /// What the layout did.
   func finish() -> LayoutResult {
-    var written = round.journal
-    round.journal.removeAll()
-    var changed = 0
-    for index in written.indices {
-      let node = NodeLink(written[index])
-      forgetJournal(of: node)
-      if node.frame != round.frameBefore(index), !node.kind.isAuxiliary {
-        if changed < index { written.swapAt(changed, index) }
-        changed += 1
+    var index = 0
+    let changed = NodeLink.keep(atMost: round.journal.count) {
+      while index < round.journal.count {
+        let node = round.journal[index]
+        forgetJournal(of: node)
+        index += 1
+        if node.frame != round.frameBefore(index - 1), !node.kind.isAuxiliary { return node }
       }
+      return nil
     }
-    if changed < written.count { written.removeSubrange(changed...) }
-    round.forgetFrames()
+    round.forgetJournal()
     round.findings = []
-    return LayoutResult(size: rootLink.frame.size, changed: written)
+    return LayoutResult(size: rootLink.frame.size, changed: changed)
   }
 
   /// Puts every frame back to where it was before the layout; the next one writes them again.
   func restoreFrames() {
-    for index in round.journal.indices {
-      let node = NodeLink(round.journal[index])
+    for (index, node) in round.journal.enumerated() {
       node.frame = round.frameBefore(index)
       if forgetJournal(of: node) { markMoved(Int(node.slot)) }
     }
-    // A view that goes with the list may run a layout, which must not find it half emptied.
-    let gone = round.journal
-    round.journal = []
-    round.forgetFrames()
+    round.forgetJournal()
     forgetFindings()
-    withExtendedLifetime(gone) {}
   }
 
   /// Notes that a node's frame is no longer in the journal.

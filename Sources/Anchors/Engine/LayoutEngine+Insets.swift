@@ -72,8 +72,8 @@ extension LayoutEngine {
   /// Does the same within items that have moved in this layout.
   func inheritInsetsWhereMoved() {
     for node in round.journal {
-      let moved = node.kind == .contentGuide ? node.parentLink?.node ?? node : node
-      inheritInsets(within: moved)
+      let moved = node.kind == .contentGuide ? node.parent ?? node : node
+      inheritInsets(within: moved.node)
     }
   }
 

@@ -14,7 +14,7 @@ extension LayoutEngine {
     for index in recovery.badContents.indices {
       let link = recovery.badContents[index]
       guard !link.state.contains(.contentQueued) else { continue }
-      contentChanged(link.node)
+      contentChanged(link)
       // Baselines may be asked for on behalf of an item further out.
       if link.slot >= 0, items[Int(link.slot)].state.contains(.baselinesUsed) {
         baselinesLeave(with: link.node)

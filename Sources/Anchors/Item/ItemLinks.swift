@@ -42,6 +42,19 @@ struct NodeLink: Equatable {
     return use(body)
   }
 
+  /// The nodes of links that are asked for until there is none, kept alive.
+  @inline(__always)
+  static func keep(atMost most: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
+    guard most > 0 else { return [] }
+    return [LayoutNode](unsafeUninitializedCapacity: most) { memory, count in
+      while let link = next() {
+        assert(count < most, "more nodes than there is room for")
+        memory.initializeElement(at: count, to: link.node)
+        count += 1
+      }
+    }
+  }
+
   /// Where the node is, or was.
   var address: UInt { UInt(bitPattern: target.toOpaque()) }
 

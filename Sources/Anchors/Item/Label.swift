@@ -180,8 +180,7 @@ open class Label: View {
     let measured: TextMeasurement
     if let wrapped {
       // Nothing of the label is held while a text is measured, which may run code of the program.
-      var words = TextWords()
-      swap(&words, &wrapped.words)
+      var words = wrapped.takeWords()
       if !isKnown { words.removeAll() }
       measured = measurer.measure(request, &words, keepsWords: true)
       if changes == before { wrapped.words = words }
@@ -209,9 +208,8 @@ open class Label: View {
   @inline(__always)
   private final func remember(_ measured: TextMeasurement, width: Double?) {
     guard let width else { return natural = RememberedMeasurement(measured) }
-    let wrapped = self.wrapped ?? WrappedText()
-    wrapped.insert(measured, for: width)
-    self.wrapped = wrapped
+    if wrapped == nil { wrapped = WrappedText() }
+    wrapped?.insert(measured, for: width)
   }
 
   private final func forgetMeasures() {

@@ -93,11 +93,13 @@ extension LayoutNode {
   }
 
   func contentChanged() {
-    if let parentLink { parentLink.view?.childContentChanged(self) }
-    guard let engine = NodeLink(self).treeEngine else { return }
-    if engine.hasInheritableFlags() { parent?.tellFittedStacks() }
+    let link = NodeLink(self)
+    if let parentLink, parentLink.use({ $0.followsChildren }) {
+      parentLink.view?.childContentChanged(self)
+    }
+    if link.treeEngineLink?.use({ $0.hasInheritableFlags() }) == true { parent?.tellFittedStacks() }
     guard state.contains(.known), !state.contains(.contentQueued) else { return }
-    engine.contentChanged(self)
+    link.treeEngineLink?.use { $0.contentChanged(link) }
   }
 
   /// Tells the stacks that depend on the fitting size of this node or of an ancestor that it may have

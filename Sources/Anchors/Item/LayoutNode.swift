@@ -15,6 +15,8 @@ open class LayoutNode: LayoutItem {
   final var firstConstraint: EndLink?
   /// Whether the node is the root of a tree, whose engine is its own.
   private(set) final var ownsEngine = false
+  /// Whether what its children show decides what it does, as in a stack view.
+  final var followsChildren = false
   /// The first of those that are only stated; while these have no lists, merely one of them.
   final var firstStated = StatedLink.none
   final var storedFrame = Rect.zero

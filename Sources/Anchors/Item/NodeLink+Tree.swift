@@ -48,6 +48,9 @@ extension NodeLink {
   /// The engine of the tree, if it has one.
   var treeEngine: LayoutEngine? { root.use { $0.engine } }
 
+  /// The same, not kept alive.
+  var treeEngineLink: EngineLink? { root.use { $0.ownsEngine ? $0.engineLink : nil } }
+
   /// Makes nodes on the way up to another one remember the engine.
   private func remember(_ engine: EngineLink, upTo last: NodeLink) {
     var link = self

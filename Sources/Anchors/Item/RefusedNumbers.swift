@@ -59,7 +59,7 @@ extension LayoutNode {
   /// Makes the next layout look whether the node's numbers can be used.
   func numbersChanged() {
     guard state.contains(.known), !state.contains(.contentQueued) else { return }
-    root.engine?.contentChanged(self)
+    root.engine?.contentChanged(NodeLink(self))
   }
 }
 

@@ -58,6 +58,7 @@ open class StackView: View {
       axis: axis, distribution: distribution, alignment: alignment, spacing: spacing)
     origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
+    followsChildren = true
   }
 
   /// What reports call the view while its name is empty.
@@ -73,6 +74,7 @@ open class StackView: View {
       axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
     origin = ConstraintOrigin()
     super.init(frame: frame)
+    followsChildren = true
   }
 
   /// A stack with views, set as UIKit's is until told otherwise: a row that fills, without spacing.

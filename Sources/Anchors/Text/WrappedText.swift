@@ -8,6 +8,14 @@ final class WrappedText {
   /// The words of the text, none before they are looked for.
   var words = TextWords()
 
+  /// The words, which somebody else keeps from now on.
+  @inline(__always)
+  func takeWords() -> TextWords {
+    let taken = words
+    words = TextWords()
+    return taken
+  }
+
   /// Forgets all measures, because who measures the text is another.
   func forgetMeasures() {
     latest = nil
