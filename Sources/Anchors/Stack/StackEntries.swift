@@ -1,6 +1,10 @@
+@_spi(Memory) import struct Simplex.List
+
 /// All constraints that a stack has, by places that do not change.
+///
+/// The stack frees them; an update has them for as long as it lasts, and then gives them back.
 struct StackEntries {
-  private var list: [StackEntry] = []
+  private var list = List<StackEntry>()
   /// The first of the places that are free.
   private var firstFree: Int32 = -1
   /// The constraints of entries that are objects, up to the last of these.
@@ -10,19 +14,22 @@ struct StackEntries {
     @inline(__always)
     get { list[Int(place)] }
     @inline(__always)
-    _modify { yield &list[Int(place)] }
+    nonmutating _modify { yield &list[Int(place)] }
   }
 
   /// Makes room for so many items, if there are no entries yet.
   mutating func reserve(items: Int) {
-    if list.isEmpty { list.reserveCapacity(3 * items + 4) }
+    if list.isEmpty { list.reserve(3 * items + 4) }
   }
+
+  /// Gives the memory back that is not freed by itself.
+  func free() { list.free() }
 
   @inline(__always)
   mutating func insert(_ entry: StackEntry) -> Int32 {
     guard firstFree >= 0 else {
       list.append(entry)
-      return Int32(list.count - 1)
+      return Int32(truncatingIfNeeded: list.count &- 1)
     }
     let place = firstFree
     firstFree = self[place].next

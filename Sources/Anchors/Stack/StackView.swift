@@ -109,6 +109,8 @@ open class StackView: View {
     items = []
     visible = StackRange()
     knownTallestItem = nil
+    entries.free()
+    entries = StackEntries()
   }
 
   /// The view whose first baseline is the stack's.

@@ -6,17 +6,17 @@ extension LineBreaker {
   static func measure(
     _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
-    let (size, maxLines) = (request.font.size, request.maxLines)
+    let (size, maxWidth, maxLines) = (request.font.size, request.maxWidth, request.maxLines)
     var width: FontUnits = 0
     var (count, missing) = (0, 0)
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
-      guard keepsWords || request.maxWidth != nil else {
+      guard keepsWords || maxWidth != nil else {
         (width, count, missing) = scanner.unwrapped(maxLines: maxLines)
         return
       }
       if words.list.isEmpty { words.find(scanner) }
-      guard let maxWidth = request.maxWidth else {
+      guard let maxWidth else {
         (width, count, missing) = words.unwrapped(maxLines: maxLines)
         return
       }

@@ -26,6 +26,7 @@ struct TextScanner {
   /// Whether what follows a character may change its width.
   private let hasClusters: Bool
 
+  @inline(__always)
   init(_ bytes: TextBytes, _ metrics: FontMetrics) {
     self.bytes = bytes
     self.metrics = metrics
@@ -114,23 +115,25 @@ struct TextScanner {
 
   /// The number of lines and the width of the widest of the first so many, none of which is wrapped, and how
   /// many glyphs are missing in them.
+  @inline(__always)
   func unwrapped(maxLines: Int) -> (width: FontUnits, count: Int, missing: Int) {
-    var widest: FontUnits = 0
-    var (count, missing, index) = (0, 0, 0)
-    while index < bytes.count, maxLines == 0 || count < maxLines {
-      var width: FontUnits = 0
-      while index < bytes.count {
-        skip(&index, adding: &width)
-        guard index < bytes.count else { break }
-        let glyph = glyph(at: index)
-        index = glyph.end
-        if glyph.kind == .lineEnd { break }
-        width += glyph.width
-        if glyph.isMissing { missing += 1 }
-      }
+    guard maxLines >= 0 else { return (0, 0, 0) }
+    var (widest, width) = (FontUnits(0), FontUnits(0))
+    var (start, index, count, missing) = (0, 0, 0, 0)
+    while true {
+      skip(&index, adding: &width)
+      guard index < bytes.count else { break }
+      let glyph = glyph(at: index)
+      index = glyph.end
+      width += glyph.width
+      if glyph.isMissing { missing += 1 }
+      guard glyph.kind == .lineEnd else { continue }
       count += 1
-      if width > widest { widest = width }
+      widest = Swift.max(widest, width)
+      if count == maxLines { return (widest, count, missing) }
+      (start, width) = (index, 0)
     }
-    return (widest, count, missing)
+    // A line end at the very end opens no further line.
+    return start < index ? (Swift.max(widest, width), count + 1, missing) : (widest, count, missing)
   }
 }
