@@ -154,7 +154,9 @@ extension LayoutEngine {
       }
       markMoved(slot)
       items[slot].state.insert(.shifted)
-      if node.state.contains(.known), !node.state.contains(.contentQueued) { contentChanged(NodeLink(node)) }
+      if node.state.contains(.known), !node.state.contains(.contentQueued) {
+        contentChanged(NodeLink(node))
+      }
     }
   }
 }

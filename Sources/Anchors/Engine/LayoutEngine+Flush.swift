@@ -39,10 +39,12 @@ extension LayoutEngine {
         for index in changes.removed.indices { try solver.remove(changes.removed[index]) }
       }
       for index in changes.priorities.indices {
-        try solver.setPriority(changes.priorities[index].priority, of: changes.priorities[index].row)
+        let (row, priority) = changes.priorities[index]
+        try solver.setPriority(priority, of: row)
       }
       for index in changes.constants.indices {
-        try solver.setConstant(changes.constants[index].constant, of: changes.constants[index].row)
+        let (row, constant) = changes.constants[index]
+        try solver.setConstant(constant, of: row)
       }
       return changes.batch.count > 0 ? try solver.add(changes.batch) : []
     }

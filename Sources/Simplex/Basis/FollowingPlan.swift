@@ -28,48 +28,52 @@ extension SolverState {
 
   /// Evaluates the steps; returns false at the first whose variable does not move.
   private mutating func followSteps() -> Bool {
-    let (steps, terms, values, rows) = (scratch.plan.steps, scratch.plan.terms, values, rows)
-    let log = undoLog.roomForValues(Int(scratch.plan.plannedCount))
-    var moved = 0
-    defer { undoLog.addValues(moved) }
+    var way = PlanWay(
+      steps: scratch.plan.steps, terms: scratch.plan.terms, rows: rows, values: values,
+      log: undoLog.roomForValues(Int(scratch.plan.plannedCount)))
+    defer { undoLog.addValues(way.moved) }
     scratch.blockRight.removeAll()
-    var (place, term, member) = (0, 0, 0)
-    while place < steps.count {
-      let step = steps[place]
+    while true {
+      switch way.followRows() {
+      case .unmoved: return false
+      case .outside: scratch.plan.outside.append(Int32(truncatingIfNeeded: way.place &- 1))
+      case .other:
+        guard way.place < way.steps.count else { return true }
+        guard followOthers(&way) else { return false }
+      }
+    }
+  }
+
+  /// Evaluates steps for as long as they are of blocks or of held variables; returns false at the first whose variable
+  /// does not move.
+  private mutating func followOthers(_ way: inout PlanWay) -> Bool {
+    while way.place < way.steps.count {
+      let step = way.steps[way.place]
       let value: Double
       if step.row >= 0 {
-        let sum = terms.subtract(from: &term, to: step.end, of: rows[step.row].constant, values)
-        if step.variable < 0 {
-          scratch.blockRight.append(sum)
-          place &+= 1
-          continue
-        }
-        // A bare division can give -0.
-        value = sum / step.pivot + 0.0
+        if step.variable >= 0 { break }
+        scratch.blockRight.append(way.sum(of: step))
+        way.place &+= 1
+        continue
       } else if step.variable < 0 {
         if step.row == PlannedStep.heldInBlock {
           scratch.blockRight.append(variables[~step.variable].heldValue)
         } else {
           solvePlanned(~step.variable)
-          member = 0
+          way.member = 0
         }
-        place &+= 1
+        way.place &+= 1
         continue
       } else if step.row == PlannedStep.rowOfBlock {
-        value = scratch.blockResult[member] + 0.0
-        member &+= 1
+        value = scratch.blockResult[way.member] + 0.0
+        way.member &+= 1
       } else {
         value = variables[step.variable].heldValue
       }
-      let old = values[step.variable]
-      if value.bitPattern == old.bitPattern { return false }
-      log[moved] = LoggedValue(old, of: step.variable)
-      moved &+= 1
-      values[step.variable] = value
+      guard way.move(step, to: value) else { return false }
       if !step.range.contains(value) {
-        scratch.plan.outside.append(Int32(truncatingIfNeeded: place))
+        scratch.plan.outside.append(Int32(truncatingIfNeeded: way.place &- 1))
       }
-      place &+= 1
     }
     return true
   }
@@ -118,35 +122,89 @@ extension SolverState {
   }
 }
 
-extension List<PlannedTerm> {
-  /// Takes the terms from one position up to another off a constant; the position is then the other.
+/// How far a plan has been followed, and what that takes, at hand for a loop.
+private struct PlanWay {
+  let steps: List<PlannedStep>
+  let terms: List<PlannedTerm>
+  let rows: Buffer<RowRecord>
+  let values: Buffer<Double>
+  /// Where the values are noted that variables had before.
+  let log: Buffer<LoggedValue>
+  var moved = 0
+  var place = 0
+  /// The first term of the row at that place, and the first variable of the latest block that has not been told.
+  var term = 0
+  var member = 0
+
+  /// Evaluates steps for as long as each is a variable with a row of its own.
   ///
-  /// Most rows have three at most: a loop for these takes longer than they do.
+  /// A function by itself, on a copy: what other steps need would take the registers of this loop.
+  @inline(never)
+  mutating func followRows() -> PlanStop {
+    var way = self
+    defer { self = way }
+    while way.place < way.steps.count {
+      let step = way.steps[way.place]
+      guard step.row | step.variable >= 0 else { break }
+      // A bare division can give -0.
+      let value = way.sum(of: step) / step.pivot + 0.0
+      guard way.move(step, to: value) else { return .unmoved }
+      if !step.range.contains(value) { return .outside }
+    }
+    return .other
+  }
+
+  /// Gives a step's variable its value, and goes on to the next step; returns false if it stays where it is.
   @inline(__always)
-  fileprivate func subtract(
-    from position: inout Int, to last: Int32, of constant: Double, _ values: Buffer<Double>
-  ) -> Double {
-    let end = Int(last)
-    var (sum, index) = (constant, position)
-    if index < end {
-      sum -= self[index].coefficient * values[self[index].variable]
-      index &+= 1
-      if index < end {
-        sum -= self[index].coefficient * values[self[index].variable]
-        index &+= 1
-        if index < end {
-          sum -= self[index].coefficient * values[self[index].variable]
-          index &+= 1
+  mutating func move(_ step: PlannedStep, to value: Double) -> Bool {
+    let old = values[step.variable]
+    if value.bitPattern == old.bitPattern { return false }
+    log[moved] = LoggedValue(old, of: step.variable)
+    values[step.variable] = value
+    moved &+= 1
+    place &+= 1
+    return true
+  }
+
+  /// The constant of a step's row less its terms; the next ones are those of the next step.
+  ///
+  /// Most rows have three terms at most: a loop for these takes longer than they do.
+  @inline(__always)
+  mutating func sum(of step: PlannedStep) -> Double {
+    let (first, count) = (term, Int(step.end) &- term)
+    var sum = rows[step.row].constant
+    if count > 0 {
+      sum -= product(first)
+      if count > 1 {
+        sum -= product(first &+ 1)
+        if count > 2 {
+          sum -= product(first &+ 2)
+          var index = 3
+          while index < count {
+            sum -= product(first &+ index)
+            index &+= 1
+          }
         }
       }
     }
-    while index < end {
-      sum -= self[index].coefficient * values[self[index].variable]
-      index &+= 1
-    }
-    position = end
+    term = first &+ count
     return sum
   }
+
+  @inline(__always)
+  private func product(_ term: Int) -> Double {
+    terms[term].coefficient * values[terms[term].variable]
+  }
+}
+
+/// Why steps are no longer followed in the usual way.
+private enum PlanStop {
+  /// The next one is of another kind, or there is none.
+  case other
+  /// The next variable stays where it is.
+  case unmoved
+  /// The latest variable has left the range in which no side changes.
+  case outside
 }
 
 /// The values of a variable, none of them wide, for which inactive rows of it alone stay on the sides of their constants
