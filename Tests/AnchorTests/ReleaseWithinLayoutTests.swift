@@ -36,6 +36,35 @@ struct ReleaseWithinLayoutTests {
     }
   }
 
+  /// Wants a size that is none, and takes out what has a frame when it is asked for it; lays out in a size that is none.
+  private final class Unsound: View {
+    override var intrinsicContentSize: Size {
+      for view in superview?.subviews ?? [] where view !== self && view.frame != .zero {
+        view.removeFromSuperview()
+        _ = try? superview?.layout(width: -1, height: nil)
+      }
+      return Size(width: -5, height: -5)
+    }
+  }
+
+  @Test("views that leave while a recovering layout says what is wrong") func leavesAfterwards() {
+    let root = View("root")
+    weak var gone: View?
+    root.addSubview(Unsound("unsound"))
+    for index in 0..<20 {
+      let view = View("\(index)")
+      root.addSubview(view)
+      view.edges(equalTo: root)
+      gone = view
+    }
+    let result = root.layoutIfNeeded(width: 100, height: 100)
+    #expect(gone != nil)
+    #expect(root.subviews.count == 1)
+    // All of them had been laid out before they left.
+    #expect(result.changed.map(\.name) == ["root"] + (0..<20).map { "\($0)" })
+    #expect(result.changed.allSatisfy { $0.frame.size == Size(width: 100, height: 100) })
+  }
+
   @Test("a view that leaves while it is asked for its baseline") func leavesWhenAsked() throws {
     let root = View("root")
     let frame = Frame("frame")

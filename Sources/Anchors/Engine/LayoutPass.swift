@@ -60,6 +60,8 @@ extension LayoutEngine {
       restoreFrames()
       recovery.report?.failure = error
     }
+    // Before what follows asks the program, which may take out what has been written.
+    let result = finish()
     var report = recovery.report ?? LayoutReport()
     recovery.report = outer
     // A strict layout around it is to throw at what this one has left out.
@@ -68,7 +70,7 @@ extension LayoutEngine {
     for index in report.conflicts.indices {
       report.conflicts[index].more = report.conflicts.count - 1 - index
     }
-    return (finish(), report)
+    return (result, report)
   }
 
   private func run() throws(LayoutError) {
@@ -77,10 +79,11 @@ extension LayoutEngine {
     round.isRunning = true
     // However it ends, nothing that is kept for it keeps the tree alive: the root owns the engine.
     defer {
-      round.isRunning = isInner
       round.mayForgetInsets = false
       forgetAnswers()
       round.loopSuspects = []
+      // Last, since what was let go may take out what the journal names.
+      round.isRunning = isInner
     }
     round.mayForgetInsets = true
     var passes = 0

@@ -42,7 +42,7 @@ struct NodeLink: Equatable {
     return use(body)
   }
 
-  /// The nodes of links that are asked for until there is none, kept alive.
+  /// Asks for links until there is none, and returns their nodes, kept alive.
   @inline(__always)
   static func keep(atMost most: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
     guard most > 0 else { return [] }

@@ -35,6 +35,8 @@ extension LayoutItem {
   @discardableResult
   public func layout(width: Double?, height: Double?) throws(LayoutError) -> LayoutResult {
     let root = layoutNode.root
+    // The program may let go of it meanwhile.
+    defer { withExtendedLifetime(root) {} }
     return try root.requireEngine().layOutStrictly(RootSize(width: width, height: height))
   }
 

@@ -127,6 +127,7 @@ extension StackView {
     guard self.items.count == items.count else { return }
     items = self.items
     self.items = []
+    // No code of the program runs until they are given back.
     lowering.update.entries = entries
     entries = StackEntries()
     lowering.update.entries.reserve(items: items.count)

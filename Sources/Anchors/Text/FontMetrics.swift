@@ -91,6 +91,7 @@ struct FontMetrics: Sendable {
     let quotient = (most * 1000 / size).rounded(.down)
     // Where nothing has a width, and where that is not a number, everything fits.
     guard size > 0, quotient < 1e15 else { return .max }
+    // Nothing that has a width fits in less than none.
     guard quotient >= 0 else { return -1 }
     let width = FontUnits(quotient)
     if Self.points(width, size: size) > most { return width - 1 }

@@ -94,7 +94,7 @@ struct ByteWidths: @unchecked Sendable {
     @inline(__always)
     var isOther: Bool { bits >= 0x8000 }
 
-    /// Whether it is a space, a hyphen or another character.
+    /// Whether it is a space, a hyphen or what takes more than a look.
     @inline(__always)
     var mayEndWord: Bool { bits >= 0x4000 }
   }

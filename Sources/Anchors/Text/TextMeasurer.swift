@@ -84,6 +84,8 @@ public struct TextMeasurer: Sendable {
   ///
   /// A measurer that asks a function does not say where lines break; it gives the whole text as one.
   ///
+  /// Complexity: O(length of the text), also where few lines are asked for.
+  ///
   /// - Parameter request: The text, its font and the room there is.
   /// - Returns: The lines from top to bottom; none for an empty text.
   public func lines(_ request: TextRequest) -> [TextLine] {

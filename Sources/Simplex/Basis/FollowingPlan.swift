@@ -17,8 +17,7 @@ extension SolverState {
       while undoLog.length > logged { undoLatest() }
       return nil
     }
-    pending.positions.remove(start.first)
-    if start.second >= 0 { pending.positions.remove(start.second) }
+    pending.positions.removeAll()
     changes.note(scratch.plan.words)
     checkOutside()
     for row in scratch.plan.rows { pending.touchedRows.append(row) }
@@ -29,53 +28,49 @@ extension SolverState {
   /// Evaluates the steps; returns false at the first whose variable does not move.
   private mutating func followSteps() -> Bool {
     var way = PlanWay(
-      steps: scratch.plan.steps, terms: scratch.plan.terms, rows: rows, values: values,
+      steps: scratch.plan.steps.items, count: scratch.plan.steps.count,
+      terms: scratch.plan.terms.items, rows: rows, values: values,
       log: undoLog.roomForValues(Int(scratch.plan.plannedCount)))
     defer { undoLog.addValues(way.moved) }
     scratch.blockRight.removeAll()
-    while true {
-      switch way.followRows() {
-      case .unmoved: return false
+    while way.place < way.count {
+      switch way.isAtRow ? way.followRows() : followOthers(&way) {
+      case .other: break
       case .outside: scratch.plan.outside.append(Int32(truncatingIfNeeded: way.place &- 1))
-      case .other:
-        guard way.place < way.steps.count else { return true }
-        guard followOthers(&way) else { return false }
-      }
-    }
-  }
-
-  /// Evaluates steps for as long as they are of blocks or of held variables; returns false at the first whose variable
-  /// does not move.
-  private mutating func followOthers(_ way: inout PlanWay) -> Bool {
-    while way.place < way.steps.count {
-      let step = way.steps[way.place]
-      let value: Double
-      if step.row >= 0 {
-        if step.variable >= 0 { break }
-        scratch.blockRight.append(way.sum(of: step))
-        way.place &+= 1
-        continue
-      } else if step.variable < 0 {
-        if step.row == PlannedStep.heldInBlock {
-          scratch.blockRight.append(variables[~step.variable].heldValue)
-        } else {
-          solvePlanned(~step.variable)
-          way.member = 0
-        }
-        way.place &+= 1
-        continue
-      } else if step.row == PlannedStep.rowOfBlock {
-        value = scratch.blockResult[way.member] + 0.0
-        way.member &+= 1
-      } else {
-        value = variables[step.variable].heldValue
-      }
-      guard way.move(step, to: value) else { return false }
-      if !step.range.contains(value) {
-        scratch.plan.outside.append(Int32(truncatingIfNeeded: way.place &- 1))
+      case .unmoved: return false
       }
     }
     return true
+  }
+
+  /// Evaluates steps for as long as they are of blocks or of held variables, and up to one that leaves its range.
+  private mutating func followOthers(_ way: inout PlanWay) -> PlanStop {
+    while way.place < way.count, !way.isAtRow {
+      let step = way.steps[way.place]
+      let value: Double
+      switch (step.row, step.variable) {
+      case (0..., _):
+        scratch.blockRight.append(way.rightSide(of: step))
+        way.place &+= 1
+        continue
+      case (PlannedStep.heldInBlock, _):
+        scratch.blockRight.append(variables[~step.variable].heldValue)
+        way.place &+= 1
+        continue
+      case (_, ..<0):
+        solvePlanned(~step.variable)
+        way.member = 0
+        way.place &+= 1
+        continue
+      case (PlannedStep.rowOfBlock, _):
+        value = scratch.blockResult[way.member] + 0.0
+        way.member &+= 1
+      default: value = variables[step.variable].heldValue
+      }
+      guard way.move(step, to: value) else { return .unmoved }
+      if !step.range.contains(value) { return .outside }
+    }
+    return .other
   }
 
   /// Solves a block for its variables, whose right sides have been found.
@@ -124,8 +119,9 @@ extension SolverState {
 
 /// How far a plan has been followed, and what that takes, at hand for a loop.
 private struct PlanWay {
-  let steps: List<PlannedStep>
-  let terms: List<PlannedTerm>
+  let steps: Buffer<PlannedStep>
+  let count: Int
+  let terms: Buffer<PlannedTerm>
   let rows: Buffer<RowRecord>
   let values: Buffer<Double>
   /// Where the values are noted that variables had before.
@@ -136,16 +132,19 @@ private struct PlanWay {
   var term = 0
   var member = 0
 
-  /// Evaluates steps for as long as each is a variable with a row of its own.
+  /// Whether the next step is a variable with a row of its own.
+  @inline(__always)
+  var isAtRow: Bool { steps[place].row | steps[place].variable >= 0 }
+
+  /// Evaluates steps for as long as each is such a variable, and up to one that leaves its range.
   ///
   /// A function by itself, on a copy: what other steps need would take the registers of this loop.
   @inline(never)
   mutating func followRows() -> PlanStop {
     var way = self
     defer { self = way }
-    while way.place < way.steps.count {
+    while way.place < way.count, way.isAtRow {
       let step = way.steps[way.place]
-      guard step.row | step.variable >= 0 else { break }
       // A bare division can give -0.
       let value = way.sum(of: step) / step.pivot + 0.0
       guard way.move(step, to: value) else { return .unmoved }
@@ -155,7 +154,6 @@ private struct PlanWay {
   }
 
   /// Gives a step's variable its value, and goes on to the next step; returns false if it stays where it is.
-  @inline(__always)
   mutating func move(_ step: PlannedStep, to value: Double) -> Bool {
     let old = values[step.variable]
     if value.bitPattern == old.bitPattern { return false }
@@ -170,7 +168,7 @@ private struct PlanWay {
   ///
   /// Most rows have three terms at most: a loop for these takes longer than they do.
   @inline(__always)
-  mutating func sum(of step: PlannedStep) -> Double {
+  private mutating func sum(of step: PlannedStep) -> Double {
     let (first, count) = (term, Int(step.end) &- term)
     var sum = rows[step.row].constant
     if count > 0 {
@@ -188,6 +186,16 @@ private struct PlanWay {
       }
     }
     term = first &+ count
+    return sum
+  }
+
+  /// The same for a right side of a block, in a loop.
+  mutating func rightSide(of step: PlannedStep) -> Double {
+    var sum = rows[step.row].constant
+    while term < Int(step.end) {
+      sum -= product(term)
+      term &+= 1
+    }
     return sum
   }
 
