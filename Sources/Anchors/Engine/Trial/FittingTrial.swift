@@ -54,20 +54,24 @@ struct FittingTrial {
     root = (engine.items[slot].width, engine.items[slot].height)
     stage = Stage(of: engine)
     keepsWidth = size.width == engine.round.loweredRoot.width
+    steps.reserveCapacity(2)
     steps.append(changes)
-    var placeOf = [Int](repeating: -1, count: engine.items.records.count)
+    texts = Self.texts(of: engine)
+  }
+
+  /// The texts as the tree has them.
+  private static func texts(of engine: LayoutEngine) -> [Text] {
     let items = engine.items
+    var texts: [Text] = []
     for slot in items.indices
     where items[slot].state.contains(.wraps) && items[slot].node != nil {
-      placeOf[slot] = texts.count
       texts.append(
         Text(
-          slot: slot, width: engine.solver[items[slot].width], isQueued: false,
+          slot: slot, width: engine.solver[items[slot].width],
+          isQueued: items[slot].state.contains(.wrapQueued),
           measuredWidth: items.measuredWidth(of: slot), height: items[slot].wanted.height))
     }
-    for slot in engine.items.wrapQueue where placeOf[Int(slot)] >= 0 {
-      texts[placeOf[Int(slot)]].isQueued = true
-    }
+    return texts
   }
 
   /// The size of the alignment rectangle of the root.
@@ -75,13 +79,12 @@ struct FittingTrial {
   /// - Returns: Nil if the solver refuses, or if the program has changed the tree while a text was measured.
   mutating func size() -> Size? {
     if keepsWidth {
-      let unmeasured = texts
       guard let heights = measureTexts() else { return nil }
       if !heights.constants.isEmpty { steps.append(heights) }
       guard let size = solve(), let others = measureTexts() else { return nil }
       if others.constants.isEmpty { return size }
       // The answer is to be the one that comes out without the guess.
-      texts = unmeasured
+      texts = Self.texts(of: engine)
       steps.removeSubrange(1...)
       solved = nil
     }
@@ -96,7 +99,10 @@ struct FittingTrial {
   /// Solves for all steps, and notes which texts have got another width.
   private mutating func solve() -> Size? {
     if let solved { return solved }
-    var variables = [root.width, root.height]
+    var variables: [Variable] = []
+    variables.reserveCapacity(texts.count + 2)
+    variables.append(root.width)
+    variables.append(root.height)
     for text in texts { variables.append(engine.items[text.slot].width) }
     guard let values = try? engine.solver.values(of: variables, after: steps) else { return nil }
     for index in texts.indices where values[index + 2].bitPattern != texts[index].width.bitPattern {
@@ -127,6 +133,7 @@ struct FittingTrial {
         let resist = engine.row(.resistHeight, of: text.slot)
       else { return nil }
       texts[index].height = height
+      if changes.constants.isEmpty { changes.constants.reserveCapacity(2 * texts.count) }
       changes.constants.append((hug, height))
       changes.constants.append((resist, height))
     }
