@@ -160,7 +160,7 @@ extension LayoutEngine {
   /// What the layout did.
   func finish() -> LayoutResult {
     var index = 0
-    let changed = NodeLink.keep(atMost: round.journal.count) {
+    let changed = NodeLink.nodes(atMost: round.journal.count) {
       while index < round.journal.count {
         let node = round.journal[index]
         forgetJournal(of: node)

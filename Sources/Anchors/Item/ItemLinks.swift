@@ -44,7 +44,7 @@ struct NodeLink: Equatable {
 
   /// Asks for links until there is none, and returns their nodes, kept alive.
   @inline(__always)
-  static func keep(atMost most: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
+  static func nodes(atMost most: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
     guard most > 0 else { return [] }
     return [LayoutNode](unsafeUninitializedCapacity: most) { memory, count in
       while let link = next() {

@@ -46,7 +46,7 @@ extension NodeLink {
   }
 
   /// The engine of the tree, if it has one.
-  var treeEngine: LayoutEngine? { root.use { $0.engine } }
+  var treeEngine: LayoutEngine? { treeEngineLink?.engine }
 
   /// The same, not kept alive.
   var treeEngineLink: EngineLink? { root.use { $0.ownsEngine ? $0.engineLink : nil } }

@@ -1,6 +1,7 @@
-@_spi(Memory) import struct Simplex.List
+@_spi(Memory) import Simplex
 
-/// All constraints that a stack has, by places that do not change.
+/// All constraints that a stack has, by places that do not change: a table like those of the engine, which makes most of
+/// them.
 ///
 /// The stack frees them; an update has them for as long as it lasts, and then gives them back.
 struct StackEntries {
