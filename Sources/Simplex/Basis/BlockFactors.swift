@@ -207,8 +207,7 @@ extension SolverState {
   /// of the positions still to be solved.
   mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
     let count = Int(block.count)
-    scratch.blockRight.resize(to: 2 * count)
-    scratch.blockResult.resize(to: 2 * count)
+    scratch.prepareBlock(2 * count)
     let right = scratch.blockRight.items.grouped(as: Sum.self)
     let result = scratch.blockResult.items.grouped(as: Sum.self)
     for position in 0..<count {

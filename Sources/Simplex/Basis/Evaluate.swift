@@ -56,6 +56,7 @@ extension SolverState {
   /// Evaluates what depends on the pending positions; returns how many variables have moved.
   private mutating func evaluateDependents() -> Int {
     var moved = 0
+    scratch.plan.hasConstants = false
     let epoch = scratch.nextEpoch()
     let (order, variables, positions) = (order, variables, pending.positions)
     positions.drain { position in
@@ -93,8 +94,7 @@ extension SolverState {
   /// Solves a block for its variables' values, into `scratch.blockResult`.
   mutating func solveValues(ofBlock blockIndex: Int32) {
     let block = blocks[blockIndex]
-    scratch.blockRight.resize(to: Int(block.count))
-    scratch.blockResult.resize(to: Int(block.count))
+    scratch.prepareBlock(Int(block.count))
     for position in 0..<Int(block.count) {
       scratch.blockRight[position] = constantWithin(
         blockIndex, ofRowOf: blocks.member(block, position))
@@ -159,13 +159,16 @@ extension SolverState {
 
   /// Updates the sides of inactive rows whose activity an evaluation may have changed.
   private mutating func updateTouchedSides() {
-    for row in pending.touchedRows {
-      let record = rows[row]
-      guard record.side != .active, record.isAlive else { continue }
-      statistics.cells &+= Int(record.count)
-      checkSide(row, record, residual(record))
-    }
+    for row in pending.touchedRows { updateSide(of: row) }
     pending.touchedRows.removeAll()
+  }
+
+  /// Updates the side of a row, if it is inactive.
+  mutating func updateSide(of row: Int32) {
+    let record = rows[row]
+    guard record.side != .active, record.isAlive else { return }
+    statistics.cells &+= Int(record.count)
+    checkSide(row, record, residual(record))
   }
 
 }

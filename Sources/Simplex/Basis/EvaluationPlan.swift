@@ -10,49 +10,75 @@ struct EvaluationStart: BitwiseCopyable, Equatable {
   let first: Int32
   /// -1 if there is only one.
   let second: Int32
+
+  func contains(_ position: Int32) -> Bool { position == first || position == second }
 }
 
 /// A variable that a plan evaluates.
 ///
-/// A block has a step for each of its right sides, one for itself, and then one for each of its variables.
+/// A block has a step for itself, then one for each of its right sides, and then one for each of its variables.
 struct PlannedStep: BitwiseCopyable, Equatable {
-  /// The variable; the complement of its index for a right side, of the block's for a block.
+  enum Kind: UInt8, BitwiseCopyable {
+    /// A variable that is its constant less its terms; where its coefficient is -1, these have the other sign.
+    case difference
+    /// A variable that is so too, divided by its coefficient.
+    case quotient
+    /// A held variable.
+    case held
+    case block
+    /// A right side of a block, from the basic row of a variable or from a held one.
+    case rightSide
+    case heldSide
+    /// A variable of a block.
+    case member
+  }
+
+  /// The variable, also of a right side; the block's index for a block.
   let variable: Int32
-  /// The row that the variable, or the right side, comes from; `noRow` for a held variable and for a block,
-  /// `heldInBlock` for the right side of a held variable, `rowOfBlock` for the variables of a block.
-  let row: Int32
-  /// Where the row's terms end, without the variable's own; they begin where those of the step before end.
+  let kind: Kind
+  /// Where the terms that are subtracted end; they begin where those of the step before end.
   let end: Int32
   /// Where the inactive rows that mention the variable alone begin; those of the next step begin where they end.
   let checks: Int32
-  /// The coefficient of the variable.
+  /// The row's constant, less the terms before the first one that moves.
+  var constant = 0.0
+  /// What the difference is divided by.
   let pivot: Double
   /// The values for which none of these rows changes sides.
   var range = SideRange()
 
-  static var rowOfBlock: Int32 { noRow - 1 }
-  static var heldInBlock: Int32 { noRow - 2 }
-
-  init(_ variable: Int32, row: Int32 = noRow, pivot: Double = 1, in plan: EvaluationPlan) {
+  init(_ variable: Int32, _ kind: Kind, pivot: Double = 1, in plan: EvaluationPlan) {
     self.variable = variable
-    self.row = row
+    self.kind = kind
     self.pivot = pivot
     end = Int32(truncatingIfNeeded: plan.terms.count)
     checks = Int32(truncatingIfNeeded: plan.checks.count)
   }
 
-  /// Whether another step differs in its range at most.
-  func isSame(as other: PlannedStep) -> Bool {
+  /// Whether the variable has a row of its own.
+  @inline(__always)
+  var isRow: Bool { kind.rawValue <= Kind.quotient.rawValue }
+
+  /// Whether another step is the same, with its constant and its range where these have been found.
+  func isSame(as other: PlannedStep, constants: Bool, ranges: Bool) -> Bool {
     var other = other
-    other.range = range
+    if !constants { other.constant = constant }
+    if !ranges { other.range = range }
     return self == other
   }
 }
 
-/// A term of a row, to be subtracted from its constant.
+/// A term of a row, to be subtracted from the constant of its step.
 struct PlannedTerm: BitwiseCopyable, Equatable {
   let coefficient: Double
   let variable: Int32
+}
+
+/// A term that comes before those of its step, and whose variable stays where it is: part of the step's constant.
+struct FixedTerm: BitwiseCopyable, Equatable {
+  let coefficient: Double
+  let variable: Int32
+  let step: Int32
 }
 
 /// An inactive row of one term, and the term.
@@ -76,6 +102,12 @@ struct EvaluationPlan {
 
   fileprivate(set) var steps = List<PlannedStep>()
   fileprivate(set) var terms = List<PlannedTerm>()
+  fileprivate(set) var fixedTerms = List<FixedTerm>()
+  /// The steps at the start, whose rows' constants are what the calls change, and which have no fixed terms; -1 for none.
+  fileprivate(set) var firstSuggested: Int32 = -1
+  fileprivate(set) var secondSuggested: Int32 = -1
+  /// Whether the constants of the steps go with what does not move.
+  var hasConstants = false
   fileprivate(set) var checks = List<PlannedCheck>()
   /// The inactive rows of several terms.
   fileprivate(set) var rows = List<Int32>()
@@ -83,8 +115,8 @@ struct EvaluationPlan {
   fileprivate(set) var words = List<BitSetWord>()
   /// How many variables the steps are about; following the plan moves them all.
   fileprivate(set) var plannedCount: Int32 = 0
-  /// What following the plan looks at, but for the terms of blocks, which their solves count, and for rows that
-  /// are checked.
+  /// What following the plan looks at, fixed terms included, but for the terms of blocks, which their solves count, and
+  /// for rows that are checked.
   fileprivate(set) var cells: Int32 = 0
   /// The steps whose value has left its range, in the present call.
   var outside = List<Int32>()
@@ -134,6 +166,10 @@ struct EvaluationPlan {
   private mutating func removeAll() {
     steps.removeAll()
     terms.removeAll()
+    fixedTerms.removeAll()
+    firstSuggested = -1
+    secondSuggested = -1
+    hasConstants = false
     checks.removeAll()
     rows.removeAll()
     words.removeAll()
@@ -150,6 +186,7 @@ struct EvaluationPlan {
     var result = self
     result.steps = steps.copy()
     result.terms = terms.copy()
+    result.fixedTerms = fixedTerms.copy()
     result.checks = checks.copy()
     result.rows = rows.copy()
     result.words = words.copy()
@@ -160,6 +197,7 @@ struct EvaluationPlan {
   mutating func free() {
     steps.free()
     terms.free()
+    fixedTerms.free()
     checks.free()
     rows.free()
     words.free()
@@ -216,6 +254,7 @@ extension SolverState {
     plan.plannedCount = 0
     pending.positions.insert(start.first)
     if start.second >= 0 { pending.positions.insert(start.second) }
+    scratch.prepare(variables: variableCount)
     let epoch = scratch.nextEpoch()
     while let position = pending.positions.popFirst() {
       let variable = order[position]
@@ -226,9 +265,9 @@ extension SolverState {
         return false
       }
       if block == noBlock {
-        write(variable, epoch, to: &plan)
+        write(variable, start, epoch, to: &plan)
       } else {
-        write(block: block, epoch, to: &plan)
+        write(block: block, start, epoch, to: &plan)
       }
     }
     plan.cells &+= plan.plannedCount &+ Int32(truncatingIfNeeded: plan.rows.count)
@@ -236,45 +275,65 @@ extension SolverState {
   }
 
   /// Writes down a variable that is solved by itself.
-  private mutating func write(_ variable: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan) {
-    let row = variables[variable].basicRow
-    let pivot = row == noRow ? 1 : writeRow(of: variable, noBlock, to: &plan)
-    plan.steps.append(PlannedStep(variable, row: row, pivot: pivot, in: plan))
+  private mutating func write(
+    _ variable: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
+  ) {
+    if variables[variable].basicRow == noRow {
+      plan.steps.append(PlannedStep(variable, .held, in: plan))
+    } else {
+      let pivot = pivot(of: variable)
+      writeTerms(of: variable, noBlock, times: pivot == -1 ? -1 : 1, start, epoch, to: &plan)
+      let kind: PlannedStep.Kind = pivot.magnitude == 1 ? .difference : .quotient
+      plan.steps.append(PlannedStep(variable, kind, pivot: pivot, in: plan))
+    }
     reach(from: variable, noBlock, epoch, to: &plan)
   }
 
-  /// Writes down the terms of a variable's row, all but its own and those of its block; returns its coefficient.
-  private mutating func writeRow(
-    of variable: Int32, _ block: Int32, to plan: inout EvaluationPlan
-  ) -> Double {
-    let row = variables[variable].basicRow
-    var pivot = 1.0
-    plan.cells &+= rows[row].count
-    for term in terms(of: rows[row]) {
-      if term.variable == variable {
-        pivot = term.coefficient
-      } else if block == noBlock || variables[term.variable].block != block {
-        plan.terms.append(PlannedTerm(coefficient: term.coefficient, variable: term.variable))
+  /// The coefficient of a variable in its basic row.
+  private func pivot(of variable: Int32) -> Double {
+    for term in terms(of: rows[variables[variable].basicRow]) where term.variable == variable {
+      return term.coefficient
+    }
+    return 1
+  }
+
+  /// Writes down the terms of a variable's row for the next step, all but its own and those of its block.
+  @inline(never)
+  private mutating func writeTerms(
+    of variable: Int32, _ block: Int32, times sign: Double, _ start: EvaluationStart,
+    _ epoch: UInt32, to plan: inout EvaluationPlan
+  ) {
+    let row = rows[variables[variable].basicRow]
+    let step = Int32(truncatingIfNeeded: plan.steps.count)
+    var moves = start.contains(variables[variable].position)
+    if moves { (plan.firstSuggested, plan.secondSuggested) = (step, plan.firstSuggested) }
+    plan.cells &+= row.count
+    for term in terms(of: row) where term.variable != variable {
+      if block != noBlock, variables[term.variable].block == block { continue }
+      moves = moves || scratch.variableMark[term.variable] == epoch
+      let coefficient = sign * term.coefficient
+      if moves {
+        plan.terms.append(PlannedTerm(coefficient: coefficient, variable: term.variable))
+      } else {
+        plan.fixedTerms.append(
+          FixedTerm(coefficient: coefficient, variable: term.variable, step: step))
       }
     }
-    return pivot
   }
 
   /// Writes down a block and its variables.
-  private mutating func write(block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan) {
+  private mutating func write(
+    block: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
+  ) {
     let members = blocks.members(of: blocks[block])
+    plan.steps.append(PlannedStep(block, .block, in: plan))
     for member in members {
-      var row = variables[member].basicRow
-      if row == noRow {
-        row = PlannedStep.heldInBlock
-      } else {
-        _ = writeRow(of: member, block, to: &plan)
-      }
-      plan.steps.append(PlannedStep(~member, row: row, in: plan))
+      let isHeld = variables[member].basicRow == noRow
+      if !isHeld { writeTerms(of: member, block, times: 1, start, epoch, to: &plan) }
+      plan.steps.append(PlannedStep(member, isHeld ? .heldSide : .rightSide, in: plan))
     }
-    plan.steps.append(PlannedStep(~block, in: plan))
     for member in members {
-      plan.steps.append(PlannedStep(member, row: PlannedStep.rowOfBlock, in: plan))
+      plan.steps.append(PlannedStep(member, .member, in: plan))
       reach(from: member, block, epoch, to: &plan)
     }
     for member in members { pending.positions.remove(variables[member].position) }
@@ -286,6 +345,7 @@ extension SolverState {
     from variable: Int32, _ block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
     plan.words.insert(variable)
+    scratch.variableMark[variable] = epoch
     var index = columnRecord(of: variable).head
     while index != noTerm {
       let row = terms[index].row
@@ -317,11 +377,15 @@ extension SolverState {
     guard write(start, most: old.plannedCount, to: &plan), plan.cells == old.cells else {
       return "a plan has another length"
     }
-    if scratch.hasPlannedRanges { writeRanges(of: plan) }
+    let (constants, ranges) = (old.hasConstants, scratch.hasPlannedRanges)
+    if constants { writeConstants(of: plan) }
+    if ranges { writeRanges(of: plan) }
     let isSame =
       plan.steps.elementsEqual(old.steps) {
-        scratch.hasPlannedRanges ? $0 == $1 : $0.isSame(as: $1)
-      } && plan.terms.elementsEqual(old.terms) && plan.checks.elementsEqual(old.checks)
+        $0.isSame(as: $1, constants: constants, ranges: ranges)
+      } && plan.terms.elementsEqual(old.terms) && plan.fixedTerms.elementsEqual(old.fixedTerms)
+      && plan.firstSuggested == old.firstSuggested && plan.secondSuggested == old.secondSuggested
+      && plan.checks.elementsEqual(old.checks)
       && plan.rows.elementsEqual(old.rows)
       && plan.words.elementsEqual(old.words)
     return isSame ? nil : "a plan is out of date"

@@ -8,6 +8,7 @@ extension SolverState {
   mutating func followPlan(_ start: EvaluationStart) -> Int? {
     guard scratch.plan.isWritten(for: start), undoLog.isRecording else { return nil }
     let logged = undoLog.length
+    prepareConstants()
     if !scratch.hasPlannedRanges {
       writeRanges(of: scratch.plan)
       scratch.hasPlannedRanges = true
@@ -25,60 +26,93 @@ extension SolverState {
     return Int(scratch.plan.plannedCount)
   }
 
+  /// Makes the constants of the steps those of the rows as they are.
+  private mutating func prepareConstants() {
+    if !scratch.plan.hasConstants {
+      writeConstants(of: scratch.plan)
+      scratch.plan.hasConstants = true
+    }
+    writeConstant(ofStep: scratch.plan.firstSuggested, of: scratch.plan)
+    writeConstant(ofStep: scratch.plan.secondSuggested, of: scratch.plan)
+  }
+
+  /// Makes a step's constant that of its row, if there is such a step and it has one.
+  @inline(never)
+  private func writeConstant(ofStep place: Int32, of plan: EvaluationPlan) {
+    guard place >= 0 else { return }
+    let place = Int(truncatingIfNeeded: place)
+    let step = plan.steps[place]
+    guard step.isRow || step.kind == .rightSide else { return }
+    let constant = rows[variables[step.variable].basicRow].constant
+    plan.steps[place].constant =
+      (step.kind == .difference && step.pivot < 0 ? -constant : constant) + 0.0
+  }
+
+  /// Finds the constants of all steps.
+  func writeConstants(of plan: EvaluationPlan) {
+    for place in plan.steps.indices {
+      writeConstant(ofStep: Int32(truncatingIfNeeded: place), of: plan)
+    }
+    for term in plan.fixedTerms {
+      plan.steps[Int(term.step)].constant -= term.coefficient * values[term.variable]
+    }
+  }
+
   /// Evaluates the steps; returns false at the first whose variable does not move.
   private mutating func followSteps() -> Bool {
     var way = PlanWay(
       steps: scratch.plan.steps.items, count: scratch.plan.steps.count,
-      terms: scratch.plan.terms.items, rows: rows, values: values,
+      terms: scratch.plan.terms.items, values: values,
       log: undoLog.roomForValues(Int(scratch.plan.plannedCount)))
-    defer { undoLog.addValues(way.moved) }
-    scratch.blockRight.removeAll()
-    while way.place < way.count {
-      switch way.isAtRow ? way.followRows() : followOthers(&way) {
-      case .other: break
-      case .outside: scratch.plan.outside.append(Int32(truncatingIfNeeded: way.place &- 1))
-      case .unmoved: return false
+    defer { undoLog.addValues(way.at.moved) }
+    while way.at.place < way.count {
+      let step = way.steps[way.at.place]
+      if step.isRow {
+        switch way.followRows() {
+        case .other: break
+        case .outside: noteOutside(way.at.place)
+        case .unmoved: return false
+        }
+      } else if step.kind == .held {
+        let value = variables[step.variable].heldValue
+        guard way.move(step, to: value) else { return false }
+        if !step.range.contains(value) { noteOutside(way.at.place) }
+      } else if !followBlock(step.variable, &way) {
+        return false
       }
     }
     return true
   }
 
-  /// Evaluates steps for as long as they are of blocks or of held variables, and up to one that leaves its range.
-  private mutating func followOthers(_ way: inout PlanWay) -> PlanStop {
-    while way.place < way.count, !way.isAtRow {
-      let step = way.steps[way.place]
-      let value: Double
-      switch (step.row, step.variable) {
-      case (0..., _):
-        scratch.blockRight.append(way.rightSide(of: step))
-        way.place &+= 1
-        continue
-      case (PlannedStep.heldInBlock, _):
-        scratch.blockRight.append(variables[~step.variable].heldValue)
-        way.place &+= 1
-        continue
-      case (_, ..<0):
-        solvePlanned(~step.variable)
-        way.member = 0
-        way.place &+= 1
-        continue
-      case (PlannedStep.rowOfBlock, _):
-        value = scratch.blockResult[way.member] + 0.0
-        way.member &+= 1
-      default: value = variables[step.variable].heldValue
-      }
-      guard way.move(step, to: value) else { return .unmoved }
-      if !step.range.contains(value) { return .outside }
-    }
-    return .other
+  /// Notes that the variable before a place has left its range.
+  @inline(never)
+  private mutating func noteOutside(_ place: Int) {
+    scratch.plan.outside.append(Int32(truncatingIfNeeded: place &- 1))
   }
 
-  /// Solves a block for its variables, whose right sides have been found.
-  private mutating func solvePlanned(_ index: Int32) {
+  /// Solves a block and moves its variables; returns false at the first that does not move.
+  private mutating func followBlock(_ index: Int32, _ result: inout PlanWay) -> Bool {
     let block = blocks[index]
-    scratch.blockResult.resize(to: Int(block.count))
-    solve(block, scratch.blockRight.items, into: scratch.blockResult.items, transposed: false)
-    scratch.blockRight.removeAll()
+    let count = Int(block.count)
+    var way = result
+    defer { result.at = way.at }
+    scratch.prepareBlock(count)
+    let (right, solution) = (scratch.blockRight.items, scratch.blockResult.items)
+    way.at.place &+= 1
+    for position in 0..<count {
+      let step = way.steps[way.at.place]
+      right[position] =
+        step.kind == .rightSide ? way.rightSide(of: step) : variables[step.variable].heldValue
+      way.at.place &+= 1
+    }
+    solve(block, right, into: solution, transposed: false)
+    for position in 0..<count {
+      let step = way.steps[way.at.place]
+      let value = solution[position] + 0.0
+      guard way.move(step, to: value) else { return false }
+      if !step.range.contains(value) { noteOutside(way.at.place) }
+    }
+    return true
   }
 
   /// Does what is left to do for the steps that have left their range: notes wide values, and checks the rows of one term.
@@ -91,9 +125,8 @@ extension SolverState {
     }
     for place in plan.outside {
       for check in plan.checks(ofStep: Int(place)) {
-        let (record, term) = (rows[check.row], terms[check.term])
-        statistics.cells &+= 2
-        checkSide(check.row, record, term.coefficient * values[term.variable] - record.constant)
+        statistics.cells &+= 1
+        updateSide(of: check.row)
       }
     }
     // The sides of these rows are the only ones that have changed.
@@ -107,6 +140,7 @@ extension SolverState {
   }
 
   /// The values of a step's variable for which no inactive row of it alone changes sides.
+  @inline(never)
   private mutating func range(ofStep place: Int, _ plan: EvaluationPlan) -> SideRange {
     var range = SideRange()
     for check in plan.checks(ofStep: place) {
@@ -119,34 +153,35 @@ extension SolverState {
 
 /// How far a plan has been followed, and what that takes, at hand for a loop.
 private struct PlanWay {
+  struct Place: BitwiseCopyable {
+    /// How many variables have moved.
+    var moved = 0
+    /// The next step, and the first term of its row.
+    var place = 0
+    var term = 0
+  }
+
   let steps: Buffer<PlannedStep>
   let count: Int
   let terms: Buffer<PlannedTerm>
-  let rows: Buffer<RowRecord>
   let values: Buffer<Double>
   /// Where the values are noted that variables had before.
   let log: Buffer<LoggedValue>
-  var moved = 0
-  var place = 0
-  /// The first term of the row at that place, and the first variable of the latest block that has not been told.
-  var term = 0
-  var member = 0
+  var at = Place()
 
-  /// Whether the next step is a variable with a row of its own.
-  @inline(__always)
-  var isAtRow: Bool { steps[place].row | steps[place].variable >= 0 }
-
-  /// Evaluates steps for as long as each is such a variable, and up to one that leaves its range.
+  /// Evaluates variables with a row of their own, for as long as there are such, and up to one that leaves its range.
   ///
   /// A function by itself, on a copy: what other steps need would take the registers of this loop.
   @inline(never)
   mutating func followRows() -> PlanStop {
     var way = self
-    defer { self = way }
-    while way.place < way.count, way.isAtRow {
-      let step = way.steps[way.place]
-      // A bare division can give -0.
-      let value = way.sum(of: step) / step.pivot + 0.0
+    defer { at = way.at }
+    while way.at.place < way.count {
+      let step = way.steps[way.at.place]
+      guard step.isRow else { break }
+      let difference = way.difference(of: step)
+      // What comes next waits for a division. A bare one can give -0.
+      let value = step.kind == .difference ? difference : difference / step.pivot + 0.0
       guard way.move(step, to: value) else { return .unmoved }
       if !step.range.contains(value) { return .outside }
     }
@@ -154,23 +189,24 @@ private struct PlanWay {
   }
 
   /// Gives a step's variable its value, and goes on to the next step; returns false if it stays where it is.
+  @inline(__always)
   mutating func move(_ step: PlannedStep, to value: Double) -> Bool {
     let old = values[step.variable]
     if value.bitPattern == old.bitPattern { return false }
-    log[moved] = LoggedValue(old, of: step.variable)
+    log[at.moved] = LoggedValue(old, of: step.variable)
     values[step.variable] = value
-    moved &+= 1
-    place &+= 1
+    at.moved &+= 1
+    at.place &+= 1
     return true
   }
 
-  /// The constant of a step's row less its terms; the next ones are those of the next step.
+  /// The constant of a step less its terms; the next ones are those of the next step.
   ///
   /// Most rows have three terms at most: a loop for these takes longer than they do.
   @inline(__always)
-  private mutating func sum(of step: PlannedStep) -> Double {
-    let (first, count) = (term, Int(step.end) &- term)
-    var sum = rows[step.row].constant
+  private mutating func difference(of step: PlannedStep) -> Double {
+    let (first, count) = (at.term, Int(step.end) &- at.term)
+    var sum = step.constant
     if count > 0 {
       sum -= product(first)
       if count > 1 {
@@ -185,16 +221,16 @@ private struct PlanWay {
         }
       }
     }
-    term = first &+ count
+    at.term = first &+ count
     return sum
   }
 
-  /// The same for a right side of a block, in a loop.
+  /// The same in a loop, for a right side of a block.
   mutating func rightSide(of step: PlannedStep) -> Double {
-    var sum = rows[step.row].constant
-    while term < Int(step.end) {
-      sum -= product(term)
-      term &+= 1
+    var sum = step.constant
+    while at.term < Int(step.end) {
+      sum -= product(at.term)
+      at.term &+= 1
     }
     return sum
   }

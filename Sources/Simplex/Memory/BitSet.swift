@@ -101,16 +101,41 @@ struct BitSet {
   /// `body` may insert and remove others.
   @inline(__always)
   func drain(_ body: (Int32) -> Void) {
+    visitWords { word in
+      while words[word] != 0 {
+        let bits = words[word]
+        words[word] = bits & (bits &- 1)
+        body(Int32(truncatingIfNeeded: word &<< 6 | bits.trailingZeroBitCount))
+      }
+    }
+  }
+
+  /// Removes all members, and passes those below `end` on, in ascending order.
+  ///
+  /// Faster than ``drain(_:)`` where many are near each other; `body` must not change the set.
+  @inline(__always)
+  func drainWords(below end: Int, _ body: (Int32) -> Void) {
+    visitWords { word in
+      var bits = words[word]
+      words[word] = 0
+      let first = word &<< 6
+      if first &+ 64 > end { bits &= first < end ? 1 &<< UInt64(end &- first) &- 1 : 0 }
+      while bits != 0 {
+        body(Int32(truncatingIfNeeded: first | bits.trailingZeroBitCount))
+        bits &= bits &- 1
+      }
+    }
+  }
+
+  /// Visits the words that are not 0, which `body` must make 0, in ascending order.
+  @inline(__always)
+  private func visitWords(_ body: (Int) -> Void) {
     for top in 0..<tops.capacity {
       while tops[top] != 0 {
         let group = top &<< 6 | tops[top].trailingZeroBitCount
         while groups[group] != 0 {
           let word = group &<< 6 | groups[group].trailingZeroBitCount
-          while words[word] != 0 {
-            let bits = words[word]
-            words[word] = bits & (bits &- 1)
-            body(Int32(truncatingIfNeeded: word &<< 6 | bits.trailingZeroBitCount))
-          }
+          body(word)
           groups[group] &= ~(1 &<< UInt64(word & 63))
         }
         tops[top] &= ~(1 &<< UInt64(group & 63))
@@ -118,7 +143,7 @@ struct BitSet {
     }
   }
 
-  func removeAll() { drain { _ in } }
+  func removeAll() { visitWords { words[$0] = 0 } }
 
   func copy() -> BitSet {
     var result = BitSet()

@@ -198,6 +198,13 @@ struct Scratch {
     }
   }
 
+  /// Makes room for the right side and the result of a solve with a block.
+  @inline(never)
+  mutating func prepareBlock(_ count: Int) {
+    blockRight.resize(to: count)
+    blockResult.resize(to: count)
+  }
+
   /// Takes over the notes of the call in progress, for a copy of the solver made within an update.
   mutating func takeCall(from other: Scratch) {
     newRows = other.newRows.copy()

@@ -71,16 +71,14 @@ struct ChangeLog {
     case .unchanged: break
     case .recording:
       // A variable that a call made and that was undone with it has no value.
-      candidates.drain { if $0 < count { report($0, values, body) } }
-    }
-  }
-
-  @inline(__always)
-  private func report(_ variable: Int32, _ values: Buffer<Double>, _ body: (Int32) -> Void) {
-    let value = values[variable]
-    if value.bitPattern != reported[variable].bitPattern {
-      reported[variable] = value
-      body(variable)
+      let reported = reported
+      candidates.drainWords(below: count) { variable in
+        let value = values[variable]
+        if value.bitPattern != reported[variable].bitPattern {
+          reported[variable] = value
+          body(variable)
+        }
+      }
     }
   }
 

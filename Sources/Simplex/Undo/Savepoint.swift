@@ -69,12 +69,14 @@ extension SolverState {
     case .value:
       undoLog.popPayload(into: &values[index])
       changes.note(index)
+      scratch.plan.hasConstants = false
     case .variable: undoLog.popPayload(into: &variables[index])
     case .column: undoLog.popPayload(into: &columns[index])
     case .blocked: undoLog.popPayload(into: &variables[index].blocked)
     case .row:
       undoLog.popPayload(into: &rows[index])
       scratch.hasPlannedRanges = false
+      scratch.plan.hasConstants = false
     case .link: undoLog.popPayload(into: &links[index])
     case .order: undoLog.popPayload(into: &order[index])
     }

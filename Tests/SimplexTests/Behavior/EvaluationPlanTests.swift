@@ -96,6 +96,51 @@ import Testing
     #expect(columns.solver[follower] == total)
   }
 
+  @Test("what stays where it is while others follow counts as it is, after any other change")
+  func fixedTerms() throws {
+    var solver = Solver()
+    let origin = solver.makeVariable("origin")
+    let width = solver.makeVariable("width")
+    let ends = (0..<9).map { solver.makeVariable("end \($0)") }
+    // The coefficient of an end in its row is 1, -1 or 2; the origin comes before what moves.
+    let rows = try ends.enumerated().map { index, end in
+      switch index % 3 {
+      case 0: try solver.add(end - origin - width == 7)
+      case 1: try solver.add(origin + width - end == -7)
+      default: try solver.add(2 * end - origin - width == 7)
+      }
+    }
+    try solver.addEdit(origin, priority: 900)
+    try solver.addEdit(width, priority: 900)
+    var (start, constant) = (0.0, 7.0)
+    for step in 1...40 {
+      let size = 100.0 + 8 * Double(step)
+      try solver.suggest(size, for: width)
+      for (index, end) in ends.enumerated() {
+        let sum = start + size + (index == 4 ? constant : 7)
+        #expect(solver[end] == (index % 3 == 2 ? sum / 2 : sum), "step \(step), end \(index)")
+      }
+      #expect(solver.invariantFault() == nil, "step \(step)")
+      switch step % 8 {
+      case 4:
+        #expect(throws: SolverError.self) {
+          try solver.update { (solver) throws(SolverError) in
+            try solver.suggest(start + 50, for: origin)
+            try solver.add(ends[0] == ends[2])
+            try solver.add(ends[0] == ends[2] + 1)
+          }
+        }
+      case 6:
+        start += 30
+        try solver.suggest(start, for: origin)
+      case 0:
+        constant += 2
+        try solver.setConstant(-constant, of: rows[4])
+      default: break
+      }
+    }
+  }
+
   @Test("a refused call and a copy leave the suggestions after them as they are")
   func refusedCalls() throws {
     var plain = try Columns(count: 5)
