@@ -37,6 +37,8 @@ extension SolverState {
   }
 
   /// Makes a step's constant that of its row, if there is such a step and it has one.
+  ///
+  /// Seldom called, and not inlined for the size of modules.
   @inline(never)
   private func writeConstant(ofStep place: Int32, of plan: EvaluationPlan) {
     guard place >= 0 else { return }
@@ -85,6 +87,8 @@ extension SolverState {
   }
 
   /// Notes that the variable before a place has left its range.
+  ///
+  /// Not inlined for the size of modules.
   @inline(never)
   private mutating func noteOutside(_ place: Int) {
     scratch.plan.outside.append(Int32(truncatingIfNeeded: place &- 1))
@@ -140,6 +144,8 @@ extension SolverState {
   }
 
   /// The values of a step's variable for which no inactive row of it alone changes sides.
+  ///
+  /// Not inlined for the size of modules.
   @inline(never)
   private mutating func range(ofStep place: Int, _ plan: EvaluationPlan) -> SideRange {
     var range = SideRange()
