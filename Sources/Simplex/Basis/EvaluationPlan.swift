@@ -42,7 +42,7 @@ struct PlannedStep: BitwiseCopyable, Equatable {
   let checks: Int32
   /// The row's constant, less the terms before the first one that moves.
   var constant = 0.0
-  /// What the difference is divided by.
+  /// The coefficient of the variable, by which a quotient is divided.
   let pivot: Double
   /// The values for which none of these rows changes sides.
   var range = SideRange()
