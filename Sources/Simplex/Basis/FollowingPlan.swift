@@ -46,6 +46,7 @@ extension SolverState {
     let step = plan.steps[place]
     guard step.isRow || step.kind == .rightSide else { return }
     let constant = rows[variables[step.variable].basicRow].constant
+    // Without -0 here no difference is -0, which `followRows` relies on.
     plan.steps[place].constant =
       (step.kind == .difference && step.pivot < 0 ? -constant : constant) + 0.0
   }

@@ -96,7 +96,7 @@ import Testing
     #expect(columns.solver[follower] == total)
   }
 
-  @Test("what stays where it is while others follow counts as it is, after any other change")
+  @Test("what stays where it is while others follow counts as it is")
   func fixedTerms() throws {
     var solver = Solver()
     let origin = solver.makeVariable("origin")
@@ -138,6 +138,34 @@ import Testing
         try solver.setConstant(-constant, of: rows[4])
       default: break
       }
+    }
+  }
+
+  /// Trying numbers out evaluates twice in one call and undoes both, so that a plan outlives it.
+  @Test("trying out moves what followers rest on, without a trace", arguments: [false, true])
+  func triedOut(movesRow: Bool) throws {
+    var solver = Solver()
+    let origin = solver.makeVariable("origin")
+    let width = solver.makeVariable("width")
+    let start = try solver.add(origin == 10)
+    let size = try solver.add(width == 100)
+    let ends = (0..<6).map { solver.makeVariable("end \($0)") }
+    let rows = try ends.map { try solver.add($0 - origin - width == 7) }
+    func sums(_ origin: Double, _ width: Double, own: Double) -> [Double] {
+      ends.indices.map { origin + width + ($0 == 4 ? own : 7) }
+    }
+    for step in 1...6 {
+      let value = 100 + 8 * Double(step)
+      try solver.setConstant(value, of: size)
+      #expect(ends.map { solver[$0] } == sums(10, value, own: 7), "step \(step)")
+      let tried = NumberChanges(
+        constants: movesRow ? [(rows[4], 21)] : [(start, 60)], priorities: [])
+      let then = NumberChanges(constants: [(size, value + 1)], priorities: [])
+      #expect(
+        try solver.values(of: ends, after: [tried, then])
+          == (movesRow ? sums(10, value + 1, own: 21) : sums(60, value + 1, own: 7)),
+        "step \(step)")
+      #expect(solver.invariantFault() == nil, "step \(step)")
     }
   }
 
