@@ -48,6 +48,7 @@ extension SolverState {
 
   private mutating func evaluatePositions() {
     let start = undoLog.hasMovedStructure ? nil : pending.positions.evaluationStart()
+    if start == nil { scratch.plan.hasConstants = false }
     let moved = start.flatMap { followPlan($0) } ?? evaluateDependents()
     scratch.plan.note(start, moved: moved)
     pending.hasPositions = false
@@ -56,7 +57,6 @@ extension SolverState {
   /// Evaluates what depends on the pending positions; returns how many variables have moved.
   private mutating func evaluateDependents() -> Int {
     var moved = 0
-    scratch.plan.hasConstants = false
     let epoch = scratch.nextEpoch()
     let (order, variables, positions) = (order, variables, pending.positions)
     positions.drain { position in

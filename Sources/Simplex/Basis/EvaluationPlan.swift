@@ -104,8 +104,8 @@ struct EvaluationPlan {
   fileprivate(set) var terms = List<PlannedTerm>()
   fileprivate(set) var fixedTerms = List<FixedTerm>()
   /// The steps at the start, whose rows' constants are what the calls change, and which have no fixed terms; -1 for none.
-  fileprivate(set) var firstSuggested: Int32 = -1
-  fileprivate(set) var secondSuggested: Int32 = -1
+  fileprivate(set) var startStep: Int32 = -1
+  fileprivate(set) var otherStartStep: Int32 = -1
   /// Whether the constants of the steps go with what does not move.
   var hasConstants = false
   fileprivate(set) var checks = List<PlannedCheck>()
@@ -167,8 +167,8 @@ struct EvaluationPlan {
     steps.removeAll()
     terms.removeAll()
     fixedTerms.removeAll()
-    firstSuggested = -1
-    secondSuggested = -1
+    startStep = -1
+    otherStartStep = -1
     hasConstants = false
     checks.removeAll()
     rows.removeAll()
@@ -306,7 +306,7 @@ extension SolverState {
     let row = rows[variables[variable].basicRow]
     let step = Int32(truncatingIfNeeded: plan.steps.count)
     var moves = start.contains(variables[variable].position)
-    if moves { (plan.firstSuggested, plan.secondSuggested) = (step, plan.firstSuggested) }
+    if moves { (plan.startStep, plan.otherStartStep) = (step, plan.startStep) }
     plan.cells &+= row.count
     for term in terms(of: row) where term.variable != variable {
       if block != noBlock, variables[term.variable].block == block { continue }
@@ -384,7 +384,7 @@ extension SolverState {
       plan.steps.elementsEqual(old.steps) {
         $0.isSame(as: $1, constants: constants, ranges: ranges)
       } && plan.terms.elementsEqual(old.terms) && plan.fixedTerms.elementsEqual(old.fixedTerms)
-      && plan.firstSuggested == old.firstSuggested && plan.secondSuggested == old.secondSuggested
+      && plan.startStep == old.startStep && plan.otherStartStep == old.otherStartStep
       && plan.checks.elementsEqual(old.checks)
       && plan.rows.elementsEqual(old.rows)
       && plan.words.elementsEqual(old.words)

@@ -6,7 +6,10 @@ extension SolverState {
   /// The call must not have changed the structure. Where a variable stays where it is, what depends on it must not be
   /// looked at: nothing has changed then, and the result is nil.
   mutating func followPlan(_ start: EvaluationStart) -> Int? {
-    guard scratch.plan.isWritten(for: start), undoLog.isRecording else { return nil }
+    guard scratch.plan.isWritten(for: start), undoLog.isRecording else {
+      scratch.plan.hasConstants = false
+      return nil
+    }
     let logged = undoLog.length
     prepareConstants()
     if !scratch.hasPlannedRanges {
@@ -16,6 +19,8 @@ extension SolverState {
     scratch.plan.outside.removeAll()
     guard followSteps() else {
       while undoLog.length > logged { undoLatest() }
+      // Whatever else is evaluated from this start depends on it, so that the constants stay as they are.
+      scratch.plan.hasConstants = true
       return nil
     }
     pending.positions.removeAll()
@@ -32,8 +37,8 @@ extension SolverState {
       writeConstants(of: scratch.plan)
       scratch.plan.hasConstants = true
     }
-    writeConstant(ofStep: scratch.plan.firstSuggested, of: scratch.plan)
-    writeConstant(ofStep: scratch.plan.secondSuggested, of: scratch.plan)
+    writeConstant(ofStep: scratch.plan.startStep, of: scratch.plan)
+    writeConstant(ofStep: scratch.plan.otherStartStep, of: scratch.plan)
   }
 
   /// Makes a step's constant that of its row, if there is such a step and it has one.

@@ -158,9 +158,15 @@ import Testing
       let value = 100 + 8 * Double(step)
       try solver.setConstant(value, of: size)
       #expect(ends.map { solver[$0] } == sums(10, value, own: 7), "step \(step)")
+      let then = NumberChanges(constants: [(size, value + 1)], priorities: [])
+      let several = NumberChanges(
+        constants: [(start, 60), (rows[1], 8), (rows[4], 21)], priorities: [])
+      let expected = [7, 8, 7, 7, 21, 7].map { 60 + value + 1 + $0 }
+      #expect(try solver.values(of: ends, after: [several, then]) == expected, "step \(step)")
+      try solver.setConstant(value - 1, of: size)
+      try solver.setConstant(value, of: size)
       let tried = NumberChanges(
         constants: movesRow ? [(rows[4], 21)] : [(start, 60)], priorities: [])
-      let then = NumberChanges(constants: [(size, value + 1)], priorities: [])
       #expect(
         try solver.values(of: ends, after: [tried, then])
           == (movesRow ? sums(10, value + 1, own: 21) : sums(60, value + 1, own: 7)),
