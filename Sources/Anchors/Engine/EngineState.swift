@@ -27,10 +27,17 @@ struct EngineState {
   /// Where the lists of items go on in a larger tree.
   private var itemRoom: UnsafeMutableRawPointer?
 
-  /// The state of an engine, with lists that begin in borrowed memory of ``firstBytes``, enough for a card: one piece
-  /// of memory instead of many small ones.
-  init(root: LayoutNode, in room: UnsafeMutableRawPointer) {
+  /// The state of an engine, whose lists have yet to begin.
+  @inline(__always)
+  init(root: LayoutNode) {
     rootLink = NodeLink(root)
+  }
+
+  /// Lets lists begin in borrowed memory of ``firstBytes``, enough for a card: one piece of memory instead of many
+  /// small ones.
+  ///
+  /// It is no part of `init`, which would make the whole state elsewhere and copy it.
+  mutating func beginLists(in room: UnsafeMutableRawPointer) {
     var used = 0
     func take<Element>(_ capacity: Int, of element: Element.Type) -> UnsafeMutableRawPointer {
       defer { used += (capacity * MemoryLayout<Element>.stride + 15) & ~15 }
@@ -78,7 +85,7 @@ struct EngineState {
     assert(used <= bytes, "the lists end beyond their memory")
   }
 
-  /// What the lists of `init(root:)` take, with room for rounding up.
+  /// What the lists of `beginLists(in:)` take, with room for rounding up.
   static var firstBytes: Int {
     firstItems
       * (MemoryLayout<ItemRecord>.stride + Items.framePlaces * MemoryLayout<ConstraintPlace>.stride
@@ -154,7 +161,7 @@ extension EngineState {
       for index in constraints.indices { constraints[index].link?.release() }
     }
 
-    func free() {
+    mutating func free() {
       constraints.free()
       stated.free()
       queue.free()
@@ -196,7 +203,7 @@ extension EngineState {
       wrapQueue = other.wrapQueue.copy()
     }
 
-    func free() {
+    mutating func free() {
       records.free()
       freeSlots.free()
       frameRows.free()
@@ -261,7 +268,7 @@ extension EngineState {
       insetNodes = other.insetNodes.copy()
     }
 
-    func free() {
+    mutating func free() {
       newSubtrees.free()
       contentQueue.free()
       insetNodes.free()
@@ -339,7 +346,7 @@ extension EngineState {
       framesBefore.removeAll()
     }
 
-    func free() {
+    mutating func free() {
       layoutQueue.free()
       nodesToLayOut.free()
       placesByDepth.free()

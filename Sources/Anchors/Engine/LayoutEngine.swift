@@ -13,8 +13,8 @@ final class LayoutEngine {
 
   init(root: LayoutNode) {
     storage = Self.allocate(room: EngineState.firstBytes)
-    storage.initialize(
-      to: EngineState(root: root, in: UnsafeMutableRawPointer(storage + 1)))
+    storage.initialize(to: EngineState(root: root))
+    storage.pointee.beginLists(in: UnsafeMutableRawPointer(storage + 1))
   }
 
   /// Memory for a state, and room behind it.

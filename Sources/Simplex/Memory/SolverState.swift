@@ -81,8 +81,16 @@ struct SolverState {
   /// A state whose first levels are in the memory behind it.
   @inline(__always)
   init(tag: UInt32, room: UnsafeMutableRawPointer) {
+    let memory = Arena(borrowing: room, bytes: PriorityLevels.firstBytes)
+    self.init(tag: tag, PriorityLevels(in: memory))
+  }
+
+  /// An initializer of its own, in which nothing is left to be found: the state is made where it stays, not elsewhere
+  /// and copied.
+  @inline(__always)
+  private init(tag: UInt32, _ levels: PriorityLevels) {
     self.tag = tag
-    levels = PriorityLevels(in: Arena(borrowing: room, bytes: PriorityLevels.firstBytes))
+    self.levels = levels
   }
 
   /// Whether no row was ever added: the order is then the order of creation, and every value is 0.
