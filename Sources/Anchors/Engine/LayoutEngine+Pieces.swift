@@ -11,10 +11,8 @@ extension LayoutEngine {
     var own = 6
     for slot in items.queue { own += items[Int(slot)].rowCount }
     // A constraint has seldom more than three terms.
-    let (constraints, piece) = (rows.queue.count, RowChanges.piece)
+    let constraints = rows.queue.count
     changes.isByPieces = true
-    changes.reserveCapacity(
-      Swift.min(constraints + 4, 2 * piece), terms: Swift.min(3 * constraints, 6 * piece))
     solver.beginPieces(own + constraints, terms: own + 3 * constraints)
   }
 
@@ -72,6 +70,7 @@ extension LayoutEngine {
   }
 
   /// Gives the piece to the solver, however full it is.
+  @inline(never)
   func givePiece() {
     changes.given += changes.batch.count
     if changes.isRefused || !solver.takePiece(&changes.batch) {

@@ -14,6 +14,40 @@ private struct PlainFrame {
   var isImposed = false
 }
 
+/// Where an attribute of a box lies: bits that are read from a table, since in a first layout no two rows in turn ask
+/// for the same.
+private struct BoxShape {
+  private let bits: UInt8
+
+  @inline(__always)
+  init(of attribute: LayoutAttribute) {
+    bits = Self.bits(of: attribute)
+    assert(0.5 * Double(halves) == attribute.shareOfExtent(mirrored: false))
+    assert(isExtent == attribute.isDimension)
+  }
+
+  /// How many halves of the extent lie between the origin and the attribute.
+  @inline(__always) var halves: Int32 { Int32(bits & 0b11) }
+  @inline(__always) var isVertical: Bool { bits & 0b100 != 0 }
+  /// Whether it is the extent itself.
+  @inline(__always) var isExtent: Bool { bits & 0b1000 != 0 }
+
+  /// A function of its own, which is what becomes a table.
+  @inline(never)
+  private static func bits(of attribute: LayoutAttribute) -> UInt8 {
+    switch attribute {
+    case .left, .leading, .leftMargin, .leadingMargin, .notAnAttribute: 0b0000
+    case .centerX, .centerXWithinMargins: 0b0001
+    case .right, .trailing, .rightMargin, .trailingMargin: 0b0010
+    case .top, .topMargin, .firstBaseline: 0b0100
+    case .centerY, .centerYWithinMargins: 0b0101
+    case .bottom, .bottomMargin, .lastBaseline: 0b0110
+    case .width: 0b1000
+    case .height: 0b1100
+    }
+  }
+}
+
 extension LayoutEngine {
   /// Adds the row of a stated constraint to the changes.
   func collectStated(_ place: Int32, _ slot: Int) {
@@ -73,22 +107,21 @@ extension LayoutEngine {
 
   /// What an attribute is in variables, in the coordinates of a host without bounds or insets of its own; nil unless
   /// that is the item or its parent.
+  @inline(__always)
   private func boxTerms(
     of node: NodeLink, _ attribute: LayoutAttribute, _ host: NodeLink
   ) -> BoxTerms? {
     let slot = slotRegistering(node)
     let isInside = node != host
     guard !isInside || node.parent == host else { return nil }
-    let extents = extentPlace(of: slot, isOutside: isInside)
-    guard !attribute.isDimension else {
-      return BoxTerms(
-        nil, attribute == .width ? items[extents].width : items[extents].height, share: 1)
-    }
-    let share = attribute.shareOfExtent(mirrored: false)
-    let isVertical = attribute.attributeClass == .vertical
-    return BoxTerms(
-      isInside ? isVertical ? items[slot].y : items[slot].x : nil,
-      share == 0 ? nil : isVertical ? items[extents].height : items[extents].width, share: share)
+    let shape = BoxShape(of: attribute)
+    let box = items[slot]
+    let outer = items[extentPlace(of: slot, isOutside: isInside)]
+    let extent = shape.isVertical ? outer.height : outer.width
+    guard !shape.isExtent else { return BoxTerms(nil, extent, share: 1) }
+    let origin = isInside ? shape.isVertical ? box.y : box.x : nil
+    let halves = shape.halves
+    return BoxTerms(origin, halves == 0 ? nil : extent, share: 0.5 * Double(halves))
   }
 
   /// Adds the row of a constraint to the changes, if it is a plain one that has a host.

@@ -46,7 +46,7 @@ struct RowChanges {
   mutating func reserveCapacity(_ rows: Int, terms: Int) {
     guard rows > 4 else { return }
     batch.reserveCapacity(rows, terms: terms)
-    if !isByPieces { origins.reserve(rows) }
+    origins.reserve(rows)
   }
 
   /// Gives the memory back that is not freed by itself.
