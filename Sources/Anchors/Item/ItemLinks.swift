@@ -9,7 +9,8 @@
 // - `LayoutConstraint.deinit` takes itself out of the lists of its nodes,
 // - `LayoutNode.deinit` takes what is stated about the node out of the table that its tree has left, or
 //   marks there that the node has gone,
-// - an engine clears the engine link of a constraint that it lets go.
+// - an engine clears the engine link of a constraint that it lets go,
+// - a node takes itself out of the items of its stack when it leaves it.
 //
 // Going through a link counts no references, which is most of what walking a tree would cost; `use`
 // is for work during which the target stays where it is. Code that may run the program's own methods
@@ -157,5 +158,34 @@ struct EngineLink: Equatable {
   /// Whether the link leads to an engine.
   func leads(to engine: LayoutEngine?) -> Bool {
     engine.map { target.toOpaque() == Unmanaged.passUnretained($0).toOpaque() } ?? false
+  }
+}
+
+/// What a tree has left, which its nodes keep alive together: they are counted, and only the first and the last of
+/// them count a reference, which is slower.
+struct LeftLink {
+  private let target: Unmanaged<LeftConstraints>
+
+  /// A link that keeps its target alive until ``release()``.
+  init(keeping left: LeftConstraints) {
+    target = Unmanaged.passUnretained(left)
+    if left.keepers == 0 { _ = target.retain() }
+    left.keepers += 1
+  }
+
+  /// The target, kept alive while it is in use.
+  var left: LeftConstraints { target.takeUnretainedValue() }
+
+  @inline(__always)
+  func use(_ body: (LeftConstraints) -> Void) {
+    target._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  func release() {
+    let isLast = target._withUnsafeGuaranteedRef { left in
+      left.keepers -= 1
+      return left.keepers == 0
+    }
+    if isLast { target.release() }
   }
 }

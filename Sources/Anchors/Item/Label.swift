@@ -13,7 +13,7 @@
 /// assert(narrow == 2 * wide)  // two lines
 /// ```
 open class Label: View {
-  private var storedText: String
+  private var content: MeasuredText
   private var storedFont: Font
   private var storedAlignment = TextAlignment.natural
   /// Small enough to stand beside the font's typeface and the alignment.
@@ -21,12 +21,6 @@ open class Label: View {
   private var storedMaxWidth = 0.0
   /// How often the text or what it looks like has changed.
   private var changes: UInt32 = 0
-  /// The last measure without a width.
-  private var natural = RememberedMeasurement()
-  /// What there is to remember once the text has wrapped; it may do so again, and so may another that replaces it.
-  private var wrapped: WrappedText?
-  /// Who took the measures that are remembered.
-  private var knownMeasurer = TextMeasurer.helvetica
 
   /// A label with a text.
   ///
@@ -35,7 +29,7 @@ open class Label: View {
   ///   - name: The name printed in frames and reports.
   ///   - font: The font.
   public init(_ text: String = "", name: String = "", font: Font = .label) {
-    storedText = text
+    content = MeasuredText(text)
     storedFont = font
     super.init(name)
   }
@@ -44,7 +38,7 @@ open class Label: View {
   ///
   /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
   public override init(frame: Rect) {
-    storedText = ""
+    content = MeasuredText("")
     storedFont = .label
     super.init(frame: frame)
   }
@@ -61,10 +55,10 @@ open class Label: View {
   /// assert(after > before)
   /// ```
   public var text: String {
-    get { storedText }
+    get { content.text }
     set {
-      guard !TextBytes.areSame(storedText, newValue) else { return }
-      storedText = newValue
+      guard !TextBytes.areSame(content.text, newValue) else { return }
+      content.text = newValue
       forgetMeasures()
     }
   }
@@ -159,12 +153,12 @@ open class Label: View {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).baselines
   }
 
-  override var showsText: Bool { !storedText.utf8.isEmpty }
+  override var showsText: Bool { !content.text.utf8.isEmpty }
 
   override func heightStep(atWidth width: Double) -> HeightStep? {
     guard showsText else { return HeightStep(low: 0, high: .infinity, height: 0) }
     return layoutNode.effectiveTextMeasurer.heightStep(
-      TextRequest(storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines))
+      TextRequest(content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines))
   }
 
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
@@ -172,13 +166,13 @@ open class Label: View {
   /// The measures of the text, taken again at most that often if the measurer changes the text meanwhile.
   private final func measurement(width: Double?, attempts: Int = 2) -> TextMeasurement {
     let measurer = layoutNode.effectiveTextMeasurer
-    let isKnown = measurer.isSame(as: knownMeasurer)
-    if isKnown, let known = rememberedMeasurement(width: width) { return known }
+    let isKnown = measurer.isSame(as: content.measurer)
+    if isKnown, let known = content.measurement(forWidth: width) { return known }
     let request = TextRequest(
-      storedText, font: storedFont, maxWidth: width, maxLines: numberOfLines)
+      content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines)
     let before = changes
     let measured: TextMeasurement
-    if let wrapped {
+    if let wrapped = content.wrapped {
       // Nothing of the label is held while a text is measured, which may run code of the program.
       var words = wrapped.takeWords()
       if !isKnown { words.removeAll() }
@@ -190,32 +184,26 @@ open class Label: View {
     guard changes == before else {
       return attempts > 0 ? measurement(width: width, attempts: attempts - 1) : measured
     }
-    if !measurer.isSame(as: knownMeasurer) {
-      knownMeasurer = measurer
-      natural = RememberedMeasurement()
-      wrapped?.forgetMeasures()
+    if !measurer.isSame(as: content.measurer) {
+      content.measurer = measurer
+      content.natural = RememberedMeasurement()
+      content.wrapped?.forgetMeasures()
     }
-    remember(measured, width: width)
+    remember(measured, forWidth: width)
     return measured
   }
 
   @inline(__always)
-  private final func rememberedMeasurement(width: Double?) -> TextMeasurement? {
-    guard let width else { return natural.measurement }
-    return wrapped?.measurement(for: width)
-  }
-
-  @inline(__always)
-  private final func remember(_ measured: TextMeasurement, width: Double?) {
-    guard let width else { return natural = RememberedMeasurement(measured) }
-    if wrapped == nil { wrapped = WrappedText() }
-    wrapped?.insert(measured, for: width)
+  private final func remember(_ measured: TextMeasurement, forWidth width: Double?) {
+    guard let width else { return content.natural = RememberedMeasurement(measured) }
+    if content.wrapped == nil { content.wrapped = WrappedText() }
+    content.wrapped?.insert(measured, for: width)
   }
 
   private final func forgetMeasures() {
     changes &+= 1
-    natural = RememberedMeasurement()
-    if let wrapped {
+    content.natural = RememberedMeasurement()
+    if let wrapped = content.wrapped {
       wrapped.forgetMeasures()
       wrapped.words.removeAll()
     }

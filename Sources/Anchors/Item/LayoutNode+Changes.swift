@@ -51,7 +51,7 @@ extension LayoutNode {
       }
     }
     forEachInSubtree { $0.state.remove(.leaving) }
-    leftConstraints = nil
+    keepLeft(nil)
   }
 
   /// The engine without a reference counted; it belongs to the node.
@@ -66,8 +66,9 @@ extension LayoutNode {
   /// The tree's engine has gone with the root. What it knew of the node and of those inside is
   /// forgotten when they become part of another tree, or a tree of their own; constraints within the
   /// node then go along.
+  @inline(__always)
   func detachFromDeadTree(_ left: LeftConstraints?) {
-    leftConstraints = left
+    keepLeft(left)
     parentLink = nil
     forgetFoundBasis()
     forgetEngine()

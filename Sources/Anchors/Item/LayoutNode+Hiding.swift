@@ -34,6 +34,7 @@ extension LayoutNode {
   /// Deactivates what a stack imposed on the node, because the stack no longer exists.
   ///
   /// - Parameter left: What was stated in the tree of the stack, if there is anything.
+  @inline(__always)
   func leaveStack(_ left: LeftConstraints?) {
     state.remove(.collapsed)
     if let left, left.mayImpose { left.removeImposed(on: self) }

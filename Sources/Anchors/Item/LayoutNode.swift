@@ -40,8 +40,7 @@ open class LayoutNode: LayoutItem {
   ///
   /// It is at the root, and far from it at some nodes. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
   private(set) final var engineLink: EngineLink?
-  /// What was stated in a tree whose root has gone; at the roots of what survives of it.
-  final var leftConstraints: LeftConstraints?
+  private final var leftLink: LeftLink?
   /// What most nodes never need.
   final var rareState: RareNodeState?
   /// Who releases what is in the node when it goes; nil as long as it does not go with its parent.
@@ -55,10 +54,11 @@ open class LayoutNode: LayoutItem {
   }
 
   deinit {
-    if let engine { leftConstraints = engine.shutDown() }
+    if let engine { keepLeft(engine.shutDown()) }
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
-    if !firstStated.isNone { leftConstraints?.removeAll(of: self) }
+    if !firstStated.isNone { leftLink?.use { $0.removeAll(of: self) } }
     releaseContents()
+    leftLink?.release()
     if engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
 
@@ -112,6 +112,15 @@ open class LayoutNode: LayoutItem {
   func naturalContent() -> (size: Size, wraps: Bool) {
     guard let measure = rareState?.measure else { return (declaredContentSize, false) }
     return (measure(nil), true)
+  }
+
+  /// What was stated in a tree whose root has gone; at the roots of what survives of it.
+  final var leftConstraints: LeftConstraints? { leftLink?.left }
+
+  final func keepLeft(_ left: LeftConstraints?) {
+    let old = leftLink
+    leftLink = left.map { LeftLink(keeping: $0) }
+    old?.release()
   }
 
   /// Only at the root of a tree.

@@ -1,7 +1,6 @@
 /// An item in a stack, with the constraints and the guide that belong to it.
 struct StackItem {
-  let node: LayoutNode
-  /// The node, for what is asked of it again and again: no references are counted on this way.
+  /// The node, which the stack keeps alive as its child.
   let link: NodeLink
   /// The distance to the next item, or ``StackView/spacingUseDefault``.
   var spacingAfter = StackView.spacingUseDefault
@@ -10,9 +9,10 @@ struct StackItem {
   var gap: LayoutGuide?
 
   init(_ node: LayoutNode) {
-    self.node = node
     link = NodeLink(node)
   }
+
+  var node: LayoutNode { link.node }
 
   var isHidden: Bool { link.state.contains(.hidden) }
 }
