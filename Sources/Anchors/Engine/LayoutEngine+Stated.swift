@@ -34,20 +34,22 @@ extension LayoutEngine {
     _ = keep(StatedRecord(stated, style: style))
   }
 
-  /// Takes what a stack says into the tree's care.
+  /// Takes what a stack says into the tree's care, where ``takesRecords``.
   ///
-  /// - Returns: Its place in the table; nil if it is not taken.
+  /// - Returns: Its place in the table.
   @inline(__always)
   func take(
     _ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout KnownStyle
-  ) -> Int32? {
-    guard takesRecords else { return nil }
+  ) -> Int32 {
     let place = rows.stated.place(ofStyle: row, origin, known: &style)
     if row.second == nil, role.isImposed { rows.stated.mayImpose = true }
     return keep(StatedRecord(row, role, style: place))
   }
 
-  @inline(__always)
+  /// Keeps a record in the table; returns its place.
+  ///
+  /// `@inline(__always)` leaves a call, and the record on the way, where a stack states.
+  @_transparent
   private func keep(_ record: StatedRecord) -> Int32 {
     noteLoopSuspect()
     let slot = Int32(truncatingIfNeeded: rows.constraints.count)

@@ -77,12 +77,12 @@ extension LayoutEngine {
     let record = rows.stated.record(at: place)
     let (multiplier, priority) = rows.stated.numbers(of: record)
     guard let second = record.second else { return giveExtent(record, priority, slot) }
-    guard multiplier == 1, let host = record.first.commonAncestor(with: second),
-      !host.hasRareState, !record.isDirectional || !host.isRightToLeft,
-      !record.marks.contains(.mirrored),
-      let first = boxTerms(of: record.first, record.firstAttribute, host),
-      let other = boxTerms(of: second, record.secondAttribute, host), first.isPlain(with: other)
+    guard multiplier == 1, let host = record.first.nearHost(with: second), !host.hasRareState,
+      !record.isDirectional || !host.isRightToLeft, !record.marks.contains(.mirrored)
     else { return false }
+    let first = boxTerms(of: record.first, record.firstAttribute, isInside: record.first != host)
+    let other = boxTerms(of: second, record.secondAttribute, isInside: second != host)
+    guard first.isPlain(with: other) else { return false }
     if changes.batch.count > 0 { givePiece() }
     giveRow(first, other, Relation(record.relation), record.constant, priority)
     noteRow(ofConstraint: slot)
@@ -105,15 +105,13 @@ extension LayoutEngine {
     return true
   }
 
-  /// What an attribute is in variables, in the coordinates of a host without bounds or insets of its own; nil unless
-  /// that is the item or its parent.
+  /// What an attribute of an item is in variables, in the coordinates of its parent, or in its own; neither has
+  /// bounds or insets.
   @inline(__always)
   private func boxTerms(
-    of node: NodeLink, _ attribute: LayoutAttribute, _ host: NodeLink
-  ) -> BoxTerms? {
+    of node: NodeLink, _ attribute: LayoutAttribute, isInside: Bool
+  ) -> BoxTerms {
     let slot = slotRegistering(node)
-    let isInside = node != host
-    guard !isInside || node.parent == host else { return nil }
     let shape = BoxShape(of: attribute)
     let box = items[slot]
     let outer = items[extentPlace(of: slot, isOutside: isInside)]

@@ -86,6 +86,20 @@ extension NodeLink {
     use { $0.requireEngineLink() }.use { $0.adopt(link) }
   }
 
+  /// The nearest common ancestor of neighbors: the parent of both, or the one of them that is the other's parent, or
+  /// both if they are one; nil for all others.
+  @inline(__always)
+  func nearHost(with other: NodeLink) -> NodeLink? {
+    if let outer = parent, outer == other || outer.isParent(of: other) { return outer }
+    return self == other || isParent(of: other) ? self : nil
+  }
+
+  @inline(__always)
+  private func isParent(of other: NodeLink) -> Bool {
+    guard let outer = other.parent else { return false }
+    return outer == self
+  }
+
   /// The nearest node that both are in or are, or nil if they are in different trees.
   func commonAncestor(with other: NodeLink) -> NodeLink? {
     if self == other || parent == other { return other }

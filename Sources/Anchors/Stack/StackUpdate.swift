@@ -19,6 +19,8 @@ struct StackUpdate {
   var latest: Int32 = -1
   /// The engine of the stack's tree, once it was asked for.
   private var engine: EngineLink?
+  /// Whether that engine takes what can be stated; not behind an object.
+  private var isStating = false
   /// The style of what was stated last.
   private var style = KnownStyle()
   private var made: [LayoutConstraint] = []
@@ -32,6 +34,7 @@ struct StackUpdate {
     if let engine { return engine }
     let found = node.root.use { $0.requireEngineLink() }
     engine = found
+    isStating = made.isEmpty && origin.line.magnitude <= 1 << 30 && found.use { $0.takesRecords }
     return found
   }
 
@@ -43,15 +46,11 @@ struct StackUpdate {
   @inline(never)
   mutating func add(_ role: StackRole, _ row: StackRow) -> Int32 {
     counts.added += 1
-    if made.isEmpty, row.canBeStated, origin.line.magnitude <= 1 << 30 {
-      let engine = findEngine(of: row.first)
-      if let place = engine.use({ $0.take(row, role, origin, &style) }) {
-        assert(
-          place <= StackEntry.Held.largestPlace, "more constraints than entries can tell apart")
-        return entries.insert(StackEntry(.stated(place), role, row, isWanted: !isOfNewItem))
-      }
-    }
-    return addObject(role, row)
+    let engine = findEngine(of: row.first)
+    guard isStating, row.canBeStated else { return addObject(role, row) }
+    let place = engine.use { $0.take(row, role, origin, &style) }
+    assert(place <= StackEntry.Held.largestPlace, "more constraints than entries can tell apart")
+    return entries.insert(StackEntry(.stated(place), role, row, isWanted: !isOfNewItem))
   }
 
   private mutating func addObject(_ role: StackRole, _ row: StackRow) -> Int32 {
@@ -60,6 +59,7 @@ struct StackUpdate {
     constraint.origin = origin
     if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     made.append(constraint)
+    isStating = false
     let place = entries.insert(StackEntry(.nowhere, role, row, isWanted: !isOfNewItem))
     entries.keep(constraint, at: place)
     return place
