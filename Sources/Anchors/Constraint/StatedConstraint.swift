@@ -36,7 +36,9 @@ struct StatedConstraint {
         && multiplier.magnitude <= 1e9
     }
     return secondAttribute != .notAnAttribute
-      && (multiplier == 1 && firstAttribute.attributeClass == secondAttribute.attributeClass
+      && (multiplier == 1
+        && (firstAttribute == secondAttribute
+          || firstAttribute.attributeClass == secondAttribute.attributeClass)
         || LayoutConstraint.pairingFault(firstAttribute, secondAttribute, multiplier) == nil)
       && !second.kind.isTiedToContent && first.commonAncestor(with: second) != nil
   }

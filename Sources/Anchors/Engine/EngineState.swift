@@ -24,6 +24,7 @@ struct EngineState {
   var counts = EngineCounts()
 
   fileprivate static var firstItems: Int { 12 }
+  private static var firstConstraints: Int { 4 * firstItems }
   /// Where the lists of items go on in a larger tree.
   private var itemRoom: UnsafeMutableRawPointer?
 
@@ -47,9 +48,10 @@ struct EngineState {
       List(in: take(capacity, of: Element.self), capacity: capacity)
     }
     items.records = begin(Self.firstItems)
-    rows.constraints = PieceList(in: take(32, of: ActiveConstraint.self), capacity: 32)
+    let count = Self.firstConstraints
+    rows.constraints = PieceList(in: take(count, of: ActiveConstraint.self), capacity: count)
     round.framesBefore = begin(Self.firstItems)
-    rows.queue = begin(32)
+    rows.queue = begin(count)
     items.owners = begin(Self.firstItems)
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
@@ -91,7 +93,7 @@ struct EngineState {
       * (MemoryLayout<ItemRecord>.stride + Items.framePlaces * MemoryLayout<ConstraintPlace>.stride
         + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4 + 4)
       + 10 * 16
-      + 32 * (MemoryLayout<ActiveConstraint>.stride + 4)
+      + firstConstraints * (MemoryLayout<ActiveConstraint>.stride + 4)
   }
 
   /// The same, with lists of its own.

@@ -86,12 +86,13 @@ extension NodeLink {
     use { $0.requireEngineLink() }.use { $0.adopt(link) }
   }
 
-  /// The nearest common ancestor of neighbors: the parent of both, or the one of them that is the other's parent, or
-  /// both if they are one; nil for all others.
+  /// The nearest common ancestor of neighbors: both if they are one, or the one of them that is the other's parent, or
+  /// the parent of both; nil for all others.
   @inline(__always)
   func nearHost(with other: NodeLink) -> NodeLink? {
+    if self == other { return self }
     if let outer = parent, outer == other || outer.isParent(of: other) { return outer }
-    return self == other || isParent(of: other) ? self : nil
+    return isParent(of: other) ? self : nil
   }
 
   @inline(__always)
@@ -101,10 +102,13 @@ extension NodeLink {
   }
 
   /// The nearest node that both are in or are, or nil if they are in different trees.
+  @inline(__always)
   func commonAncestor(with other: NodeLink) -> NodeLink? {
-    if self == other || parent == other { return other }
-    if other.parent == self { return self }
-    if let parent, parent == other.parent { return parent }
+    nearHost(with: other) ?? distantAncestor(with: other)
+  }
+
+  @inline(never)
+  private func distantAncestor(with other: NodeLink) -> NodeLink? {
     if let near = nearAncestor(with: other) { return near }
     var a = self
     var b = other

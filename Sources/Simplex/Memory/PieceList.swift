@@ -73,7 +73,7 @@ public struct PieceList<Element: BitwiseCopyable> {
       capacity += Self.room
       return
     }
-    let room = Swift.min(Swift.max(2 * capacity, 16), Self.room)
+    let room = Swift.min(Swift.max(4 * capacity, 32), Self.room)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
     if let first {
       memory.initialize(from: first, count: size)

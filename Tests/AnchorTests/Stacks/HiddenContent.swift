@@ -4,7 +4,7 @@ import TestSupport
 /// What may be inside of a view that a stack hides.
 enum HiddenContent: CaseIterable {
   case paddedCard, fixedSize, aspectRatio, nestedStack, wrappingLabel, baselines, scrollView
-  case wideAndHigh, requiredContent
+  case wideAndHigh, requiredContent, square
 
   /// A view of the kind, named "hidden".
   func make() -> View {
@@ -14,6 +14,10 @@ enum HiddenContent: CaseIterable {
     case .aspectRatio:
       let view = View("hidden").aspectRatio(1.5)
       view.heightAnchor(equalTo: 60, priority: 800)
+      return view
+    case .square:
+      let view = View("hidden")
+      view.widthAnchor(equalTo: view.heightAnchor).heightAnchor(equalTo: 60, priority: 800)
       return view
     case .nestedStack:
       let stack = StackView(axis: .vertical, alignment: .center, spacing: 6, name: "hidden")
