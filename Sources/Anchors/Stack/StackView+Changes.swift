@@ -120,12 +120,12 @@ extension StackView {
     if change.isEverything { baselinesChanged() }
     let range = StackRange(of: items)
     if settings.followsContents { noteMeasuring() }
-    var items = self.items
+    let count = items.count
     var lowering = StackLowering(self, range, change)
     // Asking for contents runs the program's code, which may have removed or added views. The stack
     // has then asked for another update.
-    guard self.items.count == items.count else { return }
-    items = self.items
+    guard items.count == count else { return }
+    var items = self.items
     self.items = []
     // No code of the program runs until they are given back.
     lowering.update.entries = entries

@@ -37,36 +37,46 @@ struct RowBuckets {
     return 3 &* Int(levels.rank(row.level)) &+ kind.rawValue
   }
 
-  /// Sorts the rows of a list; where there is memory to note buckets in, each record is looked at once.
+  /// Sorts the rows of a list; of rows 0, 1, 2 and so on each record is looked at once, where there is memory to note
+  /// buckets in.
   func sort(
     _ list: NewRows, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
     noting buckets: Buffer<UInt16> = Buffer()
   ) {
-    if list.areAll {
-      sort(list.count, of: records, levels, noting: buckets) { Int32(truncatingIfNeeded: $0) }
-    } else {
-      sort(list.count, of: records, levels, noting: buckets) { list[$0] }
+    if list.areAll, list.count <= buckets.capacity, 3 * rankCount <= Int(UInt16.max) {
+      return sortAll(list.count, of: records, levels, noting: buckets)
     }
+    for index in 0..<list.count { count(bucket(records[list[index]], levels)) }
+    addUp()
+    for index in 0..<list.count { place(list[index], bucket(records[list[index]], levels)) }
   }
 
   @inline(__always)
-  private func sort(
+  private func sortAll(
     _ count: Int, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
-    noting buckets: Buffer<UInt16>, row: (Int) -> Int32
+    noting buckets: Buffer<UInt16>
   ) {
-    let isNoting = count <= buckets.capacity && 3 * rankCount <= Int(UInt16.max)
-    // Counts stand two places on, so that placing the rows leaves each bucket's start in its place.
-    for index in 0..<count {
-      let bucket = bucket(records[row(index)], levels)
-      if isNoting { buckets[index] = UInt16(truncatingIfNeeded: bucket) }
-      starts[bucket &+ 2] &+= 1
+    for row in 0..<Int32(truncatingIfNeeded: count) {
+      let bucket = bucket(records[row], levels)
+      buckets[row] = UInt16(truncatingIfNeeded: bucket)
+      self.count(bucket)
     }
+    addUp()
+    for row in 0..<Int32(truncatingIfNeeded: count) { place(row, Int(buckets[row])) }
+  }
+
+  /// Counts a row, two places on: placing the rows then leaves each bucket's start in its place.
+  @inline(__always)
+  private func count(_ bucket: Int) { starts[bucket &+ 2] &+= 1 }
+
+  @inline(__always)
+  private func addUp() {
     for bucket in 2..<(3 * rankCount + 2) { starts[bucket] &+= starts[bucket &- 1] }
-    for index in 0..<count {
-      let row = row(index)
-      let bucket = (isNoting ? Int(buckets[index]) : bucket(records[row], levels)) &+ 1
-      rows[starts[bucket]] = row
-      starts[bucket] &+= 1
-    }
+  }
+
+  @inline(__always)
+  private func place(_ row: Int32, _ bucket: Int) {
+    rows[starts[bucket &+ 1]] = row
+    starts[bucket &+ 1] &+= 1
   }
 }
