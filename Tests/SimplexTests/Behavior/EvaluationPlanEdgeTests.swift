@@ -85,4 +85,60 @@ import Testing
     #expect(try sides.released() == 60)
     #expect(sides.solver.invariantFault() == nil)
   }
+
+  /// `first + x + y` is one number and `second + x - y` another; both are suggested, and a bound on one side only.
+  private struct Cross {
+    var solver = Solver()
+    let numbers: [Variable]
+    let parts: [Variable]
+    let rows: [ConstraintID]
+    var followers: [Variable] = []
+
+    init() throws {
+      numbers = [solver.makeVariable("sum"), solver.makeVariable("difference")]
+      parts = [solver.makeVariable("x"), solver.makeVariable("y")]
+      let (x, y) = (parts[0], parts[1])
+      let (first, second) = (solver.makeVariable("first"), solver.makeVariable("second"))
+      rows = [try solver.add(first == 3), try solver.add(second == 5)]
+      try solver.add([first + x + y == numbers[0] + 0, second + x - y == numbers[1] + 0])
+      for index in 0..<6 {
+        let follower = solver.makeVariable()
+        try solver.add(first + follower == x + y + Double(index))
+        try solver.add((second + follower >= 4 * Double(index)).priority(400))
+        followers.append(follower)
+      }
+      for number in numbers { try solver.addEdit(number, priority: 900) }
+    }
+
+    /// Whether all values are what arithmetic makes of two numbers and of the two that stay.
+    func isRight(_ sum: Double, _ difference: Double, _ first: Double, _ second: Double) -> Bool {
+      let x = (sum - first + difference - second) / 2
+      let y = (sum - first - difference + second) / 2
+      return solver[parts[0]] == x && solver[parts[1]] == y
+        && followers.indices.allSatisfy { solver[followers[$0]] == x + y + Double($0) - first }
+    }
+  }
+
+  @Test(
+    "a block that both variables of a plan are in, with terms that stay", arguments: [0.0, 0.25])
+  func bothInBlock(step: Double) throws {
+    var cross = try Cross()
+    var (first, second) = (3.0, 5.0)
+    for turn in 0..<24 {
+      let (sum, difference) = (40 + 0.5 * Double(turn), 8 - step * Double(turn))
+      if turn % 8 == 7 {
+        // What stayed is another number from here on.
+        (first, second) = (first + 1, second - 0.5)
+        try cross.solver.setConstant(first, of: cross.rows[0])
+        try cross.solver.setConstant(second, of: cross.rows[1])
+      }
+      let numbers = cross.numbers
+      try cross.solver.update { (solver) throws(SolverError) in
+        try solver.suggest(sum, for: numbers[0])
+        try solver.suggest(difference, for: numbers[1])
+      }
+      #expect(cross.isRight(sum, difference, first, second), "turn \(turn)")
+      #expect(cross.solver.invariantFault() == nil, "turn \(turn)")
+    }
+  }
 }

@@ -41,6 +41,35 @@ struct BitSetTests {
     }
   }
 
+  @Test(
+    "drained by words, a set passes on what is below an end and holds nothing after it",
+    arguments: [0, 1, 63, 64, 65, 4095, 4096, 4097, 9_000, 300_000])
+  func drainedByWords(end: Int) {
+    var random = SplitMix64(seed: UInt64(end) + 5)
+    for count in [1, 3, 40, 3_000] {
+      var bits = BitSet()
+      defer { bits.free() }
+      bits.grow(to: 300_000)
+      var expected: Set<Int32> = []
+      for place in 0..<count {
+        // Around the end, and anywhere.
+        let near = max(0, end - 70)..<min(300_000, end + 70)
+        let number = Int32.random(
+          in: place % 2 == 0 ? Int32(near.lowerBound)..<Int32(near.upperBound) : 0..<300_000,
+          using: &random)
+        bits.insert(number)
+        expected.insert(number)
+      }
+      var drained: [Int32] = []
+      bits.drainWords(below: end) { drained.append($0) }
+      #expect(drained == expected.filter { $0 < end }.sorted())
+      #expect(bits.first == nil)
+      // Nor is there a trace in the levels above the words.
+      bits.insert(7)
+      #expect(bits.popLast() == 7 && bits.popFirst() == nil)
+    }
+  }
+
   @Test("growing keeps the members, and a copy changes on its own")
   func growing() {
     var bits = BitSet()
