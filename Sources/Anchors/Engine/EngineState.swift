@@ -24,7 +24,7 @@ struct EngineState {
   var counts = EngineCounts()
 
   fileprivate static var firstItems: Int { 12 }
-  private static var firstConstraints: Int { 4 * firstItems }
+  private static var firstConstraints: Int { 40 }
   /// Where the lists of items go on in a larger tree.
   private var itemRoom: UnsafeMutableRawPointer?
 

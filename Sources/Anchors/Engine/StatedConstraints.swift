@@ -152,6 +152,8 @@ struct StatedConstraints {
       if styles[place].isSame(as: style) { return Int32(truncatingIfNeeded: place) }
     }
     if styles.count >= 64, styles.count > 2 * table.count { dropUnusedStyles() }
+    // Most trees have a few.
+    if styles.isEmpty { styles.reserve(4) }
     styles.append(style)
     return Int32(styles.count - 1)
   }

@@ -56,22 +56,29 @@ extension StackView {
   }
 
   private final func insertArranged(_ node: LayoutNode, at index: Int) {
-    var item: StackItem?
-    var departure = Departure()
-    let stack = NodeLink(layoutNode)
-    if node.parentLink != stack {
-      departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
-      guard node.parentLink == stack else { return }
-    } else if let present = place(of: node) {
-      item = changeItems { $0.remove(at: present) }
+    guard node.parentLink == NodeLink(layoutNode) else {
+      let departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
+      guard node.parentLink == NodeLink(layoutNode) else { return }
+      insertSubview(node, at: index)
+      // Last: the program may take the item away again.
+      return departure.report()
     }
+    guard let present = place(of: node) else { return insertSubview(node, at: index) }
+    node.translatesAutoresizingMaskIntoConstraints = false
+    changeItems { items in
+      let item = items.remove(at: present)
+      items.insert(item, at: max(0, min(index, items.count)))
+    }
+    everythingChanged()
+  }
+
+  /// Inserts a subview that is no item yet.
+  @inline(__always)
+  private final func insertSubview(_ node: LayoutNode, at index: Int) {
     node.translatesAutoresizingMaskIntoConstraints = false
     let count = items.count
     let place = max(0, min(index, count))
-    if let item {
-      changeItems { $0.insert(item, at: place) }
-      everythingChanged()
-    } else if place == count {
+    if place == count {
       changeItems { items in
         // Most stacks have several: as much room as they need, at once.
         if items.isEmpty { items.reserveCapacity(4) }
@@ -82,8 +89,6 @@ extension StackView {
       changeItems { $0.insert(StackItem(node), at: place) }
       inserted(at: place)
     }
-    // Last: the program may take the item away again.
-    departure.report()
   }
 
   /// Changes a copy of the list of items and stores it: a change in place would have each access to the list
