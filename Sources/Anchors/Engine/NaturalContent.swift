@@ -1,0 +1,10 @@
+/// The content of a node without a width, and whether its height depends on the width it gets.
+struct NaturalContent {
+  let node: LayoutNode
+  let content: (size: Size, wraps: Bool)
+
+  init(of node: LayoutNode) {
+    self.node = node
+    content = NodeLink(node).keep { $0.naturalContent() }
+  }
+}
