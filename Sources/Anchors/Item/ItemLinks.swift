@@ -9,8 +9,7 @@
 // - `LayoutConstraint.deinit` takes itself out of the lists of its nodes,
 // - `LayoutNode.deinit` takes what is stated about the node out of the table that its tree has left, or
 //   marks there that the node has gone,
-// - an engine clears the engine link of a constraint that it lets go,
-// - a node takes itself out of the items of its stack when it leaves it.
+// - an engine clears the engine link of a constraint that it lets go.
 //
 // Going through a link counts no references, which is most of what walking a tree would cost; `use`
 // is for work during which the target stays where it is. Code that may run the program's own methods

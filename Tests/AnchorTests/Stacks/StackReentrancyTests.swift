@@ -33,6 +33,21 @@ import Testing
     var rows: Int { row.layoutNode.requireEngine().solver.constraints.count }
   }
 
+  @Test("a view that is asked how large it is may take away one that only the stack keeps")
+  func siblingGoes() throws {
+    let row = StackView(alignment: .firstBaseline, name: "row")
+    let reentrant = ReentrantView("reentrant")
+    row.addArrangedSubview(reentrant)
+    row.addArrangedSubview(Box("box", 10, 40))
+    weak let box = row.arrangedSubviews.last
+    #expect(box != nil)
+    reentrant.whenAsked = { row.arrangedSubviews.last?.removeFromSuperview() }
+    // Outside of a layout, which would keep it until its end.
+    #expect(row.viewForFirstBaselineLayout === reentrant)
+    #expect(row.arrangedSubviews.map(\.name) == ["reentrant"])
+    #expect(box == nil)
+  }
+
   @Test("a stack whose inside changes while it is fitted is fitted again") func fitting() throws {
     let scene = try Scene()
     scene.row.distribution = .fillProportionally
