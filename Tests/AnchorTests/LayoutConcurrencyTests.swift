@@ -1,5 +1,6 @@
-import Anchors
 import Testing
+
+@testable import Anchors
 
 /// Trees in several tasks at once; run under the thread sanitizer too.
 @Suite struct LayoutConcurrencyTests {
@@ -40,6 +41,42 @@ import Testing
         }
       }
       try await group.waitForAll()
+    }
+  }
+
+  /// Views that one task gets from another.
+  private struct Hand: @unchecked Sendable { let views: [View] }
+
+  /// Children of a root that has gone, in two halves.
+  private static func survivors() -> [Hand] {
+    let root = View("root")
+    let away = View("away")
+    root.addSubview(away)
+    away.edges(equalTo: root)
+    var halves: [[View]] = [[], []]
+    for number in 0..<1_000 {
+      let view = View("view")
+      root.addSubview(view)
+      halves[number % 2].append(view)
+    }
+    return halves.map { Hand(views: $0) }
+  }
+
+  @Test func `what survives of a tree is laid out and goes in several tasks`() async {
+    for _ in 0..<8 {
+      var halves = Self.survivors()
+      weak let left = halves[0].views[0].layoutNode.leftConstraints
+      #expect(left != nil)
+      await withTaskGroup(of: Void.self) { group in
+        for hand in halves {
+          group.addTask {
+            for view in hand.views { view.layoutIfNeeded(in: Size(width: 1, height: 1)) }
+          }
+        }
+        halves = []
+        await group.waitForAll()
+      }
+      #expect(left == nil)
     }
   }
 }

@@ -88,4 +88,32 @@ import Testing
     try scene.root.layout(width: 100, height: 100)
     #expect(numbers(scene.label) == [0, 0, 40, 10])
   }
+
+  /// What only a measurer keeps, and what reads the text of a label when it goes.
+  private final class Reader: @unchecked Sendable {
+    private let label: Label
+    private let heard: Heard
+
+    init(_ label: Label, _ heard: Heard) { (self.label, self.heard) = (label, heard) }
+
+    deinit { heard.texts.append(label.text) }
+  }
+
+  private final class Heard: @unchecked Sendable { var texts: [String] = [] }
+
+  @Test func `what goes with a measurer may read the text that another one has measured`() throws {
+    let (root, label, heard) = (View("root"), Label("hello"), Heard())
+    root.addSubview(label)
+    label.leadingAnchor(equalTo: root.leadingAnchor).topAnchor(equalTo: root.topAnchor)
+    let reader = Reader(label, heard)
+    root.textMeasurer = TextMeasurer { [reader] _ in
+      withExtendedLifetime(reader) { TextMeasurement(size: Size(width: 10, height: 20)) }
+    }
+    _ = consume reader
+    try root.layout(width: 100, height: 100)
+    root.textMeasurer = .square
+    #expect(heard.texts.isEmpty)
+    try root.layout(width: 100, height: 100)
+    #expect(heard.texts == ["hello"])
+  }
 }

@@ -8,8 +8,6 @@ final class LeftConstraints {
   private var stated: StatedConstraints
   /// The table, which stays as it is until there are lists: a constant is read without checks for exclusive access.
   private let table: PieceList<StatedRecord>
-  /// How many nodes keep it alive together.
-  var keepers = 0
   /// Whether some say of an item alone what the stack around it wanted.
   let mayImpose: Bool
 

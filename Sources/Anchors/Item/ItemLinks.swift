@@ -159,32 +159,3 @@ struct EngineLink: Equatable {
     engine.map { target.toOpaque() == Unmanaged.passUnretained($0).toOpaque() } ?? false
   }
 }
-
-/// What a tree has left, which its nodes keep alive together: they are counted, and only the first and the last of
-/// them count a reference, which is slower.
-struct LeftLink {
-  private let target: Unmanaged<LeftConstraints>
-
-  /// A link that keeps its target alive until ``release()``.
-  init(keeping left: LeftConstraints) {
-    target = Unmanaged.passUnretained(left)
-    if left.keepers == 0 { _ = target.retain() }
-    left.keepers += 1
-  }
-
-  /// The target, kept alive while it is in use.
-  var left: LeftConstraints { target.takeUnretainedValue() }
-
-  @inline(__always)
-  func use(_ body: (LeftConstraints) -> Void) {
-    target._withUnsafeGuaranteedRef { body($0) }
-  }
-
-  func release() {
-    let isLast = target._withUnsafeGuaranteedRef { left in
-      left.keepers -= 1
-      return left.keepers == 0
-    }
-    if isLast { target.release() }
-  }
-}

@@ -185,7 +185,9 @@ open class Label: View {
       return attempts > 0 ? measurement(width: width, attempts: attempts - 1) : measured
     }
     if !measurer.isSame(as: content.measurer) {
-      content.measurer = measurer
+      let earlier = content.measurer
+      // With the earlier one an object of the program's may go, which may read the text: not while it is replaced.
+      withExtendedLifetime(earlier) { content.measurer = measurer }
       content.natural = RememberedMeasurement()
       content.wrapped?.forgetMeasures()
     }

@@ -51,7 +51,7 @@ extension LayoutNode {
       }
     }
     forEachInSubtree { $0.state.remove(.leaving) }
-    keepLeft(nil)
+    leftConstraints = nil
   }
 
   /// The engine without a reference counted; it belongs to the node.
@@ -68,7 +68,7 @@ extension LayoutNode {
   /// node then go along.
   @inline(__always)
   func detachFromDeadTree(_ left: LeftConstraints?) {
-    keepLeft(left)
+    leftConstraints = left
     parentLink = nil
     forgetFoundBasis()
     forgetEngine()

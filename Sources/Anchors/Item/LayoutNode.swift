@@ -40,7 +40,10 @@ open class LayoutNode: LayoutItem {
   ///
   /// It is at the root, and far from it at some nodes. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
   private(set) final var engineLink: EngineLink?
-  private final var leftLink: LeftLink?
+  /// What was stated in a tree whose root has gone; at the roots of what survives of it.
+  ///
+  /// Survivors are trees of their own, which several threads may use: its references are counted as such.
+  final var leftConstraints: LeftConstraints?
   /// What most nodes never need.
   final var rareState: RareNodeState?
   /// Who releases what is in the node when it goes; nil as long as it does not go with its parent.
@@ -54,11 +57,10 @@ open class LayoutNode: LayoutItem {
   }
 
   deinit {
-    if let engine { keepLeft(engine.shutDown()) }
+    if let engine { leftConstraints = engine.shutDown() }
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
-    if !firstStated.isNone { leftLink?.use { $0.removeAll(of: self) } }
+    if !firstStated.isNone { leftConstraints?.removeAll(of: self) }
     releaseContents()
-    leftLink?.release()
     if engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
 
@@ -112,15 +114,6 @@ open class LayoutNode: LayoutItem {
   func naturalContent() -> (size: Size, wraps: Bool) {
     guard let measure = rareState?.measure else { return (declaredContentSize, false) }
     return (measure(nil), true)
-  }
-
-  /// What was stated in a tree whose root has gone; at the roots of what survives of it.
-  final var leftConstraints: LeftConstraints? { leftLink?.left }
-
-  final func keepLeft(_ left: LeftConstraints?) {
-    let old = leftLink
-    leftLink = left.map { LeftLink(keeping: $0) }
-    old?.release()
   }
 
   /// Only at the root of a tree.
