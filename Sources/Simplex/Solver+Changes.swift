@@ -11,10 +11,11 @@ extension Solver {
   ///
   /// Complexity: what the change reaches.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+    guard self.state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
     guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
-    mutableState.pointee.begin()
-    mutableState.pointee.setConstant(constant, of: id.index)
+    let state = mutableState
+    state.pointee.begin()
+    state.pointee.setConstant(constant, of: id.index)
     try commitOrThrow()
   }
 
@@ -30,15 +31,16 @@ extension Solver {
   /// Complexity: O(1) for a satisfied constraint that decides nothing, else what the change reaches. A
   /// priority never used before takes O(levels) once, and its level stays for the solver's life.
   public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+    guard self.state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
-    let record = state.pointee.rows[id.index]
+    let record = self.state.pointee.rows[id.index]
     if record.isEdit && priority.isRequired {
-      let variable = state.pointee.terms[record.start].variable
-      throw .requiredEdit(state.pointee.handle(ofVariable: variable))
+      let variable = self.state.pointee.terms[record.start].variable
+      throw .requiredEdit(self.state.pointee.handle(ofVariable: variable))
     }
-    mutableState.pointee.begin()
-    mutableState.pointee.setPriority(priority.rawValue, of: id.index)
+    let state = mutableState
+    state.pointee.begin()
+    state.pointee.setPriority(priority.rawValue, of: id.index)
     try commitOrThrow()
   }
 
@@ -55,8 +57,9 @@ extension Solver {
   }
 
   mutating func remove(_ row: Int32) throws(SolverError) {
-    mutableState.pointee.begin()
-    mutableState.pointee.removeRow(row)
+    let state = mutableState
+    state.pointee.begin()
+    state.pointee.removeRow(row)
     try commitOrThrow()
   }
 

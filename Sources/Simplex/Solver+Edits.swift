@@ -41,8 +41,9 @@ extension Solver {
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let row = try editRow(of: variable)
     guard value.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(value) }
-    mutableState.pointee.begin()
-    mutableState.pointee.setConstant(value, of: row)
+    let state = mutableState
+    state.pointee.begin()
+    state.pointee.setConstant(value, of: row)
     try commitOrThrow()
   }
 

@@ -44,7 +44,7 @@ extension SolverState {
   }
 
   /// The order is a permutation, each active row has one variable, and dependencies come first.
-  private func orderFault() -> String? {
+  private mutating func orderFault() -> String? {
     for index in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: index)
       let record = variables[variable]

@@ -42,11 +42,12 @@ extension Solver {
   }
 
   private mutating func enterUpdate() -> Savepoint {
-    mutableState.pointee.begin()
-    mutableState.pointee.updateDepth += 1
+    let state = mutableState
+    state.pointee.begin()
+    state.pointee.updateDepth += 1
     // Inner parts of an update may have to be undone on their own, whatever there was before.
-    mutableState.pointee.undoLog.isRecording = true
-    return mutableState.pointee.savepoint()
+    state.pointee.undoLog.isRecording = true
+    return state.pointee.savepoint()
   }
 
   private mutating func finishUpdate() throws(SolverError) {
@@ -56,12 +57,13 @@ extension Solver {
   }
 
   private mutating func leaveUpdate(undoingTo savepoint: Savepoint) {
+    let state = mutableState
     guard state.pointee.updateDepth > 0 else { return }
-    mutableState.pointee.updateDepth -= 1
+    state.pointee.updateDepth -= 1
     if state.pointee.updateDepth == 0 {
-      mutableState.pointee.rollBack()
+      state.pointee.rollBack()
     } else {
-      mutableState.pointee.rollBack(to: savepoint)
+      state.pointee.rollBack(to: savepoint)
     }
   }
 

@@ -40,13 +40,14 @@ extension Solver {
   ///
   /// Complexity: O(1), or O(constraints that mention it) to throw.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    if state.pointee.updateDepth == 0 { mutableState.pointee.linkColumns() }
+    guard self.state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+    let state = mutableState
+    if state.pointee.updateDepth == 0 { state.pointee.linkColumns() }
     let users = state.pointee.rowsMentioning(variable.index)
     guard users.isEmpty else { throw .variableInUse(variable, users) }
-    mutableState.pointee.begin()
-    mutableState.pointee.removeVariable(variable.index)
-    mutableState.pointee.commit()
+    state.pointee.begin()
+    state.pointee.removeVariable(variable.index)
+    state.pointee.commit()
   }
 
   /// Removes variables, each given once, that no constraint mentions: all of them or none.
@@ -57,18 +58,19 @@ extension Solver {
   @_spi(Memory)
   public mutating func remove(contentsOf variables: List<Variable>) throws(SolverError) {
     guard !variables.isEmpty else { return }
-    if state.pointee.updateDepth == 0 { mutableState.pointee.linkColumns() }
+    let state = mutableState
+    if state.pointee.updateDepth == 0 { state.pointee.linkColumns() }
     for variable in variables {
       guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
       if state.pointee.isUnmentioned(variable.index) { continue }
       let users = state.pointee.rowsMentioning(variable.index)
       guard users.isEmpty else { throw .variableInUse(variable, users) }
     }
-    mutableState.pointee.begin()
+    state.pointee.begin()
     for variable in variables where state.pointee.isKnown(variable) {
-      mutableState.pointee.removeVariable(variable.index)
+      state.pointee.removeVariable(variable.index)
     }
-    mutableState.pointee.commit()
+    state.pointee.commit()
   }
 
   /// The value of a variable, NaN for a removed or foreign one.
@@ -263,7 +265,7 @@ extension SolverState {
   }
 
   /// The constraints that mention a variable, in order of adding.
-  func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
+  mutating func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
     // A closure that sorts by a property would copy the whole state.
     let rows = rows
     var found: [Int32] = []
@@ -328,7 +330,7 @@ extension SolverState {
 
   /// Puts ascending positions in order of creation: the few with an index used again come out of the row, and are
   /// merged with the rest.
-  private func orderByCreation(_ positions: List<Int32>) {
+  private mutating func orderByCreation(_ positions: List<Int32>) {
     let variables = variables
     var late = List<Int32>()
     defer { late.free() }
@@ -356,7 +358,7 @@ extension SolverState {
   }
 
   /// Generations grow with every variable made, so they tell the order.
-  func inOrderOfCreation(_ list: [Variable]) -> [Variable] {
+  mutating func inOrderOfCreation(_ list: [Variable]) -> [Variable] {
     var list = list
     if changes.hasReusedIndices { list.sortByNumber { UInt64($0.generation) } }
     return list

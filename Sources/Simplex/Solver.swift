@@ -42,10 +42,14 @@ public struct Solver: Sendable {
   @inline(__always)
   var mutableState: UnsafeMutablePointer<SolverState> {
     mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = SolverStorage(copying: storage) }
+      if !isKnownUniquelyReferenced(&storage) { copyStorage() }
       return storage.state
     }
   }
+
+  /// Apart from where a change begins: a copy takes 8 kB of the stack on its way, which every change would ask for.
+  @inline(never)
+  private mutating func copyStorage() { storage = SolverStorage(copying: storage) }
 
   /// The state, for reading.
   @inline(__always)

@@ -104,7 +104,7 @@ extension SolverState {
   /// A block's members need not lie side by side, but what the block depends on lies before the first
   /// of them and what follows from it after the last. They are listed in ascending order.
   @inline(__always)
-  func firstPosition(of variable: Int32) -> Int32 {
+  mutating func firstPosition(of variable: Int32) -> Int32 {
     let record = variables[variable]
     guard record.block != noBlock else { return record.position }
     return variables[blocks.member(blocks[record.block], 0)].position
@@ -163,7 +163,7 @@ extension SolverState {
   }
 
   /// The last position of a row's variables.
-  private func lastPosition(of row: RowRecord) -> Int32 {
+  private mutating func lastPosition(of row: RowRecord) -> Int32 {
     var last: Int32 = -1
     for term in terms(of: row) { last = Swift.max(last, lastPosition(of: term.variable)) }
     return last

@@ -111,7 +111,7 @@ extension SolverState {
   }
 
   /// The most entries that a block's rows can have within it.
-  private func mostEntries(in block: Int32) -> Int {
+  private mutating func mostEntries(in block: Int32) -> Int {
     let count = Int(blocks[block].count)
     var entries = 0
     for position in 0..<count {

@@ -45,7 +45,7 @@ extension SolverState {
   ///
   /// Seldom called, and not inlined for the size of modules.
   @inline(never)
-  private func writeConstant(ofStep place: Int32, of plan: EvaluationPlan) {
+  private mutating func writeConstant(ofStep place: Int32, of plan: EvaluationPlan) {
     guard place >= 0 else { return }
     let place = Int(truncatingIfNeeded: place)
     let step = plan.steps[place]
@@ -57,7 +57,7 @@ extension SolverState {
   }
 
   /// Finds the constants of all steps.
-  func writeConstants(of plan: EvaluationPlan) {
+  mutating func writeConstants(of plan: EvaluationPlan) {
     for place in plan.steps.indices {
       writeConstant(ofStep: Int32(truncatingIfNeeded: place), of: plan)
     }

@@ -158,11 +158,11 @@ extension SolverState {
   }
 
   /// The satisfied bound beside another one of the same variable that has the same number.
-  private func twin(of row: Int32) -> Int32? {
+  private mutating func twin(of row: Int32) -> Int32? {
     isTwin(row - 1, of: row) ? row - 1 : isTwin(row + 1, of: row) ? row + 1 : nil
   }
 
-  private func isTwin(_ other: Int32, of row: Int32) -> Bool {
+  private mutating func isTwin(_ other: Int32, of row: Int32) -> Bool {
     guard other >= 0, Int(other) < rowCount else { return false }
     let (bound, record) = (rows[other], rows[row])
     guard record.count == 1, bound.count == 1, bound.isAlive, bound.basicVariable == noVariable,

@@ -37,7 +37,7 @@ extension SolverState {
   }
 
   /// The weight of a removed row that has changed.
-  func releasedWeight(of row: Int32, _ record: RowRecord) -> Double {
+  mutating func releasedWeight(of row: Int32, _ record: RowRecord) -> Double {
     for released in scratch.releasedRows where released.row == row && !released.weight.isNaN {
       return released.weight
     }

@@ -89,7 +89,7 @@ extension SolverState {
   }
 
   /// The slope of a candidate at a rank: its own cost, and what its movement does to the violated rows of the rank.
-  func slopeOfMovement(_ candidate: Candidate, rank: Int) -> Sum {
+  mutating func slopeOfMovement(_ candidate: Candidate, rank: Int) -> Sum {
     let own = slopes(of: candidate.entry, rank: rank, price: 0)
     var slope = Sum()
     slope.add(candidate.direction > 0 ? own.up : own.down)
