@@ -53,11 +53,9 @@ struct RowChanges {
   func free() { origins.free() }
 
   mutating func removeAll() {
-    if !onlyAdds {
-      removed.removeAll(keepingCapacity: true)
-      constants.removeAll(keepingCapacity: true)
-      priorities.removeAll(keepingCapacity: true)
-    }
+    if !removed.isEmpty { removed.removeAll(keepingCapacity: true) }
+    if !constants.isEmpty { constants.removeAll(keepingCapacity: true) }
+    if !priorities.isEmpty { priorities.removeAll(keepingCapacity: true) }
     batch.removeAll()
     origins.removeAll()
     if !removedOrigins.isEmpty { removedOrigins.removeAll(keepingCapacity: true) }

@@ -177,7 +177,7 @@ open class Label: View {
       var words = wrapped.takeWords()
       if !isKnown { words.removeAll() }
       measured = measurer.measure(request, &words, keepsWords: true)
-      if changes == before { wrapped.words = words }
+      if changes == before { wrapped.keep(words) }
     } else {
       measured = measurer.measure(request)
     }
@@ -202,12 +202,14 @@ open class Label: View {
     content.wrapped?.insert(measured, for: width)
   }
 
+  /// Not inlined: one access to ``content`` around all of it would have each access checked for exclusiveness.
+  @inline(never)
   private final func forgetMeasures() {
     changes &+= 1
     content.natural = RememberedMeasurement()
     if let wrapped = content.wrapped {
       wrapped.forgetMeasures()
-      wrapped.words.removeAll()
+      wrapped.forgetWords()
     }
     invalidateIntrinsicContentSize()
   }

@@ -22,7 +22,7 @@ struct TextScanner {
 
   let bytes: TextBytes
   private let metrics: FontMetrics
-  private let widths: ByteWidths
+  let widths: ByteWidths
   /// Whether what follows a character may change its width.
   private let hasClusters: Bool
 

@@ -6,15 +6,28 @@ final class WrappedText {
   private var latest: (width: Double, measurement: TextMeasurement)?
   private var earlier: (width: Double, measurement: TextMeasurement)?
   /// The words of the text, none before they are looked for.
-  var words = TextWords()
+  private var words = TextWords()
+  /// Whether they are those of a text that has been replaced.
+  private var wordsAreStale = false
 
   /// The words, which somebody else keeps from now on.
   @inline(__always)
   func takeWords() -> TextWords {
-    let taken = words
+    var taken = words
     words = TextWords()
+    if wordsAreStale { taken.removeAll() }
     return taken
   }
+
+  /// Keeps the words of the text.
+  @inline(__always)
+  func keep(_ words: TextWords) {
+    self.words = words
+    wordsAreStale = false
+  }
+
+  /// Forgets the words as soon as they are asked for, with the room for those of another text.
+  func forgetWords() { wordsAreStale = true }
 
   /// Forgets all measures, because who measures the text is another.
   func forgetMeasures() {
