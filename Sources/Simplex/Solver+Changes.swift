@@ -127,7 +127,7 @@ extension SolverState {
 
   /// Whether the sum of all constants includes that of a row; those that the call has added follow at its end.
   private func isCounted(_ row: RowRecord) -> Bool {
-    row.serial < checkpoint?.nextSerial ?? 0
+    row.serial < firstSerialOfCall
   }
 
   /// Takes the constant of a row that is removed out of the sum of all constants.

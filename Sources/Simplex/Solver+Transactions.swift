@@ -142,6 +142,7 @@ extension SolverState {
     scratch.hasOpenedBlocks = false
     scratch.hasDroppedRows = false
     checkpoint = counts()
+    firstSerialOfCall = nextSerial
     scratch.plan.begin()
     scratch.borderAttempts = Attempts()
     undoLog.hasMovedStructure = false
@@ -198,6 +199,7 @@ extension SolverState {
     undoLog.isRecording = false
     undoLog.removeAll()
     checkpoint = nil
+    firstSerialOfCall = 0
     statistics.cells &+= linkingCells
     linkingCells = 0
     scratch.isCoarse = false
@@ -240,6 +242,7 @@ extension SolverState {
     restore(checkpoint)
     scratch.isCoarse = false
     self.checkpoint = nil
+    firstSerialOfCall = 0
     updateDepth = 0
   }
 

@@ -71,6 +71,8 @@ struct SolverState {
   var pivotsInCall = 0
   var updateDepth = 0
   var checkpoint: UndoLog.Checkpoint?
+  /// The serial number that the first row of the present call gets; 0 between calls.
+  var firstSerialOfCall: UInt32 = 0
   let tag: UInt32
 
   /// The default is ample: ordinary layouts need a handful of pivots, the worst known a few per variable.
