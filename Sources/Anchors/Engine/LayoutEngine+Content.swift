@@ -90,8 +90,10 @@ extension LayoutEngine {
       if (width - items.measuredWidth(of: slot)).magnitude < 1e-6 { continue }
       items.setMeasuredWidth(width, of: slot)
       let natural = items.naturalContent(of: slot)
-      let measure = { (node: LayoutNode) in self.height(of: node, natural, atWidth: width) }
-      var height = keepsDepartures ? node.use(measure) : node.keep(measure)
+      var height =
+        keepsDepartures
+        ? node.use { self.height(of: $0, natural, atWidth: width) }
+        : node.keep { self.height(of: $0, natural, atWidth: width) }
       // Measuring may have put the tree into another one, whose items may go; removed the item from it, or laid it
       // out with another width.
       guard !tree.isRetired else { return false }

@@ -172,12 +172,11 @@ open class Label: View {
       content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines)
     let before = changes
     let measured: TextMeasurement
-    if let wrapped = content.wrapped {
+    if var words = content.wrapped?.takeWords() {
       // Nothing of the label is held while a text is measured, which may run code of the program.
-      var words = wrapped.takeWords()
       if !isKnown { words.removeAll() }
       measured = measurer.measure(request, &words, keepsWords: true)
-      if changes == before { wrapped.keep(words) }
+      if changes == before { content.wrapped?.keep(&words) }
     } else {
       measured = measurer.measure(request)
     }

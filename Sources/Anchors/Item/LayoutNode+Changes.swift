@@ -1,14 +1,6 @@
 // How a change to a node reaches the engine of its tree.
 
 extension LayoutNode {
-  /// The size of the content, measured for a width where one is given.
-  func measuredContent(width: Double?) -> Size {
-    if let view = ownView {
-      return width.map { view.contentSize(forWidth: $0) } ?? view.intrinsicContentSize
-    }
-    return rareState?.measure?(width) ?? declaredContentSize
-  }
-
   /// Whether the height of the content depends on the width it gets.
   var wrapsContent: Bool {
     ownView?.contentHeightDependsOnWidth ?? (rareState?.measure != nil)

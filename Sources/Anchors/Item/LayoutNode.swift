@@ -116,6 +116,9 @@ open class LayoutNode: LayoutItem {
     return (measure(nil), true)
   }
 
+  /// The size of the content, measured for a width where one is given; runs methods of the program's likewise.
+  func measuredContent(width: Double?) -> Size { rareState?.measure?(width) ?? declaredContentSize }
+
   /// Only at the root of a tree.
   final var engine: LayoutEngine? {
     get { ownsEngine ? engineLink?.engine : nil }

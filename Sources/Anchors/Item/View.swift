@@ -119,6 +119,11 @@ open class View: LayoutNode {
     isView ? (intrinsicContentSize, contentHeightDependsOnWidth) : super.naturalContent()
   }
 
+  override func measuredContent(width: Double?) -> Size {
+    guard isView else { return super.measuredContent(width: width) }
+    return width.map { contentSize(forWidth: $0) } ?? intrinsicContentSize
+  }
+
   /// The node whose text a baseline means that ``viewForFirstBaselineLayout`` or its counterpart leaves to
   /// this view.
   func textNode(of baseline: Baseline) -> LayoutNode { self }

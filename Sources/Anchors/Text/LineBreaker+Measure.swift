@@ -20,13 +20,15 @@ extension LineBreaker {
         (width, count, missing) = words.unwrapped(maxLines: maxLines)
         return
       }
+      // Handed on and back: who shares a list counts references.
       var breaker = LineBreaker(
-        scanner, words, maxWidth: FontMetrics.units(in: maxWidth, size: size))
+        scanner, words.take(), maxWidth: FontMetrics.units(in: maxWidth, size: size))
       while maxLines == 0 || count < maxLines, let line = breaker.next() {
         count += 1
         if line.width > width { width = line.width }
       }
       missing = breaker.missingGlyphs
+      words = breaker.takeWords()
     }
     return TextMeasurement(
       size: Size(

@@ -14,7 +14,7 @@ struct LineBreaker {
   }
 
   private let scanner: TextScanner
-  private let words: [TextWords.Word]
+  private var words: TextWords
   /// The width of the widest line that is not wrapped.
   private let maxWidth: FontUnits
   /// The first word that is on no line yet; its beginning may be.
@@ -24,18 +24,22 @@ struct LineBreaker {
   private var startWidth: FontUnits = 0
   private(set) var missingGlyphs = 0
 
-  init(_ scanner: TextScanner, _ words: TextWords, maxWidth: FontUnits) {
+  init(_ scanner: TextScanner, _ words: consuming TextWords, maxWidth: FontUnits) {
     self.scanner = scanner
-    self.words = words.list
+    self.words = words
     self.maxWidth = maxWidth
   }
+
+  /// The words, which somebody else keeps from now on; no line comes after that.
+  @inline(__always)
+  mutating func takeWords() -> TextWords { words.take() }
 
   /// The next line, or nil after the last.
   mutating func next() -> Line? {
     let first = index
-    while index < words.count {
+    while index < words.list.count {
       skipFittingWords()
-      let word = words[index]
+      let word = words.list[index]
       if word.endWidth - startWidth > maxWidth, word.endWidth > word.startWidth {
         if index > first { return wrap(before: word) }
         if let line = breakInside(word) { return line }
@@ -55,8 +59,8 @@ struct LineBreaker {
   @inline(__always)
   private mutating func skipFittingWords() {
     var index = index
-    while words[index].endWidth &- startWidth <= maxWidth, words[index].missing == 0,
-      !words[index].endsParagraph
+    while words.list[index].endWidth &- startWidth <= maxWidth, words.list[index].missing == 0,
+      !words.list[index].endsParagraph
     {
       index += 1
     }
@@ -80,7 +84,7 @@ struct LineBreaker {
 
   /// Ends the line with the word before; the next line begins with this one.
   private mutating func wrap(before word: TextWords.Word) -> Line {
-    let line = line(to: words[index - 1], isWrapped: true)
+    let line = line(to: words.list[index - 1], isWrapped: true)
     (start, startWidth) = (word.start, word.startWidth)
     return line
   }
@@ -108,9 +112,9 @@ struct LineBreaker {
   private mutating func endParagraph(_ word: TextWords.Word, isFirst: Bool) -> Line {
     let leavesSpaces =
       !isFirst && word.start == word.end && word.endWidth - startWidth > maxWidth
-    let line = line(to: leavesSpaces ? words[index - 1] : word, isWrapped: false)
+    let line = line(to: leavesSpaces ? words.list[index - 1] : word, isWrapped: false)
     index += 1
-    if index < words.count { (start, startWidth) = (words[index].start, 0) }
+    if index < words.list.count { (start, startWidth) = (words.list[index].start, 0) }
     return line
   }
 }

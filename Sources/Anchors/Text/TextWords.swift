@@ -22,6 +22,14 @@ struct TextWords {
   /// Forgets the words, but keeps the room for those of another text.
   mutating func removeAll() { list.removeAll(keepingCapacity: true) }
 
+  /// The words, which somebody else keeps from now on.
+  @inline(__always)
+  mutating func take() -> TextWords {
+    let taken = self
+    self = TextWords()
+    return taken
+  }
+
   /// Finds the words of a text.
   mutating func find(_ scanner: TextScanner) {
     // Words of five letters and a space. Appended as a sequence, as many as there is room for take no look each at

@@ -13,17 +13,18 @@ final class WrappedText {
   /// The words, which somebody else keeps from now on.
   @inline(__always)
   func takeWords() -> TextWords {
-    var taken = words
-    words = TextWords()
+    var taken = words.take()
     if wordsAreStale { taken.removeAll() }
     return taken
   }
 
-  /// Keeps the words of the text.
+  /// Keeps the words of the text, and gives those back that were here.
   @inline(__always)
-  func keep(_ words: TextWords) {
-    self.words = words
+  func keep(_ words: inout TextWords) {
     wordsAreStale = false
+    let earlier = self.words
+    self.words = words
+    words = earlier
   }
 
   /// Forgets the words as soon as they are asked for, with the room for those of another text.

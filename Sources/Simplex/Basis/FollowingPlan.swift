@@ -37,29 +37,30 @@ extension SolverState {
       writeConstants(of: scratch.plan)
       scratch.plan.hasConstants = true
     }
-    writeConstant(ofStep: scratch.plan.startStep, of: scratch.plan)
-    writeConstant(ofStep: scratch.plan.otherStartStep, of: scratch.plan)
+    let steps = scratch.plan.steps
+    writeConstant(ofStep: scratch.plan.startStep, of: steps)
+    writeConstant(ofStep: scratch.plan.otherStartStep, of: steps)
   }
 
   /// Makes a step's constant that of its row, if there is such a step and it has one.
   ///
   /// Seldom called, and not inlined for the size of modules.
   @inline(never)
-  private mutating func writeConstant(ofStep place: Int32, of plan: EvaluationPlan) {
+  private mutating func writeConstant(ofStep place: Int32, of steps: List<PlannedStep>) {
     guard place >= 0 else { return }
     let place = Int(truncatingIfNeeded: place)
-    let step = plan.steps[place]
+    let step = steps[place]
     guard step.isRow || step.kind == .rightSide else { return }
     let constant = rows[variables[step.variable].basicRow].constant
     // Without -0 here no difference is -0, which `followRows` relies on.
-    plan.steps[place].constant =
+    steps[place].constant =
       (step.kind == .difference && step.pivot < 0 ? -constant : constant) + 0.0
   }
 
   /// Finds the constants of all steps.
   mutating func writeConstants(of plan: EvaluationPlan) {
     for place in plan.steps.indices {
-      writeConstant(ofStep: Int32(truncatingIfNeeded: place), of: plan)
+      writeConstant(ofStep: Int32(truncatingIfNeeded: place), of: plan.steps)
     }
     for term in plan.fixedTerms {
       plan.steps[Int(term.step)].constant -= term.coefficient * values[term.variable]
