@@ -272,7 +272,7 @@ extension SolverState {
 
   /// Moves the noted positions from the set to the list `scratch.sortedPositions`, in ascending order.
   mutating func collectPositions() -> Int {
-    while let position = scratch.positions.popFirst() {
+    scratch.positions.drainWords(below: variableCount) { position in
       scratch.sortedPositions.appendWithinRoom(position)
     }
     statistics.cells &+= scratch.sortedPositions.count

@@ -24,13 +24,14 @@ extension SolverState {
   /// With a reach, which holds whatever its variables reach, only for those: no share of theirs
   /// comes by way of another.
   mutating func btran(within reach: UInt32 = 0) {
-    while let position = scratch.positions.popLast() {
+    let (order, variables, positions) = (order, variables, scratch.positions)
+    positions.drainDown { position in
       let variable = order[position]
       let record = variables[variable]
       if record.block == noBlock {
         scratch.priced.appendWithinRoom(variable)
         scratch.solution[variable].settle()
-        guard record.basicRow != noRow, scratch.solution[variable].value != 0 else { continue }
+        guard record.basicRow != noRow, scratch.solution[variable].value != 0 else { return }
         let row = rows[record.basicRow]
         scratch.solution[variable].divide(by: coefficient(of: variable, in: row))
         pushPrice(of: variable, row, noBlock, reach)

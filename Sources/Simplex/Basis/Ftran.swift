@@ -19,7 +19,8 @@ extension SolverState {
   /// Solves for the amounts that `scratch.solution` has, by basic variable, at `scratch.positions`.
   mutating func ftran() {
     let epoch = scratch.nextEpoch()
-    while let position = scratch.positions.popFirst() {
+    let (order, variables, positions) = (order, variables, scratch.positions)
+    positions.drain { position in
       let variable = order[position]
       let record = variables[variable]
       if record.block == noBlock {

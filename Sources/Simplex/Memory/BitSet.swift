@@ -83,19 +83,6 @@ struct BitSet {
     return number
   }
 
-  /// Removes and returns the highest member, or nil if there is none.
-  @inline(__always)
-  func popLast() -> Int32? {
-    var top = tops.capacity &- 1
-    while top >= 0, tops[top] == 0 { top &-= 1 }
-    guard top >= 0 else { return nil }
-    let group = top &<< 6 | (63 - tops[top].leadingZeroBitCount)
-    let word = group &<< 6 | (63 - groups[group].leadingZeroBitCount)
-    let number = Int32(truncatingIfNeeded: word &<< 6 | (63 - words[word].leadingZeroBitCount))
-    remove(number)
-    return number
-  }
-
   /// Removes the members in ascending order.
   ///
   /// `body` may insert and remove others.
@@ -106,6 +93,28 @@ struct BitSet {
         let bits = words[word]
         words[word] = bits & (bits &- 1)
         body(Int32(truncatingIfNeeded: word &<< 6 | bits.trailingZeroBitCount))
+      }
+    }
+  }
+
+  /// Removes the members in descending order.
+  ///
+  /// `body` may remove others, and insert lower ones.
+  @inline(__always)
+  func drainDown(_ body: (Int32) -> Void) {
+    for top in (0..<tops.capacity).reversed() {
+      while tops[top] != 0 {
+        let group = top &<< 6 | tops[top].highestBit
+        while groups[group] != 0 {
+          let word = group &<< 6 | groups[group].highestBit
+          while words[word] != 0 {
+            let bit = words[word].highestBit
+            words[word] ^= 1 &<< UInt64(bit)
+            body(Int32(truncatingIfNeeded: word &<< 6 | bit))
+          }
+          groups[group] &= ~(1 &<< UInt64(word & 63))
+        }
+        tops[top] &= ~(1 &<< UInt64(group & 63))
       }
     }
   }
@@ -158,6 +167,12 @@ struct BitSet {
     arena.free()
     self = BitSet()
   }
+}
+
+extension UInt64 {
+  /// The place of the highest bit that is set; there must be one.
+  @inline(__always)
+  fileprivate var highestBit: Int { 63 &- leadingZeroBitCount }
 }
 
 /// Numbers that stand in one word of a set.

@@ -23,21 +23,22 @@ struct BitSetTests {
         case 5, 6:
           bits.remove(number)
           expected.remove(number)
-        case 7:
+        case 7, 8:
           #expect(bits.popFirst() == expected.min())
           if let least = expected.min() { expected.remove(least) }
-        case 8:
-          #expect(bits.popLast() == expected.max())
-          if let greatest = expected.max() { expected.remove(greatest) }
         default:
           #expect(bits.contains(number) == expected.contains(number))
           #expect(bits.first == expected.min())
         }
       }
-      var drained: [Int32] = []
+      var copy = bits.copy()
+      defer { copy.free() }
+      var (drained, drainedDown): ([Int32], [Int32]) = ([], [])
       bits.drain { drained.append($0) }
+      copy.drainDown { drainedDown.append($0) }
       #expect(drained == expected.sorted(), "capacity \(capacity)")
-      #expect(bits.first == nil)
+      #expect(drainedDown == drained.reversed())
+      #expect(bits.first == nil && copy.first == nil)
     }
   }
 
@@ -66,7 +67,7 @@ struct BitSetTests {
       #expect(bits.first == nil)
       // Nor is there a trace in the levels above the words.
       bits.insert(7)
-      #expect(bits.popLast() == 7 && bits.popFirst() == nil)
+      #expect(bits.popFirst() == 7 && bits.popFirst() == nil)
     }
   }
 
@@ -82,10 +83,9 @@ struct BitSetTests {
     copy.remove(0)
     #expect(bits.contains(0) && bits.contains(63) && bits.contains(269_999))
     #expect(copy.first == 63)
-    #expect(copy.popLast() == 269_999)
     bits.removeAll()
     #expect(bits.first == nil)
-    #expect(copy.contains(63))
+    #expect(copy.popFirst() == 63 && copy.popFirst() == 269_999)
     bits.free()
     copy.free()
   }
@@ -102,5 +102,24 @@ struct BitSetTests {
       if number < 3_000 { bits.insert(number * 3 + 1) }
     }
     #expect(drained == [5, 16, 49, 148, 445, 1336, 4009])
+  }
+
+  @Test("draining down passes on lower members inserted meanwhile, and none that are removed")
+  func drainingDownWhileChanging() {
+    var bits = BitSet()
+    defer { bits.free() }
+    bits.grow(to: 600_000)
+    for number: Int32 in [2, 60, 63, 599_999] { bits.insert(number) }
+    var drained: [Int32] = []
+    bits.drainDown { number in
+      drained.append(number)
+      if number > 64 { bits.insert(number / 9) }
+      if number == 63 {
+        bits.remove(60)
+        bits.insert(59)
+      }
+    }
+    #expect(drained == [599_999, 66_666, 7_407, 823, 91, 63, 59, 10, 2])
+    #expect(bits.first == nil)
   }
 }
