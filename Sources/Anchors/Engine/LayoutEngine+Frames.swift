@@ -157,23 +157,6 @@ extension LayoutEngine {
     view.updateConstraints()
   }
 
-  /// What the layout did.
-  func finish() -> LayoutResult {
-    var index = 0
-    let changed = NodeLink.nodes(atMost: round.journal.count) {
-      while index < round.journal.count {
-        let node = round.journal[index]
-        forgetJournal(of: node)
-        index += 1
-        if node.frame != round.frameBefore(index - 1), !node.kind.isAuxiliary { return node }
-      }
-      return nil
-    }
-    round.forgetJournal()
-    round.findings = []
-    return LayoutResult(size: rootLink.frame.size, changed: changed)
-  }
-
   /// Puts every frame back to where it was before the layout; the next one writes them again.
   func restoreFrames() {
     for (index, node) in round.journal.enumerated() {
@@ -188,7 +171,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether the node still is one of the tree's items.
   @discardableResult
-  private func forgetJournal(of node: NodeLink) -> Bool {
+  func forgetJournal(of node: NodeLink) -> Bool {
     guard !tree.isRetired, node.slot >= 0, node.state.contains(.known) else { return false }
     items[Int(node.slot)].state.remove(.journaled)
     return true

@@ -51,6 +51,7 @@ extension LayoutEngine {
   ///
   /// Nothing is left to look at, not even for a layout that is going on: what it would look at may go at any time.
   private func retire(for successor: LayoutEngine) {
+    listChanged()
     tree.isRetired = true
     self.successor = successor
     if hasBegun { forgetTree(rootLink.node) }

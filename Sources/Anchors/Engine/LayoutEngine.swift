@@ -90,7 +90,10 @@ extension LayoutEngine {
 
   var rootLink: NodeLink {
     get { storage.pointee.rootLink }
-    set { storage.pointee.rootLink = newValue }
+    set {
+      listChanged()
+      storage.pointee.rootLink = newValue
+    }
   }
   var successor: LayoutEngine? {
     get { storage.pointee.successor }

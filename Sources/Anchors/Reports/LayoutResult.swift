@@ -1,12 +1,26 @@
 /// What a layout did.
 ///
-/// It keeps nodes alive, views among them: a view that held the results of its own layouts would never go.
+/// It keeps the tree alive, and the nodes that have changed: a view that held the results of its own layouts would
+/// never go.
 public struct LayoutResult {
   /// The size that the root has now, in points.
   public let size: Size
   /// The nodes whose frame is another than before the call, guides of the program and of items included.
   ///
   /// Guides that only stack views and constraints of other modules use, such as the gaps of a stack, are not
-  /// among them.
-  public let changed: [LayoutNode]
+  /// among them. They stay those that the call has changed, whatever happens afterwards.
+  ///
+  /// Complexity: O(nodes) the first two times, then O(1).
+  public var changed: [LayoutNode] { nodes?.list ?? [] }
+
+  /// Nil if there are none.
+  private let nodes: ChangedNodes?
+  /// The root, which keeps the others.
+  private let root: LayoutNode?
+
+  init(size: Size, nodes: ChangedNodes?, root: LayoutNode?) {
+    self.size = size
+    self.nodes = nodes
+    self.root = root
+  }
 }
