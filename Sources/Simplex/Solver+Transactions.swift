@@ -237,6 +237,7 @@ extension SolverState {
     guard let checkpoint else { return }
     undoLog.isRecording = false
     while !undoLog.isEmpty { undoLatest() }
+    undoLog.removeAll()
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
     restore(checkpoint)

@@ -76,6 +76,7 @@ extension Counters {
       excess("pivots", limit.pivots, pivots), excess("cells", limit.cells, cells),
       excess("allocations", limit.allocations, allocations, part: 0.001),
       excess("bytes", limit.bytes, bytes, part: 0.01, atLeast: 64),
+      excess("bytes at once", limit.peak, peak, part: 0.01, atLeast: 64),
     ].compactMap(\.self)
   }
 }

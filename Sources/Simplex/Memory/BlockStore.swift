@@ -2,7 +2,8 @@
 /// rows.
 ///
 /// A block is written once and never changed: a change of the active set that affects it makes new ones.
-/// Undoing a call therefore only cuts the store back to its old length.
+/// Undoing a call therefore only cuts the store back to its old length. A call drops what it has made itself
+/// and needs no longer (`Undo/Compaction.swift`).
 struct BlockStore {
   struct Block: BitwiseCopyable {
     /// Its variables, in `members`.
@@ -24,19 +25,22 @@ struct BlockStore {
     case bordered
   }
 
+  /// How long the store is; by default empty.
   struct Checkpoint: BitwiseCopyable {
-    var blocks: Int
-    var members: Int
-    var integers: Int
-    var numbers: Int
+    var blocks = 0
+    var members = 0
+    var integers = 0
+    var numbers = 0
   }
 
   var blocks = List<Block>()
   var members = List<Int32>()
   var integers = List<Int32>()
   var numbers = List<Double>()
-  /// The count of numbers after the last compaction.
+  /// The count of numbers after the last compaction at the end of a call.
   var compactedNumbers = 0
+  /// The same within the call; 0 before the first.
+  var numbersInCall = 0
 
   @inline(__always)
   subscript(block: Int32) -> Block { blocks[Int(truncatingIfNeeded: block)] }
@@ -58,31 +62,36 @@ struct BlockStore {
       numbers: numbers.count)
   }
 
+  /// Goes back to what there was before a call.
   mutating func restore(_ checkpoint: Checkpoint) {
+    truncate(to: checkpoint)
+    numbersInCall = 0
+  }
+
+  mutating func truncate(to checkpoint: Checkpoint) {
     blocks.truncate(to: checkpoint.blocks)
     members.truncate(to: checkpoint.members)
     integers.truncate(to: checkpoint.integers)
     numbers.truncate(to: checkpoint.numbers)
   }
 
-  mutating func removeAll() {
-    restore(Checkpoint(blocks: 0, members: 0, integers: 0, numbers: 0))
-  }
+  mutating func removeAll() { restore(Checkpoint()) }
 
-  /// Appends a block of another store; returns its index here.
-  mutating func append(_ block: Block, from other: BlockStore) -> Int32 {
-    var copy = block
-    copy.start = Int32(truncatingIfNeeded: members.count)
-    copy.integers = Int32(truncatingIfNeeded: integers.count)
-    copy.numbers = Int32(truncatingIfNeeded: numbers.count)
-    for member in other.members(of: block) { members.append(member) }
-    let sizes = other.sizes(of: block)
-    for index in 0..<sizes.integers {
-      integers.append(other.integers[Int(block.integers) + index])
-    }
-    for index in 0..<sizes.numbers { numbers.append(other.numbers[Int(block.numbers) + index]) }
-    blocks.append(copy)
-    return Int32(truncatingIfNeeded: blocks.count - 1)
+  /// Moves a block to where it begins once those before it are dropped, which is then behind it.
+  func move(_ block: Block, to next: inout Checkpoint) {
+    var moved = block
+    let sizes = sizes(of: block)
+    moved.start = Int32(truncatingIfNeeded: next.members)
+    moved.integers = Int32(truncatingIfNeeded: next.integers)
+    moved.numbers = Int32(truncatingIfNeeded: next.numbers)
+    members.move(from: Int(block.start), to: next.members, count: Int(block.count))
+    integers.move(from: Int(block.integers), to: next.integers, count: sizes.integers)
+    numbers.move(from: Int(block.numbers), to: next.numbers, count: sizes.numbers)
+    blocks[next.blocks] = moved
+    next.blocks += 1
+    next.members += Int(block.count)
+    next.integers += sizes.integers
+    next.numbers += sizes.numbers
   }
 
   /// The number of integers and of numbers that a block's factors take.
@@ -102,6 +111,14 @@ struct BlockStore {
     (1 + 3 * count + entries, 2 * count + entries)
   }
 
+  /// Gives back memory that is not in use, as far as growing would not have taken it too.
+  mutating func trim() {
+    blocks.trim()
+    members.trim()
+    integers.trim()
+    numbers.trim()
+  }
+
   func copy() -> BlockStore {
     var result = self
     result.blocks = blocks.copy()
@@ -116,27 +133,5 @@ struct BlockStore {
     members.free()
     integers.free()
     numbers.free()
-  }
-}
-
-extension SolverState {
-  /// Drops the factors of blocks no longer in use, once they are the greater part of the store.
-  mutating func compactBlocks() {
-    guard blocks.numbers.count > 2 * blocks.compactedNumbers + 4096 else { return }
-    var old = blocks
-    scratch.plan.forget()
-    blocks = BlockStore()
-    statistics.cells &+= variableCount
-    for variable in 0..<variableCount where variables[variable].block != noBlock {
-      let block = old[variables[variable].block]
-      if old.member(block, 0) == Int32(truncatingIfNeeded: variable) {
-        old.blocks[Int(variables[variable].block)].integers = blocks.append(block, from: old)
-      }
-    }
-    for variable in 0..<variableCount where variables[variable].block != noBlock {
-      variables[variable].block = old[variables[variable].block].integers
-    }
-    old.free()
-    blocks.compactedNumbers = blocks.numbers.count
   }
 }

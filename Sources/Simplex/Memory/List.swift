@@ -203,6 +203,20 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     ownsMemory = true
   }
 
+  /// Gives back the memory that appending the elements to an empty list would not have taken.
+  mutating func trim() {
+    var room = 16
+    while room < size { room *= 2 }
+    if room < capacity { move(to: room) }
+  }
+
+  /// Copies elements to where others are that are not needed any more, nearer to the beginning.
+  func move(from source: Int, to target: Int, count: Int) {
+    assert(target >= 0 && target <= source && source + count <= size, "moving past the list")
+    guard target < source, count > 0 else { return }
+    (Run.memory(base) + target).update(from: Run.memory(base) + source, count: count)
+  }
+
   /// A list of the same elements in memory of its own, with the same capacity.
   @inlinable
   public func copy() -> List {
@@ -221,10 +235,16 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 }
 
 extension List<UInt64> {
+  /// How many words the bits of a value take.
+  @inline(__always)
+  static func words<Value: BitwiseCopyable>(of _: Value.Type) -> Int {
+    (MemoryLayout<Value>.size + 7) / 8
+  }
+
   /// Appends the bits of a value, in whole words.
   @inline(__always)
   mutating func append<Value: BitwiseCopyable>(bitsOf value: Value) {
-    let count = (MemoryLayout<Value>.size + 7) / 8
+    let count = Self.words(of: Value.self)
     if size &+ count > capacity { reserveDoubling(size &+ count) }
     UnsafeMutableRawPointer(Run.memory(base) + size).storeBytes(of: value, as: Value.self)
     size &+= count
@@ -246,7 +266,7 @@ extension List<UInt64> {
   /// Removes the latest words, which have the bits of a value.
   @inline(__always)
   mutating func removeLast<Value: BitwiseCopyable>(bitsInto value: inout Value) {
-    size &-= (MemoryLayout<Value>.size + 7) / 8
+    size &-= Self.words(of: Value.self)
     assert(size >= 0, "removing more than there is")
     value = UnsafeRawPointer(Run.memory(base) + size).loadUnaligned(as: Value.self)
   }

@@ -68,9 +68,13 @@ extension SolverState {
   }
 
   /// Throws if the budget of pivots is used up, and gives up a fine tolerance after more pivots than an optimum takes.
+  ///
+  /// Between two pivots nothing that is at hand names a block or a place in the log.
   @inline(__always)
   mutating func countPivot() throws(SolveFailure) {
     guard pivotsInCall < pivotBudget else { throw .pivotLimit }
+    compactBlocksInCall()
+    undoLog.compact()
     if hasWideFactors, pivotsInCall > Degeneracy.finePivots * (variableCount + liveRows) {
       _ = coarsen()
     }

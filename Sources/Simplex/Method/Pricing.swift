@@ -243,7 +243,9 @@ extension SolverState {
       scratch.markedEntries.append(entry)
       scratch.hasAllViolations = false
     }
-    if scratch.priceRank >= 0, isPriced(entry) {
+    // A walk has prices of its own; the visit to a level that comes next begins with all that is marked.
+    guard scratch.priceRank != Scratch.walkRank else { return }
+    if isPriced(entry) {
       scratch.entriesToConsider.append(entry)
     } else {
       scratch.entriesToPrice.append(entry)

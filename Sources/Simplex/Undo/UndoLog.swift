@@ -1,7 +1,8 @@
 /// The old contents of everything a call has overwritten, so that it can be undone to the bit.
 ///
 /// Records are copied whole before they change and written back in reverse. Appended rows, terms
-/// and blocks need no entry: the counts at the start of the call cut them off.
+/// and blocks need no entry: the counts at the start of the call cut them off. What is recorded a second
+/// time is dropped from time to time (`Undo/Compaction.swift`).
 struct UndoLog {
   /// What an entry restores.
   ///
@@ -14,6 +15,25 @@ struct UndoLog {
     case row
     case link
     case order
+
+    /// How many kinds there are.
+    static var count: Int { Int(order.rawValue) + 1 }
+
+    /// How many words an entry has before its header.
+    var words: Int {
+      switch self {
+      case .value, .order: 1
+      case .variable: words(of: VariableRecord.self)
+      case .column: words(of: ColumnRecord.self)
+      case .blocked: words(of: BlockedLevels.self)
+      case .row: words(of: RowRecord.self)
+      case .link: words(of: Link.self)
+      }
+    }
+
+    private func words<Payload: BitwiseCopyable>(of _: Payload.Type) -> Int {
+      List<UInt64>.words(of: Payload.self)
+    }
   }
 
   /// The counts and heads at the start of a call.
@@ -37,7 +57,9 @@ struct UndoLog {
     var statistics: SolverStatistics
   }
 
-  private var words = List<UInt64>()
+  var words = List<UInt64>()
+  /// The count of words after the last compaction.
+  var compactedWords = 0
   var isRecording = false
   /// Whether the call has changed which rows there are, which are active, or in which order they are solved.
   ///
@@ -76,7 +98,7 @@ struct UndoLog {
 
   /// The word that tells what the words before it restore.
   @inline(__always)
-  fileprivate static func header(_ kind: Kind, _ index: Int32) -> UInt64 {
+  static func header(_ kind: Kind, _ index: Int32) -> UInt64 {
     kind.rawValue << 32 | UInt64(UInt32(bitPattern: index))
   }
 
@@ -87,17 +109,28 @@ struct UndoLog {
 
   /// Removes the header of the latest entry: its kind and index.
   mutating func popHeader() -> (kind: Kind, index: Int32) {
-    let header = words.removeLast()
-    let kind = Kind(rawValue: header >> 32) ?? .value
+    Self.parts(ofHeader: words.removeLast())
+  }
+
+  static func parts(ofHeader header: UInt64) -> (kind: Kind, index: Int32) {
+    let kind = Kind(rawValue: header >> 32 & 0xFF) ?? .value
     return (kind, Int32(bitPattern: UInt32(truncatingIfNeeded: header)))
   }
+
+  /// Where a header that is being compacted has the kind of the entry behind it.
+  static let nextShift: UInt64 = 40
+
+  static func next(after header: UInt64) -> Kind { Kind(rawValue: header >> nextShift) ?? .value }
 
   /// Removes the old bits of the latest entry, after its header.
   mutating func popPayload<Payload: BitwiseCopyable>(into target: inout Payload) {
     words.removeLast(bitsInto: &target)
   }
 
-  mutating func removeAll() { words.removeAll() }
+  mutating func removeAll() {
+    words.removeAll()
+    compactedWords = 0
+  }
 
   func copy() -> UndoLog {
     var result = self

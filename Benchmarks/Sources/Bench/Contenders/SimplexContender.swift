@@ -216,9 +216,8 @@ extension SimplexContender {
         ofMaking: { try solved(batched: phase == .cold).0 }, statistics: { $0.statistics })
     case .edit, .readd:
       try prepare(phase)
-      _ = try run(phase, repetitions: 4)
       return try Counters(
-        ofChange: { try run(phase, repetitions: 2) }, statistics: { solver?.statistics })
+        ofChange: { try run(phase, repetitions: $0) }, statistics: { solver?.statistics })
     }
   }
 }

@@ -55,7 +55,6 @@ final class TreeContender: CountedContender {
       return try Counters(ofMaking: laidOut, statistics: { _ in nil })
     }
     try prepare(phase)
-    _ = try run(phase, repetitions: 4)
-    return try Counters(ofChange: { try run(phase, repetitions: 2) }, statistics: { nil })
+    return try Counters(ofChange: { try run(phase, repetitions: $0) }, statistics: { nil })
   }
 }

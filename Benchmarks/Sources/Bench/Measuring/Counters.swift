@@ -10,12 +10,18 @@ struct Counters: Codable, Equatable {
   var allocations = 0.0
   /// Bytes that are held at the end of a cold run, or that a change has added.
   var bytes = 0.0
+  /// The most bytes that were held at once, in a cold run or by what the first changes have added.
+  var peak: Double?
 
-  /// The work of a change, the mean of two runs.
-  init(ofChange run: () throws -> Double, statistics: () -> SolverStatistics?) throws {
+  /// The work of a change that is made several times: the mean of two runs, after four that make room.
+  init(ofChange run: (Int) throws -> Double, statistics: () -> SolverStatistics?) throws {
+    allocationCountingStart()
+    let first = Result { try run(4) }
+    peak = Double(allocationCountingStop().peakBytes)
+    _ = try first.get()
     let before = statistics()
     allocationCountingStart()
-    let outcome = Result { try run() }
+    let outcome = Result { try run(2) }
     let counted = allocationCountingStop()
     _ = try outcome.get()
     allocations = Double(counted.allocations) / 2
@@ -38,6 +44,7 @@ struct Counters: Codable, Equatable {
     if let failure { throw failure }
     allocations = Double(held.allocations)
     bytes = Double(held.liveBytes - left.liveBytes)
+    peak = Double(held.peakBytes)
     pivots = statistics.map { Double($0.pivots) }
     cells = statistics.map { Double($0.cells) }
   }

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@_spi(Memory) @testable import Simplex
+
+/// What a call of many pivots has written is dropped once it is out of date.
+@Suite("Compaction")
+struct CompactionTests {
+  /// Views in a row whose centers would be equally far apart, one pair after the other: a block that spans
+  /// most of them, which each pivot makes anew.
+  private struct Row {
+    var solver: Solver
+    let width: Variable
+    /// What the contents take with the least gaps.
+    let least: Double
+
+    init(_ count: Int) throws {
+      var solver = Solver()
+      let (gap, contents) = (4.0, (0..<count).map { 20 + Double($0 * 37 % 50) })
+      least = contents.reduce(0, +) + gap * Double(count - 1)
+      let views = contents.map { _ in (left: solver.makeVariable(), width: solver.makeVariable()) }
+      width = solver.makeVariable("width")
+      var rows: [LinearConstraint] = [views[0].left == 0]
+      for (view, content) in zip(views, contents) {
+        rows.append((view.width >= content).priority(.high))
+        rows.append((view.width == content).priority(.low))
+      }
+      var distances: [Variable] = []
+      for (view, next) in zip(views, views.dropFirst()) {
+        distances.append(solver.makeVariable())
+        let centers = next.left - view.left + 0.5 * next.width - 0.5 * view.width
+        rows.append(centers == distances[distances.count - 1])
+        rows.append(next.left - view.left - view.width >= gap)
+        let priority = Priority(150 - 90 * Double(distances.count) / Double(count))
+        rows.append((distances[distances.count - 1] == distances[0]).priority(priority))
+      }
+      rows.append(views[count - 1].left + views[count - 1].width == width)
+      try solver.add(contentsOf: rows)
+      try solver.addEdit(width, priority: Priority(900))
+      self.solver = solver
+    }
+
+    /// Bytes of the log and of the factors, with the room behind them.
+    var room: Int {
+      let state = solver.state.pointee
+      return 8 * (state.undoLog.words.items.capacity + state.blocks.numbers.items.capacity)
+        + 4 * state.blocks.integers.items.capacity
+    }
+  }
+
+  @Test("a call of many pivots holds no more than one of few")
+  func room() throws {
+    for count in [60, 120] {
+      var row = try Row(count)
+      let before = row.solver.statistics.pivots
+      try row.solver.suggest(row.least * 0.7, for: row.width)
+      let pivots = row.solver.statistics.pivots - before
+      #expect(pivots > count / 2, "\(count) views take \(pivots) pivots")
+      // Of 120 views 4 MB, if nothing is dropped: four times as much as of 60.
+      #expect(row.room < 1 << 20, "\(count) views hold \(row.room) bytes")
+      #expect(row.solver.invariantFault() == nil)
+    }
+  }
+
+  @Test("what a call has dropped is not missed where it is undone", arguments: [10, 40, 90])
+  func undoing(pivots: Int) throws {
+    var row = try Row(120)
+    try row.solver.suggest(row.least * 1.1, for: row.width)
+    var plain = row
+    // A storage of its own.
+    plain.solver.pivotBudget += 0
+    let before = row.solver.dump()
+    row.solver.pivotBudget = pivots
+    #expect(throws: SolverError.pivotLimit(pivots)) {
+      try row.solver.suggest(row.least * 0.7, for: row.width)
+    }
+    #expect(row.solver.dump() == before)
+    #expect(row.solver.invariantFault() == nil)
+    row.solver.pivotBudget = plain.solver.pivotBudget
+    for share in [0.7, 1.2] {
+      try row.solver.suggest(row.least * share, for: row.width)
+      try plain.solver.suggest(row.least * share, for: plain.width)
+      #expect(row.solver.dump() == plain.solver.dump())
+      #expect(row.solver.statistics.cells == plain.solver.statistics.cells)
+    }
+  }
+
+  @Test("of what is recorded twice the first is kept, in its order")
+  func log() {
+    var log = UndoLog()
+    defer { log.free() }
+    log.isRecording = true
+    let rounds = 2 * Compaction.leastWords
+    for round in 0..<rounds {
+      log.recordValue(Int32(round % 3), Double(round))
+      log.record(.order, Int32(round % 2), Int32(round))
+      log.record(.variable, 5, VariableRecord(position: Int32(round), generation: 1))
+    }
+    log.compact()
+    var found: [String] = []
+    while !log.isEmpty {
+      let (kind, index) = log.popHeader()
+      var (value, place) = (0.0, Int32(0))
+      var variable = VariableRecord(position: 0, generation: 0)
+      switch kind {
+      case .value: log.popPayload(into: &value)
+      case .order: log.popPayload(into: &place)
+      default: log.popPayload(into: &variable)
+      }
+      found.append("\(kind) \(index): \(value + Double(place) + Double(variable.position))")
+    }
+    #expect(
+      found == [
+        "value 2: 2.0", "order 1: 1.0", "value 1: 1.0", "variable 5: 0.0", "order 0: 0.0",
+        "value 0: 0.0",
+      ])
+  }
+}
