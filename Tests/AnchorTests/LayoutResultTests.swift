@@ -168,6 +168,35 @@ struct LayoutResultTests {
     nosy.results = []
   }
 
+  /// Lays its superview out when it is measured first, while the tree is looked through.
+  private final class Hasty: View {
+    private var wasMeasured = false
+
+    override var intrinsicContentSize: Size {
+      if !wasMeasured {
+        wasMeasured = true
+        superview?.layoutIfNeeded(width: 50, height: 50)
+      }
+      return Size(width: 10, height: 10)
+    }
+  }
+
+  @Test("a view that a layout within the first one has laid out before its turn is told of later")
+  func withinScan() throws {
+    let (root, hasty, late) = (View("root"), Hasty("hasty"), View("late"))
+    root.addSubview(hasty)
+    root.addSubview(late)
+    hasty.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    hasty.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    late.edges(equalTo: root)
+    try root.layout(width: 100, height: 100)
+    for side in [200.0, 300] {
+      let result = try root.layout(width: side, height: side)
+      #expect(late.frame == Rect(x: 0, y: 0, width: side, height: side))
+      #expect(result.changed.map(\.name) == ["root", "late"])
+    }
+  }
+
   @Test(
     "random histories: each result tells of what was another frame, however late", arguments: 0..<60
   )

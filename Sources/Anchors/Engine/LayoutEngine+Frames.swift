@@ -172,8 +172,12 @@ extension LayoutEngine {
   /// - Returns: Whether the node still is one of the tree's items.
   @discardableResult
   func forgetJournal(of node: NodeLink) -> Bool {
-    guard !tree.isRetired, node.slot >= 0, node.state.contains(.known) else { return false }
-    items[Int(node.slot)].state.remove(.journaled)
+    let slot = Int(node.slot)
+    // Constraints register items before a walk through the tree comes to them.
+    guard !tree.isRetired, items.indices.contains(slot), items[slot].node == node else {
+      return false
+    }
+    items[slot].state.remove(.journaled)
     return true
   }
 }

@@ -157,7 +157,7 @@ extension LayoutEngine {
     if var trial = FittingTrial(self, size), let found = trial.size() { return found }
     guard isSettled, rootLink == asked else { return nil }
     let copy = LayoutEngine(copying: self)
-    defer { for node in copy.fitting.nodes { node.slot = -1 } }
+    defer { copy.takeBackPlaces() }
     copy.round.wantedRoot = size
     let stage = FittingTrial.Stage(of: self)
     do throws(LayoutError) { try copy.solve() } catch { return nil }
@@ -165,6 +165,12 @@ extension LayoutEngine {
     guard isSettled, rootLink == asked, FittingTrial.Stage(of: self) == stage else { return nil }
     let root = copy.items[slotRegistering(rootLink)]
     return Size(width: copy.solver[root.width], height: copy.solver[root.height])
+  }
+
+  /// Takes back the places that a copy has given to nodes which the engine in charge has not met.
+  func takeBackPlaces() {
+    for node in fitting.nodes { node.slot = -1 }
+    fitting.nodes.removeAll()
   }
 
   /// Whether the tree is prepared, and its solver can be asked for a fitting size.

@@ -78,7 +78,6 @@ public struct LayoutTrial {
   ///   - height: The height in points, or nil for the fitting one.
   /// - Throws: ``LayoutError``; the trial is as it was.
   public mutating func resize(width: Double?, height: Double?) throws(LayoutError) {
-    guard rootTakesPart else { return }
     let size = RootSize(width: width, height: height)
     try change { (engine) throws(SolverError) in
       engine.round.wantedRoot = size
@@ -109,14 +108,19 @@ public struct LayoutTrial {
   }
 
   /// Makes a change on a copy, which becomes the trial's if all goes well.
+  ///
+  /// Nothing where the root has become part of another tree: solving would give it a place here.
   private mutating func change(
     _ body: (LayoutEngine) throws(SolverError) -> Void
   ) throws(LayoutError) {
+    guard rootTakesPart else { return }
     var copy = LayoutEngine(copying: engine)
+    defer { copy.takeBackPlaces() }
     do throws(SolverError) {
       try body(copy)
     } catch {
       let failure = copy.layoutError(error)
+      copy.takeBackPlaces()
       // As in a layout: what a text needed at the width it had is no reason to fail.
       copy = LayoutEngine(copying: engine)
       guard case .unsatisfiable = error, copy.forgetMeasuredHeights() else { throw failure }

@@ -7,6 +7,7 @@ extension LayoutEngine {
   func supposition(_ question: QuantityQuestion, is value: Double) -> LayoutSupposition? {
     guard let expression = expression(of: question) else { return nil }
     let copy = LayoutEngine(copying: self)
+    defer { copy.takeBackPlaces() }
     copy.dropChanges()
     let supposed = question.constraint(at: value)
     supposed.state.insert(.supposed)
@@ -27,7 +28,10 @@ extension LayoutEngine {
         quantity: question.text, value: value, conflict: report, changes: [], more: [], less: [])
     }
     copy.absorbChanges()
+    let stage = FittingTrial.Stage(of: self)
     try? copy.wrapTexts()
+    // A text that was measured for the copy may have changed the tree.
+    guard isInCharge, FittingTrial.Stage(of: self) == stage else { return nil }
     var shifts: [LayoutSupposition.Shift] = []
     for (origin, old) in before {
       guard let id = copy.row(of: origin), let new = try? copy.solver.violation(of: id),
@@ -51,10 +55,10 @@ extension LayoutEngine {
     }
   }
 
-  /// The items that have another frame in a copy.
+  /// The items that have another frame in a copy, of those that are still where they were when it was made.
   private func changes(in copy: LayoutEngine) -> [LayoutSupposition.Change] {
-    items.indices.compactMap { slot in
-      guard let node = items[slot].node, !node.kind.isAuxiliary,
+    (0..<Swift.min(items.indices.count, copy.items.indices.count)).compactMap { slot in
+      guard let node = items[slot].node, copy.items[slot].node == node, !node.kind.isAuxiliary,
         !items[slot].state.contains(.isOutside)
       else { return nil }
       let (before, after) = (solvedFrame(of: slot, node), copy.solvedFrame(of: slot, node))
@@ -81,7 +85,8 @@ extension LayoutItem {
   /// - Parameters:
   ///   - anchor: An anchor of an item in this tree.
   ///   - value: The location in points, in the item that the anchor's item is in.
-  /// - Returns: The conflict or the changes, or nil if the item took no part in the last layout.
+  /// - Returns: The conflict or the changes; nil if the item took no part in the last layout, or if measuring a text
+  ///   for the answer has changed the tree.
   /// - Complexity: O(number of items), and what the change reaches.
   public func suppose<Kind>(_ anchor: XAxisAnchor<Kind>, is value: Double) -> LayoutSupposition? {
     layoutNode.suppose(QuantityQuestion(anchor.node, anchor.attribute), is: value)
@@ -92,7 +97,8 @@ extension LayoutItem {
   /// - Parameters:
   ///   - anchor: An anchor of an item in this tree.
   ///   - value: The location in points, in the item that the anchor's item is in.
-  /// - Returns: The conflict or the changes, or nil if the item took no part in the last layout.
+  /// - Returns: The conflict or the changes; nil if the item took no part in the last layout, or if measuring a text
+  ///   for the answer has changed the tree.
   /// - Complexity: O(number of items), and what the change reaches.
   public func suppose(_ anchor: YAxisAnchor, is value: Double) -> LayoutSupposition? {
     layoutNode.suppose(QuantityQuestion(anchor.node, anchor.attribute), is: value)
@@ -103,7 +109,8 @@ extension LayoutItem {
   /// - Parameters:
   ///   - anchor: An extent of an item in this tree, or a distance between two anchors.
   ///   - value: The extent in points.
-  /// - Returns: The conflict or the changes, or nil if the item took no part in the last layout.
+  /// - Returns: The conflict or the changes; nil if the item took no part in the last layout, or if measuring a text
+  ///   for the answer has changed the tree.
   /// - Complexity: O(number of items), and what the change reaches.
   public func suppose(_ anchor: DimensionAnchor, is value: Double) -> LayoutSupposition? {
     layoutNode.suppose(QuantityQuestion(anchor), is: value)
