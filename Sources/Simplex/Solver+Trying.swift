@@ -30,9 +30,9 @@ extension Solver {
   package mutating func values(
     of variables: [Variable], after steps: [NumberChanges]
   ) throws(SolverError) -> [Double]? {
-    guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished,
-      steps.allSatisfy({ knowsPriorities(of: $0) })
+    guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished
     else { return nil }
+    for index in steps.indices where !knowsPriorities(of: steps[index]) { return nil }
     let state = mutableState
     state.pointee.begin()
     for index in steps.indices {
@@ -53,6 +53,7 @@ extension Solver {
 
   /// Whether a step leaves no more than a few levels behind: each of them is looked at by later calls.
   private func knowsPriorities(of step: NumberChanges) -> Bool {
+    if step.priorities.isEmpty { return true }
     let levels = state.pointee.levels
     return levels.count < 16
       || step.priorities.allSatisfy { levels.contains($0.priority.rawValue) }
@@ -64,7 +65,14 @@ extension Solver {
     state.pointee.updateDepth += 1
     do throws(SolverError) {
       for (row, priority) in step.priorities { try setPriority(priority, of: row) }
-      for (row, constant) in step.constants { try setConstant(constant, of: row) }
+      // Without asking for each whether the state is shared.
+      for (row, constant) in step.constants {
+        guard state.pointee.isKnown(row) else { throw SolverError.unknownConstraint(row) }
+        guard constant.magnitude <= Tolerance.largestNumber else {
+          throw SolverError.invalidNumber(constant)
+        }
+        state.pointee.setConstant(constant, of: row.index)
+      }
     } catch {
       state.pointee.rollBack()
       throw error

@@ -108,10 +108,12 @@ struct UndoLog {
   var isEmpty: Bool { words.isEmpty }
 
   /// Removes the header of the latest entry: its kind and index.
+  @inline(__always)
   mutating func popHeader() -> (kind: Kind, index: Int32) {
     Self.parts(ofHeader: words.removeLast())
   }
 
+  @inline(__always)
   static func parts(ofHeader header: UInt64) -> (kind: Kind, index: Int32) {
     let kind = Kind(rawValue: header >> 32 & 0xFF) ?? .value
     return (kind, Int32(bitPattern: UInt32(truncatingIfNeeded: header)))
