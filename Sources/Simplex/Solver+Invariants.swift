@@ -49,6 +49,9 @@ extension SolverState {
       let variable = Int32(truncatingIfNeeded: index)
       let record = variables[variable]
       if order[record.position] != variable { return "v\(index) is not at its index in the order" }
+      if record.block != noBlock, !isWhole(record.block) {
+        return "v\(index) is in a block with a variable that is not"
+      }
       guard record.basicRow != noRow else { continue }
       let row = rows[record.basicRow]
       if row.basicVariable != variable || row.side != .active || !row.isAlive {
@@ -74,6 +77,14 @@ extension SolverState {
       }
     }
     return nil
+  }
+
+  /// Whether all variables of a block know that they are in it.
+  private func isWhole(_ block: Int32) -> Bool {
+    for member in blocks.members(of: blocks[block]) where variables[member].block != block {
+      return false
+    }
+    return true
   }
 
   /// Active rows hold, held variables are where they are held, sides say where inactive rows lie, and required rows hold.

@@ -23,6 +23,8 @@ extension BlockStore {
 
 extension SolverState {
   /// Drops the factors of blocks that a call has made and needs no longer, once they are the greater part.
+  ///
+  /// A plan names older ones, and is needed again if the call is undone.
   mutating func compactBlocksInCall() {
     guard blocks.numbers.count > blocks.limit else { return }
     dropUnusedBlocks(behind: checkpoint?.blocks ?? BlockStore.Checkpoint())
@@ -32,6 +34,7 @@ extension SolverState {
   /// Drops the factors of all blocks no longer in use, and the memory that the call took for them.
   mutating func compactBlocks() {
     guard blocks.numbersInCall > 0 || blocks.numbers.count > blocks.limit else { return }
+    scratch.plan.forget()
     dropUnusedBlocks(behind: BlockStore.Checkpoint())
     blocks.trim()
     blocks.numbersInCall = 0
@@ -40,7 +43,6 @@ extension SolverState {
 
   private mutating func dropUnusedBlocks(behind start: BlockStore.Checkpoint) {
     var next = start
-    scratch.plan.forget()
     statistics.cells &+= blocks.blocks.count - next.blocks
     for index in next.blocks..<blocks.blocks.count {
       let block = blocks.blocks[index]

@@ -62,13 +62,15 @@ struct CompactionTests {
     }
   }
 
-  @Test("what a call has dropped is not missed where it is undone", arguments: [10, 40, 90])
+  @Test("what a call has dropped is not missed where it is undone", arguments: [10, 90, 170])
   func undoing(pivots: Int) throws {
-    var row = try Row(120)
-    try row.solver.suggest(row.least * 1.1, for: row.width)
-    var plain = row
-    // A storage of its own.
-    plain.solver.pivotBudget += 0
+    var (row, plain) = (try Row(120), try Row(120))
+    // A plan of what the width reaches is written, which a refused call keeps.
+    for share in [3, 3.01, 3.02, 3.03] {
+      try row.solver.suggest(row.least * share, for: row.width)
+      try plain.solver.suggest(row.least * share, for: plain.width)
+    }
+    #expect(row.solver.state.pointee.scratch.plan.steps.isEmpty == false)
     let before = row.solver.dump()
     row.solver.pivotBudget = pivots
     #expect(throws: SolverError.pivotLimit(pivots)) {
@@ -77,7 +79,7 @@ struct CompactionTests {
     #expect(row.solver.dump() == before)
     #expect(row.solver.invariantFault() == nil)
     row.solver.pivotBudget = plain.solver.pivotBudget
-    for share in [0.7, 1.2] {
+    for share in [3.04, 0.7, 1.2] {
       try row.solver.suggest(row.least * share, for: row.width)
       try plain.solver.suggest(row.least * share, for: plain.width)
       #expect(row.solver.dump() == plain.solver.dump())
