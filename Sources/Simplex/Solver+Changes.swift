@@ -11,9 +11,8 @@ extension Solver {
   ///
   /// Complexity: what the change reaches.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-    guard self.state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
     let state = mutableState
+    try state.pointee.require(constant, for: id)
     state.pointee.begin()
     state.pointee.setConstant(constant, of: id.index)
     try commitOrThrow()
@@ -107,6 +106,13 @@ extension SolverState {
     isUnfinished = true
     commit()
     return true
+  }
+
+  /// Checks a number that a constraint is to have.
+  @inline(never)
+  mutating func require(_ constant: Double, for id: ConstraintID) throws(SolverError) {
+    guard isKnown(id) else { throw .unknownConstraint(id) }
+    guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
   }
 
   mutating func setConstant(_ constant: Double, of row: Int32) {

@@ -67,10 +67,7 @@ extension Solver {
       for (row, priority) in step.priorities { try setPriority(priority, of: row) }
       // Without asking for each whether the state is shared.
       for (row, constant) in step.constants {
-        guard state.pointee.isKnown(row) else { throw SolverError.unknownConstraint(row) }
-        guard constant.magnitude <= Tolerance.largestNumber else {
-          throw SolverError.invalidNumber(constant)
-        }
+        try state.pointee.require(constant, for: row)
         state.pointee.setConstant(constant, of: row.index)
       }
     } catch {

@@ -207,14 +207,17 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   mutating func trim() {
     var room = 16
     while room < size { room *= 2 }
-    if room < capacity { move(to: room) }
+    guard room < capacity else { return }
+    capacity = 0
+    reserveDoubling(room)
   }
 
   /// Copies elements to where others are that are not needed any more, nearer to the beginning.
   func move(from source: Int, to target: Int, count: Int) {
     assert(target >= 0 && target <= source && source + count <= size, "moving past the list")
-    guard target < source, count > 0 else { return }
-    (Run.memory(base) + target).update(from: Run.memory(base) + source, count: count)
+    guard count > 0 else { return }
+    UnsafeMutableRawPointer(Run.memory(base) + target).copyMemory(
+      from: Run.memory(base) + source, byteCount: count * MemoryLayout<Element>.stride)
   }
 
   /// A list of the same elements in memory of its own, with the same capacity.

@@ -73,8 +73,7 @@ extension SolverState {
   @inline(__always)
   mutating func countPivot() throws(SolveFailure) {
     guard pivotsInCall < pivotBudget else { throw .pivotLimit }
-    compactBlocksInCall()
-    undoLog.compact()
+    compactCall()
     if hasWideFactors, pivotsInCall > Degeneracy.finePivots * (variableCount + liveRows) {
       _ = coarsen()
     }

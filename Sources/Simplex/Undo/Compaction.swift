@@ -22,10 +22,17 @@ extension BlockStore {
 }
 
 extension SolverState {
+  /// Drops what the call has written and needs no longer.
+  @inline(never)
+  mutating func compactCall() {
+    undoLog.compact()
+    compactBlocksInCall()
+  }
+
   /// Drops the factors of blocks that a call has made and needs no longer, once they are the greater part.
   ///
   /// A plan names older ones, and is needed again if the call is undone.
-  mutating func compactBlocksInCall() {
+  private mutating func compactBlocksInCall() {
     guard blocks.numbers.count > blocks.limit else { return }
     dropUnusedBlocks(behind: checkpoint?.blocks ?? BlockStore.Checkpoint())
     blocks.numbersInCall = blocks.numbers.count
@@ -41,6 +48,7 @@ extension SolverState {
     blocks.compactedNumbers = blocks.numbers.count
   }
 
+  @inline(never)
   private mutating func dropUnusedBlocks(behind start: BlockStore.Checkpoint) {
     var next = start
     statistics.cells &+= blocks.blocks.count - next.blocks

@@ -22,12 +22,9 @@ struct UndoLog {
     /// How many words an entry has before its header.
     var words: Int {
       switch self {
-      case .value, .order: 1
       case .variable: words(of: VariableRecord.self)
-      case .column: words(of: ColumnRecord.self)
-      case .blocked: words(of: BlockedLevels.self)
       case .row: words(of: RowRecord.self)
-      case .link: words(of: Link.self)
+      case .value, .column, .blocked, .link, .order: 1
       }
     }
 
@@ -92,6 +89,7 @@ struct UndoLog {
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
     if kind != .row, kind != .blocked { hasMovedStructure = true }
+    assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)
     words.append(Self.header(kind, index))
   }
