@@ -11,8 +11,8 @@ extension Solver {
   ///
   /// Complexity: what the change reaches.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    try self.state.pointee.require(constant, for: id)
     let state = mutableState
-    try state.pointee.require(constant, for: id)
     state.pointee.begin()
     state.pointee.setConstant(constant, of: id.index)
     try commitOrThrow()

@@ -234,19 +234,19 @@ extension BlockStore {
     let (pivots, uppers) = (elimination.pivotRows.count, elimination.upperColumns.count)
     integers.reserveGrowing(integers.count + 2 + 2 * operations + 3 * pivots + uppers)
     numbers.reserveGrowing(numbers.count + operations + pivots + uppers)
-    integers.append(Int32(truncatingIfNeeded: operations))
-    integers.append(Int32(truncatingIfNeeded: elimination.upperColumns.count))
-    for pair in 0..<(2 * operations) { integers.append(elimination.operationRows[pair]) }
-    for step in 0..<operations { numbers.append(elimination.operationFactors[step]) }
-    for step in 0..<elimination.pivotRows.count {
-      integers.append(elimination.pivotRows[step])
-      integers.append(elimination.pivotColumns[step])
-      integers.append(elimination.upperEnds[step])
-      numbers.append(elimination.pivotValues[step])
+    integers.appendWithinRoom(Int32(truncatingIfNeeded: operations))
+    integers.appendWithinRoom(Int32(truncatingIfNeeded: uppers))
+    for pair in 0..<(2 * operations) { integers.appendWithinRoom(elimination.operationRows[pair]) }
+    for step in 0..<operations { numbers.appendWithinRoom(elimination.operationFactors[step]) }
+    for step in 0..<pivots {
+      integers.appendWithinRoom(elimination.pivotRows[step])
+      integers.appendWithinRoom(elimination.pivotColumns[step])
+      integers.appendWithinRoom(elimination.upperEnds[step])
+      numbers.appendWithinRoom(elimination.pivotValues[step])
     }
-    for entry in 0..<elimination.upperColumns.count {
-      integers.append(elimination.upperColumns[entry])
-      numbers.append(elimination.upperValues[entry])
+    for entry in 0..<uppers {
+      integers.appendWithinRoom(elimination.upperColumns[entry])
+      numbers.appendWithinRoom(elimination.upperValues[entry])
     }
   }
 }

@@ -88,10 +88,10 @@ struct BlockStore {
     integers.move(from: Int(block.integers), to: next.integers, count: sizes.integers)
     numbers.move(from: Int(block.numbers), to: next.numbers, count: sizes.numbers)
     blocks[next.blocks] = moved
-    next.blocks += 1
-    next.members += Int(block.count)
-    next.integers += sizes.integers
-    next.numbers += sizes.numbers
+    next.blocks &+= 1
+    next.members &+= Int(block.count)
+    next.integers &+= sizes.integers
+    next.numbers &+= sizes.numbers
   }
 
   /// The number of integers and of numbers that a block's factors take.

@@ -1,8 +1,7 @@
 // What a call of many pivots has written and needs no longer.
 //
-// Each pivot makes new blocks and records what it overwrites. What of that is out of date is dropped from time to time, so
-// that a call takes memory for what there is, however many pivots it takes. As both wait until the greater part is
-// out of date, looking for it takes no longer than writing it did.
+// Each pivot makes new blocks and records what it overwrites. What of that is out of date is dropped between two pivots,
+// once it may be the greater part: pivots take memory for what there is, however many they are.
 
 /// From how much on it is looked for.
 enum Compaction {
@@ -51,7 +50,7 @@ extension SolverState {
   @inline(never)
   private mutating func dropUnusedBlocks(behind start: BlockStore.Checkpoint) {
     var next = start
-    statistics.cells &+= blocks.blocks.count - next.blocks
+    statistics.cells &+= blocks.blocks.count &- next.blocks
     for index in next.blocks..<blocks.blocks.count {
       let block = blocks.blocks[index]
       let isInUse = variables[blocks.member(block, 0)].block == Int32(truncatingIfNeeded: index)
@@ -70,20 +69,21 @@ extension UndoLog {
     guard words.count > 2 * compactedWords + Compaction.leastWords else { return }
     var (kind, largest) = linkForward()
     let all = words.count
-    let seen: Buffer<UInt64> = words.room(Kind.count * (largest + 1) / 64 + 1)
+    let seen: Buffer<UInt64> = words.room((Kind.count &* (largest &+ 1)) &>> 6 &+ 1)
     for word in 0..<seen.capacity { seen[word] = 0 }
     var (kept, start) = (0, 0)
     while start < all {
-      let (size, header) = (kind.words + 1, words[start + kind.words])
+      let (size, header) = (kind.words &+ 1, words[start &+ kind.words])
       let index = Self.parts(ofHeader: header).index
-      let number = Kind.count * Int(index) + Int(kind.rawValue)
-      if seen[number / 64] & 1 << UInt64(number % 64) == 0 {
-        seen[number / 64] |= 1 << UInt64(number % 64)
+      let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
+      let (word, bit) = (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63) as UInt64)
+      if seen[word] & bit == 0 {
+        seen[word] |= bit
         words.move(from: start, to: kept, count: size)
-        kept += size
-        words[kept - 1] = Self.header(kind, index)
+        kept &+= size
+        words[kept &- 1] = Self.header(kind, index)
       }
-      start += size
+      start &+= size
       kind = Self.next(after: header)
     }
     words.truncate(to: kept)
@@ -95,10 +95,10 @@ extension UndoLog {
   private func linkForward() -> (first: Kind, largest: Int) {
     var (end, next, largest) = (words.count, Kind.value, 0)
     while end > 0 {
-      let (kind, index) = Self.parts(ofHeader: words[end - 1])
-      words[end - 1] |= next.rawValue << Self.nextShift
+      let (kind, index) = Self.parts(ofHeader: words[end &- 1])
+      words[end &- 1] |= next.rawValue << Self.nextShift
       largest = Swift.max(largest, Int(index))
-      end -= kind.words + 1
+      end &-= kind.words &+ 1
       next = kind
     }
     return (next, largest)
