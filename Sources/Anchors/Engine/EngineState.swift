@@ -30,8 +30,8 @@ struct EngineState {
 
   /// The state of an engine, whose lists have yet to begin.
   @inline(__always)
-  init(root: LayoutNode) {
-    rootLink = NodeLink(root)
+  init(root: NodeLink) {
+    rootLink = root
   }
 
   /// Lets lists begin in borrowed memory of ``firstBytes``, enough for a card: one piece of memory instead of many

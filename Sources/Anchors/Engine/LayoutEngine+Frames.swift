@@ -101,6 +101,7 @@ extension LayoutEngine {
 
   /// Calls `updateConstraints` where it is due, inner views first.
   func updateConstraints() {
+    guard rootLink.state.needsConstraintUpdateWithin else { return }
     let root = rootLink.node
     var rounds = 0
     while root.state.needsConstraintUpdateWithin, rounds < 10 {

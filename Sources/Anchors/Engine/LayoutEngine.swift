@@ -11,7 +11,7 @@
 final class LayoutEngine {
   fileprivate let storage: UnsafeMutablePointer<EngineState>
 
-  init(root: LayoutNode) {
+  init(root: NodeLink) {
     storage = Self.allocate(room: EngineState.firstBytes)
     storage.initialize(to: EngineState(root: root))
     storage.pointee.beginLists(in: UnsafeMutableRawPointer(storage + 1))

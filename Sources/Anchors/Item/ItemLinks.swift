@@ -136,6 +136,9 @@ struct EngineLink: Equatable {
 
   init(_ engine: LayoutEngine) { target = Unmanaged.passUnretained(engine) }
 
+  /// A link that keeps the engine alive until ``release()``.
+  init(keeping engine: consuming LayoutEngine) { target = Unmanaged.passRetained(engine) }
+
   /// The engine, kept alive while it is in use.
   var engine: LayoutEngine { target.takeUnretainedValue() }
 

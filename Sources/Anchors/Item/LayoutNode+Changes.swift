@@ -18,13 +18,13 @@ extension LayoutNode {
   }
 
   /// Gives the node an engine, which only the root of a tree has.
+  func requireEngine() -> LayoutEngine { requireEngineLink().engine }
+
   @inline(never)
-  func requireEngine() -> LayoutEngine {
-    if let engine { return engine }
-    let made = LayoutEngine(root: self)
-    engine = made
-    if state.contains(.orphaned) { adoptDetachedConstraints(made) }
-    return made
+  private func makeEngine() -> EngineLink {
+    let link = takeEngine(LayoutEngine(root: NodeLink(self)))
+    if state.contains(.orphaned) { adoptDetachedConstraints(link.engine) }
+    return link
   }
 
   /// Forgets the tree that no longer exists, and takes along the constraints within the node.
@@ -50,7 +50,7 @@ extension LayoutNode {
   @inline(__always)
   func requireEngineLink() -> EngineLink {
     if ownsEngine, let engineLink { return engineLink }
-    return EngineLink(requireEngine())
+    return makeEngine()
   }
 
   /// Loses the parent, because that one no longer exists.

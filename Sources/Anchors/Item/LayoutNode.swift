@@ -57,7 +57,7 @@ open class LayoutNode: LayoutItem {
   }
 
   deinit {
-    if let engine { leftConstraints = engine.shutDown() }
+    if ownsEngine { leftConstraints = engineLink?.use { $0.shutDown() } }
     while let link = firstConstraint { link.constraint.constraint.loseItems() }
     if !firstStated.isNone { leftConstraints?.removeAll(of: self) }
     releaseContents()
@@ -123,6 +123,16 @@ open class LayoutNode: LayoutItem {
   final var engine: LayoutEngine? {
     get { ownsEngine ? engineLink?.engine : nil }
     set { setEngineLink(newValue.map { EngineLink($0) }, ownsEngine: newValue != nil) }
+  }
+
+  /// Has an engine, which nobody else needs to keep.
+  final func takeEngine(_ engine: consuming LayoutEngine) -> EngineLink {
+    let old = engineLink
+    let link = EngineLink(keeping: engine)
+    engineLink = link
+    ownsEngine = true
+    old?.release()
+    return link
   }
 
   @inline(never)

@@ -3,9 +3,7 @@ struct ProportionalSizes {
   /// One for each item; none at all if no item has content, and all are to be of one size.
   private(set) var shares: [ProportionalSize] = []
 
-  init(
-    of items: [StackItem], in stack: LayoutNode, _ settings: StackSettings, _ visible: StackRange
-  ) {
+  init(of items: [StackItem], _ settings: StackSettings, _ visible: StackRange) {
     guard !visible.isEmpty else { return }
     let sizes = items.map { $0.isHidden ? 0 : $0.node.contentExtent(along: settings.axis) }
     let total = sizes.reduce(0) { $0 + max(0, $1 ?? 0) }
@@ -46,5 +44,12 @@ struct ProportionalSizes {
       sum += spacing.points(from: items[index - 1].node, to: items[index].node, settings.axis)
     }
     return sum
+  }
+}
+
+extension StackView {
+  /// What each item gets along the axis, of which some come first and last.
+  func proportionalShares(_ visible: StackRange) -> [ProportionalSize] {
+    keepingItems { ProportionalSizes(of: items, settings, visible).shares }
   }
 }

@@ -29,7 +29,7 @@ extension StackLowering {
   mutating func fit(_ extent: LayoutAttribute) {
     canvas.rows.want(
       extent == .width ? .fitWidth : .fitHeight,
-      StackRow(zero: NodeLink(stack), extent, priority: 49), &update)
+      StackRow(zero: stack, extent, priority: 49), &update)
   }
 
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {

@@ -26,7 +26,10 @@ extension StackLowering {
 extension StackView {
   /// The places of the texts that wrap and share the room, given what an update looks at.
   func sharingPlaces(_ change: StackChange) -> [Int] {
-    guard settings.sharesRoom else { return [] }
+    settings.sharesRoom ? keepingItems { findSharingPlaces(change) } : []
+  }
+
+  private func findSharingPlaces(_ change: StackChange) -> [Int] {
     let items = items
     if case .items(let places) = change, canvas.share == nil {
       var concernsText = false

@@ -5,7 +5,7 @@ struct StackLowering {
   let settings: StackSettings
   let axes: StackAxes
   let alignment: StackView.Alignment
-  let stack: LayoutNode
+  let stack: NodeLink
   /// The stack, or its margins guide: what the views are connected with.
   let edge: NodeLink
   let visible: StackRange
@@ -15,21 +15,6 @@ struct StackLowering {
   let sharing: [Int]
   var canvas: StackCanvas
   var update: StackUpdate
-
-  init(_ view: StackView, _ visible: StackRange, _ change: StackChange) {
-    update = StackUpdate(origin: view.origin, counts: view.counts)
-    settings = view.settings
-    axes = StackAxes(settings.axis)
-    alignment = settings.effectiveAlignment
-    stack = view.layoutNode
-    edge = NodeLink(settings.isMarginsRelative ? view.layoutMarginsGuide.layoutNode : stack)
-    self.visible = visible
-    shares =
-      settings.followsContents
-      ? ProportionalSizes(of: view.items, in: stack, settings, visible).shares : []
-    sharing = view.sharingPlaces(change)
-    canvas = view.canvas
-  }
 
   /// Whether sizes follow contents; without any content they are equal.
   var isProportional: Bool { !shares.isEmpty }
@@ -94,7 +79,7 @@ struct StackLowering {
     if !update.isOfNewItem { items[index].rows.dropUnwanted(&update) }
     update.isOfNewItem = false
     if items[index].gap != nil, gapEnd(index, items) == nil, let gap = items[index].gap {
-      stack.removeGuide(gap.layoutNode)
+      stack.use { $0.removeGuide(gap.layoutNode) }
       items[index].gap = nil
     }
   }
@@ -111,15 +96,15 @@ struct StackLowering {
   /// Removes the guides that no constraint mentions any more.
   private mutating func dropGuides(_ items: [StackItem]) {
     if let guide = canvas.emptySpan, items.isEmpty || !visible.isEmpty {
-      stack.removeGuide(guide.layoutNode)
+      stack.use { $0.removeGuide(guide.layoutNode) }
       canvas.emptySpan = nil
     }
     if let guide = canvas.spanner, !needsSpanner(items) {
-      stack.removeGuide(guide.layoutNode)
+      stack.use { $0.removeGuide(guide.layoutNode) }
       canvas.spanner = nil
     }
     if let guide = canvas.share, sharing.isEmpty {
-      stack.removeGuide(guide.layoutNode)
+      stack.use { $0.removeGuide(guide.layoutNode) }
       canvas.share = nil
     }
   }
@@ -128,7 +113,22 @@ struct StackLowering {
   func makeGuide(_ name: String) -> LayoutGuide {
     let guide = LayoutGuide(name)
     guide.layoutNode.kind = .stackGuide
-    stack.addGuide(guide.layoutNode)
+    stack.use { $0.addGuide(guide.layoutNode) }
     return guide
+  }
+}
+
+extension StackView {
+  /// Asks for what the constraints depend on, which runs the program's own methods.
+  func prepareLowering(_ visible: StackRange, _ change: StackChange) -> StackLowering {
+    let stack = NodeLink(layoutNode)
+    return StackLowering(
+      settings: settings, axes: StackAxes(settings.axis), alignment: settings.effectiveAlignment,
+      stack: stack,
+      edge: settings.isMarginsRelative ? NodeLink(layoutMarginsGuide.layoutNode) : stack,
+      visible: visible,
+      shares: settings.followsContents ? proportionalShares(visible) : [],
+      sharing: sharingPlaces(change), canvas: canvas,
+      update: StackUpdate(origin: origin, counts: counts))
   }
 }

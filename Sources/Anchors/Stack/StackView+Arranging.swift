@@ -10,7 +10,7 @@ extension StackView {
   public var arrangedNodes: [LayoutNode] { items.map { $0.node } }
 
   /// The place of an item in the row or column.
-  func place(of node: LayoutNode) -> Int? { items.indexFromEnds { $0.node === node } }
+  func place(of node: LayoutNode) -> Int? { items.indexFromEnds { $0.link == NodeLink(node) } }
 
   /// Adds an item at the end of the row or column; one that is in it already moves there.
   ///
@@ -100,6 +100,14 @@ extension StackView {
     let result = body(&items)
     self.items = items
     return result
+  }
+
+  /// Runs what may ask items for their contents, which is code of the program's: they live until it is done,
+  /// whatever is taken out of the stack meanwhile.
+  func keepingItems<Result>(_ body: () -> Result) -> Result {
+    let kept = layoutNode.storedChildren
+    defer { withExtendedLifetime(kept) {} }
+    return body()
   }
 
   /// Takes an item out of the row or column; it stays a subview.

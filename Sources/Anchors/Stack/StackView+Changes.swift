@@ -89,7 +89,7 @@ extension StackView {
     if let knownTallestItem { return knownTallestItem }
     noteMeasuring()
     let before = contentChanges
-    let tallest = findTallestItem()
+    let tallest = keepingItems { findTallestItem() }
     guard before == contentChanges else {
       return attempts > 0 ? tallestItem(attempts: attempts - 1) : tallest
     }
@@ -121,7 +121,7 @@ extension StackView {
     let range = StackRange(of: items)
     if settings.followsContents { noteMeasuring() }
     let count = items.count
-    var lowering = StackLowering(self, range, change)
+    var lowering = prepareLowering(range, change)
     // Asking for contents runs the program's code, which may have removed or added views. The stack
     // has then asked for another update.
     guard items.count == count else { return }

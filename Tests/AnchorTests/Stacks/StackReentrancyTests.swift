@@ -48,6 +48,27 @@ import Testing
     #expect(box == nil)
   }
 
+  @Test(
+    "a view that is asked for its part of a row may take away one that only the row keeps",
+    arguments: [false, true])
+  func partnerGoes(isWithinLayout: Bool) throws {
+    let row = StackView(distribution: .fillProportionally, name: "row")
+    let outside = View("outside")
+    outside.addSubview(row)
+    row.pinned(0, 0, 90, 40, in: outside)
+    let reentrant = ReentrantView("reentrant")
+    for view in [reentrant, Box("a", 20, 10), Box("b", 30, 10)] { row.addArrangedSubview(view) }
+    weak let gone = row.arrangedSubviews.last
+    #expect(gone != nil)
+    reentrant.whenAsked = { row.arrangedSubviews.last?.removeFromSuperview() }
+    // Outside of a layout, which would keep it until its end.
+    if !isWithinLayout { _ = try row.systemLayoutSizeFitting(.zero) }
+    try outside.layout(width: 200, height: 100)
+    #expect(gone == nil)
+    let widths = row.arrangedSubviews.map { $0.frame.width }
+    #expect(near(widths, [30, 60]))
+  }
+
   @Test("a stack whose inside changes while it is fitted is fitted again") func fitting() throws {
     let scene = try Scene()
     scene.row.distribution = .fillProportionally

@@ -123,7 +123,7 @@ extension LayoutConstraint {
 extension LayoutEngine {
   /// An engine that looks at part of a tree without being in charge of it.
   fileprivate convenience init(fitting root: LayoutNode, constraints: [LayoutConstraint]) {
-    self.init(root: root)
+    self.init(root: NodeLink(root))
     isTemporary = true
     fitting.isActive = true
     for constraint in constraints {
