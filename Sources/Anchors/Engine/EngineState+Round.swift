@@ -12,6 +12,8 @@ extension EngineState {
     var hasSize = false
     /// Whether a layout is under way, or a fitting of the whole tree.
     var isRunning = false
+    /// Whether something is asked that may run the program's own methods.
+    var isAsked = false
     /// What has left the tree since it began, which lives until it ends: its own methods may be running.
     var departed: [LayoutNode] = []
     /// How many layouts have begun that were about more than scrolling.

@@ -219,6 +219,8 @@ extension LayoutEngine {
       node.surroundingsChange()
       node.slot = -1
     }
+    // A question that goes on must not follow them where another engine is told of what goes.
+    for slot in items.indices { items[slot].node = nil }
   }
 
   /// Restates the rows of items around a node that may have their baseline from it.

@@ -12,8 +12,8 @@ extension LayoutNode {
   /// Takes what an engine was in charge of into the tree of this root.
   ///
   /// Where neither of the two trees was laid out the engine with many more constraints stays: a tree that is
-  /// built from the inside out does not hand everything on at each level. One in the middle of a layout neither goes
-  /// nor gets another root.
+  /// built from the inside out does not hand everything on at each level. One in the middle of a layout or a question
+  /// neither goes nor gets another root.
   func join(_ arriving: LayoutEngine) {
     arriving.forgetEarlyFitting()
     engine?.forgetEarlyFitting()
@@ -42,9 +42,9 @@ extension LayoutEngine {
   /// Counts the levels of a long way up to the root.
   func noteClimb(_ levels: Int) { counts.levelsClimbed += levels }
 
-  /// Whether a layout has been tried, so that items have their places in this engine, or is going on.
+  /// Whether a layout has been tried, so that items have their places in this engine, or is going on, or a question.
   fileprivate var hasBegun: Bool {
-    !tree.needsFullScan || !items.indices.isEmpty || round.isRunning
+    !tree.needsFullScan || !items.indices.isEmpty || round.isRunning || round.isAsked
   }
 
   /// Leaves a tree to another engine.

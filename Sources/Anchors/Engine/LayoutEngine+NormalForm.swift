@@ -120,8 +120,9 @@ extension LayoutArea {
   ///
   /// Complexity: O(number of terms in all constraints).
   public var reportedConstraints: [ReportedConstraint] {
-    guard let engine = layoutNode.root.engineOfLastLayout else { return [] }
-    return engine.rowOrigins().compactMap { engine.reported($0) }
+    layoutNode.askLastLayout { engine in
+      engine.rowOrigins().compactMap { engine.reported($0) }
+    } ?? []
   }
 }
 

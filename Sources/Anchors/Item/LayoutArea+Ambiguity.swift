@@ -20,7 +20,7 @@ extension LayoutArea {
   ///
   /// Complexity: a few pivots for each number of each item, on one working copy of the solver.
   public var ambiguousItems: [AmbiguousItem] {
-    layoutNode.root.engineOfLastLayout?.ambiguousItems() ?? []
+    layoutNode.askLastLayout { $0.ambiguousItems() } ?? []
   }
 
   /// What the constraints of the whole tree leave open, one entry for each degree of freedom, with what
@@ -30,7 +30,7 @@ extension LayoutArea {
   ///
   /// Complexity: as ``ambiguousItems``, and for each entry O(what is open).
   public var freedoms: [LayoutFreedom] {
-    layoutNode.root.engineOfLastLayout?.freedoms(of: ambiguousItems, rangesArePresent: true) ?? []
+    layoutNode.askLastLayout { $0.freedoms(of: $0.ambiguousItems(), rangesArePresent: true) } ?? []
   }
 
   /// The degrees of freedom in some of what is open.
@@ -38,7 +38,7 @@ extension LayoutArea {
   /// - Parameter items: Items of this tree from ``ambiguousItems``, in the order of the entries.
   /// - Returns: An entry for each independent way to move them.
   public func freedoms(of items: [AmbiguousItem]) -> [LayoutFreedom] {
-    layoutNode.root.engineOfLastLayout?.freedoms(of: items) ?? []
+    layoutNode.askLastLayout { $0.freedoms(of: items) } ?? []
   }
 
   /// Moves what constraints leave open of the item to another layout that is as good, to make it visible:
@@ -59,6 +59,6 @@ extension LayoutArea {
   /// - Parameter axis: The axis asked about.
   /// - Returns: The constraints in order of activation.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    layoutNode.root.engineOfLastLayout?.constraintsDeciding(layoutNode, axis) ?? []
+    layoutNode.askLastLayout { $0.constraintsDeciding(layoutNode, axis) } ?? []
   }
 }

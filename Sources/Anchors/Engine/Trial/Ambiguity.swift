@@ -5,8 +5,11 @@
 extension LayoutNode {
   /// Whether another frame of the node would satisfy the constraints as well, on an axis.
   func isAmbiguous(_ axis: Axis) -> Bool {
-    guard let engine = root.engineOfLastLayout, slot >= 0, state.contains(.known), !isInCollapsed
-    else { return false }
+    askLastLayout { isAmbiguous(axis, in: $0) } ?? false
+  }
+
+  private func isAmbiguous(_ axis: Axis, in engine: LayoutEngine) -> Bool {
+    guard slot >= 0, state.contains(.known), !isInCollapsed else { return false }
     let record = engine.items[Int(slot)]
     let position = axis == .horizontal ? record.x : record.y
     let extent = axis == .horizontal ? record.width : record.height

@@ -271,6 +271,6 @@ extension LayoutItem {
 extension LayoutNode {
   /// Explains a quantity of the tree.
   package func explain(_ question: QuantityQuestion) -> LayoutExplanation? {
-    root.engineOfLastLayout?.explanation(of: question)
+    askLastLayout { $0.explanation(of: question) } ?? nil
   }
 }

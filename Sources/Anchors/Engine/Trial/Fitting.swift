@@ -27,16 +27,19 @@ extension LayoutNode {
   func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) throws(LayoutError) -> Size {
-    let engine = root.requireEngine()
-    if parentLink == nil, let size = engine.fitTree(rootSize(target, horizontal, vertical)) {
-      return size
+    let size = withTreeEngine { engine -> Size? in
+      if parentLink == nil, let size = engine.fitTree(rootSize(target, horizontal, vertical)) {
+        return size
+      }
+      var rounds = 0
+      repeat {
+        engine.updateConstraints()
+        refreshInsetGuidesOfSubtree()
+        rounds += 1
+      } while state.needsConstraintUpdateWithin && rounds < 3
+      return nil
     }
-    var rounds = 0
-    repeat {
-      engine.updateConstraints()
-      refreshInsetGuidesOfSubtree()
-      rounds += 1
-    } while state.needsConstraintUpdateWithin && rounds < 3
+    if let size { return size }
     let fitting = makeFitting(target, horizontal, vertical)
     return try fitting.fit(self)
   }

@@ -35,12 +35,14 @@ extension LayoutEngine {
         moves: freedom.moves.compactMap { variable, distance in
           self.quantity(of: variable).map { LayoutTerm($0, distance) }
         },
-        cures: [cure(of: question.attribute, of: question.node)],
+        cures: cure(of: question.attribute, of: question.node).map { [$0] } ?? [],
         with: freedom.proportional.compactMap { self.quantity(of: $0) }.filter { $0 != quantity })
     }
   }
 
-  private func variable(_ attribute: LayoutAttribute, of node: LayoutNode) -> Variable? {
+  /// The variable of a quantity; nil of a node that takes no part, or no longer: what is asked of texts is code of the
+  /// program's, which may take out what was found open.
+  func variable(_ attribute: LayoutAttribute, of node: LayoutNode) -> Variable? {
     let slot = Int(node.slot)
     guard items.indices.contains(slot), items[slot].node?.leads(to: node) == true else {
       return nil
@@ -53,9 +55,10 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - attribute: The left or top edge, the width or the height.
   ///   - node: A node that took part in the last layout.
-  /// - Returns: The constraint, as a layout file would have it.
-  func cure(of attribute: LayoutAttribute, of node: LayoutNode) -> ProposedConstraint {
-    let value = solver[items[Int(node.slot)].variable(attribute)]
+  /// - Returns: The constraint, as a layout file would have it; nil if the node has gone since.
+  func cure(of attribute: LayoutAttribute, of node: LayoutNode) -> ProposedConstraint? {
+    guard let variable = variable(attribute, of: node) else { return nil }
+    let value = solver[variable]
     let quantity = LayoutQuantity(node.quantityName, attribute)
     guard !attribute.isDimension, let parent = node.parentLink?.node else {
       return ProposedConstraint(quantity: quantity, container: nil, constant: value + 0)

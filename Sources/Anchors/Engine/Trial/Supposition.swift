@@ -75,7 +75,7 @@ extension LayoutEngine {
 extension LayoutNode {
   /// What would be if a quantity of the tree had a value.
   package func suppose(_ question: QuantityQuestion, is value: Double) -> LayoutSupposition? {
-    root.engineOfLastLayout?.supposition(question, is: value)
+    askLastLayout { $0.supposition(question, is: value) } ?? nil
   }
 }
 

@@ -17,14 +17,16 @@ extension LayoutEngine {
       return []
     }
     var isMoved: [Bool] = []
-    var copy = solver
+    // Measuring runs the program's own methods, which may lay the tree out anew.
+    let solved = solver
+    var copy = solved
     for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
       if isMoved.isEmpty { isMoved = Array(repeating: false, count: items.variableCount) }
       for height in otherHeights(of: slot, in: range) {
         let rows = [row(.hugHeight, of: slot), row(.resistHeight, of: slot)]
         let constants = rows.compactMap { row in row.map { (row: $0, constant: height) } }
         for (variable, value) in (try? copy.changes(setting: constants)) ?? []
-        where (value - solver[variable]).magnitude > 1e-6 {
+        where (value - solved[variable]).magnitude > 1e-6 {
           isMoved[variable.position] = true
         }
       }

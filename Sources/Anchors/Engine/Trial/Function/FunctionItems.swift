@@ -35,8 +35,9 @@ struct FunctionItems {
 
   /// Whether a guide is of interest: one that the program made, or that constraints mention.
   private func isShown(_ guide: LayoutNode) -> Bool {
-    guard !guide.kind.isAuxiliary, guide.slot >= 0 else { return false }
-    return guide.kind != .insetGuide || engine.items[Int(guide.slot)].hasMinimum
+    let slot = Int(guide.slot)
+    guard !guide.kind.isAuxiliary, engine.items.indices.contains(slot) else { return false }
+    return guide.kind != .insetGuide || engine.items[slot].hasMinimum
   }
 
   /// The place of a node.

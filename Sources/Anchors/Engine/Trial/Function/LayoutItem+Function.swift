@@ -95,25 +95,28 @@ extension LayoutNode {
     for extent in [width, height].compactMap({ $0 }) {
       guard extent >= 0, extent <= 1e9 else { throw .invalidRange(extent...extent) }
     }
-    let copy = LayoutEngine(copying: try engineForFunction())
-    copy.dropChanges()
+    let copy = try engineForFunction()
     var builder = try FunctionBuilder(
       copy, parameter, in: range, RootSize(width: width, height: height), maximumPieces)
     return try builder.build()
   }
 
-  /// The engine of the tree, prepared; of the one that the tree has become part of, if the program has put it there
-  /// meanwhile.
+  /// A copy of the engine of the tree, prepared; of the one that the tree has become part of, if the program has put it
+  /// there meanwhile.
   private func engineForFunction() throws(LayoutFunctionError) -> LayoutEngine {
     for _ in 0..<LayoutEngine.maximumRounds {
-      let engine = root.requireEngine()
-      engine.forgetEarlyFitting()
-      do throws(LayoutError) {
-        try engine.prepareForFunction()
-      } catch {
-        throw .layout(error)
+      let copy = try withTreeEngine { (engine) throws(LayoutFunctionError) -> LayoutEngine? in
+        engine.forgetEarlyFitting()
+        do throws(LayoutError) {
+          try engine.prepareForFunction()
+        } catch {
+          throw .layout(error)
+        }
+        return engine.isInCharge ? LayoutEngine(copying: engine) : nil
       }
-      if engine.isInCharge { return engine }
+      guard let copy else { continue }
+      copy.dropChanges()
+      return copy
     }
     throw .layout(.layoutLoop([displayName]))
   }

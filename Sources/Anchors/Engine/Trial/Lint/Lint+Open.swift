@@ -22,6 +22,7 @@ extension Lint {
       name = scroll.displayName + ".contentGuide"
     }
     for attribute in open.attributes {
+      guard let cure = engine.cure(of: attribute, of: node) else { return }
       let quantity: String
       let what: String
       switch attribute {
@@ -35,7 +36,7 @@ extension Lint {
           .ambiguous, items: [name], quantities: [quantity],
           text: what + " is left open: other values fit as well.",
           fix: "Say what it should be; to keep the present value: "
-            + engine.cure(of: attribute, of: node).equation))
+            + cure.equation))
     }
   }
 

@@ -103,6 +103,14 @@ extension LayoutEngine {
     return items[slot].hasMinimum || items[slot, .frameWidth] != nil
   }
 
+  /// What is suspicious in the last layout; nil before the first.
+  fileprivate func lint(_ allowed: [LintCode]) -> Lint? {
+    guard hasSolution else { return nil }
+    var lint = Lint(self, allowing: allowed)
+    lint.findAll()
+    return lint
+  }
+
   /// The views that can be seen, outer ones first, with their exact frames.
   fileprivate func lintItems() -> [LintItem] {
     var found: [LintItem] = []
@@ -140,12 +148,8 @@ extension LayoutArea {
   /// - Complexity: O(*n* log *n*) in the number of items and constraints for nearly all layouts, and what
   ///   ``LayoutArea/ambiguousItems`` costs.
   public func lint(allowing allowed: [LintCode] = []) -> LintReport {
-    guard let engine = layoutNode.root.engineOfLastLayout, engine.hasSolution else {
-      return LintReport(findings: [], incompleteCodes: [])
-    }
-    var lint = Lint(engine, allowing: allowed)
-    lint.findAll()
-    return lint.report
+    let report = layoutNode.askLastLayout { $0.lint(allowed)?.report }
+    return (report ?? nil) ?? LintReport(findings: [], incompleteCodes: [])
   }
 
   /// The same, and which constraints decide nothing at any width of the root between two.
@@ -163,12 +167,11 @@ extension LayoutArea {
   public func lint(
     allowing allowed: [LintCode] = [], widths: ClosedRange<Double>
   ) throws(LayoutFunctionError) -> LintReport {
-    guard let engine = layoutNode.root.engineOfLastLayout, engine.hasSolution else {
-      return LintReport(findings: [], incompleteCodes: [])
+    let report = try layoutNode.askLastLayout { (engine) throws(LayoutFunctionError) in
+      var lint = engine.lint(allowed)
+      try lint?.findNeverBinding(widths)
+      return lint?.report
     }
-    var lint = Lint(engine, allowing: allowed)
-    lint.findAll()
-    try lint.findNeverBinding(widths)
-    return lint.report
+    return (report ?? nil) ?? LintReport(findings: [], incompleteCodes: [])
   }
 }

@@ -25,7 +25,10 @@ struct PriorityTies {
     solver = engine.solver
     var isOpen = [Bool](repeating: false, count: engine.items.variableCount)
     for item in open {
-      for variable in engine.variables(of: item) { isOpen[variable.position] = true }
+      for attribute in item.attributes {
+        guard let variable = engine.variable(attribute, of: item.item) else { continue }
+        isOpen[variable.position] = true
+      }
     }
     var made: [Candidate] = []
     var batch = ConstraintBatch()
@@ -120,19 +123,6 @@ extension LayoutEngine {
   func row(of origin: RowOrigin) -> ConstraintID? {
     let slot = Int(origin.index)
     return origin.kind == .constraint ? row(at: slot) : row(origin.kind, of: slot)
-  }
-
-  /// The variables of an item that are open.
-  fileprivate func variables(of open: AmbiguousItem) -> [Variable] {
-    let record = items[Int(open.item.slot)]
-    return open.attributes.map { attribute in
-      switch attribute {
-      case .left: record.x
-      case .top: record.y
-      case .width: record.width
-      default: record.height
-      }
-    }
   }
 }
 

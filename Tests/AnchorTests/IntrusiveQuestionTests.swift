@@ -1,0 +1,152 @@
+import Anchors
+import Testing
+
+/// Views that change the tree, or let go of its root, while a question about it is answered.
+@Suite("Views that change the tree while a question is answered")
+struct IntrusiveQuestionTests {
+  /// A text whose height depends on its width; it does something else once when it is measured or updated.
+  private final class Intruder: View {
+    var whenMeasured: (() -> Void)?
+    var whenUpdated: (() -> Void)?
+
+    override var intrinsicContentSize: Size { Size(width: 40, height: 8) }
+    override var contentHeightDependsOnWidth: Bool { true }
+
+    override func contentSize(forWidth width: Double) -> Size {
+      takeAction()?()
+      return Size(width: width, height: width < 40 ? 16 : 8)
+    }
+
+    override func updateConstraints() {
+      takeUpdate()?()
+      super.updateConstraints()
+    }
+
+    func takeAction() -> (() -> Void)? {
+      defer { whenMeasured = nil }
+      return whenMeasured
+    }
+
+    func takeUpdate() -> (() -> Void)? {
+      defer { whenUpdated = nil }
+      return whenUpdated
+    }
+  }
+
+  /// Whatever holds a root, and may let go of it.
+  private final class Holder {
+    var root: View? = View("root")
+  }
+
+  private let holder = Holder()
+  private let first = Intruder("first")
+
+  /// Two texts side by side in a root that is too narrow for both: nothing says which of them gives way.
+  private func layOutTexts() throws {
+    let second = Intruder("second")
+    let root = try #require(holder.root)
+    for view in [first, second] {
+      root.addSubview(view)
+      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    }
+    first.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    second.leftAnchor.constraint(equalTo: first.rightAnchor).isActive = true
+    second.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+    try root.layout(width: 60, height: 50)
+    #expect([first.frame.width, second.frame.width].sorted() == [20, 40])
+  }
+
+  /// What can be asked about a layout, of any item of its tree.
+  private static let questions: [(name: String, ask: @Sendable (View) -> Void)] = [
+    ("lint", { _ = $0.lint() }),
+    ("lint of widths", { _ = try? $0.lint(widths: 20...60) }),
+    ("ambiguity", { _ = $0.hasAmbiguousLayout }),
+    ("what is open", { _ = $0.ambiguousItems }),
+    ("freedoms", { _ = $0.freedoms }),
+    ("another place", { $0.exerciseAmbiguityInLayout() }),
+    ("explanation", { _ = $0.explain($0.widthAnchor) }),
+    ("supposition", { _ = $0.suppose($0.widthAnchor, is: 30) }),
+    ("function", { _ = try? $0.layoutFunction(of: .width, in: 20...60) }),
+    ("fitting", { _ = try? $0.systemLayoutSizeFitting(.zero) }),
+  ]
+
+  @Test("a text takes out all that is asked about", arguments: questions.indices)
+  func takesOut(question: Int) throws {
+    try layOutTexts()
+    let root = try #require(holder.root)
+    first.whenMeasured = { for view in root.subviews { view.removeFromSuperview() } }
+    Self.questions[question].ask(first)
+    first.takeAction()?()
+    #expect(root.subviews.isEmpty && first.superview == nil)
+    root.addSubview(first)
+    first.edges(equalTo: root)
+    try root.layout(width: 30, height: 20)
+    #expect(first.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+  }
+
+  @Test(
+    "a text puts the tree into another one, and takes out what is in it",
+    arguments: questions.indices)
+  func joins(question: Int) throws {
+    try layOutTexts()
+    let root = try #require(holder.root)
+    let top = View("top")
+    first.whenMeasured = {
+      top.addSubview(root)
+      for view in root.subviews { view.removeFromSuperview() }
+    }
+    Self.questions[question].ask(first)
+    first.takeAction()?()
+    #expect(root.superview === top && root.subviews.isEmpty)
+    root.edges(equalTo: top)
+    try top.layout(width: 70, height: 60)
+    #expect(root.frame == Rect(x: 0, y: 0, width: 70, height: 60))
+  }
+
+  @Test("a text lets go of the root", arguments: questions.indices)
+  func letsGo(question: Int) throws {
+    try layOutTexts()
+    weak let root = holder.root
+    first.whenMeasured = { [holder] in holder.root = nil }
+    Self.questions[question].ask(first)
+    first.takeAction()?()
+    #expect(root == nil && first.superview == nil)
+  }
+
+  @Test("a view that is updated lets go of the root, and asks for another update")
+  func letsGoWhenUpdated() throws {
+    weak let root = holder.root
+    let inner = View("inner")
+    first.addSubview(inner)
+    inner.edges(equalTo: first)
+    inner.size(width: 30, height: 20)
+    holder.root?.addSubview(first)
+    first.whenUpdated = { [holder] in
+      holder.root = nil
+      inner.setNeedsUpdateConstraints()
+    }
+    first.setNeedsUpdateConstraints()
+    #expect(try first.systemLayoutSizeFitting(.zero) == Size(width: 30, height: 20))
+    #expect(root == nil && first.superview == nil)
+  }
+
+  @Test(
+    "a view that is updated puts a tree that was never laid out into one that goes",
+    arguments: questions.indices, [false, true])
+  func passes(question: Int, isOfRoot: Bool) throws {
+    let root = try #require(holder.root)
+    root.addSubview(first)
+    first.edges(equalTo: root)
+    first.whenUpdated = {
+      let top = View("top")
+      top.addSubview(root)
+      root.edges(equalTo: top)
+    }
+    first.setNeedsUpdateConstraints()
+    Self.questions[question].ask(isOfRoot ? root : first)
+    first.takeUpdate()?()
+    #expect(root.superview == nil)
+    try root.layout(width: 30, height: 20)
+    #expect(first.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+  }
+}
