@@ -5,6 +5,10 @@
 extension LayoutEngine {
   /// What the layout did.
   func finish() -> LayoutResult {
+    // What goes with them runs methods of the program's: by then there is a result, which is told of what these take out.
+    let findings = round.findings
+    round.findings = []
+    defer { withExtendedLifetime(findings) {} }
     listChanged()
     var count = 0
     let journal = round.journal
@@ -16,7 +20,6 @@ extension LayoutEngine {
       count += 1
     }
     round.endJournal(keeping: count)
-    round.findings = []
     let size = rootLink.frame.size
     guard count > 0 else { return LayoutResult(size: size, nodes: nil, root: nil) }
     let changed = round.result ?? ChangedNodes()
