@@ -129,8 +129,8 @@ extension LayoutArea {
 extension LayoutConstraint {
   /// The constraint as the last layout saw it, with its addition; nil if it took no part.
   public var reported: ReportedConstraint? {
-    guard slot >= 0, let link = engineLink else { return nil }
-    return link.use { engine in
+    guard slot >= 0, let engine = engineLink?.engine else { return nil }
+    return engine.rootLink.node.withTreeEngine { _ in
       engine.forgetEarlyFitting()
       guard engine.rows.constraints.indices.contains(Int(slot)) else { return nil }
       return engine.reported(RowOrigin(kind: .constraint, index: slot))
@@ -144,16 +144,21 @@ extension LayoutArea {
   ///
   /// Complexity: O(number of items).
   public var reportedValues: [(quantity: LayoutQuantity, value: Double)] {
-    guard let engine = layoutNode.root.engineOfLastLayout else { return [] }
+    layoutNode.askLastLayout { $0.reportedValues() } ?? []
+  }
+}
+
+extension LayoutEngine {
+  fileprivate func reportedValues() -> [(quantity: LayoutQuantity, value: Double)] {
     var values: [(quantity: LayoutQuantity, value: Double)] = []
-    for slot in engine.items.indices where engine.items[slot].node != nil {
-      let record = engine.items[slot]
+    for slot in items.indices where items[slot].node != nil {
+      let record = items[slot]
       for variable in [record.x, record.y, record.width, record.height] {
-        guard let quantity = engine.quantity(of: variable) else { continue }
+        guard let quantity = self.quantity(of: variable) else { continue }
         let isUnused =
           record.state.contains(.isOutside)
           && (quantity.attribute == .left || quantity.attribute == .top)
-        if !isUnused { values.append((quantity, engine.solver[variable] + 0)) }
+        if !isUnused { values.append((quantity, solver[variable] + 0)) }
       }
     }
     return values

@@ -23,8 +23,10 @@ extension LayoutNode {
   @inline(never)
   private func makeEngine() -> EngineLink {
     let link = takeEngine(LayoutEngine(root: NodeLink(self)))
-    if state.contains(.orphaned) { adoptDetachedConstraints(link.engine) }
-    return link
+    guard state.contains(.orphaned) else { return link }
+    adoptDetachedConstraints(link.engine)
+    // A stack that is told may have had the program asked, which may have put the node into another tree.
+    return NodeLink(self).root.use { $0.requireEngineLink() }
   }
 
   /// Forgets the tree that no longer exists, and takes along the constraints within the node.

@@ -51,8 +51,11 @@ extension StackView {
   }
 
   /// Whether the content of a child has come to wrap, or not to, since the last update.
+  ///
+  /// A stack in the stack is not asked before that: it tells of changes in the middle of what makes them, where no code of
+  /// the program's may run.
   func sharingChanges(with child: LayoutNode) -> Bool {
-    settings.sharesRoom && child.parent === layoutNode
+    settings.sharesRoom && !child.followsChildren && child.parent === layoutNode
       && child.wrapsContent != child.state.contains(.wrapsInRow) && place(of: child) != nil
   }
 }

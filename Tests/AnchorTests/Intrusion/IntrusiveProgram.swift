@@ -76,7 +76,7 @@ final class IntrusiveProgram {
 
 extension IntrusiveProgram {
   private func text() -> View {
-    let text = IntrusiveText("text", of: self, wraps: random.chance(0.5))
+    let text = IntrusiveText(of: self, wraps: random.chance(0.5))
     handles.append(Handle(view: text))
     return text
   }
@@ -267,10 +267,10 @@ private final class IntrusiveText: View {
   private weak var program: IntrusiveProgram?
   private let wraps: Bool
 
-  init(_ name: String, of program: IntrusiveProgram, wraps: Bool) {
+  init(of program: IntrusiveProgram, wraps: Bool) {
     self.program = program
     self.wraps = wraps
-    super.init(name)
+    super.init("text")
   }
 
   override var intrinsicContentSize: Size {
@@ -309,6 +309,11 @@ private final class IntrusiveStack: StackView {
   init(_ name: String, of program: IntrusiveProgram) {
     self.program = program
     super.init(axis: .horizontal, name: name)
+  }
+
+  override var contentHeightDependsOnWidth: Bool {
+    program?.intrude()
+    return super.contentHeightDependsOnWidth
   }
 
   override func updateConstraints() {

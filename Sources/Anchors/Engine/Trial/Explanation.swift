@@ -137,8 +137,9 @@ extension LayoutEngine {
     guard constraint.fault == nil else { return nil }
     let answer: Int32
     if constraint.asksProgram {
+      let asked = ProgramAnswer(constraint, at: -1, root: rootLink.node)
       answer = Int32(rows.answers.count)
-      rows.answers.append(ProgramAnswer(constraint, at: -1, root: rootLink.node))
+      rows.answers.append(asked)
     } else {
       answer = -1
     }

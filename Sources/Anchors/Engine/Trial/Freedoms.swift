@@ -57,9 +57,10 @@ extension LayoutEngine {
   ///   - node: A node that took part in the last layout.
   /// - Returns: The constraint, as a layout file would have it; nil if the node has gone since.
   func cure(of attribute: LayoutAttribute, of node: LayoutNode) -> ProposedConstraint? {
+    // First, since a name may be the program's to say.
+    let quantity = LayoutQuantity(node.quantityName, attribute)
     guard let variable = variable(attribute, of: node) else { return nil }
     let value = solver[variable]
-    let quantity = LayoutQuantity(node.quantityName, attribute)
     guard !attribute.isDimension, let parent = node.parentLink?.node else {
       return ProposedConstraint(quantity: quantity, container: nil, constant: value + 0)
     }

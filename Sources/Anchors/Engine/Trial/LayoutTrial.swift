@@ -144,7 +144,10 @@ extension LayoutItem {
   ///
   /// - Returns: A value in which changes are tried out; the tree is not touched.
   public func makeTrial() -> LayoutTrial {
-    LayoutTrial(layoutNode.root.engineOfLastLayout ?? layoutNode.root.requireEngine())
+    layoutNode.withTreeEngine { engine in
+      engine.forgetEarlyFitting()
+      return LayoutTrial(engine)
+    }
   }
 }
 

@@ -22,7 +22,7 @@ struct Lint {
       guard let row = engine.row(at: slot),
         let constraint = engine.constraint(at: slot)
       else { return nil }
-      return LintConstraint(slot: slot, row: row, constraint: constraint)
+      return LintConstraint(row: row, constraint: constraint)
     }
   }
 
@@ -62,10 +62,15 @@ struct Lint {
   /// Notes that there may be more findings of a code.
   mutating func leaveIncomplete(_ code: LintCode) { incomplete.append(code) }
 
-  /// A constraint as findings show it.
+  /// A constraint as findings show it; nothing if it has gone since.
+  ///
+  /// The list of constraints may have been compacted meanwhile, or changed by the program.
   func reported(_ constraint: LintConstraint) -> [ReportedConstraint] {
-    let origin = RowOrigin(kind: .constraint, index: Int32(constraint.slot))
-    return engine.reported(origin).map { [$0] } ?? []
+    let slot = Int(constraint.constraint.slot)
+    guard engine.rows.constraints.indices.contains(slot),
+      engine.rows.constraints[slot].link == ConstraintLink(constraint.constraint)
+    else { return [] }
+    return engine.reported(RowOrigin(kind: .constraint, index: Int32(slot))).map { [$0] } ?? []
   }
 }
 
@@ -86,8 +91,6 @@ struct LintItem {
 
 /// An active constraint with a row.
 struct LintConstraint {
-  /// Its place in the engine's list.
-  let slot: Int
   let row: ConstraintID
   let constraint: LayoutConstraint
 

@@ -1,0 +1,29 @@
+import Anchors
+import Testing
+
+/// Constraints whose places in the engine's list change while `lint` looks.
+@Suite struct MovedConstraintTests {
+  @Test("a constraint that decides nothing is named after the list was compacted")
+  func compacted() throws {
+    let root = View("root")
+    var widths: [LayoutConstraint] = []
+    for number in 0..<200 {
+      let view = View("view\(number)")
+      root.addSubview(view)
+      view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+      widths.append(view.widthAnchor.constraint(equalToConstant: 10))
+    }
+    let last = View("last")
+    root.addSubview(last)
+    last.edges(equalTo: root)
+    let idle = last.widthAnchor.constraint(greaterThanOrEqualToConstant: 5)
+    idle.identifier = "idle"
+    LayoutConstraint.activate(widths + [idle])
+    try root.layout(width: 60, height: 50)
+    LayoutConstraint.deactivate(widths)
+    for view in root.subviews.dropLast() { view.removeFromSuperview() }
+    let report = try root.lint(widths: 20...60)
+    let found = report.findings.filter { $0.code == .neverBinding }
+    #expect(found.map { $0.constraints.map(\.identifier) } == [["idle"]])
+  }
+}
