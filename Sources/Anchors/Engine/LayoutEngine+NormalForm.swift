@@ -154,7 +154,7 @@ extension LayoutEngine {
     for slot in items.indices where items[slot].node != nil {
       let record = items[slot]
       for variable in [record.x, record.y, record.width, record.height] {
-        guard let quantity = self.quantity(of: variable) else { continue }
+        guard let quantity = quantity(of: variable) else { continue }
         let isUnused =
           record.state.contains(.isOutside)
           && (quantity.attribute == .left || quantity.attribute == .top)

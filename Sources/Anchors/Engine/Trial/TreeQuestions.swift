@@ -1,0 +1,40 @@
+// How the engine of a tree is asked.
+//
+// An answer may take methods of the program's, which may take the tree apart, put it into another one or let go of it.
+
+extension LayoutNode {
+  /// The engine of the tree that the node is the root of, for questions about the last layout.
+  var engineOfLastLayout: LayoutEngine? {
+    engine?.forgetEarlyFitting()
+    return engine
+  }
+
+  /// Asks the engine of the node's tree about the last layout; nil without an engine.
+  ///
+  /// Texts may be measured for the answer, as ``withTreeEngine(_:)`` says.
+  func askLastLayout<Answer, Failure: Error>(
+    _ question: (LayoutEngine) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer? {
+    guard root.engine != nil else { return nil }
+    return try withTreeEngine { (engine) throws(Failure) in
+      engine.forgetEarlyFitting()
+      return try question(engine)
+    }
+  }
+
+  /// Runs what asks the engine of the node's tree, and may run the program's own methods: whatever these do, the engine
+  /// has the root that it had, which lives until this is done.
+  func withTreeEngine<Answer, Failure: Error>(
+    _ body: (LayoutEngine) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let root = root
+    let engine = root.requireEngine()
+    let wasAsked = engine.round.isAsked
+    engine.round.isAsked = true
+    defer {
+      engine.round.isAsked = wasAsked
+      withExtendedLifetime(root) {}
+    }
+    return try body(engine)
+  }
+}
