@@ -20,6 +20,12 @@ extension LayoutEngine {
 
   func slotRegistering(_ node: LayoutNode) -> Int { slotRegistering(NodeLink(node)) }
 
+  /// The slot of the root, or nil if it has none here: a copy must not give it one once it is in another tree.
+  var rootSlot: Int? {
+    let slot = Int(slot(of: rootLink))
+    return items.indices.contains(slot) && items[slot].node == rootLink ? slot : nil
+  }
+
   @inline(never)
   private func register(_ node: NodeLink) -> Int {
     var record = ItemRecord(node, solver.makeBox())

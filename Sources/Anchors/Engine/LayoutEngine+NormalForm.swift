@@ -41,9 +41,7 @@ extension LayoutEngine {
 
   /// A row that the solver has, as reports show it, or nil if it has none of this origin.
   func reported(_ origin: RowOrigin) -> ReportedConstraint? {
-    let slot = Int(origin.index)
-    let id = origin.kind == .constraint ? row(at: slot) : row(origin.kind, of: slot)
-    guard let id, let row = try? solver.constraint(id) else { return nil }
+    guard let id = row(of: origin), let row = try? solver.constraint(id) else { return nil }
     return reported(row, from: origin)
   }
 
@@ -51,7 +49,7 @@ extension LayoutEngine {
   func quantity(of variable: Variable) -> LayoutQuantity? {
     let slot = items.owner(of: variable.position)
     guard let node = items[slot].node else { return nil }
-    let name = node.use { $0.quantityName }
+    let name = node.node.quantityName
     let outside = Int(items[slot].outside)
     guard outside >= 0 else {
       return quantity(name, variable, items[slot], isRoot: node == rootLink)

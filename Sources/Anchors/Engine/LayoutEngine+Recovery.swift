@@ -55,19 +55,21 @@ extension LayoutEngine {
       ?? members.lastIndex { frameKinds.contains($0.kind) && $0.index != root }
   }
 
-  /// Leaves out one member of a conflict.
+  /// Leaves out one member of a conflict, if it is still there.
   func leaveOut(_ broken: RowOrigin, of members: [RowOrigin]) {
-    recovery.broken.append(BrokenRow(origin: broken, members: members))
     let slot = Int(broken.index)
     if broken.kind == .constraint {
-      if !isTemporary { constraint(at: slot)?.state.insert(.broken) }
+      guard let constraint = constraint(at: slot) else { return }
+      if !isTemporary { constraint.state.insert(.broken) }
       if let row = row(at: slot) { rows.toRemove.append(row) }
       rows.constraints[slot].row = nil
     } else {
+      guard items[slot].node != nil else { return }
       if let row = row(broken.kind, of: slot) { rows.toRemove.append(row) }
       items[slot, broken.kind] = nil
       enqueue(slot)
     }
+    recovery.broken.append(BrokenRow(origin: broken, members: members))
   }
 
   /// Whether a constraint is left out; what is left out of a tree is not for a look at part of it.

@@ -149,8 +149,11 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// The active constraint at an index, or nil where one was deactivated.
+  /// The active constraint at an index, or nil where one was deactivated, or the list ends.
+  ///
+  /// A name that a report asks the program for may shorten the list.
   func constraint(at index: Int) -> LayoutConstraint? {
+    guard rows.constraints.indices.contains(index) else { return nil }
     let stated = rows.constraints[index].stated
     return stated < 0 ? rows.constraints[index].link?.constraint : makeConstraint(stated)
   }

@@ -207,6 +207,7 @@ extension LayoutEngine {
   /// Heights of texts may be forgotten where these are about to be measured for the widths that come out, inherited
   /// insets where they are about to be found from the frames.
   private func bringUpToDate(mayForgetHeights: Bool = false) throws(LayoutError) {
+    var attempts = 0
     while true {
       do throws(SolverError) {
         try flush()
@@ -222,11 +223,19 @@ extension LayoutEngine {
         guard recovery.report != nil, case .unsatisfiable(let conflict) = error else {
           throw layoutError(error)
         }
-        let analysis = ConflictAnalysis(conflict, excluding: [], ConflictTrial(self), self)
-        guard let brokenMember = analysis.brokenMember else { throw layoutError(error) }
-        let origin = analysis.origins[brokenMember]
+        let trial = ConflictTrial(self)
+        let analysis = ConflictAnalysis(conflict, excluding: [], trial, self)
+        let origin = analysis.brokenMember.map { analysis.origins[$0] }
         var report = report(analysis)
-        report.brokenConstraint = summary(of: origin)
+        report.brokenConstraint = origin.map { summary(of: $0) }
+        if tree.isRetired { return }
+        guard trial.isCurrent else {
+          // A name that the report needs has changed the tree, in which something else may be wrong.
+          attempts += 1
+          if attempts < Self.maximumRounds { continue }
+          throw .layoutLoop([rootLink.node.displayName])
+        }
+        guard let origin else { throw layoutError(error) }
         recovery.report?.conflicts.append(report)
         leaveOut(origin, of: analysis.origins)
       }

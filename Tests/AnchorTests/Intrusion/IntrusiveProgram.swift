@@ -76,13 +76,14 @@ final class IntrusiveProgram {
 
 extension IntrusiveProgram {
   private func text() -> View {
-    let text = IntrusiveText(of: self, wraps: random.chance(0.5))
+    let name = random.chance(0.5) ? "text" : ""
+    let text = IntrusiveText(name, of: self, wraps: random.chance(0.5))
     handles.append(Handle(view: text))
     return text
   }
 
   private func stack(_ depth: Int) -> StackView {
-    let stack = IntrusiveStack("stack", of: self)
+    let stack = IntrusiveStack(random.chance(0.5) ? "stack" : "", of: self)
     stack.axis = random.pick([.horizontal, .vertical])
     stack.distribution = random.pick(StackView.Distribution.allCases)
     stack.alignment = random.pick(StackView.Alignment.allCases)
@@ -267,10 +268,20 @@ private final class IntrusiveText: View {
   private weak var program: IntrusiveProgram?
   private let wraps: Bool
 
-  init(of program: IntrusiveProgram, wraps: Bool) {
+  init(_ name: String, of program: IntrusiveProgram, wraps: Bool) {
     self.program = program
     self.wraps = wraps
-    super.init("text")
+    super.init(name)
+  }
+
+  override var defaultName: String {
+    program?.intrude()
+    return "Text"
+  }
+
+  override var viewForFirstBaselineLayout: View {
+    program?.intrude()
+    return self
   }
 
   override var intrinsicContentSize: Size {
@@ -300,6 +311,8 @@ private final class IntrusiveText: View {
     super.layoutSubviews()
   }
 
+  override func didRemoveSubview(_ subview: View) { program?.intrude() }
+
   deinit { program?.intrude() }
 }
 
@@ -309,6 +322,11 @@ private final class IntrusiveStack: StackView {
   init(_ name: String, of program: IntrusiveProgram) {
     self.program = program
     super.init(axis: .horizontal, name: name)
+  }
+
+  override var defaultName: String {
+    program?.intrude()
+    return "Stack"
   }
 
   override var contentHeightDependsOnWidth: Bool {
@@ -325,6 +343,8 @@ private final class IntrusiveStack: StackView {
     program?.intrude()
     super.layoutSubviews()
   }
+
+  override func didRemoveSubview(_ subview: View) { program?.intrude() }
 
   deinit { program?.intrude() }
 }

@@ -33,8 +33,8 @@ struct ConflictAnalysis {
     for member in conflict.members { sum += member.multiplier * member.constraint.constant }
     gap = sum
     hints = engine.hints(for: conflict, origins, gap: sum)
-    // A member whose origin is unknown is none that anyone could change.
-    guard origins.count == conflict.members.count else { return }
+    // A member whose origin is unknown is none that anyone could change. Names for the hints may have changed the tree.
+    guard origins.count == conflict.members.count, trial.isCurrent else { return }
     var candidates = engine.cureCandidates(conflict, origins, gap: sum)
     guard !candidates.isEmpty else {
       brokenMember = engine.impliedBrokenMember(among: origins)

@@ -14,13 +14,18 @@ struct ConflictTrial {
   let engine: LayoutEngine
   private let solver: Solver
   private let changes: RowChanges
+  private let stage: LayoutStage
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
+    stage = LayoutStage(of: engine)
     solver = engine.solver
     changes = engine.changes
     rowCount = engine.rows.constraints.count + 6 * engine.items.records.count
   }
+
+  /// Whether the tree is as it was; if not, nothing can be attempted any longer.
+  var isCurrent: Bool { LayoutStage(of: engine) == stage }
 
   /// About how many rows an attempt solves.
   let rowCount: Int

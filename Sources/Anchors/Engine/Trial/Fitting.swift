@@ -162,10 +162,10 @@ extension LayoutEngine {
     let copy = LayoutEngine(copying: self)
     defer { copy.takeBackPlaces() }
     copy.round.wantedRoot = size
-    let stage = FittingTrial.Stage(of: self)
+    let stage = LayoutStage(of: self)
     do throws(LayoutError) { try copy.solve() } catch { return nil }
     // A text that was measured for the copy may have changed the tree.
-    guard isSettled, rootLink == asked, FittingTrial.Stage(of: self) == stage else { return nil }
+    guard isSettled, rootLink == asked, LayoutStage(of: self) == stage else { return nil }
     let root = copy.items[slotRegistering(rootLink)]
     return Size(width: copy.solver[root.width], height: copy.solver[root.height])
   }

@@ -16,27 +16,12 @@ struct FittingTrial {
     var height: Double
   }
 
-  /// How far a tree has come; it stays the same while nothing changes.
-  struct Stage: Equatable {
-    private let layouts: UInt32
-    private let constraints: Int
-    private let items: Int
-    private let departures: Int
-
-    init(of engine: LayoutEngine) {
-      layouts = engine.round.number
-      constraints = engine.rows.queue.count
-      items = engine.items.queue.count
-      departures = engine.tree.departures
-    }
-  }
-
   /// How often a text may be measured for another width.
   private static var rounds: Int { 2 }
 
   private let engine: LayoutEngine
   private let root: (width: Variable, height: Variable)
-  private let stage: Stage
+  private let stage: LayoutStage
   /// Whether the root keeps the width that its rows state, so that texts most often have the widths that they had.
   private let keepsWidth: Bool
   private var texts: [Text] = []
@@ -52,7 +37,7 @@ struct FittingTrial {
     self.engine = engine
     let slot = engine.slotRegistering(engine.rootLink)
     root = (engine.items[slot].width, engine.items[slot].height)
-    stage = Stage(of: engine)
+    stage = LayoutStage(of: engine)
     keepsWidth = size.width == engine.round.loweredRoot.width
     steps.reserveCapacity(2)
     steps.append(changes)
@@ -126,7 +111,7 @@ struct FittingTrial {
       texts[index].measuredWidth = text.width
       let natural = engine.items.naturalContent(of: text.slot)
       let height = engine.height(of: node, natural, atWidth: text.width)
-      let isSame = engine.isInCharge && !engine.needsPreparation && Stage(of: engine) == stage
+      let isSame = engine.isInCharge && !engine.needsPreparation && LayoutStage(of: engine) == stage
       guard isSame, height.isValidExtent else { return nil }
       guard height != text.height else { continue }
       guard let hug = engine.row(.hugHeight, of: text.slot), height >= 0,

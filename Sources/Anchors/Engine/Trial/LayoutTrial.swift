@@ -15,11 +15,6 @@
 /// does a root that has become part of another tree.
 public struct LayoutTrial {
   private var engine: LayoutEngine
-  /// Whether the root is where it was when the trial began: the trial must not give it a place.
-  private var rootTakesPart: Bool {
-    let slot = Int(engine.rootLink.slot)
-    return engine.items.indices.contains(slot) && engine.items[slot].node == engine.rootLink
-  }
 
   fileprivate init(_ engine: LayoutEngine) {
     self.engine = LayoutEngine(copying: engine)
@@ -113,7 +108,7 @@ public struct LayoutTrial {
   private mutating func change(
     _ body: (LayoutEngine) throws(SolverError) -> Void
   ) throws(LayoutError) {
-    guard rootTakesPart else { return }
+    guard engine.rootSlot != nil else { return }
     var copy = LayoutEngine(copying: engine)
     defer { copy.takeBackPlaces() }
     do throws(SolverError) {

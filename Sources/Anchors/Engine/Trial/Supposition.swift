@@ -28,10 +28,10 @@ extension LayoutEngine {
         quantity: question.text, value: value, conflict: report, changes: [], more: [], less: [])
     }
     copy.absorbChanges()
-    let stage = FittingTrial.Stage(of: self)
+    let stage = LayoutStage(of: self)
     try? copy.wrapTexts()
     // A text that was measured for the copy may have changed the tree.
-    guard isInCharge, FittingTrial.Stage(of: self) == stage else { return nil }
+    guard isInCharge, LayoutStage(of: self) == stage else { return nil }
     var shifts: [LayoutSupposition.Shift] = []
     for (origin, old) in before {
       guard let id = copy.row(of: origin), let new = try? copy.solver.violation(of: id),
@@ -67,7 +67,7 @@ extension LayoutEngine {
         max((after.width - before.width).magnitude, (after.height - before.height).magnitude))
       guard distance > 1e-6 else { return nil }
       return LayoutSupposition.Change(
-        item: node.use { $0.quantityName }, before: before, frame: after)
+        item: node.node.quantityName, before: before, frame: after)
     }
   }
 }

@@ -65,7 +65,7 @@ struct FunctionBuilder {
     _ engine: LayoutEngine, _ parameter: FunctionParameter, _ size: RootSize
   ) -> [(row: ConstraintID, constant: Double?, priority: Priority)] {
     var list: [(row: ConstraintID, constant: Double?, priority: Priority)] = []
-    let root = engine.slotRegistering(engine.rootLink)
+    guard let root = engine.rootSlot else { return list }
     let insets = engine.rootLink.alignmentInsets
     for (axis, row, wanted, inset) in [
       (Axis.horizontal, engine.row(.frameWidth, of: root), size.width, insets.left + insets.right),

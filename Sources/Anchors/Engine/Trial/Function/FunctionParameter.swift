@@ -41,10 +41,10 @@ extension LayoutEngine {
   {
     switch parameter {
     case .extent(let axis):
-      let slot = slotRegistering(rootLink)
       let insets = rootLink.alignmentInsets
       let isWidth = axis == .horizontal
-      guard let row = row(isWidth ? .frameWidth : .frameHeight, of: slot) else {
+      guard let slot = rootSlot, let row = row(isWidth ? .frameWidth : .frameHeight, of: slot)
+      else {
         return []
       }
       let inset = isWidth ? insets.left + insets.right : insets.top + insets.bottom

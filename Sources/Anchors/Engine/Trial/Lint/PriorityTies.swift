@@ -119,10 +119,12 @@ extension LinearConstraint {
 }
 
 extension LayoutEngine {
-  /// The row of the solver that comes from an origin.
+  /// The row of the solver that comes from an origin; nil if it has gone, as by what the program does when it is asked
+  /// for a name.
   func row(of origin: RowOrigin) -> ConstraintID? {
     let slot = Int(origin.index)
-    return origin.kind == .constraint ? row(at: slot) : row(origin.kind, of: slot)
+    guard origin.kind == .constraint else { return row(origin.kind, of: slot) }
+    return rows.constraints.indices.contains(slot) ? row(at: slot) : nil
   }
 }
 

@@ -1,0 +1,131 @@
+import Anchors
+import Testing
+
+/// Views that change the tree when a report asks for their names.
+@Suite("Views that change the tree when they are asked for their names")
+struct IntrusiveNameTests {
+  /// A view without a name; it does something else once, or whenever it is asked for what it is called.
+  private final class Intruder: View {
+    var whenNamed: (() -> Void)?
+    var repeats = false
+
+    override var defaultName: String {
+      let action = whenNamed
+      if !repeats { whenNamed = nil }
+      action?()
+      return "Intruder"
+    }
+  }
+
+  private let root = View("root")
+  private let intruder = Intruder()
+
+  /// The intruder at the corner of the root, with nothing that says how wide it is.
+  init() {
+    root.addSubview(intruder)
+    intruder.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    intruder.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    intruder.heightAnchor.constraint(equalToConstant: 10).isActive = true
+  }
+
+  @Test("a conflict that has gone once it can be named is not reported, and nothing is left out")
+  func conflictEnds() {
+    let narrow = intruder.widthAnchor.constraint(equalToConstant: 10)
+    let wide = intruder.widthAnchor.constraint(equalToConstant: 20)
+    LayoutConstraint.activate([narrow, wide])
+    intruder.whenNamed = {
+      wide.isActive = false
+      self.intruder.leftAnchor.constraint(equalTo: self.root.leftAnchor).isActive = true
+    }
+    root.layoutIfNeeded(width: 100, height: 100)
+    #expect(root.layoutNode.lastReport == nil)
+    #expect(intruder.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("a conflict that becomes another one with every name is given up")
+  func conflictsWithoutEnd() throws {
+    var width = 10.0
+    var last: LayoutConstraint?
+    let change = {
+      width += 1
+      last?.isActive = false
+      last = self.intruder.widthAnchor.constraint(equalToConstant: width)
+      last?.isActive = true
+    }
+    change()
+    intruder.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    intruder.whenNamed = change
+    intruder.repeats = true
+    root.layoutIfNeeded(width: 100, height: 100)
+    guard case .layoutLoop(let names) = root.layoutNode.lastReport?.failure else {
+      Issue.record("the failure is \(String(describing: root.layoutNode.lastReport))")
+      return
+    }
+    #expect(names == ["root"])
+    intruder.whenNamed = nil
+    last?.isActive = false
+    try root.layout(width: 100, height: 100)
+    #expect(intruder.frame.width == 5)
+  }
+
+  @Test("a report goes on where a name puts the tree into another one")
+  func conflictMoves() throws {
+    let (narrow, wide) = (
+      intruder.widthAnchor.constraint(equalToConstant: 10),
+      intruder.widthAnchor.constraint(equalToConstant: 20)
+    )
+    LayoutConstraint.activate([narrow, wide])
+    let top = View("top")
+    intruder.whenNamed = { top.addSubview(self.root) }
+    #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
+    #expect(root.superview === top)
+    wide.isActive = false
+    root.edges(equalTo: top)
+    try top.layout(width: 50, height: 40)
+    #expect(root.frame == Rect(x: 0, y: 0, width: 50, height: 40))
+    #expect(intruder.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("what is lost is named while constraints go")
+  func listShrinks() throws {
+    intruder.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    let lost = intruder.widthAnchor.constraint(equalToConstant: 30).with(priority: .defaultHigh)
+    var others: [LayoutConstraint] = []
+    for _ in 0..<200 {
+      others.append(intruder.heightAnchor.constraint(lessThanOrEqualToConstant: 20))
+    }
+    LayoutConstraint.activate(others)
+    lost.isActive = true
+    let later = root.widthAnchor.constraint(equalToConstant: 90).with(priority: .defaultHigh)
+    later.isActive = true
+    try root.layout(width: 100, height: 100)
+    intruder.whenNamed = {
+      LayoutConstraint.deactivate(others)
+      self.root.layoutIfNeeded(width: 100, height: 100)
+    }
+    let allowed = LintCode.allCases.filter { $0 != .lostPreference }
+    let report = root.lint(allowing: allowed)
+    #expect(report.findings.first?.items == ["Intruder"])
+    #expect(root.lint(allowing: allowed).findings.count == 2)
+  }
+
+  @Test("a layout as a function ends where a name puts the tree into another one")
+  func functionMoves() throws {
+    intruder.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+    let top = View("top")
+    try root.layout(width: 100, height: 100)
+    root.name = ""
+    let outer = Intruder()
+    outer.addSubview(root)
+    root.edges(equalTo: outer)
+    outer.whenNamed = {
+      top.addSubview(outer)
+      outer.edges(equalTo: top)
+    }
+    _ = try? outer.layoutFunction(of: .width, in: 10...200)
+    #expect(outer.superview === top)
+    try top.layout(width: 50, height: 40)
+    #expect(outer.frame == Rect(x: 0, y: 0, width: 50, height: 40))
+    #expect(intruder.frame == Rect(x: 0, y: 0, width: 50, height: 10))
+  }
+}
