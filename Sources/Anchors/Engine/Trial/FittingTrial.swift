@@ -65,12 +65,14 @@ struct FittingTrial {
   mutating func size() -> Size? {
     if keepsWidth {
       guard let heights = measureTexts() else { return nil }
-      if !heights.constants.isEmpty { steps.append(heights) }
+      // One step for both: for each more all values are found once more.
+      let count = steps[0].constants.count
+      steps[0].constants += heights.constants
       guard let size = solve(), let others = measureTexts() else { return nil }
       if others.constants.isEmpty { return size }
       // The answer is to be the one that comes out without the guess.
       texts = Self.texts(of: engine)
-      steps.removeSubrange(1...)
+      steps[0].constants.removeSubrange(count...)
       solved = nil
     }
     for _ in 0..<Self.rounds {
