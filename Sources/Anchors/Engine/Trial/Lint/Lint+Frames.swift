@@ -9,16 +9,16 @@ extension Lint {
       guard let parent = item.parent, items[parent].node.kind != .scrollView else { continue }
       let outer = items[parent]
       let bounds = Rect(origin: outer.node.boundsOrigin, size: outer.frame.size)
-      let sides: [(name: String, distance: Double)] = [
-        ("left", bounds.minX - item.body.minX), ("top", bounds.minY - item.body.minY),
-        ("right", item.body.maxX - bounds.maxX), ("bottom", item.body.maxY - bounds.maxY),
-      ]
+      let (left, top) = (bounds.minX - item.body.minX, bounds.minY - item.body.minY)
+      let (right, bottom) = (item.body.maxX - bounds.maxX, item.body.maxY - bounds.maxY)
+      guard max(max(left, top), max(right, bottom)) > Self.tolerance else { continue }
       var places = ""
-      for side in sides where side.distance > Self.tolerance {
+      for (name, distance) in [
+        ("left", left), ("top", top), ("right", right), ("bottom", bottom),
+      ] where distance > Self.tolerance {
         if !places.utf8.isEmpty { places += ", " }
-        places += points(side.distance) + " at the " + side.name
+        places += points(distance) + " at the " + name
       }
-      guard !places.utf8.isEmpty else { continue }
       add(
         LintFinding(
           .outsideSuperview, items: [item.name],

@@ -44,9 +44,9 @@ extension Lint {
   mutating func findLostPreferences() {
     let solver = engine.solver
     for origin in engine.rowOrigins() {
-      guard let id = engine.row(of: origin), let row = try? solver.constraint(id),
-        row.priority >= .medium, row.priority != .required,
-        let loss = try? solver.violation(of: id), loss > Self.tolerance
+      guard let id = engine.row(of: origin), let loss = try? solver.violation(of: id),
+        loss > Self.tolerance, let row = try? solver.constraint(id), row.priority >= .medium,
+        row.priority != .required
       else { continue }
       // A text that wraps has no width of its own.
       if origin.kind == .resistWidth, engine.items[Int(origin.index)].state.contains(.wraps) {

@@ -49,7 +49,10 @@ struct Lint {
     sorted.reserveCapacity(findings.count)
     for severity in [LintSeverity.error, .warning, .note] {
       for code in LintCode.allCases where code.severity == severity {
-        for finding in findings where finding.code == code { sorted.append(finding) }
+        // By places, since each copy of a finding counts references.
+        for place in findings.indices where findings[place].code == code {
+          sorted.append(findings[place])
+        }
       }
     }
     return LintReport(findings: sorted, incompleteCodes: incomplete)
