@@ -12,8 +12,13 @@ extension EngineState {
     var hasSize = false
     /// Whether a layout is under way, or a fitting of the whole tree.
     var isRunning = false
-    /// Whether something is asked that may run the program's own methods.
-    var isAsked = false
+    /// How many questions are being answered that may run the program's own methods.
+    var questions = 0
+    /// How far the tree has come: another number whenever something changes, leaves or is solved.
+    ///
+    /// A method of the program's that runs in the middle of an answer, to measure a text or to give a name, may change
+    /// the tree or lay it out.
+    var stage: UInt32 = 0
     /// What has left the tree since it began, which lives until it ends: its own methods may be running.
     var departed: [LayoutNode] = []
     /// How many layouts have begun that were about more than scrolling.

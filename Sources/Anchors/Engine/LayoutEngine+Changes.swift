@@ -9,7 +9,7 @@ extension LayoutEngine {
   /// Takes an active constraint that is kept alive for the engine.
   @inline(never)
   func adopt(_ link: ConstraintLink) {
-    noteLoopSuspect()
+    noteChange()
     let index = Int32(rows.constraints.count)
     rows.constraints.append(ActiveConstraint(link: link))
     link.use { constraint in
@@ -47,7 +47,7 @@ extension LayoutEngine {
 
   /// Removes the row of a constraint that leaves its place in the list.
   func vacate(_ slot: Int) {
-    noteLoopSuspect()
+    noteChange()
     if let row = row(at: slot) {
       rows.toRemove.append(row)
       rows.constraints[slot].row = nil
@@ -66,7 +66,7 @@ extension LayoutEngine {
 
   /// Notes that a number of a constraint changed.
   func constraintChanged(_ constraint: LayoutConstraint) {
-    noteLoopSuspect()
+    noteChange()
     retryBroken(RowOrigin(kind: .constraint, index: constraint.slot))
     enqueue(constraint)
     fittingChanged(around: constraint)
@@ -87,7 +87,7 @@ extension LayoutEngine {
   }
 
   func contentChanged(_ node: NodeLink) {
-    noteLoopSuspect()
+    noteChange()
     node.state.insert(.contentQueued)
     tree.contentQueue.append(node)
   }
@@ -102,7 +102,7 @@ extension LayoutEngine {
       putBack(node)
       return
     }
-    noteLoopSuspect()
+    noteChange()
     frameRowsChanged(node)
     putBack(node)
     node.parent?.fittingChanged()
@@ -117,7 +117,7 @@ extension LayoutEngine {
 
   /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.
   func geometryChanged(_ node: LayoutNode) {
-    noteLoopSuspect()
+    noteChange()
     for constraint in constraintsSeen() where constraint.depends(onGeometryOf: node) {
       enqueue(constraint)
     }
@@ -168,12 +168,14 @@ extension LayoutEngine {
   }
 
   func needsLayout(_ node: LayoutNode) {
-    noteLoopSuspect()
+    noteChange()
     round.layoutQueue.append(NodeLink(node))
   }
 
+  /// Notes that something changes, and which view changes it if it is being told of a layout.
   @inline(__always)
-  func noteLoopSuspect() {
+  func noteChange() {
+    round.stage &+= 1
     if let node = round.nodeInLayout { noteLoopSuspect(node) }
   }
 

@@ -7,6 +7,7 @@ extension LayoutEngine {
   func flush() throws(SolverError) {
     askProgram(again: false)
     if tree.isRetired { return }
+    round.stage &+= 1
     // Who has left out rows expects that more cannot hold, and would collect all of them twice.
     collect(
       byPieces: solver.takesPieces && rows.toRemove.isEmpty && recovery.broken.isEmpty)

@@ -36,7 +36,7 @@ extension LayoutEngine {
   func hidingChanged(_ node: LayoutNode) {
     let link = NodeLink(node)
     guard link.slot >= 0 else { return }
-    noteLoopSuspect()
+    noteChange()
     if link.state.contains(.collapsed) {
       addOutside(of: Int(link.slot), link)
     } else {

@@ -189,6 +189,7 @@ extension LayoutEngine {
   /// Counts a departure, and keeps the node for as long as a layout is under way.
   private func noteDeparture(of node: LayoutNode) {
     tree.departures += 1
+    round.stage &+= 1
     listChanged()
     if round.isRunning { round.departed.append(node) }
   }

@@ -44,7 +44,7 @@ extension LayoutEngine {
 
   /// Whether a layout has been tried, so that items have their places in this engine, or is going on, or a question.
   fileprivate var hasBegun: Bool {
-    !tree.needsFullScan || !items.indices.isEmpty || round.isRunning || round.isAsked
+    !tree.needsFullScan || !items.indices.isEmpty || round.isRunning || round.questions > 0
   }
 
   /// Leaves a tree to another engine.

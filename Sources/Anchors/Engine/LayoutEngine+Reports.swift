@@ -26,7 +26,7 @@ extension LayoutEngine {
     let trial = ConflictTrial(self)
     let analysis = ConflictAnalysis(conflict, excluding: [], trial, self)
     var report = report(analysis)
-    if trial.isCurrent { report.more = analysis.countFurther(trial, self) }
+    report.more = analysis.countFurther(trial, self)
     return report
   }
 

@@ -14,7 +14,7 @@ extension LayoutEngine {
       geometryChanged(node)
       return
     }
-    noteLoopSuspect()
+    noteChange()
     if distance.x != 0 { enqueueMoved(parts.frameGuide?.left) }
     if distance.y != 0 { enqueueMoved(parts.frameGuide?.top) }
     node.rareState?.insetGuides?.forEachEdge { enqueueMoved($0) }
@@ -71,7 +71,7 @@ extension LayoutEngine {
   ///   - ofOthers: Whether other items are zoomed than before.
   func zoomChanged(_ node: LayoutNode, ofOthers: Bool) {
     guard let guide = node.rareState?.scroll?.contentGuide.layoutNode else { return }
-    noteLoopSuspect()
+    noteChange()
     tree.insetsAreStale = true
     for end in [node, guide] {
       for constraint in end.mentions

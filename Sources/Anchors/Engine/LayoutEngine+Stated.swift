@@ -51,7 +51,7 @@ extension LayoutEngine {
   /// `@inline(__always)` leaves a call, and the record on the way, where a stack states.
   @_transparent
   private func keep(_ record: StatedRecord) -> Int32 {
-    noteLoopSuspect()
+    noteChange()
     let slot = Int32(truncatingIfNeeded: rows.constraints.count)
     let place = rows.stated.insert(record, slot: slot)
     rows.constraints.append(ActiveConstraint(stated: place))

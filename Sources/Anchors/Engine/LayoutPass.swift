@@ -238,6 +238,7 @@ extension LayoutEngine {
         guard let origin else { throw layoutError(error) }
         recovery.report?.conflicts.append(report)
         leaveOut(origin, of: analysis.origins)
+        attempts = 0
       }
     }
   }

@@ -28,18 +28,91 @@ struct IntrusiveNameTests {
     intruder.heightAnchor.constraint(equalToConstant: 10).isActive = true
   }
 
-  @Test("a conflict that has gone once it can be named is not reported, and nothing is left out")
-  func conflictEnds() {
+  /// What ends the conflict of a width of 10 with one of 20, and the width that is left.
+  private static let ends:
+    [(name: String, change: @Sendable (LayoutConstraint, LayoutConstraint) -> Void, width: Double)] =
+      [
+        ("the wide one goes", { _, wide in wide.isActive = false }, 10),
+        ("the narrow one goes", { narrow, _ in narrow.isActive = false }, 20),
+        ("the narrow one gives way", { narrow, _ in narrow.priority = .defaultHigh }, 20),
+        ("the wide one gives way", { _, wide in wide.priority = .defaultHigh }, 10),
+        ("the narrow one is as wide", { narrow, _ in narrow.constant = 20 }, 20),
+        ("the wide one is as narrow", { _, wide in wide.constant = 10 }, 10),
+      ]
+
+  @Test(
+    "a conflict that has gone once it can be named is not reported, and nothing is left out",
+    arguments: ends.indices, [false, true])
+  func conflictEnds(end: Int, isSeen: Bool) throws {
     let narrow = intruder.widthAnchor.constraint(equalToConstant: 10)
     let wide = intruder.widthAnchor.constraint(equalToConstant: 20)
-    LayoutConstraint.activate([narrow, wide])
-    intruder.whenNamed = {
-      wide.isActive = false
-      self.intruder.leftAnchor.constraint(equalTo: self.root.leftAnchor).isActive = true
-    }
+    narrow.isActive = true
+    if isSeen { try root.layout(width: 100, height: 100) }
+    wide.isActive = true
+    intruder.whenNamed = { Self.ends[end].change(narrow, wide) }
     root.layoutIfNeeded(width: 100, height: 100)
     #expect(root.layoutNode.lastReport == nil)
-    #expect(intruder.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(intruder.frame == Rect(x: 0, y: 0, width: Self.ends[end].width, height: 10))
+  }
+
+  @Test("each of several conflicts is reported, though each name changes something else")
+  func conflicts() {
+    let others = (0..<4).map { number in
+      let view = Intruder()
+      root.addSubview(view)
+      for width in [10.0, 20 + Double(number)] {
+        view.widthAnchor.constraint(equalToConstant: width).isActive = true
+      }
+      view.whenNamed = { view.heightAnchor.constraint(equalToConstant: 50).isActive = true }
+      return view
+    }
+    root.layoutIfNeeded(width: 100, height: 100)
+    #expect(root.layoutNode.lastReport?.conflicts.count == 4)
+    #expect(root.layoutNode.lastReport?.failure == nil)
+    for view in others { #expect(view.frame.height == 50 && view.frame.width >= 10) }
+  }
+
+  @Test("a name that has the tree solved in the middle of a report leaves its rows alone")
+  func reportIsOvertaken() {
+    let other = Intruder()
+    root.addSubview(other)
+    other.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    intruder.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    root.layoutIfNeeded(width: 100, height: 100)
+    let widths = [20.0, 30].map { intruder.widthAnchor.constraint(equalToConstant: $0) }
+    LayoutConstraint.activate(widths)
+    intruder.rightAnchor.constraint(equalTo: other.rightAnchor).isActive = true
+    intruder.whenNamed = {
+      LayoutConstraint.deactivate(widths)
+      _ = try? self.root.layoutFunction(of: .width, in: 10...200)
+    }
+    #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
+    root.layoutIfNeeded(width: 100, height: 100)
+    #expect(root.layoutNode.lastReport == nil)
+    #expect(intruder.frame.width == 10 && other.frame.maxX == intruder.frame.maxX)
+  }
+
+  @Test(
+    "fitting sizes that a name asks for leave a question about a tree that was never laid out alone"
+  )
+  func fittingWithinQuestion() throws {
+    for name in ["later", "last"] {
+      let view = View(name)
+      root.addSubview(view)
+      view.widthAnchor.constraint(equalTo: intruder.widthAnchor).isActive = true
+    }
+    intruder.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    _ = try root.layoutFunction(of: .width, in: 10...200)
+    intruder.whenNamed = {
+      for _ in 0..<2 {
+        _ = try? self.root.systemLayoutSizeFitting(Size(width: 50, height: 0))
+      }
+      _ = self.root.reportedValues.count
+      self.root.subviews.last?.removeFromSuperview()
+    }
+    let names = root.reportedValues.map { $0.quantity.description }
+    #expect(names.contains("Intruder.width") && names.contains("later.width"))
+    #expect(!names.contains("last.width"))
   }
 
   @Test("a conflict that becomes another one with every name is given up")

@@ -14,18 +14,18 @@ struct ConflictTrial {
   let engine: LayoutEngine
   private let solver: Solver
   private let changes: RowChanges
-  private let stage: LayoutStage
+  private let stage: UInt32
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
-    stage = LayoutStage(of: engine)
+    stage = engine.round.stage
     solver = engine.solver
     changes = engine.changes
     rowCount = engine.rows.constraints.count + 6 * engine.items.records.count
   }
 
   /// Whether the tree is as it was; if not, nothing can be attempted any longer.
-  var isCurrent: Bool { LayoutStage(of: engine) == stage }
+  var isCurrent: Bool { engine.round.stage == stage }
 
   /// About how many rows an attempt solves.
   let rowCount: Int
@@ -35,6 +35,7 @@ struct ConflictTrial {
   /// - Parameter rows: Rows of the solver, and new ones by their position among the changes.
   /// - Returns: The solver with the changes, or why there is none.
   func attempt(without rows: [Conflict.Source]) -> Outcome {
+    guard isCurrent else { return .failed }
     var copy = solver
     do throws(SolverError) {
       let added = try copy.update { (solver: inout Solver) throws(SolverError) in

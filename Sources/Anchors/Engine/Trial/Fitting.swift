@@ -143,7 +143,10 @@ extension LayoutEngine {
   /// - Returns: The size, or nil where it has to be found from nothing: where something is wrong, which is then
   ///   reported, or where a copy would answer otherwise.
   fileprivate func fitTree(_ size: RootSize) -> Size? {
-    guard !round.isRunning, isStraight, round.number > 0 || wantsToGetAhead() else { return nil }
+    // A question around this one goes through lists that getting ahead, or what ends it, would make anew.
+    guard !round.isRunning, isStraight,
+      round.number > 0 || (round.questions == 1 && wantsToGetAhead())
+    else { return nil }
     let asked = rootLink
     round.isRunning = true
     defer {
@@ -162,10 +165,10 @@ extension LayoutEngine {
     let copy = LayoutEngine(copying: self)
     defer { copy.takeBackPlaces() }
     copy.round.wantedRoot = size
-    let stage = LayoutStage(of: self)
+    let stage = round.stage
     do throws(LayoutError) { try copy.solve() } catch { return nil }
     // A text that was measured for the copy may have changed the tree.
-    guard isSettled, rootLink == asked, LayoutStage(of: self) == stage else { return nil }
+    guard isSettled, rootLink == asked, round.stage == stage else { return nil }
     let root = copy.items[slotRegistering(rootLink)]
     return Size(width: copy.solver[root.width], height: copy.solver[root.height])
   }

@@ -21,7 +21,7 @@ struct FittingTrial {
 
   private let engine: LayoutEngine
   private let root: (width: Variable, height: Variable)
-  private let stage: LayoutStage
+  private let stage: UInt32
   /// Whether the root keeps the width that its rows state, so that texts most often have the widths that they had.
   private let keepsWidth: Bool
   private var texts: [Text] = []
@@ -37,7 +37,7 @@ struct FittingTrial {
     self.engine = engine
     let slot = engine.slotRegistering(engine.rootLink)
     root = (engine.items[slot].width, engine.items[slot].height)
-    stage = LayoutStage(of: engine)
+    stage = engine.round.stage
     keepsWidth = size.width == engine.round.loweredRoot.width
     steps.reserveCapacity(2)
     steps.append(changes)
@@ -113,7 +113,7 @@ struct FittingTrial {
       texts[index].measuredWidth = text.width
       let natural = engine.items.naturalContent(of: text.slot)
       let height = engine.height(of: node, natural, atWidth: text.width)
-      let isSame = engine.isInCharge && !engine.needsPreparation && LayoutStage(of: engine) == stage
+      let isSame = engine.isInCharge && !engine.needsPreparation && engine.round.stage == stage
       guard isSame, height.isValidExtent else { return nil }
       guard height != text.height else { continue }
       guard let hug = engine.row(.hugHeight, of: text.slot), height >= 0,

@@ -28,10 +28,10 @@ extension LayoutEngine {
         quantity: question.text, value: value, conflict: report, changes: [], more: [], less: [])
     }
     copy.absorbChanges()
-    let stage = LayoutStage(of: self)
+    let stage = round.stage
     try? copy.wrapTexts()
     // A text that was measured for the copy may have changed the tree.
-    guard isInCharge, LayoutStage(of: self) == stage else { return nil }
+    guard isInCharge, round.stage == stage else { return nil }
     var shifts: [LayoutSupposition.Shift] = []
     for (origin, old) in before {
       guard let id = copy.row(of: origin), let new = try? copy.solver.violation(of: id),

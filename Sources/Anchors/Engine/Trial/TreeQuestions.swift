@@ -29,10 +29,9 @@ extension LayoutNode {
   ) throws(Failure) -> Answer {
     let root = root
     let engine = root.requireEngine()
-    let wasAsked = engine.round.isAsked
-    engine.round.isAsked = true
+    engine.round.questions += 1
     defer {
-      engine.round.isAsked = wasAsked
+      engine.round.questions -= 1
       withExtendedLifetime(root) {}
     }
     return try body(engine)
