@@ -53,6 +53,25 @@ struct NestedLayoutTests {
     #expect(root.layoutNode.lastReport?.conflicts.count == 1)
   }
 
+  /// What retries the conflicts of a layout while it is going on, and what is refused before it does.
+  private static let retries: [(name: String, ask: @Sendable (View) -> Void)] = [
+    ("layout", { _ = try? $0.layout(width: 100, height: 100) }),
+    ("function", { _ = try? $0.layoutFunction(of: .width, in: 10...200) }),
+    ("refused layout", { _ = try? $0.layout(width: -1, height: 100) }),
+  ]
+
+  @Test(
+    "conflicts that are retried within a recovering layout are reported once",
+    arguments: retries.indices)
+  func retriedConflicts(index: Int) {
+    clash()
+    view.widthAnchor(equalTo: 50)
+    root.hook = { Self.retries[index].ask(root) }
+    root.layoutIfNeeded(width: 100, height: 100)
+    #expect(root.layoutNode.lastReport?.conflicts.count == 2)
+    #expect(view.frame.size == Size(width: 40, height: 20))
+  }
+
   @Test("frames are those of the constraints though a layout in between has failed")
   func failureInStrict() throws {
     let other = View("other")

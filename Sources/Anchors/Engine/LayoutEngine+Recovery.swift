@@ -102,10 +102,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets everything that was left out take part again.
+  /// Lets everything that was left out take part again; what is left out once more is reported then, not twice.
   func retryAllBroken() {
     let retried = recovery.broken
     recovery.broken.removeAll()
+    recovery.report?.conflicts = []
     for row in retried { takeBack(row.origin) }
   }
 

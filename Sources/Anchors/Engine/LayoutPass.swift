@@ -36,6 +36,8 @@ extension LayoutEngine {
 
   /// Does so in the middle of a recovering layout, where a view asks for it.
   private func layOutStrictlyWithin(_ size: RootSize) throws(LayoutError) -> LayoutResult {
+    // As a strict layout does: what is left out is found again by the layout around it, whose report this is.
+    retryAllBroken()
     let outer = recovery.report
     recovery.report = nil
     defer { recovery.report = outer }
