@@ -68,7 +68,7 @@ struct NestedLayoutTests {
     view.widthAnchor(equalTo: 50)
     root.hook = { Self.retries[index].ask(root) }
     root.layoutIfNeeded(width: 100, height: 100)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 2)
+    #expect(root.layoutNode.lastReport?.conflicts.count == 2, "\(Self.retries[index].name)")
     #expect(view.frame.size == Size(width: 40, height: 20))
   }
 
