@@ -168,6 +168,14 @@ extension LayoutEngine {
     items[slot, kind].flatMap { solver.constraintID(at: $0) }
   }
 
+  /// The row of the solver that comes from an origin; nil if it has gone, as by what the program does when it is asked
+  /// for a name.
+  func row(of origin: RowOrigin) -> ConstraintID? {
+    let slot = Int(origin.index)
+    guard origin.kind == .constraint else { return row(origin.kind, of: slot) }
+    return rows.constraints.indices.contains(slot) ? row(at: slot) : nil
+  }
+
   /// The active constraints in order of activation.
   func constraintsInOrder() -> [LayoutConstraint] {
     rows.constraints.indices.compactMap { constraint(at: $0) }

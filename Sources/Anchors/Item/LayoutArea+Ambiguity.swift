@@ -47,7 +47,7 @@ extension LayoutArea {
   /// Without ambiguity, or before the first layout, it does nothing. The tree is laid out.
   public func exerciseAmbiguityInLayout() {
     let root = layoutNode.root
-    guard root.engineOfLastLayout?.exercise(layoutNode) == true else { return }
+    guard root.askLastLayout({ $0.exercise(layoutNode) }) == true else { return }
     root.layoutIfNeeded()
   }
 

@@ -3,12 +3,6 @@
 // An answer may take methods of the program's, which may take the tree apart, put it into another one or let go of it.
 
 extension LayoutNode {
-  /// The engine of the tree that the node is the root of, for questions about the last layout.
-  var engineOfLastLayout: LayoutEngine? {
-    engine?.forgetEarlyFitting()
-    return engine
-  }
-
   /// Asks the engine of the node's tree about the last layout; nil without an engine.
   ///
   /// Texts may be measured for the answer, as ``withTreeEngine(_:)`` says.

@@ -118,16 +118,6 @@ extension LinearConstraint {
   }
 }
 
-extension LayoutEngine {
-  /// The row of the solver that comes from an origin; nil if it has gone, as by what the program does when it is asked
-  /// for a name.
-  func row(of origin: RowOrigin) -> ConstraintID? {
-    let slot = Int(origin.index)
-    guard origin.kind == .constraint else { return row(origin.kind, of: slot) }
-    return rows.constraints.indices.contains(slot) ? row(at: slot) : nil
-  }
-}
-
 extension Lint {
   /// Pairs of constraints of one priority of which either could give way for the other.
   mutating func findTies(_ open: [AmbiguousItem]) {
