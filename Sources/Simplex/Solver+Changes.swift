@@ -72,6 +72,8 @@ extension Solver {
   ///
   /// Complexity: O(terms) for those that decide nothing, else what they reach together.
   public mutating func remove(contentsOf ids: some Sequence<ConstraintID>) throws(SolverError) {
+    // As an array: the elements of another sequence are asked for one by one, through its witnesses.
+    let ids = Array(ids)
     try update { (solver) throws(SolverError) in
       for id in ids { try solver.remove(id) }
     }

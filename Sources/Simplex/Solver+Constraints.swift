@@ -62,20 +62,6 @@ extension Solver {
   @discardableResult
   public mutating func add(_ constraints: [LinearConstraint]) throws(SolverError) -> [ConstraintID]
   {
-    try add(contentsOf: constraints)
-  }
-
-  /// Adds constraints in one go: all of them or none.
-  ///
-  /// - Parameter constraints: The constraints, each with its own priority.
-  /// - Returns: Their handles, in order.
-  /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict.
-  ///
-  /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
-  @discardableResult
-  public mutating func add(
-    contentsOf constraints: some Sequence<LinearConstraint>
-  ) throws(SolverError) -> [ConstraintID] {
     let state = mutableState
     state.pointee.begin()
     let first = state.pointee.scratch.newRows.count
@@ -89,6 +75,21 @@ extension Solver {
     }
     try commitOrThrow()
     return state.pointee.newIDs(from: first)
+  }
+
+  /// Adds constraints in one go: all of them or none.
+  ///
+  /// - Parameter constraints: The constraints, each with its own priority.
+  /// - Returns: Their handles, in order.
+  /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict.
+  ///
+  /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
+  @discardableResult
+  public mutating func add(
+    contentsOf constraints: some Sequence<LinearConstraint>
+  ) throws(SolverError) -> [ConstraintID] {
+    // As an array: the elements of another sequence are asked for one by one, through its witnesses.
+    try add(Array(constraints))
   }
 
   /// Adds the constraints of a batch in one go: all of them or none.
@@ -155,6 +156,18 @@ extension Solver {
   public func constraint(_ id: ConstraintID) throws(SolverError) -> LinearConstraint {
     guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
     return state.pointee.constraint(ofRow: id.index)
+  }
+
+  /// How a constraint relates and how much it matters, without its terms; nil for an unknown handle.
+  package func kind(of id: ConstraintID) -> (relation: Relation, priority: Priority)? {
+    guard state.pointee.isKnown(id) else { return nil }
+    let record = state.pointee.rows[id.index]
+    return (record.relation, Priority(state.pointee.levels.priority(record.level)))
+  }
+
+  /// Gives a closure each term of a constraint, like terms collected, as ``constraint(_:)`` has them.
+  package func forEachTerm(of id: ConstraintID, _ body: (Variable, Double) -> Void) {
+    if state.pointee.isKnown(id) { state.pointee.forEachTerm(ofRow: id.index, body) }
   }
 
   /// How far a constraint is from satisfied, in the units of its own numbers; 0 if it is.

@@ -60,6 +60,15 @@ extension SolverState {
       priority: Priority(levels.priority(record.level)))
   }
 
+  /// Gives a closure the terms of a row, in the user's numbers.
+  mutating func forEachTerm(ofRow row: Int32, _ body: (Variable, Double) -> Void) {
+    let record = rows[row]
+    let exponent = -Int(record.exponent)
+    for term in terms(of: record) {
+      body(handle(ofVariable: term.variable), scaled(term.coefficient, by: exponent))
+    }
+  }
+
   /// How far a row is from satisfied, in the user's numbers.
   mutating func violation(ofRow row: Int32) -> Double {
     let record = rows[row]
