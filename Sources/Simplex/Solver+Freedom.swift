@@ -70,12 +70,13 @@ extension Solver {
   ///
   /// Complexity: O(size of the solver), and for each variable that is open what it depends on.
   public func freedoms(among variables: [Variable]) throws(SolverError) -> [Freedom] {
-    try freedoms(among: variables, ranges: nil)
+    try freedoms(among: variables, ranges: nil, on: optimalFace())
   }
 
-  /// The same for variables whose ranges may be known: to ask for them is a third of the work.
+  /// The same on an optimal face of this solver, for variables whose ranges may be known: each of these is a third of
+  /// the work.
   package func freedoms(
-    among variables: [Variable], ranges: [ClosedRange<Double>]?
+    among variables: [Variable], ranges: [ClosedRange<Double>]?, on face: consuming Solver
   ) throws(SolverError) -> [Freedom] {
     for variable in variables where !state.pointee.isKnown(variable) {
       throw .unknownVariable(variable)
@@ -84,9 +85,9 @@ extension Solver {
       // What questions work in is made by the first solve.
       var solved = self
       try solved.remove(solved.add(first == 0))
-      return try solved.freedoms(among: variables, ranges: ranges)
+      return try solved.freedoms(among: variables, ranges: ranges, on: solved.optimalFace())
     }
-    var face = optimalFace()
+    face.mutableState.pointee.beginQuery()
     let canMove = face.mutableState.pointee.variablesThatMove()
     var places = [Int](repeating: Int.max, count: canMove.count)
     var candidates: [(variable: Variable, range: ClosedRange<Double>?)] = []
@@ -96,8 +97,8 @@ extension Solver {
       candidates.append((variable, ranges?[index]))
     }
     // Where the variables found before are fixed, what depends on them alone is settled.
-    var slice = face
-    let walker = ranges == nil ? face : nil
+    var slice = copy face
+    var walker = ranges == nil ? copy face : nil
     var changes: [Variable] = []
     face.takeChanges(into: &changes)
     var found: [Freedom] = []
@@ -109,8 +110,9 @@ extension Solver {
       try face.follow(&freedom, from: self, places)
       found.append(freedom)
     }
-    guard let walker else { return found }
-    let ranges = try walker.rangesOfOpen(found.map { $0.variable }, from: self)
+    guard let ranges = try walker?.rangesOfOpen(found.map { $0.variable }, from: self) else {
+      return found
+    }
     for (index, range) in ranges.enumerated() { found[index].range = range }
     return found
   }
@@ -126,7 +128,8 @@ extension Solver {
     _ freedom: inout Freedom, from origin: Solver, _ places: [Int]
   ) throws(SolverError) {
     let variable = freedom.variable
-    guard let target = try target(for: variable) else { return }
+    // It can move where more is held, so it can here.
+    guard let target = try target(for: variable, isOpen: true) else { return }
     let distance = (target - self[variable]).magnitude
     let state = mutableState
     state.pointee.begin()
@@ -163,12 +166,16 @@ extension Solver {
 
   /// A value that an open variable can take, off the ends of its range and at most 1 away, other than its
   /// present one; nil for one that is settled.
-  private mutating func target(for variable: Variable) throws(SolverError) -> Double? {
+  private mutating func target(
+    for variable: Variable, isOpen: Bool = false
+  ) throws(SolverError) -> Double? {
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.rollBack() }
     let value = state.pointee.values[variable.index]
-    guard let other = try state.pointee.otherValue(of: variable.index) else { return nil }
+    guard let other = try state.pointee.otherValue(of: variable.index, isOpen: isOpen) else {
+      return nil
+    }
     return value + Swift.max(-1, Swift.min(1, (other - value) / 2))
   }
 }
@@ -177,8 +184,10 @@ extension SolverState {
   /// A value that a variable can take besides its own, infinite if it can go on forever; nil if it is settled.
   ///
   /// The point may have moved there, or otherwise.
-  fileprivate mutating func otherValue(of variable: Int32) throws(SolverError) -> Double? {
-    if isPinned(variable) { return nil }
+  fileprivate mutating func otherValue(
+    of variable: Int32, isOpen: Bool = false
+  ) throws(SolverError) -> Double? {
+    if !isOpen, isPinned(variable) { return nil }
     for direction in [1.0, -1.0] {
       let start = values[variable]
       guard try moves(variable, direction) else { continue }

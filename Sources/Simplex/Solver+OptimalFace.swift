@@ -7,7 +7,7 @@ extension Solver {
   /// Questions about it take no level into account, and what cannot move is known to be fixed: where walls at
   /// distance zero stop a direction, asking for one variable after the other takes the same zero steps again
   /// and again.
-  func optimalFace() -> Solver {
+  package func optimalFace() -> Solver {
     var face = workingCopy()
     face.mutableState.pointee.beginQuery()
     face.mutableState.pointee.requireOptimum()
@@ -159,23 +159,21 @@ private struct Wedges {
     let record = state.rows[wall]
     state.seedPrice(record, 1, within: epoch)
     state.btran(within: epoch)
-    var found: [(entry: Int32, factor: Double)] = []
+    if record.relation != .greaterThanOrEqual { appendPriced(1, places, state) }
+    if record.relation != .lessThanOrEqual { appendPriced(-1, places, state) }
+    state.clearPrices()
+  }
+
+  private mutating func appendPriced(_ sign: Double, _ places: [Int32], _ state: SolverState) {
+    let wall = Int32(truncatingIfNeeded: negatives.count)
+    var count: Int32 = 0
     for variable in state.scratch.priced where places[Int(variable)] >= 0 {
       let share = state.scratch.solution[variable]
       guard share.value.magnitude > Tolerance.slope * share.size else { continue }
-      found.append((places[Int(variable)], share.value))
-    }
-    state.clearPrices()
-    if record.relation != .greaterThanOrEqual { append(found, sign: 1) }
-    if record.relation != .lessThanOrEqual { append(found, sign: -1) }
-  }
-
-  private mutating func append(_ found: [(entry: Int32, factor: Double)], sign: Double) {
-    let wall = Int32(truncatingIfNeeded: negatives.count)
-    var count: Int32 = 0
-    for (entry, factor) in found {
-      terms.append(WallTerm(entry: entry, wall: wall, factor: sign * factor))
-      if entries[Int(entry)].canBeNegative(sign * factor) { count += 1 }
+      let entry = places[Int(variable)]
+      let factor = sign * share.value
+      terms.append(WallTerm(entry: entry, wall: wall, factor: factor))
+      if entries[Int(entry)].canBeNegative(factor) { count += 1 }
     }
     starts.append(Int32(truncatingIfNeeded: terms.count))
     negatives.append(count)

@@ -39,9 +39,24 @@ extension Solver {
   public func ranges(
     of variables: some Sequence<Variable>
   ) throws(SolverError) -> [ClosedRange<Double>] {
-    var face = optimalFace()
+    // As an array: the elements of another sequence are asked for one by one, through its witnesses.
+    try ranges(of: Array(variables), on: optimalFace())
+  }
+
+  /// The same on an optimal face of this solver, where several questions are asked.
+  ///
+  /// - Parameters:
+  ///   - variables: Variables of this solver.
+  ///   - face: What ``optimalFace()`` gave; not copied if it is the caller's last use of it.
+  /// - Returns: The least and the greatest value of each.
+  /// - Throws: As ``ranges(of:)``.
+  package func ranges(
+    of variables: [Variable], on face: consuming Solver
+  ) throws(SolverError) -> [ClosedRange<Double>] {
+    face.mutableState.pointee.beginQuery()
     let moves = face.mutableState.pointee.variablesThatMove()
     var ranges: [ClosedRange<Double>] = []
+    ranges.reserveCapacity(variables.count)
     var open: [(place: Int, variable: Variable)] = []
     for variable in variables {
       guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
@@ -60,24 +75,25 @@ extension Solver {
 
   /// Of an optimal face: the ranges of variables, most of which have more than one value.
   ///
+  /// The face is left at another point.
+  ///
   /// - Parameters:
   ///   - variables: The variables.
   ///   - origin: The solver with the present values.
   /// - Returns: The ranges, in order.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
-  func rangesOfOpen(
+  mutating func rangesOfOpen(
     _ variables: [Variable], from origin: Solver
   ) throws(SolverError) -> [ClosedRange<Double>] {
-    var face = self
-    face.mutableState.pointee.beginQuery()
+    mutableState.pointee.beginQuery()
     var lowest: [Double] = []
     // From one variable's end to the next one's it is rarely far.
     for variable in variables {
-      lowest.append(try face.end(of: variable, -1, from: origin[variable]))
+      lowest.append(try end(of: variable, -1, from: origin[variable]))
     }
     var ranges: [ClosedRange<Double>] = []
     for (variable, low) in zip(variables, lowest) {
-      ranges.append(low...(try face.end(of: variable, 1, from: origin[variable])))
+      ranges.append(low...(try end(of: variable, 1, from: origin[variable])))
     }
     return ranges
   }

@@ -30,7 +30,7 @@ extension LayoutArea {
   ///
   /// Complexity: as ``ambiguousItems``, and for each entry O(what is open).
   public var freedoms: [LayoutFreedom] {
-    layoutNode.askLastLayout { $0.freedoms(of: $0.ambiguousItems(), rangesArePresent: true) } ?? []
+    layoutNode.askLastLayout { $0.freedoms() } ?? []
   }
 
   /// The degrees of freedom in some of what is open.

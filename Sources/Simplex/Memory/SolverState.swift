@@ -111,8 +111,9 @@ struct SolverState {
     result.tables = Arena()
     (result.rowArena, result.termArena, result.linkArena) = (Arena(), Arena(), Arena())
     (result.rows, result.terms, result.links) = (Buffer(), Buffer(), Buffer())
-    result.rowArena.grow(&result.rows, to: rowCount, keeping: 0)
-    result.termArena.grow(&result.terms, to: termCount, keeping: 0)
+    // With room for what the change adds that the copy is made for.
+    result.rowArena.grow(&result.rows, to: Arena.withSpare(rowCount), keeping: 0)
+    result.termArena.grow(&result.terms, to: Arena.withSpare(termCount), keeping: 0)
     result.linkArena.grow(&result.links, to: linkedTerms, keeping: 0)
     result.rows.update(from: rows, count: rowCount)
     result.terms.update(from: terms, count: termCount)

@@ -24,7 +24,10 @@ extension LayoutNode {
 extension LayoutEngine {
   /// The items of the tree that constraints leave something open of, in the engine's order; those that
   /// stacks hide, and what is inside them, are not among them.
-  func ambiguousItems() -> [AmbiguousItem] {
+  func ambiguousItems() -> [AmbiguousItem] { ambiguousItems(on: solver.optimalFace()) }
+
+  /// The same, asked on the solver's optimal face.
+  func ambiguousItems(on face: consuming Solver) -> [AmbiguousItem] {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
     var variables: [Variable] = []
@@ -33,17 +36,17 @@ extension LayoutEngine {
       guard let node = items[index].node?.node, !node.kind.isAuxiliary else { continue }
       if hides, node.isInCollapsed { continue }
       let record = items[index]
-      for (attribute, variable) in zip(
-        attributes, [record.x, record.y, record.width, record.height])
-      {
+      for attribute in attributes {
         // Where the root lies is not for its constraints to say.
         if node.parentLink == nil, !attribute.isDimension { continue }
         asked.append((node, attribute))
-        variables.append(variable)
+        variables.append(record.variable(attribute))
       }
     }
-    guard let ranges = try? solver.ranges(of: variables) else { return [] }
-    let isMoved = variablesMovedByTexts()
+    let texts = wrappingTexts
+    for slot in texts { variables.append(items[slot].width) }
+    guard let ranges = try? solver.ranges(of: variables, on: face) else { return [] }
+    let isMoved = variablesMoved(by: texts, ranges.suffix(texts.count))
     var found: [AmbiguousItem] = []
     for (index, question) in asked.enumerated() {
       let range = ranges[index]

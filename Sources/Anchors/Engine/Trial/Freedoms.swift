@@ -3,13 +3,34 @@
 // One entry for each degree of freedom that constraints leave open.
 
 extension LayoutEngine {
-  /// The degrees of freedom in some items, asked on a copy.
+  /// The degrees of freedom in the tree as it was laid out last.
+  func freedoms() -> [LayoutFreedom] {
+    let stage = round.stage
+    let face = solver.optimalFace()
+    let open = ambiguousItems(on: face)
+    // Where texts were measured, the program may have laid the tree out anew.
+    guard round.stage == stage else { return freedoms(of: open) }
+    return freedoms(of: open, on: face, rangesArePresent: true)
+  }
+
+  /// The degrees of freedom in some items.
+  ///
+  /// - Parameter open: What is open of which items.
+  /// - Returns: As many entries as there are independent ways to move, in the order of the items.
+  func freedoms(of open: [AmbiguousItem]) -> [LayoutFreedom] {
+    freedoms(of: open, on: solver.optimalFace(), rangesArePresent: false)
+  }
+
+  /// The same, asked on the solver's optimal face.
   ///
   /// - Parameters:
   ///   - open: What is open of which items.
-  ///   - rangesArePresent: Whether the ranges among it are those of the last layout.
-  /// - Returns: As many entries as there are independent ways to move, in the order of the items.
-  func freedoms(of open: [AmbiguousItem], rangesArePresent: Bool = false) -> [LayoutFreedom] {
+  ///   - face: The optimal face.
+  ///   - rangesArePresent: Whether the ranges among what is open are those of the face.
+  /// - Returns: The entries.
+  private func freedoms(
+    of open: [AmbiguousItem], on face: consuming Solver, rangesArePresent: Bool
+  ) -> [LayoutFreedom] {
     var questions: [(node: LayoutNode, attribute: LayoutAttribute, variable: Variable)] = []
     var ranges: [ClosedRange<Double>] = []
     for item in open {
@@ -21,7 +42,7 @@ extension LayoutEngine {
     }
     guard !questions.isEmpty,
       let found = try? solver.freedoms(
-        among: questions.map { $0.variable }, ranges: rangesArePresent ? ranges : nil)
+        among: questions.map { $0.variable }, ranges: rangesArePresent ? ranges : nil, on: face)
     else { return [] }
     var next = 0
     return found.map { freedom in

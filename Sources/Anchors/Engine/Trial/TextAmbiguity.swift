@@ -4,18 +4,31 @@
 // width would give another one.
 
 extension LayoutEngine {
+  /// The texts that wrap, by their slots.
+  var wrappingTexts: [Int] {
+    items.indices.filter { slot in
+      items[slot].node != nil && items[slot].state.contains(.wraps)
+        && items[slot, .resistHeight] != nil
+    }
+  }
+
   /// By variable, whether it has another value in a layout that gives another width to a text whose width is
   /// open; empty if there is no such text.
   ///
   /// Complexity: O(size of the solver), and for each such text a few pivots.
   func variablesMovedByTexts() -> [Bool] {
-    let texts = items.indices.filter { slot in
-      items[slot].node != nil && items[slot].state.contains(.wraps)
-        && items[slot, .resistHeight] != nil
-    }
-    guard !texts.isEmpty, let ranges = try? solver.ranges(of: texts.map { items[$0].width }) else {
+    let texts = wrappingTexts
+    guard !texts.isEmpty,
+      let ranges = try? solver.ranges(
+        of: texts.map { items[$0].width }, on: solver.optimalFace())
+    else {
       return []
     }
+    return variablesMoved(by: texts, ranges[...])
+  }
+
+  /// The same of some texts, with the ranges of their widths.
+  func variablesMoved(by texts: [Int], _ ranges: ArraySlice<ClosedRange<Double>>) -> [Bool] {
     var isMoved: [Bool] = []
     // Measuring runs the program's own methods, which may lay the tree out anew.
     let solved = solver

@@ -42,7 +42,7 @@ struct TextTrial {
     }
     // A text that is part of the conflict is cured as it is.
     texts.removeAll { text in
-      !text.rows.contains { (try? solver.constraint($0))?.priority == .required }
+      !text.rows.contains { solver.kind(of: $0)?.priority == .required }
         || text.rows.contains { !solver.contains($0) }
     }
   }
