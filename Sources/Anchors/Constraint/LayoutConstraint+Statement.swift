@@ -62,6 +62,9 @@ extension LayoutConstraint {
     return names
   }
 
+  /// A number of its first quantity: what states the same has the same.
+  var subjectNumber: UInt64 { UInt64(slot(at: 0) + 1) * 32 + UInt64(attribute(at: 0).rawValue) }
+
   /// Orders constraints by what they state: 0 if it is exactly the same.
   func order(with other: LayoutConstraint) -> Int {
     if endCount != other.endCount { return endCount < other.endCount ? -1 : 1 }

@@ -16,8 +16,8 @@ extension Lint {
       add(
         LintFinding(
           .trailingSign, items: [item], constraints: reported(candidate),
-          text: item + " ends outside " + outer + ": its " + edge + " edge is "
-            + points(tie.overhang) + " beyond that of " + outer + ".",
+          text:
+            "\(item) ends outside \(outer): its \(edge) edge is \(points(tie.overhang)) beyond that of \(outer).",
           fix: "To end inside, change the sign of the constant: "
             + candidate.constraint.equationWithOppositeConstant))
     }
@@ -40,9 +40,8 @@ extension Lint {
         LintFinding(
           .fixedContent, items: [name], quantities: [name + "." + attribute],
           constraints: reported(candidate),
-          text: "The " + attribute + " of " + name + " is always "
-            + decimal(constraint.storedConstant) + "; its content, which now asks for "
-            + decimal(extent) + ", does not count.",
+          text: "The \(attribute) of \(name) is always \(decimal(constraint.storedConstant)); "
+            + "its content, which now asks for \(decimal(extent)), does not count.",
           fix: "If the content is to count, use >= or <=, or a priority below 1000."))
     }
   }
@@ -84,22 +83,38 @@ extension Lint {
 
   /// Constraints that say exactly what an earlier one says, with that one; by their places.
   func repeatedConstraints() -> [(index: Int, original: Int)] {
-    let stated = constraints.indices.filter { constraints[$0].isStated }
-    let sorted = stated.sorted { lhs, rhs in
+    // What is said of one quantity first, as there are few constraints to each.
+    var sorted = constraints.indices.filter { constraints[$0].isStated }
+    sorted.sortByNumber { constraints[$0].constraint.subjectNumber }
+    var repeated: [(index: Int, original: Int)] = []
+    var start = 0
+    while start < sorted.count {
+      let subject = constraints[sorted[start]].constraint.subjectNumber
+      var end = start + 1
+      while end < sorted.count, constraints[sorted[end]].constraint.subjectNumber == subject {
+        end += 1
+      }
+      if end - start > 1 { appendRepeated(among: sorted[start..<end], to: &repeated) }
+      start = end
+    }
+    return repeated.sorted { $0.index < $1.index }
+  }
+
+  private func appendRepeated(
+    among candidates: ArraySlice<Int>, to repeated: inout [(index: Int, original: Int)]
+  ) {
+    let sorted = candidates.sorted { lhs, rhs in
       let order = constraints[lhs].constraint.order(with: constraints[rhs].constraint)
       return order != 0 ? order < 0 : lhs < rhs
     }
-    var repeated: [(index: Int, original: Int)] = []
-    var original = 0
-    for place in sorted.indices.dropFirst() {
-      let before = constraints[sorted[original]].constraint
-      if before.order(with: constraints[sorted[place]].constraint) == 0 {
-        repeated.append((sorted[place], sorted[original]))
+    var original = sorted[0]
+    for index in sorted.dropFirst() {
+      if constraints[original].constraint.order(with: constraints[index].constraint) == 0 {
+        repeated.append((index, original))
       } else {
-        original = place
+        original = index
       }
     }
-    return repeated.sorted { $0.index < $1.index }
   }
 
   mutating func report(_ repeated: [(index: Int, original: Int)]) {

@@ -22,8 +22,8 @@ extension Lint {
       add(
         LintFinding(
           .outsideSuperview, items: [item.name],
-          text: item.name + " reaches out of " + outer.name + ": " + places + ".",
-          fix: "Tie its edges to those of " + outer.name + ", or make " + outer.name + " larger."))
+          text: "\(item.name) reaches out of \(outer.name): \(places).",
+          fix: "Tie its edges to those of \(outer.name), or make \(outer.name) larger."))
     }
   }
 

@@ -78,13 +78,12 @@ private struct SparseRows {
 
   /// Appends a row if it is required; what is not an equality only if the program states it.
   mutating func append(_ id: ConstraintID, of solver: Solver, constraint: Int) {
-    guard let row = try? solver.constraint(id), row.priority == .required else { return }
-    let isEquality = row.relation == .equal
+    guard let kind = solver.kind(of: id), kind.priority == .required else { return }
+    let isEquality = kind.relation == .equal
     guard isEquality || constraint >= 0 else { return }
     let start = terms.count
-    for position in 0..<row.terms.termCount {
-      let (variable, factor) = row.terms.term(at: position)
-      guard factor != 0 else { continue }
+    solver.forEachTerm(of: id) { variable, factor in
+      guard factor != 0 else { return }
       terms.append(RowEchelon.Term(column: Int32(variable.position), factor: factor))
     }
     rows.append(Row(range: start..<terms.count, isEquality: isEquality, constraint: constraint))

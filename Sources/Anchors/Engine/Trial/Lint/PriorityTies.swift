@@ -33,12 +33,14 @@ struct PriorityTies {
     var made: [Candidate] = []
     var batch = ConstraintBatch()
     for origin in engine.rowOrigins() {
-      guard let id = engine.row(of: origin), let row = try? solver.constraint(id),
-        row.priority != .required,
-        (0..<row.terms.termCount).contains(where: {
-          isOpen[row.terms.term(at: $0).variable.position]
-        })
-      else { continue }
+      guard let id = engine.row(of: origin), solver.kind(of: id)?.priority != .required else {
+        continue
+      }
+      var mentionsOpen = false
+      solver.forEachTerm(of: id) { variable, _ in
+        if isOpen[variable.position] { mentionsOpen = true }
+      }
+      guard mentionsOpen, let row = try? solver.constraint(id) else { continue }
       let activity = solver.makeVariable("activity")
       for position in 0..<row.terms.termCount {
         let (variable, factor) = row.terms.term(at: position)
@@ -50,7 +52,7 @@ struct PriorityTies {
     }
     guard !made.isEmpty else { return }
     try solver.add(batch)
-    let ranges = try solver.ranges(of: made.map { $0.activity })
+    let ranges = try solver.ranges(of: made.map { $0.activity }, on: solver.optimalFace())
     for (candidate, range) in zip(made, ranges) {
       let present = candidate.row.loss(at: solver[candidate.activity])
       let ends = [range.lowerBound, range.upperBound]
