@@ -89,7 +89,13 @@ private func run(_ body: (inout Solver) throws(SolverError) -> Int32) -> Int32 {
     message = []
     return try body(&solver)
   } catch {
-    message = Array(error.description.utf8)
-    return -1
+    return refuse(error)
   }
+}
+
+/// Apart from what is compiled anew for each function that runs something.
+@inline(never)
+private func refuse(_ error: SolverError) -> Int32 {
+  message = Array(error.description.utf8)
+  return -1
 }

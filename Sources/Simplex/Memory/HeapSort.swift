@@ -5,16 +5,19 @@ extension List {
   ///
   /// Returns the number of levels that elements were sifted through.
   mutating func heapSort(from start: Int, by comesBefore: (Element, Element) -> Bool) -> Int {
-    var levels = 0
-    let count = self.count - start
-    for top in stride(from: count / 2 - 1, through: 0, by: -1) {
-      levels += siftDown(top, count: count, start: start) { comesBefore($1, $0) }
+    var (levels, heap) = (0, self.count - start)
+    var top = heap / 2
+    while true {
+      // First all are made a heap, then the largest goes behind it again and again.
+      if top > 0 {
+        top -= 1
+      } else {
+        heap -= 1
+        guard heap > 0 else { return levels }
+        swapAt(start, start + heap)
+      }
+      levels += siftDown(top, count: heap, start: start) { comesBefore($1, $0) }
     }
-    for rest in stride(from: count - 1, to: 0, by: -1) {
-      swapAt(start, start + rest)
-      levels += siftDown(0, count: rest, start: start) { comesBefore($1, $0) }
-    }
-    return levels
   }
 
   /// Sifts an element of the heap that begins at `start` down to where it belongs.

@@ -137,8 +137,8 @@ extension LayoutEngine {
     _ conflict: Conflict, _ origins: [RowOrigin], gap: Double
   ) -> [CureCandidate] {
     let members = curableMembers(origins)
-    var constants: [(size: Double, order: Int, candidate: CureCandidate)] = []
-    for (order, index) in members.enumerated() {
+    var constants: [(size: Double, candidate: CureCandidate)] = []
+    for index in members {
       let member = conflict.members[index]
       guard member.multiplier != 0, let constraint = constraint(at: Int(origins[index].index)),
         !constraint.state.contains(.systemSpacing)
@@ -148,15 +148,14 @@ extension LayoutEngine {
       guard constant.magnitude <= 1e9 else { continue }
       constants.append(
         (
-          change.magnitude, order,
+          change.magnitude,
           CureCandidate(
             change: .constant(constant), member: index,
             rowConstant: member.constraint.constant + (constant - constraint.constant))
         ))
     }
-    constants.sort {
-      ($0.size - $1.size).magnitude > 1e-9 ? $0.size < $1.size : $0.order < $1.order
-    }
+    // Sizes that rounding tells apart count as one.
+    constants.sortByNumber { UInt64($0.size * 1e9 + 0.5) }
     return constants.map { $0.candidate }
       + members.map { CureCandidate(change: .priority(999), member: $0, rowConstant: 0) }
       + members.map { CureCandidate(change: .remove, member: $0, rowConstant: 0) }
