@@ -32,6 +32,8 @@ struct CrashPlan {
   let numbers: Buffer<Double>
   /// The least important rank that can still move a variable; `movable` if nothing holds it.
   var rigidity: Buffer<Int32> { numbers.bound(to: Int32.self) }
+  /// The same memory, of which as many numbers as there are variables come behind those.
+  var spareNumbers: Buffer<Int32> { numbers.bound(to: Int32.self) }
   /// Variables that no further row can get by moving others.
   let saturated: Buffer<Bool>
   let buckets: RowBuckets
@@ -80,7 +82,7 @@ extension SolverState {
     !pending.changedRows.isEmpty && pending.violatedRequired.isEmpty && pending.entries.isEmpty
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func crash(_ plan: CrashPlan, ranks: Int, again: Bool) {
     plan.buckets.sort(
       scratch.newRows, of: rows, levels, noting: plan.numbers.bound(to: UInt16.self))
@@ -88,10 +90,12 @@ extension SolverState {
     orderAll(plan)
     if ranks > 1, hasGrown() { chooseAgain(plan) }
     if raise(plan) { orderAll(plan) }
-    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
-      noteWideValue(values[variable])
-    }
     initializeDuals(plan)
+    if exceedBounds(plan) {
+      orderAll(plan)
+      initializeDuals(plan)
+      statistics.cells &+= rowCount + 2 * termCount + variableCount
+    }
     changes.noteAll(variableCount)
     statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
   }
@@ -257,8 +261,11 @@ extension SolverState {
     for variable in scratch.queue { plan.saturated[variable] = true }
   }
 
-  /// Gives each new row the marks of its own cost if it is active, else its side.
+  /// Gives each new row the marks of its own cost if it is active, else its side at the values found.
   private mutating func initializeDuals(_ plan: CrashPlan) {
+    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
+      noteWideValue(values[variable])
+    }
     let (rows, terms, values, newRows) = (rows, terms, values, scratch.newRows)
     let hasOneTolerance = hasOneTolerance
     var sum = 0.0

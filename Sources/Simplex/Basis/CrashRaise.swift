@@ -221,7 +221,7 @@ extension SolverState {
     solve(giver, from: entering)
   }
 
-  private mutating func solve(_ variable: Int32, from row: Int32) {
+  mutating func solve(_ variable: Int32, from row: Int32) {
     variables[variable].basicRow = row
     rows[row].basicVariable = variable
     rows[row].side = .active
