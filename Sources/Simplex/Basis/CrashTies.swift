@@ -73,7 +73,9 @@ extension SolverState {
         } else if rigidity[other.variable] == 0 {
           value -= other.coefficient * values[other.variable]
         } else {
-          guard next == noVariable else { return nil }
+          guard next == noVariable, other.coefficient.magnitude >= Tolerance.pivotThreshold else {
+            return nil
+          }
           (next, term) = (other.variable, other)
         }
       }
