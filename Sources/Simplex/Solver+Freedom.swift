@@ -81,11 +81,13 @@ extension Solver {
     for variable in variables where !state.pointee.isKnown(variable) {
       throw .unknownVariable(variable)
     }
-    if state.pointee.isPristine, let first = variables.first {
-      // What questions work in is made by the first solve.
-      var solved = self
+    if state.pointee.isPristine {
+      // What questions work in is made by the first solve; within an update that has yet to come.
+      var solved = workingCopy()
+      let known = variables.filter { solved.state.pointee.isKnown($0) }
+      guard let first = known.first else { return [] }
       try solved.remove(solved.add(first == 0))
-      return try solved.freedoms(among: variables, ranges: ranges, on: solved.optimalFace())
+      return try solved.freedoms(among: known)
     }
     face.mutableState.pointee.beginQuery()
     let canMove = face.mutableState.pointee.variablesThatMove()

@@ -64,7 +64,9 @@ extension SolverState {
         else { return nil }
         return value
       }
-      guard row.relation == .equal, row.level == PriorityLevels.required else { return nil }
+      guard row.relation == .equal, row.level == PriorityLevels.required,
+        row.count <= CrashPlan.longRow
+      else { return nil }
       var (value, own) = (row.constant, 1.0)
       var next = noVariable
       for other in terms(of: row) {

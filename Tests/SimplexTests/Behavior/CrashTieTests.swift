@@ -57,6 +57,28 @@ import Testing
     #expect(columns.solver.statistics.pivots == 0)
   }
 
+  @Test("the width of a column is that of a long row, which is no tie to follow")
+  func longRow() throws {
+    var solver = Solver()
+    var batch = ConstraintBatch()
+    let (width, last) = (solver.makeVariable("width"), solver.makeVariable("last"))
+    batch.append(last, 1, .greaterThanOrEqual, 5, priority: .medium)
+    let parts = (0..<40).map { solver.makeVariable("part \($0)") }
+    for part in parts { batch.append(part, 1, .equal, 2) }
+    for part in parts { batch.appendTerm(part, 1) }
+    batch.appendTerm(last, 1)
+    batch.appendTerm(width, -1)
+    batch.endRow(.equal, 0)
+    for index in 0..<40 {
+      let extent = solver.makeVariable("extent \(index)")
+      batch.append(extent, 1, width, -1, .equal, 0)
+      batch.append(extent, 1, .greaterThanOrEqual, Double(100 + index), priority: .medium)
+    }
+    try solver.add(batch)
+    #expect(solver[width] == 139)
+    #expect(solver[last] == 139 - 80)
+  }
+
   @Test("what matters more bounds the width all the same")
   func isBounded() throws {
     var columns = Columns()

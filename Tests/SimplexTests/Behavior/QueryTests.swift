@@ -114,6 +114,22 @@ struct QueryTests {
     #expect(try solver.freedoms(among: [x, y]).map { $0.variable } == [y])
   }
 
+  @Test("what is open within the first update is what was open before it")
+  func pristineWithinUpdate() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.update { (solver) throws(SolverError) in
+      let new = solver.makeVariable("new")
+      try solver.add(x == 1)
+      let freedoms = try solver.freedoms(among: [new, y, x, y])
+      #expect(freedoms.map { $0.variable } == [y, x])
+      #expect(freedoms.map { $0.range } == [-.infinity ... .infinity, -.infinity ... .infinity])
+      #expect(try solver.freedoms(among: [new]).isEmpty)
+    }
+    #expect(try solver.freedoms(among: [x, y]).map { $0.variable } == [y])
+  }
+
   @Test("a dump lists everything once, in order")
   func dump() throws {
     var solver = Solver()
