@@ -67,7 +67,8 @@ extension Solver {
   /// Never refused because of rounding: if what is left cannot be solved, the values stay as they are, which
   /// satisfy it, and ``SolverStatistics/unfinishedLevels`` counts that.
   ///
-  /// - Parameter ids: The handles that adding the constraints returned, in any order.
+  /// - Parameter ids: The handles that adding the constraints returned, in any order; read to the end before
+  ///   one is removed.
   /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
   ///
   /// Complexity: O(terms) for those that decide nothing, else what they reach together.

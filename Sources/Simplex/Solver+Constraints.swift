@@ -79,7 +79,7 @@ extension Solver {
 
   /// Adds constraints in one go: all of them or none.
   ///
-  /// - Parameter constraints: The constraints, each with its own priority.
+  /// - Parameter constraints: The constraints, each with its own priority; read to the end before one is added.
   /// - Returns: Their handles, in order.
   /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict.
   ///

@@ -48,15 +48,11 @@ extension SolverState {
   /// The row as the user would write it.
   mutating func constraint(ofRow row: Int32) -> LinearConstraint {
     let record = rows[row]
-    let exponent = -Int(record.exponent)
     var expression = LinearExpression()
-    for term in terms(of: record) {
-      expression.append(
-        handle(ofVariable: term.variable), coefficient: scaled(term.coefficient, by: exponent))
-    }
+    forEachTerm(ofRow: row) { expression.append($0, coefficient: $1) }
     return LinearConstraint(
       terms: expression, relation: record.relation,
-      constant: scaled(record.constant, by: exponent),
+      constant: scaled(record.constant, by: -Int(record.exponent)),
       priority: Priority(levels.priority(record.level)))
   }
 
