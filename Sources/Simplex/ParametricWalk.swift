@@ -101,8 +101,7 @@ public struct ParametricWalk: Sendable {
       guard constant.rate.isFinite else { throw .invalidNumber(constant.rate) }
       let row = constant.constraint.index
       let exponent = Int(copy.state.pointee.rows[row].exponent)
-      rates.append(
-        RightSideRate(row: row, rate: copy.state.pointee.scaled(constant.rate, by: exponent)))
+      rates.append(RightSideRate(row: row, rate: constant.rate.scaled(by: exponent)))
     }
     (self.start, end, nextStart, position) = (start, start, start, start)
     (self.constants, self.rates, self.limit) = (constants, rates, limit)

@@ -108,7 +108,7 @@ struct PushCertificate {
       if weight != 0 { found.append((row, weight * record.side.gradient(record.relation))) }
     }
     for (row, multiplier) in multipliers where row != pushed {
-      let own = state.scaled(multiplier, by: Int(state.rows[row].exponent))
+      let own = multiplier.scaled(by: Int(state.rows[row].exponent))
       if own.magnitude > 1e-9 { found.append((row, own)) }
     }
     let rows = state.rows

@@ -11,11 +11,18 @@ extension Solver {
   ///
   /// Complexity: what the change reaches.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-    try self.state.pointee.require(constant, for: id)
+    try require(constant, for: id)
     let state = mutableState
     state.pointee.begin()
     state.pointee.setConstant(constant, of: id.index)
     try commitOrThrow()
+  }
+
+  /// Checks a number that a constraint is to have.
+  @inline(never)
+  func require(_ constant: Double, for id: ConstraintID) throws(SolverError) {
+    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+    guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
   }
 
   /// Changes the priority, also across required, while the constraint stays what it is.
@@ -111,16 +118,9 @@ extension SolverState {
     return true
   }
 
-  /// Checks a number that a constraint is to have.
-  @inline(never)
-  mutating func require(_ constant: Double, for id: ConstraintID) throws(SolverError) {
-    guard isKnown(id) else { throw .unknownConstraint(id) }
-    guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
-  }
-
   mutating func setConstant(_ constant: Double, of row: Int32) {
     let record = rows[row]
-    let scaled = scaled(constant, by: Int(record.exponent)) + 0.0
+    let scaled = constant.scaled(by: Int(record.exponent)) + 0.0
     guard scaled.bitPattern != record.constant.bitPattern else { return }
     scratch.hasSetNumbers = true
     if isCounted(record) { sumOfConstants += scaled.magnitude - record.constant.magnitude }

@@ -70,7 +70,7 @@ extension SolverState {
         // The row need not hold with equality: its terms stand for themselves.
         let exponent = -Int(rows[part.entry.row].exponent)
         for term in terms(of: rows[part.entry.row]) {
-          add(part.multiplier * scaled(term.coefficient, by: exponent), term.variable, to: &rest)
+          add(part.multiplier * term.coefficient.scaled(by: exponent), term.variable, to: &rest)
         }
       }
     }
@@ -217,7 +217,7 @@ extension SolverState {
       let exponent = entry.isHold ? 0 : Int(rows[entry.row].exponent)
       parts.append(
         ActivePart(
-          entry: entry, multiplier: scaled(share, by: exponent),
+          entry: entry, multiplier: share.scaled(by: exponent),
           isFixed: blocked.up != noLevel && blocked.down != noLevel))
     }
     parts.sortByNumber { order(of: $0.entry) }

@@ -16,7 +16,7 @@ extension SolverState {
     var cutoff = Tolerance.multiplier * largest
     while true {
       let members = composition(of: target, above: cutoff)
-      if addUp(members, to: violation(ofRow: target)) {
+      if addUp(members, to: writtenRow(target).violation) {
         return Conflict(members: sources(of: members))
       }
       guard cutoff > 0 else { return nil }
@@ -34,7 +34,7 @@ extension SolverState {
       let (basicRow, share) = (variables[variable].basicRow, scratch.solution[variable].value)
       guard basicRow != noRow, share != 0, share.magnitude > cutoff else { continue }
       let exponent = Int(rows[basicRow].exponent) - Int(rows[target].exponent)
-      members.append((basicRow, scaled(-sign * share, by: exponent)))
+      members.append((basicRow, (-sign * share).scaled(by: exponent)))
     }
     let rows = rows
     members.sortByNumber { UInt64(rows[$0.row].serial) }
@@ -52,7 +52,7 @@ extension SolverState {
       let record = rows[row]
       if record.relation == .lessThanOrEqual && multiplier > 0 { return false }
       if record.relation == .greaterThanOrEqual && multiplier < 0 { return false }
-      let factor = scaled(multiplier, by: -Int(record.exponent))
+      let factor = multiplier.scaled(by: -Int(record.exponent))
       for term in terms(of: record) { parts.append((term.variable, factor * term.coefficient)) }
       constant += factor * record.constant
     }

@@ -74,7 +74,7 @@ extension Solver {
       throw rollBack(after: error, to: savepoint)
     }
     try commitOrThrow()
-    return state.pointee.newIDs(from: first)
+    return newIDs(from: first)
   }
 
   /// Adds constraints in one go: all of them or none.
@@ -103,7 +103,22 @@ extension Solver {
   @discardableResult
   public mutating func add(_ batch: ConstraintBatch) throws(SolverError) -> [ConstraintID] {
     let first = try take(batch)
-    return state.pointee.newIDs(from: first)
+    return newIDs(from: first)
+  }
+
+  /// The handles of the constraints that the present call has added, from one of them on.
+  private func newIDs(from first: Int) -> [ConstraintID] {
+    let (rows, tag) = (state.pointee.rows, state.pointee.tag)
+    let newRows = state.pointee.scratch.newRows
+    let count = newRows.count - first
+    return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for index in 0..<count {
+        let row = newRows[first + index]
+        buffer.initializeElement(
+          at: index, to: ConstraintID(index: row, generation: rows[row].generation, tag: tag))
+      }
+      initialized = count
+    }
   }
 
   /// Does the same for who asks for handles by ``latest(_:)``, which spares their list.
@@ -167,7 +182,7 @@ extension Solver {
 
   /// Gives a closure each term of a constraint, like terms collected, as ``constraint(_:)`` has them.
   package func forEachTerm(of id: ConstraintID, _ body: (Variable, Double) -> Void) {
-    if state.pointee.isKnown(id) { state.pointee.forEachTerm(ofRow: id.index, body) }
+    if state.pointee.isKnown(id) { state.pointee.writtenRow(id.index).forEachTerm(body) }
   }
 
   /// How far a constraint is from satisfied, in the units of its own numbers; 0 if it is.
@@ -179,6 +194,6 @@ extension Solver {
   /// Complexity: O(terms).
   public func violation(of id: ConstraintID) throws(SolverError) -> Double {
     guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    return state.pointee.violation(ofRow: id.index)
+    return state.pointee.writtenRow(id.index).violation
   }
 }

@@ -6,7 +6,7 @@ extension Solver {
   /// Complexity: O(variables + terms).
   public func dump() -> String {
     var text = "Variables\n"
-    var state = state.pointee
+    let state = state.pointee
     for variable in 0..<state.variableCount where state.variables[variable].isAlive {
       let index = Int32(truncatingIfNeeded: variable)
       text += "  " + state.label(ofVariable: index) + " = \(state.values[variable])"
@@ -30,7 +30,7 @@ extension SolverState {
 
   fileprivate func label(ofRow row: Int32) -> String { "c\(rows[row].serial)" }
 
-  fileprivate mutating func line(ofRow row: Int32) -> String {
+  fileprivate func line(ofRow row: Int32) -> String {
     let constraint = constraint(ofRow: row)
     var text = label(ofRow: row) + ": "
     for position in 0..<constraint.terms.termCount {

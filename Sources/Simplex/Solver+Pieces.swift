@@ -47,7 +47,7 @@ extension Solver {
   /// - Returns: Whether all is in order. If not, the call is over and the solver is as it was before it.
   @_spi(Memory)
   public mutating func takeBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> Bool {
-    assert(isKnownUniquelyReferenced(&storage), "a copy made while pieces are taken")
+    let state = ownState
     if state.pointee.appendBounds(width, height) { return true }
     state.pointee.refusePieces()
     return false
@@ -58,7 +58,7 @@ extension Solver {
   public mutating func takeBound(
     _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Bool {
-    assert(isKnownUniquelyReferenced(&storage), "a copy made while pieces are taken")
+    let state = ownState
     if state.pointee.appendBound(variable, relation, constant, priority) { return true }
     state.pointee.refusePieces()
     return false
@@ -72,7 +72,7 @@ extension Solver {
     _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
     _ priority: Priority
   ) -> Bool {
-    assert(isKnownUniquelyReferenced(&storage), "a copy made while pieces are taken")
+    let state = ownState
     if state.pointee.appendRow(first, second, relation, constant, priority) { return true }
     state.pointee.refusePieces()
     return false

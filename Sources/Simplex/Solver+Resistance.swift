@@ -118,7 +118,7 @@ extension SolverState {
     sums.sortByNumber { UInt64($0.rank) }
     guard let found = sums.first(where: { $0.slope > 1e-9 * $0.size }) else { return result }
     result.priority = Priority(levels.priority(levels.level(rank: found.rank)))
-    result.cost = scaled(found.slope, by: Int(rows[row].exponent))
+    result.cost = found.slope.scaled(by: Int(rows[row].exponent))
     var certificate = PushCertificate(pushed: row, rank: found.rank)
     certificate.collect(&self)
     certificate.weigh(&self)

@@ -67,7 +67,7 @@ extension Solver {
       for (row, priority) in step.priorities { try setPriority(priority, of: row) }
       // Without asking for each whether the state is shared.
       for (row, constant) in step.constants {
-        try state.pointee.require(constant, for: row)
+        try require(constant, for: row)
         state.pointee.setConstant(constant, of: row.index)
       }
     } catch {

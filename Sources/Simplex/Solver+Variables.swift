@@ -144,7 +144,8 @@ extension Solver {
     {
       result.append(state.pointee.handle(ofVariable: Int32(truncatingIfNeeded: variable)))
     }
-    return state.pointee.inOrderOfCreation(result)
+    if state.pointee.changes.hasReusedIndices { result.sortByCreation() }
+    return result
   }
 
   /// Fills a buffer with the variables whose values differ, in any bit, from those at the last call.
@@ -311,7 +312,7 @@ extension SolverState {
     changes.handles = handles
     handles.append(to: &buffer)
     keepReportedWithinCall()
-    if changes.hasReusedIndices { buffer = inOrderOfCreation(buffer) }
+    if changes.hasReusedIndices { buffer.sortByCreation() }
   }
 
   /// Keeps the values that were reported, if a call may change them that has begun already.
@@ -356,11 +357,9 @@ extension SolverState {
       if isLate { next += 1 } else { kept += 1 }
     }
   }
+}
 
+extension [Variable] {
   /// Generations grow with every variable made, so they tell the order.
-  mutating func inOrderOfCreation(_ list: [Variable]) -> [Variable] {
-    var list = list
-    if changes.hasReusedIndices { list.sortByNumber { UInt64($0.generation) } }
-    return list
-  }
+  fileprivate mutating func sortByCreation() { sortByNumber { UInt64($0.generation) } }
 }

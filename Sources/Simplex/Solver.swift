@@ -47,13 +47,22 @@ public struct Solver: Sendable {
     }
   }
 
+  /// The state, for a change that goes on with what ``mutableState`` has made unique.
+  @inline(__always)
+  var ownState: UnsafeMutablePointer<SolverState> {
+    mutating get {
+      assert(isKnownUniquelyReferenced(&storage), "a copy made in the middle of a change")
+      return storage.state
+    }
+  }
+
   /// Apart from where a change begins: a copy takes 8 kB of the stack on its way, which every change would ask for.
   @inline(never)
   private mutating func copyStorage() { storage = SolverStorage(copying: storage) }
 
-  /// The state, for reading.
+  /// The state, for reading: copies of the solver may be reading it too, in other tasks.
   @inline(__always)
-  var state: UnsafeMutablePointer<SolverState> { storage.state }
+  var state: UnsafePointer<SolverState> { UnsafePointer(storage.state) }
 
   /// Removes every variable, constraint and edit.
   ///
@@ -62,8 +71,9 @@ public struct Solver: Sendable {
   /// Complexity: O(1) beside freeing the memory; within an update as removing one after the other.
   public mutating func removeAll() {
     guard state.pointee.updateDepth == 0 else { return removeOneByOne() }
+    let state = mutableState
     let (tag, generation, budget) = (
-      mutableState.pointee.tag, state.pointee.nextGeneration, state.pointee.chosenPivotBudget
+      state.pointee.tag, state.pointee.nextGeneration, state.pointee.chosenPivotBudget
     )
     state.pointee.free()
     state.pointee = SolverState(tag: tag, room: storage.room)

@@ -75,7 +75,7 @@ extension SolverState {
   /// The user's units of violation per scaled unit.
   @inline(__always)
   func weight(_ row: RowRecord) -> Double {
-    row.level == PriorityLevels.required ? 1 : scaled(1, by: -Int(row.exponent))
+    row.level == PriorityLevels.required ? 1 : 1.0.scaled(by: -Int(row.exponent))
   }
 
   /// Prices `entriesToPrice` at a rank.

@@ -89,7 +89,7 @@ extension SolverState {
     }
     takeRow(builder.row)
     rows[builder.row] = RowRecord(
-      constant: scaled(constant, by: exponent) + 0.0,
+      constant: constant.scaled(by: exponent) + 0.0,
       start: Int32(truncatingIfNeeded: builder.start),
       count: Int32(truncatingIfNeeded: termCount &- builder.start),
       level: levels.level(of: priority), serial: nextSerial,
@@ -155,17 +155,11 @@ extension SolverState {
         hasWideFactors = true
       }
       terms[end] = terms[index]
-      terms[end].coefficient = scaled(terms[index].coefficient, by: exponent)
+      terms[end].coefficient = terms[index].coefficient.scaled(by: exponent)
       end += 1
     }
     termCount = end
     return exponent
-  }
-
-  /// `value` times 2 to a power.
-  @inline(__always)
-  func scaled(_ value: Double, by exponent: Int) -> Double {
-    exponent == 0 ? value : Double(sign: .plus, exponent: exponent, significand: value)
   }
 
   /// The sum of a row's terms at the present values, scaled.
@@ -207,5 +201,13 @@ extension Run<Term> {
     var size = constant.magnitude
     for term in self { size += (term.coefficient * values[term.variable]).magnitude }
     return size
+  }
+}
+
+extension Double {
+  /// The number times 2 to a power.
+  @inline(__always)
+  func scaled(by exponent: Int) -> Double {
+    exponent == 0 ? self : Double(sign: .plus, exponent: exponent, significand: self)
   }
 }

@@ -27,52 +27,58 @@ extension SolverState {
     }
   }
 
-  /// The handles of the rows that the present call has added, from one of them on.
-  ///
-  /// Changes nothing, as the next two do not: on the state as it lies in memory a method that cannot change it may
-  /// work on a copy of 2.4 kB.
+  /// A row in the user's numbers.
   @inline(__always)
-  mutating func newIDs(from first: Int) -> [ConstraintID] {
-    let (newRows, rows, tag) = (scratch.newRows, rows, tag)
-    let count = newRows.count - first
-    return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count {
-        let row = newRows[first + index]
-        buffer.initializeElement(
-          at: index, to: ConstraintID(index: row, generation: rows[row].generation, tag: tag))
-      }
-      initialized = count
-    }
+  func writtenRow(_ row: Int32) -> WrittenRow {
+    let record = rows[row]
+    return WrittenRow(
+      record: record, terms: terms(of: record), variables: variables, values: values, tag: tag)
   }
 
   /// The row as the user would write it.
-  mutating func constraint(ofRow row: Int32) -> LinearConstraint {
-    let record = rows[row]
+  @inline(__always)
+  func constraint(ofRow row: Int32) -> LinearConstraint {
+    writtenRow(row).constraint(priority: levels.priority(rows[row].level))
+  }
+}
+
+/// A row in the user's numbers, read where it lies.
+///
+/// A method of the state, which has 3.2 kB, may work on a copy if it cannot change the state; one that could is, to who
+/// watches how tasks share memory, a change of it. This takes from the state what it needs.
+struct WrittenRow {
+  let record: RowRecord
+  let terms: Run<Term>
+  let variables: Buffer<VariableRecord>
+  let values: Buffer<Double>
+  let tag: UInt32
+
+  func constraint(priority: Double) -> LinearConstraint {
     var expression = LinearExpression()
-    forEachTerm(ofRow: row) { expression.append($0, coefficient: $1) }
+    forEachTerm { expression.append($0, coefficient: $1) }
     return LinearConstraint(
-      terms: expression, relation: record.relation,
-      constant: scaled(record.constant, by: -Int(record.exponent)),
-      priority: Priority(levels.priority(record.level)))
+      terms: expression, relation: record.relation, constant: unscaled(record.constant),
+      priority: Priority(priority))
   }
 
-  /// Gives a closure the terms of a row, in the user's numbers.
-  mutating func forEachTerm(ofRow row: Int32, _ body: (Variable, Double) -> Void) {
-    let record = rows[row]
-    let exponent = -Int(record.exponent)
-    for term in terms(of: record) {
-      body(handle(ofVariable: term.variable), scaled(term.coefficient, by: exponent))
+  func forEachTerm(_ body: (Variable, Double) -> Void) {
+    for term in terms {
+      let generation = variables[term.variable].generation
+      body(
+        Variable(index: term.variable, generation: generation, tag: tag),
+        unscaled(term.coefficient))
     }
   }
 
-  /// How far a row is from satisfied, in the user's numbers.
-  mutating func violation(ofRow row: Int32) -> Double {
-    let record = rows[row]
-    let excess = scaled(residual(record), by: -Int(record.exponent))
+  /// How far the row is from satisfied.
+  var violation: Double {
+    let excess = unscaled(terms.activity(at: values) - record.constant)
     return switch record.relation {
     case .equal: excess.magnitude
     case .lessThanOrEqual: Swift.max(0, excess)
     case .greaterThanOrEqual: Swift.max(0, 0 - excess)
     }
   }
+
+  private func unscaled(_ value: Double) -> Double { value.scaled(by: -Int(record.exponent)) }
 }

@@ -25,4 +25,52 @@ import Testing
     }
     #expect(halves == (0..<32).map { Double($0) / 2 })
   }
+
+  /// What a task finds out about a solver that others hold too.
+  private struct Findings: Equatable {
+    var constraint: String
+    var violation: Double
+    var variables: Int
+    var ranges: [ClosedRange<Double>]
+    var freedoms: Int
+    var text: String
+  }
+
+  private static func findings(_ solver: Solver, _ id: ConstraintID) throws -> Findings {
+    Findings(
+      constraint: "\(try solver.constraint(id))", violation: try solver.violation(of: id),
+      variables: solver.variables.count, ranges: try solver.ranges(of: solver.variables),
+      freedoms: try solver.freedoms(among: solver.variables).count, text: solver.dump())
+  }
+
+  @Test("one solver can be asked, and refuse changes to copies, in several tasks at once")
+  func reading() async throws {
+    var solver = Solver()
+    let gone = solver.makeVariable("gone")
+    let width = solver.makeVariable("width")
+    let rest = solver.makeVariable("rest")
+    // From here on the order of creation is not that of the places in memory.
+    try solver.remove(gone)
+    let late = solver.makeVariable("late")
+    try solver.add(width <= 100)
+    let wish = try solver.add(width == 150, priority: .low)
+    try solver.add(rest + late == width)
+    let shared = solver
+    let expected = try Self.findings(shared, wish)
+    #expect(expected.violation == 50)
+    #expect(expected.variables == 3)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<32 {
+        group.addTask {
+          var own = shared
+          #expect(throws: SolverError.invalidNumber(.infinity)) {
+            try own.setConstant(.infinity, of: wish)
+          }
+          let found = try Self.findings(own, wish)
+          #expect(found == expected)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }
