@@ -254,7 +254,7 @@ extension SolverState {
           reach(record.basicVariable, epoch, &queue)
         } else if scratch.rowMark[term.row] != epoch {
           scratch.rowMark[term.row] = epoch
-          if record.isAlive, residual(record).magnitude <= tolerance(of: record) {
+          if record.isAlive, isOnKink(term.row) {
             walls.append(term.row)
           }
         }

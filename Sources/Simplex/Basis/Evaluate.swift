@@ -168,7 +168,7 @@ extension SolverState {
     let record = rows[row]
     guard record.side != .active, record.isAlive else { return }
     statistics.cells &+= Int(record.count)
-    checkSide(row, record, residual(record))
+    checkSide(row, record, activity(record) - record.constant)
   }
 
 }

@@ -140,6 +140,8 @@ struct Scratch {
   var degeneracyEpoch: UInt32 = 1
   /// The length of the present run of zero steps.
   var zeroSteps = 0
+  /// How many of the last zero steps in a row stopped at an inequality of the level that they improved.
+  var kinkSteps = 0
   /// The number of required rows satisfied since the last positive step.
   var idleWalks = 0
   /// One of them, and how often it was violated again.

@@ -58,7 +58,7 @@ extension SolverState {
       statistics.cells &+= 1
       let record = rows[term.row]
       guard record.count == 1, record.basicVariable == noVariable, record.isAlive,
-        residual(record).magnitude <= tolerance(of: record)
+        isOnKink(term.row)
       else { continue }
       let alpha = term.coefficient * movement
       let cost =

@@ -42,9 +42,7 @@ extension SolverState {
     for row in scratch.moved {
       let alpha = scratch.alpha[row]
       let record = rows[row]
-      guard alpha != 0, record.basicVariable == noVariable,
-        record.side != .at,
-        residual(record).magnitude <= tolerance(of: record)
+      guard alpha != 0, record.basicVariable == noVariable, record.side != .at, isOnKink(row)
       else { continue }
       let approach = (record.side == .below) == (alpha > 0) ? alpha.magnitude : -alpha.magnitude
       setPseudoDistance((pseudoDistance(row) - approach * length).magnitude, of: row)

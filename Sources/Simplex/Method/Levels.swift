@@ -142,6 +142,7 @@ extension SolverState {
     var hasRepriced = false
     var hasStepped = false
     var sweeps = Attempts()
+    var passes = 0
     while true {
       if isFirst { startPricing(rank: rank) } else { priceChanges(rank: rank) }
       noted = pending.changedRows.count
@@ -172,7 +173,7 @@ extension SolverState {
       hasRepriced = false
       try countPivot()
       let pivots = statistics.pivots
-      isFirst = follow(candidate, rank: rank, &excluded, &sweeps)
+      isFirst = follow(candidate, rank: rank, &excluded, &sweeps, &passes)
       if statistics.pivots > pivots { hasStepped = true }
       evaluatePending()
       assignFreshSides()
@@ -194,9 +195,10 @@ extension SolverState {
   /// Returns whether prices are lost.
   private mutating func follow(
     _ candidate: Candidate, rank: Int, _ excluded: inout ExcludedEntries,
-    _ sweeps: inout Attempts
+    _ sweeps: inout Attempts, _ passes: inout Int
   ) -> Bool {
     let objective = Objective.level(rank: rank)
+    if passTogether(with: candidate, rank: rank, &passes) { return false }
     if sweep(from: candidate, toward: objective, excluded, &sweeps) { return false }
     if exchangeTogether(with: candidate, rank: rank, excluded) { return true }
     let price = price(of: candidate.entry).value

@@ -90,7 +90,7 @@ extension SolverState {
     _ row: Int32, _ record: RowRecord, _ alpha: Double, _ cost: Double
   ) {
     statistics.cells &+= Int(record.count)
-    let distance = residual(record) * (record.side == .below ? -1 : 1)
+    let distance = (activity(record) - record.constant) * (record.side == .below ? -1 : 1)
     let isZero = record.side == .at || distance <= tolerance(of: record)
     scratch.breakpoints.append(
       Breakpoint(

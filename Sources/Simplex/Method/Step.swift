@@ -130,9 +130,15 @@ extension SolverState {
       forgetReturns()
     } else {
       takePseudoStep(blocking.pseudoStep, leaving: candidate.entry)
-      statistics.zeroSteps &+= 1
-      scratch.zeroSteps += 1
+      noteZeroStep()
+      let isKink = blocking.cost.isFinite && rows[blocking.row].relation != .equal
+      scratch.kinkSteps = isKink ? scratch.kinkSteps + 1 : 0
     }
+  }
+
+  mutating func noteZeroStep() {
+    statistics.zeroSteps &+= 1
+    scratch.zeroSteps += 1
   }
 
   /// Marks the directions of a newly active row that levels above the rank block.
@@ -160,7 +166,8 @@ extension SolverState {
   }
 
   /// Moves a row that the step passed to the other side of its kink.
-  private mutating func pass(_ row: Int32) {
+  @inline(never)
+  mutating func pass(_ row: Int32) {
     switch rows[row].side {
     case .below: setSide(.above, of: row)
     case .above: setSide(.below, of: row)

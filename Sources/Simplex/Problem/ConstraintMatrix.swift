@@ -168,7 +168,9 @@ extension SolverState {
 
   /// Activity less constant, scaled.
   @inline(__always)
-  func residual(_ row: RowRecord) -> Double { activity(row) - row.constant }
+  func residual(_ row: RowRecord) -> Double {
+    terms(of: row).difference(from: row.constant, at: values)
+  }
 
   /// The sum of the magnitudes of what a row's residual is the sum of.
   @inline(__always)
@@ -194,6 +196,12 @@ extension Run<Term> {
     var sum = 0.0
     for term in self { sum += term.coefficient * values[term.variable] }
     return sum
+  }
+
+  /// The sum of the terms less a number, where many places ask for it.
+  @inline(never)
+  func difference(from constant: Double, at values: Buffer<Double>) -> Double {
+    activity(at: values) - constant
   }
 
   /// The sum of the magnitudes of the terms and of the constant that they are compared with.

@@ -23,15 +23,23 @@ extension SolverState {
   /// How far a row's activity may be from its constant and still count as on it.
   @inline(__always)
   func tolerance(of row: RowRecord) -> Double {
-    let coarse = coarseTolerance(of: row)
-    guard hasWideFactors, !scratch.isCoarse else { return coarse }
-    return Tolerance.fine(row.constant, terms(of: row), values, atMost: coarse)
+    guard hasWideValues || hasWideFactors else { return Tolerance.activity }
+    return Tolerance.unusual(
+      row.constant, terms(of: row), values, isWide: hasWideValues,
+      isFine: hasWideFactors && !scratch.isCoarse)
   }
 
   /// The tolerance where no row passes on more than it is off by.
   @inline(__always)
   func coarseTolerance(of row: RowRecord) -> Double {
     hasWideValues ? Tolerance.wide(terms(of: row), values) : Tolerance.activity
+  }
+
+  /// Whether a row's activity counts as equal to its constant.
+  @inline(__always)
+  func isOnKink(_ row: Int32) -> Bool {
+    let record = rows[row]
+    return residual(record).magnitude <= tolerance(of: record)
   }
 
   /// Whether the tolerance of every row is that of ordinary ones.
@@ -108,6 +116,17 @@ extension RowRecord {
 }
 
 extension Tolerance {
+  /// The tolerance of a row where values may be large or coefficients far apart.
+  ///
+  /// Apart from where it is asked for, since few solvers have either.
+  @inline(never)
+  fileprivate static func unusual(
+    _ constant: Double, _ terms: Run<Term>, _ values: Buffer<Double>, isWide: Bool, isFine: Bool
+  ) -> Double {
+    let coarse = isWide ? wide(terms, values) : activity
+    return isFine ? fine(constant, terms, values, atMost: coarse) : coarse
+  }
+
   /// The tolerance of a row where coefficients are far apart.
   fileprivate static func fine(
     _ constant: Double, _ terms: Run<Term>, _ values: Buffer<Double>, atMost coarse: Double
