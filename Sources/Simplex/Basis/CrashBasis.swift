@@ -26,6 +26,12 @@ struct CrashPlan {
       return relation == .equal && low == high
         && (lowRow[variable] == row || highRow[variable] == row)
     }
+
+    /// The row that keeps a variable from leaving the bound that a row decides it has, to the other side.
+    func holding(_ variable: Int32, beside row: Int32) -> Int32 {
+      guard low[variable] == high[variable] else { return noRow }
+      return lowRow[variable] == row ? highRow[variable] : lowRow[variable]
+    }
   }
 
   /// A number for each variable, of what the step at hand needs.
@@ -86,7 +92,7 @@ extension SolverState {
   private mutating func crash(_ plan: CrashPlan, ranks: Int, again: Bool) {
     plan.buckets.sort(
       scratch.newRows, of: rows, levels, noting: plan.numbers.bound(to: UInt16.self))
-    matchAll(plan, ranks: ranks, again: again)
+    if again { matchAgain(plan, ranks: ranks) } else { matchAll(plan, ranks: ranks) }
     orderAll(plan)
     if ranks > 1, hasGrown() { chooseAgain(plan) }
     if raise(plan) { orderAll(plan) }
@@ -148,46 +154,85 @@ extension SolverState {
   ///
   /// Then, by level, inequalities of several variables, which only take the freedom left over.
   ///
-  /// What is left over in a block is held at its value, so values are as before afterwards: at first all 0.
-  mutating func matchAll(_ plan: CrashPlan, ranks: Int, again: Bool) {
-    var before = again ? values.copy(keeping: variableCount) : Buffer()
-    defer {
-      if again {
-        values.update(from: before, count: variableCount)
-      } else {
-        values.fill(0, count: variableCount)
-      }
-      before.free()
-    }
+  /// What is left over in a block is held at its value. All values are 0 afterwards.
+  mutating func matchAll(_ plan: CrashPlan, ranks: Int) {
     let intervals = narrow(plan)
     scratch.longRow = noRow
     let order = plan.buckets.rows
     for rank in 0..<ranks {
       for index in plan.buckets.range(rank, .equality) {
-        matchIfDecisive(order[index], plan, intervals)
+        let row = rows[order[index]]
+        if row.count > 1 {
+          match(order[index], row, plan)
+        } else if row.count == 1 {
+          matchIfDecisive(order[index], row, plan, intervals)
+        }
+      }
+      if rank > 0, plan.buckets.hasSeveralBounds(below: rank) {
+        Arena.withTemporary(bytes: Arena.size(levels.count, of: Int32.self)) { memory in
+          var arena = memory
+          matchBounds(rank, plan, intervals, arena.carve(levels.count, repeating: noRow))
+        }
+        continue
       }
       for index in plan.buckets.range(rank, .bound) {
-        matchIfDecisive(order[index], plan, intervals)
+        matchIfDecisive(order[index], rows[order[index]], plan, intervals)
       }
     }
     for rank in 0..<ranks {
-      for index in plan.buckets.range(rank, .inequality) {
-        matchIfDecisive(order[index], plan, intervals)
+      for index in plan.buckets.range(rank, .inequality) { matchInequality(order[index], plan) }
+    }
+    values.fill(0, count: variableCount)
+  }
+
+  @inline(never)
+  private mutating func matchInequality(_ candidate: Int32, _ plan: CrashPlan) {
+    let row = rows[candidate]
+    if row.count > 0 { match(candidate, row, plan) }
+  }
+
+  /// Matches a row of one variable if it decides that variable.
+  @inline(__always)
+  private mutating func matchIfDecisive(
+    _ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan, _ intervals: CrashPlan.Intervals
+  ) {
+    let variable = terms[row.start].variable
+    if intervals.isDecided(variable, by: candidate, row.relation) {
+      matchBound(candidate, of: variable, plan)
+    }
+  }
+
+  /// Matches the inequalities of one variable of a level, first those whose variable other levels hold most.
+  ///
+  /// What is left without a row of its own, where a row of views has more room than they want, is then what hugs its
+  /// content least, as it should be. There is a list for each level, linked through positions, which are found later.
+  @inline(never)
+  private mutating func matchBounds(
+    _ rank: Int, _ plan: CrashPlan, _ intervals: CrashPlan.Intervals, _ heads: Buffer<Int32>
+  ) {
+    let order = plan.buckets.rows
+    for index in plan.buckets.range(rank, .bound).reversed() {
+      let row = order[index]
+      let variable = terms[rows[row].start].variable
+      guard intervals.isDecided(variable, by: row, rows[row].relation) else { continue }
+      let holding = intervals.holding(variable, beside: row)
+      let key = holding == noRow ? levels.count - 1 : self.rank(ofRow: rows[holding])
+      variables[variable].position = heads[key]
+      heads[key] = row
+    }
+    for key in 0..<levels.count {
+      while heads[key] != noRow {
+        let row = heads[key]
+        let variable = terms[rows[row].start].variable
+        heads[key] = variables[variable].position
+        matchBound(row, of: variable, plan)
       }
     }
   }
 
+  /// Gives a row of one variable that variable, if what it is solved from can move on.
   @inline(__always)
-  private mutating func matchIfDecisive(
-    _ candidate: Int32, _ plan: CrashPlan, _ intervals: CrashPlan.Intervals
-  ) {
-    let row = rows[candidate]
-    if row.count != 1 {
-      if row.count > 0 { match(candidate, row, plan) }
-      return
-    }
-    let variable = terms[row.start].variable
-    guard intervals.isDecided(variable, by: candidate, row.relation) else { return }
+  private mutating func matchBound(_ candidate: Int32, of variable: Int32, _ plan: CrashPlan) {
     if variables[variable].basicRow == noRow {
       matched(candidate, with: variable)
       plan.saturated[variable] = true

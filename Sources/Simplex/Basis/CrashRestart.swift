@@ -45,8 +45,16 @@ extension SolverState {
   private mutating func choose(_ plan: CrashPlan, ranks: Int) {
     forgetActiveSet()
     for variable in 0..<variableCount { plan.saturated[variable] = false }
-    matchAll(plan, ranks: ranks, again: true)
+    matchAgain(plan, ranks: ranks)
     orderAll(plan)
+  }
+
+  /// Matches anew, and leaves the values as they were.
+  mutating func matchAgain(_ plan: CrashPlan, ranks: Int) {
+    var before = values.copy(keeping: variableCount)
+    matchAll(plan, ranks: ranks)
+    values.update(from: before, count: variableCount)
+    before.free()
   }
 
   /// Forgets which rows are active, and what was noted of them, such as rows that a factorization found dependent.

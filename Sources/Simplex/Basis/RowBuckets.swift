@@ -24,6 +24,18 @@ struct RowBuckets {
     rankCount = ranks
   }
 
+  /// Whether inequalities of one variable have at least two ranks that are less important than this one, which has
+  /// enough of them for a look at all ranks not to matter.
+  func hasSeveralBounds(below rank: Int) -> Bool {
+    guard rankCount <= 4 * range(rank, .bound).count else { return false }
+    var count = 0
+    for rank in rank..<rankCount where !range(rank, .bound).isEmpty {
+      count += 1
+      if count > 2 { return true }
+    }
+    return false
+  }
+
   @inline(__always)
   func range(_ rank: Int, _ kind: Kind) -> Range<Int> {
     let bucket = 3 &* rank &+ kind.rawValue

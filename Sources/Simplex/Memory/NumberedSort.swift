@@ -2,7 +2,7 @@
 
 /// Where an element stood, and the number it is sorted by.
 @usableFromInline
-struct NumberedPlace {
+struct NumberedPlace: BitwiseCopyable {
   @usableFromInline let number: UInt64
   @usableFromInline let place: Int
 
@@ -12,12 +12,18 @@ struct NumberedPlace {
     self.place = place
   }
 
-  /// One function sorts all there is: the library's sort is compiled anew for each type of element and each
-  /// closure, 2.5 kB of a module for WebAssembly every time.
+  /// One function sorts all there is: a sort is compiled anew for each type of element and each closure, and the
+  /// library's has 2.5 kB of a module for WebAssembly.
   @inline(never)
   @usableFromInline
   static func sort(_ places: inout [NumberedPlace]) {
-    places.sort { $0.number != $1.number ? $0.number < $1.number : $0.place < $1.place }
+    var list = List<NumberedPlace>()
+    for place in places { list.append(place) }
+    _ = list.heapSort(from: 0) {
+      $0.number != $1.number ? $0.number < $1.number : $0.place < $1.place
+    }
+    for index in places.indices { places[index] = list[index] }
+    list.free()
   }
 }
 

@@ -1,0 +1,72 @@
+import Simplex
+import Testing
+
+/// Rows with more room than what stands in them wants, in a first solve: what hugs least takes it.
+@Suite struct CrashHuggingTests {
+  /// A row of items that want 20 each and touch one another, 30 longer than that.
+  private static func add(_ huggings: [Double], to solver: Solver, _ batch: inout ConstraintBatch)
+    -> (solver: Solver, widths: [Variable])
+  {
+    var solver = solver
+    var widths: [Variable] = []
+    var previous: (left: Variable, width: Variable)?
+    for (index, hugging) in huggings.enumerated() {
+      let left = solver.makeVariable("left \(index)")
+      let width = solver.makeVariable("width \(index)")
+      if let previous {
+        batch.append(left, 1, previous.left, -1, previous.width, -1, .equal, 0)
+      } else {
+        batch.append(left, 1, .equal, 0)
+      }
+      batch.append(width, 1, .greaterThanOrEqual, 0)
+      batch.append(width, 1, .lessThanOrEqual, 20, priority: Priority(hugging))
+      batch.append(width, 1, .greaterThanOrEqual, 20, priority: .high)
+      widths.append(width)
+      previous = (left, width)
+    }
+    if let previous {
+      let length = Double(20 * huggings.count + 30)
+      batch.append(previous.left, 1, previous.width, 1, .equal, length)
+    }
+    return (solver, widths)
+  }
+
+  @Test(
+    "the view that hugs least stretches, wherever it stands, without a pivot",
+    arguments: [0, 1, 2, 3])
+  func leastStretches(place: Int) throws {
+    var (solver, batch) = (Solver(), ConstraintBatch())
+    var rows: [[Variable]] = []
+    for _ in 0..<5 {
+      var huggings = [251.0, 252, 251, 253]
+      huggings[place] = 250
+      let row = Self.add(huggings, to: solver, &batch)
+      solver = row.solver
+      rows.append(row.widths)
+    }
+    try solver.add(batch)
+    for row in rows {
+      for (index, width) in row.enumerated() {
+        #expect(solver[width] == (index == place ? 50 : 20))
+      }
+    }
+    #expect(solver.statistics.pivots == 0)
+  }
+
+  @Test("what nothing keeps from growing stretches before what hugs little")
+  func unheldStretches() throws {
+    var (solver, batch) = (Solver(), ConstraintBatch())
+    let row = Self.add([250, 251, 252], to: solver, &batch)
+    solver = row.solver
+    let free = solver.makeVariable("free")
+    batch.append(free, 1, .greaterThanOrEqual, 40, priority: .high)
+    batch.append(free, 1, .lessThanOrEqual, 100, priority: .medium)
+    batch.append(free, 1, row.widths[2], 1, .equal, 110)
+    try solver.add(batch)
+    // At most 100, so at least 10; the third keeps its 20, and what is free is 90.
+    #expect(solver[row.widths[2]] == 20)
+    #expect(solver[free] == 90)
+    #expect(row.widths.map { solver[$0] } == [50, 20, 20])
+    #expect(solver.statistics.pivots == 0)
+  }
+}
