@@ -2,7 +2,7 @@
 
 /// Where an element stood, and the number it is sorted by.
 @usableFromInline
-struct NumberedPlace: BitwiseCopyable {
+struct NumberedPlace {
   @usableFromInline let number: UInt64
   @usableFromInline let place: Int
 
@@ -17,13 +17,39 @@ struct NumberedPlace: BitwiseCopyable {
   @inline(never)
   @usableFromInline
   static func sort(_ places: inout [NumberedPlace]) {
-    var list = List<NumberedPlace>()
-    for place in places { list.append(place) }
-    _ = list.heapSort(from: 0) {
-      $0.number != $1.number ? $0.number < $1.number : $0.place < $1.place
+    var merged = places
+    places.withUnsafeMutableBufferPointer { places in
+      merged.withUnsafeMutableBufferPointer { merged in sort(places, by: merged) }
     }
-    for index in places.indices { places[index] = list[index] }
-    list.free()
+  }
+
+  /// Merges runs that are twice as long each time, which keeps those of one number in order.
+  private static func sort(
+    _ places: UnsafeMutableBufferPointer<Self>, by merged: UnsafeMutableBufferPointer<Self>
+  ) {
+    var (source, target) = (places, merged)
+    var width = 1
+    while width < places.count {
+      for start in stride(from: 0, to: places.count, by: 2 * width) {
+        let middle = Swift.min(start + width, places.count)
+        let end = Swift.min(middle + width, places.count)
+        var (first, second) = (start, middle)
+        for index in start..<end {
+          if first < middle, second == end || source[first].number <= source[second].number {
+            target[index] = source[first]
+            first += 1
+          } else {
+            target[index] = source[second]
+            second += 1
+          }
+        }
+      }
+      swap(&source, &target)
+      width *= 2
+    }
+    if source.baseAddress != places.baseAddress {
+      for index in places.indices { places[index] = source[index] }
+    }
   }
 }
 
