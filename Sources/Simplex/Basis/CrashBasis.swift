@@ -185,6 +185,7 @@ extension SolverState {
     values.fill(0, count: variableCount)
   }
 
+  /// Apart, since there are few: where equalities are matched it is inlined.
   @inline(never)
   private mutating func matchInequality(_ candidate: Int32, _ plan: CrashPlan) {
     let row = rows[candidate]
