@@ -76,7 +76,12 @@ extension LayoutEngine {
   func giveStated(_ place: Int32, _ slot: Int) -> Bool {
     let record = rows.stated.record(at: place)
     let (multiplier, priority) = rows.stated.numbers(of: record)
-    guard let second = record.second else { return giveExtent(record, priority, slot) }
+    guard let second = record.second else {
+      // By its parts: a record that is handed on as a whole is in memory, where each of them is waited for.
+      return giveExtent(
+        record.first, isWidth: record.firstAttribute == .width, Relation(record.relation),
+        record.constant, priority, slot)
+    }
     guard multiplier == 1, let host = record.first.nearHost(with: second), !host.hasRareState,
       !record.isDirectional || !host.isRightToLeft, !record.marks.contains(.mirrored)
     else { return false }
@@ -92,15 +97,15 @@ extension LayoutEngine {
   /// Gives the row of a constraint of one extent.
   @inline(never)
   private func giveExtent(
-    _ record: StatedRecord, _ priority: LayoutPriority, _ slot: Int
+    _ node: NodeLink, isWidth: Bool, _ relation: Relation, _ constant: Double,
+    _ priority: LayoutPriority, _ slot: Int
   ) -> Bool {
     guard !rows.stated.mayImpose else { return false }
-    let item = slotRegistering(record.first)
-    let isWidth = record.firstAttribute == .width
+    let item = slotRegistering(node)
     if changes.batch.count > 0 { givePiece() }
     giveBound(
-      isWidth ? items[item].width : items[item].height, Relation(record.relation),
-      record.constant, Priority(priority.rawValue))
+      isWidth ? items[item].width : items[item].height, relation, constant,
+      Priority(priority.rawValue))
     noteRow(ofConstraint: slot)
     return true
   }
