@@ -76,7 +76,9 @@ extension SolverState {
       let entry = basisEntry(of: variable)
       if !entry.isHold, price.value != 0 {
         let row = rows[entry.row]
-        price.divide(by: coefficient(of: variable, in: row))
+        let pivot = coefficient(of: variable, in: row)
+        // Each price waits for the one before: a division takes longer than all the rest.
+        if pivot == -1 { price.value = -price.value } else if pivot != 1 { price.divide(by: pivot) }
         pass(-price.value, of: row, exceptTo: variable, pricing)
       }
       guard let direction = block(entry, price, &pricing) else { continue }
@@ -115,6 +117,7 @@ extension SolverState {
   ) -> FirstDirection? {
     statistics.cells &+= 1
     let (rank, old) = (pricing.rank, blockedLevels(entry))
+    guard isOpen(old.up, rank: rank) || isOpen(old.down, rank: rank) else { return nil }
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let least = leastSlope(price)
     var (up, down) = (old.up, old.down)
