@@ -89,6 +89,8 @@ extension Solver {
       try solved.remove(solved.add(first == 0))
       return try solved.freedoms(among: known)
     }
+    // Before the face is made ready: of two that share their memory, the one that changes is copied, without its scratch.
+    var walker = ranges == nil ? copy face : nil
     face.mutableState.pointee.beginQuery()
     let canMove = face.mutableState.pointee.variablesThatMove()
     var places = [Int](repeating: Int.max, count: canMove.count)
@@ -98,18 +100,23 @@ extension Solver {
       places[variable.position] = candidates.count
       candidates.append((variable, ranges?[index]))
     }
-    // Where the variables found before are fixed, what depends on them alone is settled.
-    var slice = copy face
-    var walker = ranges == nil ? copy face : nil
+    var slice = FaceSlice(variables: canMove.count)
     var changes: [Variable] = []
     face.takeChanges(into: &changes)
     var found: [Freedom] = []
     for (variable, range) in candidates {
-      guard let target = try slice.target(for: variable) else { continue }
-      _ = try? slice.add(variable == target)
+      let entries = face.mutableState.pointee.looseEntries(under: [variable.index])
+      var target: Double?
+      if slice.isApart(entries, on: &face) {
+        target = try face.target(for: variable, isOpen: true)
+        guard target != nil else { continue }
+      } else {
+        guard try slice.fix(variable, behind: found, on: face) else { continue }
+      }
+      for entry in entries { slice.isTaken[Int(entry)] = true }
       var freedom = Freedom(variable: variable, range: range ?? self[variable]...self[variable])
       face.takeChanges(into: &changes)
-      try face.follow(&freedom, from: self, places)
+      try face.follow(&freedom, to: target, from: self, places)
       found.append(freedom)
     }
     guard let ranges = try walker?.rangesOfOpen(found.map { $0.variable }, from: self) else {
@@ -123,15 +130,18 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - freedom: A freedom of which the variable is known.
+  ///   - known: What ``target(for:isOpen:)`` gives for it, if that is known.
   ///   - origin: The solver with the present values.
   ///   - places: By variable, its place among those that count; `Int.max` if it is none of them.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
   private mutating func follow(
-    _ freedom: inout Freedom, from origin: Solver, _ places: [Int]
+    _ freedom: inout Freedom, to known: Double?, from origin: Solver, _ places: [Int]
   ) throws(SolverError) {
     let variable = freedom.variable
     // It can move where more is held, so it can here.
-    guard let target = try target(for: variable, isOpen: true) else { return }
+    var target = known
+    if target == nil { target = try self.target(for: variable, isOpen: true) }
+    guard let target else { return }
     let distance = (target - self[variable]).magnitude
     let state = mutableState
     state.pointee.begin()
@@ -168,7 +178,7 @@ extension Solver {
 
   /// A value that an open variable can take, off the ends of its range and at most 1 away, other than its
   /// present one; nil for one that is settled.
-  private mutating func target(
+  fileprivate mutating func target(
     for variable: Variable, isOpen: Bool = false
   ) throws(SolverError) -> Double? {
     let state = mutableState
@@ -179,6 +189,55 @@ extension Solver {
       return nil
     }
     return value + Swift.max(-1, Swift.min(1, (other - value) / 2))
+  }
+}
+
+/// An optimal face on which the variables that stand for freedoms are fixed one after the other: what depends on them
+/// alone is settled there.
+///
+/// Most freedoms have nothing to do with each other, as a place left open in each card of a list. Those that are apart
+/// are asked of the face itself, and there is no slice before one may not be.
+private struct FaceSlice {
+  /// By variable, whether a freedom that was found moves its basis entry.
+  var isTaken: [Bool]
+  private var solver: Solver?
+  /// How many of those found are fixed in it.
+  private var count = 0
+
+  init(variables count: Int) { isTaken = [Bool](repeating: false, count: count) }
+
+  /// Whether nothing that was found has to do with what moves by some entries of an optimal face: none of these moves
+  /// anything found, and no row at distance zero ties one to others.
+  ///
+  /// Rows farther away settle nothing: each that was found is fixed off the ends of its range.
+  func isApart(_ entries: [Int32], on face: inout Solver) -> Bool {
+    for entry in entries where isTaken[Int(entry)] { return false }
+    let state = face.mutableState
+    return state.pointee.wallsAtHand(from: entries, state.pointee.scratch.nextEpoch()).isEmpty
+  }
+
+  /// Fixes a variable that may not be apart, unless those found before settle it; returns whether it was open.
+  mutating func fix(
+    _ variable: Variable, behind found: [Freedom], on face: Solver
+  ) throws(SolverError) -> Bool {
+    var slice = solver.take() ?? face
+    while count < found.count {
+      _ = try slice.fix(found[count].variable)
+      count += 1
+    }
+    let isOpen = try slice.fix(variable)
+    if isOpen { count += 1 }
+    solver = slice
+    return isOpen
+  }
+}
+
+extension Solver {
+  /// Fixes a variable off the ends of its range; returns whether it was open.
+  fileprivate mutating func fix(_ variable: Variable) throws(SolverError) -> Bool {
+    guard let target = try target(for: variable) else { return false }
+    _ = try? add(variable == target)
+    return true
   }
 }
 

@@ -74,6 +74,14 @@ extension SolverState {
   ///
   /// Complexity: what they depend on, and what that leads to.
   mutating func canMove(_ asked: [Int32]) -> [Bool] {
+    for variable in looseEntries(under: asked) { seedMovement(variable) }
+    ftran()
+    defer { clearDirection() }
+    return asked.map { scratch.solution[$0].value != 0 }
+  }
+
+  /// The basis entries, by variable, that can be loosened and that some variables are composed of.
+  mutating func looseEntries(under asked: [Int32]) -> [Int32] {
     for variable in asked { seedMovement(variable) }
     btran()
     var entries: [Int32] = []
@@ -82,10 +90,7 @@ extension SolverState {
       entries.append(variable)
     }
     clearPrices()
-    for variable in entries { seedMovement(variable) }
-    ftran()
-    defer { clearDirection() }
-    return asked.map { scratch.solution[$0].value != 0 }
+    return entries
   }
 
   /// Whether no level blocks one direction of the basis entry of a variable.
@@ -239,7 +244,7 @@ private struct Wedges {
 
 extension SolverState {
   /// Marks everything that some variables reach, and finds the inactive rows at distance zero there.
-  fileprivate mutating func wallsAtHand(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
+  mutating func wallsAtHand(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
     var walls: [Int32] = []
     var queue: [Int32] = []
     for variable in variables { reach(variable, epoch, &queue) }

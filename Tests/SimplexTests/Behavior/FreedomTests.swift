@@ -1,0 +1,45 @@
+import Simplex
+import Testing
+
+/// How many values can be given independently, where some have nothing to do with each other.
+@Suite struct FreedomTests {
+  private var solver = Solver()
+  private let a, b, c, sum, tied: Variable
+
+  init() throws {
+    a = solver.makeVariable("a")
+    b = solver.makeVariable("b")
+    c = solver.makeVariable("c")
+    sum = solver.makeVariable("sum")
+    tied = solver.makeVariable("tied")
+    for (variable, most) in [(a, 10.0), (b, 10), (c, 4)] {
+      try solver.add(variable >= 0)
+      try solver.add(variable <= most)
+    }
+    try solver.add(sum == a + b)
+    // Two rows at distance zero say together that it is what `c` is.
+    try solver.add(tied <= c)
+    try solver.add(tied >= c)
+  }
+
+  @Test("what depends on freedoms found before is none, whichever of them comes first")
+  func dependent() throws {
+    #expect(try found([a, b, c, sum, tied]) == [a, b, c])
+    #expect(try found([a, c, sum, b, tied]) == [a, c, sum])
+    #expect(try found([tied, sum, c, b, a]) == [tied, sum, b])
+    #expect(try found([sum, tied]) == [sum, tied])
+  }
+
+  @Test("a freedom that another one only limits is one")
+  func limited() throws {
+    var solver = solver
+    try solver.add(a + c <= 12)
+    let freedoms = try solver.freedoms(among: [a, c, sum, b])
+    #expect(freedoms.map { $0.variable } == [a, c, sum])
+    #expect(freedoms.map { $0.range } == [0...10, 0...4, 0...20])
+  }
+
+  private func found(_ asked: [Variable]) throws -> [Variable] {
+    try solver.freedoms(among: asked).map { $0.variable }
+  }
+}
