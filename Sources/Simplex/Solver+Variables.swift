@@ -181,18 +181,19 @@ extension Solver {
 }
 
 extension SolverState {
+  @inline(__always)
   mutating func makeVariable(_ name: String?) -> Variable {
     if updateDepth == 0, !freeVariables.isEmpty { return reuseVariable(name) }
     let index = variableCount
     if index == variables.capacity { growVariables(to: index + 1) }
-    variables[index] = VariableRecord(
-      position: Int32(truncatingIfNeeded: index), generation: nextGeneration)
-    nextGeneration &+= 1
+    let (position, generation) = (Int32(truncatingIfNeeded: index), nextGeneration)
+    variables[index] = VariableRecord(position: position, generation: generation)
     values[index] = 0
-    order[index] = Int32(truncatingIfNeeded: index)
-    variableCount &+= 1
+    order[index] = position
+    variableCount = index &+ 1
+    nextGeneration = generation &+ 1
     if let name { setName(name, of: index) }
-    return handle(ofVariable: Int32(truncatingIfNeeded: index))
+    return Variable(index: position, generation: generation, tag: tag)
   }
 
   /// The indices of the box that was removed last, if that is what was removed last and can be used again.
@@ -236,6 +237,7 @@ extension SolverState {
     return BoxVariables(from: index, generation: generation, tag: tag)
   }
 
+  @inline(never)
   private mutating func reuseVariable(_ name: String?) -> Variable {
     let index = freeVariables.removeLast()
     reuse(index, name)
