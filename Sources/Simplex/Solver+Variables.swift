@@ -81,10 +81,8 @@ extension Solver {
   /// - Parameter variable: A variable of this solver.
   ///
   /// Complexity: O(1).
-  public subscript(variable: Variable) -> Double {
-    guard state.pointee.isKnown(variable) else { return .nan }
-    return state.pointee.values[variable.index]
-  }
+  @inlinable
+  public subscript(variable: Variable) -> Double { storage.state.pointee.value(of: variable) }
 
   /// The values of all variables, by their positions; valid until the solver changes.
   @_spi(Memory)

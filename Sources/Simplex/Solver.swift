@@ -33,7 +33,7 @@
 /// The method is a revised primal simplex on the active set; `Docs/Solver.md` explains it. Complexity
 /// is given in *cells*, the elements gone through, which ``statistics`` counts.
 public struct Solver: Sendable {
-  var storage: SolverStorage
+  @usableFromInline var storage: SolverStorage
 
   /// A solver without variables and constraints.
   public init() { storage = SolverStorage() }

@@ -3,8 +3,9 @@
 /// A buffer is a plain value: copying it copies the reference. A loop takes a local copy of the buffers
 /// it reads, so that the optimizer need not reload them. The owner frees it with ``free()``; elements
 /// are plain bits and never deinitialized.
+@usableFromInline
 struct Buffer<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>?
+  @usableFromInline private(set) var base: UnsafeMutablePointer<Element>?
   private(set) var capacity: Int
 
   init() {

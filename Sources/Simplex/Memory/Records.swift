@@ -1,4 +1,5 @@
 /// The solver's record of a variable, apart from its value.
+@usableFromInline
 struct VariableRecord: BitwiseCopyable {
   /// The value that the variable is held at while it has no row.
   var heldValue: Double = 0
@@ -11,7 +12,7 @@ struct VariableRecord: BitwiseCopyable {
   /// The levels that block the basis entry that decides it: the active row that it is solved from, or its hold.
   var blocked = BlockedLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.
-  var generation: UInt32
+  @usableFromInline var generation: UInt32
 
   @inline(__always) var isAlive: Bool { generation != removedGeneration }
 }

@@ -7,17 +7,18 @@
 ///
 /// A method that only reads is handed a copy of the state, 2.4 kB, where the compiler does not inline it. What
 /// loops call and is not inlined is therefore `mutating`, which passes the address, or takes what it reads.
+@usableFromInline
 struct SolverState {
   // The problem.
   private var variableArena = Arena()
-  private(set) var variables = Buffer<VariableRecord>()
-  private(set) var values = Buffer<Double>()
+  @usableFromInline private(set) var variables = Buffer<VariableRecord>()
+  @usableFromInline private(set) var values = Buffer<Double>()
   /// The active set's order: the inverse of the variables' positions.
   private(set) var order = Buffer<Int32>()
   private(set) var columns = Buffer<ColumnRecord>()
   /// How many variables have such a record; a first solve needs none.
   var columnCount = 0
-  var variableCount = 0
+  @usableFromInline var variableCount = 0
   /// Removed variables whose indices are free to be used again.
   var freeVariables = List<Int32>()
   var names: [String] = []
@@ -73,7 +74,7 @@ struct SolverState {
   var checkpoint: UndoLog.Checkpoint?
   /// The serial number that the first row of the present call gets; 0 between calls.
   var firstSerialOfCall: UInt32 = 0
-  let tag: UInt32
+  @usableFromInline let tag: UInt32
 
   /// The default is ample: ordinary layouts need a handful of pivots, the worst known a few per variable.
   var pivotBudget: Int {
@@ -97,6 +98,19 @@ struct SolverState {
 
   /// Whether no row was ever added: the order is then the order of creation, and every value is 0.
   var isPristine = true
+
+  /// The value of a variable, NaN for a removed or foreign one.
+  ///
+  /// It is part of the program that reads it: whoever adds up the values of many would wait for the sum at each call.
+  @inlinable
+  @inline(__always)
+  func value(of variable: Variable) -> Double {
+    let index = Int(truncatingIfNeeded: variable.index)
+    guard variable.tag == tag, index >= 0, index < variableCount, let records = variables.base,
+      let values = values.base, records[index].generation == variable.generation
+    else { return .nan }
+    return values[index]
+  }
 
   /// A copy in memory of its own.
   ///
@@ -254,8 +268,9 @@ struct SolverState {
 /// The reference that solver values share until one of them changes.
 ///
 /// `@unchecked Sendable`: a storage is only mutated by the one value that holds it uniquely.
+@usableFromInline
 final class SolverStorage: @unchecked Sendable {
-  let state: UnsafeMutablePointer<SolverState>
+  @usableFromInline let state: UnsafeMutablePointer<SolverState>
 
   init() {
     state = Self.allocate()
