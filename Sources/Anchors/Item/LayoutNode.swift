@@ -19,7 +19,9 @@ open class LayoutNode: LayoutItem {
   final var followsChildren = false
   /// The first of those that are only stated; while these have no lists, merely one of them.
   final var firstStated = StatedLink.none
-  final var storedFrame = Rect.zero
+  /// Only read and written as a whole, so that no access lasts while another one begins: what the compiler cannot see,
+  /// since a program reads it without a call.
+  @exclusivity(unchecked) @usableFromInline final var storedFrame = Rect.zero
   final var declaredContentSize = Size.noIntrinsicSize
   final var contentPriorities = ContentPriorities()
   /// The node's slot in the engine of its tree, or -1.
@@ -177,6 +179,7 @@ open class LayoutNode: LayoutItem {
   /// was set in the middle of one. One with a number that is NaN or beyond 1e9 is not taken: the next layout
   /// names it.
   public final var frame: Rect {
+    @inlinable
     get { storedFrame }
     set {
       guard newValue.isUsable else { return refuse { $0.frame = newValue } }
