@@ -128,7 +128,7 @@ extension SolverState {
   mutating func begin() {
     guard updateDepth == 0 else { return }
     changes.keepReported(values, count: variableCount)
-    pivotsInCall = 0
+    (pivotsInCall, exchangesInCall) = (0, 0)
     scratch.hasLargeValues = false
     scratch.newRows.removeAll()
     scratch.hasDiscardedRows = false

@@ -82,7 +82,7 @@ extension Solver {
 extension SolverState {
   /// Begins another step of a call whose changes so far are solved for, and which is undone as a whole.
   fileprivate mutating func beginStep() {
-    pivotsInCall = 0
+    (pivotsInCall, exchangesInCall) = (0, 0)
     scratch.hasLargeValues = false
     scratch.hasSetNumbers = false
     scratch.isCoarse = false

@@ -43,6 +43,8 @@ struct SolverState {
   var nextGeneration = removedGeneration + 1
   /// Whether rows are taken by pieces, whose variables are known to be alive.
   var isTakingPieces = false
+  /// How many bounds the present call has exchanged without a step.
+  var exchangesInCall: Int32 = 0
 
   var blocks = BlockStore()
 

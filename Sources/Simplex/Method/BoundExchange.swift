@@ -5,10 +5,13 @@ extension SolverState {
   ///
   /// Nothing moves and no other slope changes, so this is done while pricing. Returns the new basis
   /// entry, or nil if a step is needed.
+  ///
+  /// The two may differ by a tolerance, which a chain of factors can make a movement of any size. So that no circle is
+  /// closed which pivots do not count, there are only so many exchanges in a call; steps go on from there.
   mutating func exchangeBounds(
     _ candidate: Candidate, rank: Int, leastSlope: Double
   ) -> BasisEntry? {
-    guard !candidate.entry.isHold else { return nil }
+    guard !candidate.entry.isHold, Int(exchangesInCall) < 1_000 + 20 * rowCount else { return nil }
     let leaving = rows[candidate.entry.row]
     let variable = leaving.basicVariable
     guard leaving.count == 1, variables[variable].block == noBlock else { return nil }
@@ -20,6 +23,7 @@ extension SolverState {
     let gradient = rows[row].side.gradient(rows[row].relation)
     guard exchange(variable, with: row) else { return nil }
     statistics.exchanges &+= 1
+    exchangesInCall &+= 1
     noteGradient(row, rows[row], from: gradient, to: 0)
     leave(candidate.entry, direction: candidate.direction, rank: rank)
     if rows[candidate.entry.row].side.gradient(leaving.relation) != 0 {

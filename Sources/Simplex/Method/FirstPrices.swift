@@ -26,9 +26,9 @@ extension SolverState {
   /// Marks what each level blocks, from the most important one down, for as long as no step improves any.
   ///
   /// Only the violated rows that are noted matter: what others are composed of is blocked by more important levels
-  /// (`noteViolation`). Where a step would improve a level, or a block has a price, `optimize` goes on with the rows
-  /// that are noted then; else nothing is left. The same goes where a factorization has found rows dependent: all that
-  /// these are composed of is noted to be priced, whatever its level.
+  /// (`noteViolation`). Where a step would improve a level, a mark is in doubt or a block has a price, `optimize` goes on
+  /// with the rows that are noted then; else nothing is left. The same goes where a factorization has found rows
+  /// dependent: all that these are composed of is noted to be priced, whatever its level.
   ///
   /// At first the crash tells how rigid the variables are, where order is found: nothing is put in order meanwhile,
   /// which needs all to be 0 before and after.
@@ -120,6 +120,10 @@ extension SolverState {
     guard isOpen(old.up, rank: rank) || isOpen(old.down, rank: rank) else { return nil }
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let least = leastSlope(price)
+    // As if it improved the level without end: `optimize` looks closer.
+    if Self.blocksInDoubt(slopes, price, least) {
+      return FirstDirection(sign: 1, slope: -.infinity)
+    }
     var (up, down) = (old.up, old.down)
     if isOpen(up, rank: rank) {
       if slopes.up < -least { return FirstDirection(sign: 1, slope: slopes.up) }

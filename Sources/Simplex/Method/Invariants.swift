@@ -66,31 +66,31 @@ extension SolverState {
     return fault ?? markFault(doubtful, rank)
   }
 
-  /// The first wrong slope of an entry at a rank; marks that its price cannot justify are added to `doubtful`.
+  /// The first wrong slope of an entry at a rank; those that may be rounding of its price are added to `doubtful`.
   private func slopeFault(
     _ entry: BasisEntry, _ rank: Int, _ doubtful: inout [Candidate]
   ) -> String? {
     let price = scratch.solution[variable(of: entry)]
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let blocked = blockedLevels(entry)
-    let size = price.size
     for (direction, slope, mark) in [
       (1.0, slopes.up, blocked.up), (-1.0, slopes.down, blocked.down),
     ] {
       let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
       if blockedRank < rank { continue }
-      if slope < -1e-6 * size { return "\(name(entry)) improves rank \(rank) by \(slope)" }
-      if blockedRank == rank && slope <= 1e-12 * size {
-        doubtful.append(candidate(entry, direction: direction, slope: slope))
-      }
-      if blockedRank > rank && slope > 1e-6 * size {
-        return "\(name(entry)) is not marked at \(rank)"
+      let isMarked = blockedRank == rank
+      if isMarked ? slope <= 1e-12 * price.size : slope.magnitude > 1e-6 * price.size {
+        let candidate = candidate(entry, direction: direction, slope: slope)
+        guard isMarked || slope.magnitude <= Tolerance.doubt * Swift.max(price.size, 1) else {
+          return fault(candidate, slope, rank)
+        }
+        doubtful.append(candidate)
       }
     }
     return nil
   }
 
-  /// The first mark that the movement of the rows of the rank does not justify either.
+  /// The first of those slopes and marks that the movement of the rows of the rank does not justify either.
   ///
   /// A true slope can be less than the price tells apart from rounding: a step at a level below may have brought
   /// large terms into it that cancel, where none were when the mark was made.
@@ -99,11 +99,23 @@ extension SolverState {
       ftran(candidate.entry, amount: candidate.direction)
       let slope = slopeOfMovement(candidate, rank: rank)
       clearDirection()
-      if slope.value <= Tolerance.rounding * slope.size {
+      let blocked = blockedLevels(candidate.entry)
+      let mark = candidate.direction > 0 ? blocked.up : blocked.down
+      let isMarked = mark == levels.level(rank: rank)
+      if isMarked, slope.value <= Tolerance.rounding * slope.size {
         return "\(name(candidate.entry)) is marked at \(rank) for nothing"
+      }
+      if !isMarked, slope.value.magnitude > 1e-6 * slope.size {
+        return fault(candidate, slope.value, rank)
       }
     }
     return nil
+  }
+
+  private func fault(_ candidate: Candidate, _ slope: Double, _ rank: Int) -> String {
+    slope < 0
+      ? "\(name(candidate.entry)) improves rank \(rank) by \(slope)"
+      : "\(name(candidate.entry)) is not marked at \(rank)"
   }
 
   private func name(_ entry: BasisEntry) -> String {

@@ -117,9 +117,15 @@ extension SolverState {
   private mutating func consider(_ entry: BasisEntry, rank: Int) -> Candidate? {
     statistics.cells &+= 1
     var blocked = blockedLevels(entry)
-    let price = price(of: entry)
-    let slopes = slopes(of: entry, rank: rank, price: price.value)
-    let least = leastSlope(price)
+    var price = price(of: entry)
+    var slopes = slopes(of: entry, rank: rank, price: price.value)
+    var least = leastSlope(price)
+    if Self.blocksInDoubt(slopes, price, least), blocksAnew(blocked, slopes, rank: rank) {
+      price = priceOfMovement(entry, rank: rank)
+      setPrice(of: entry, price)
+      slopes = self.slopes(of: entry, rank: rank, price: price.value)
+      least = leastSlope(price)
+    }
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {
       blocked.up = mark(blocked.up, slope: slopes.up, least, rank)
@@ -141,6 +147,35 @@ extension SolverState {
     scratch.markedEntries.append(exchanged)
     scratch.entriesToConsider.append(exchanged)
     return nil
+  }
+
+  /// Whether a direction would be blocked for so small a slope that rounding of factors and of earlier prices, which
+  /// magnitudes do not tell, may be all of it: levels below would never get back what such a mark takes from them.
+  @inline(never)
+  static func blocksInDoubt(
+    _ slopes: (up: Double, down: Double), _ price: Sum, _ least: Double
+  ) -> Bool {
+    let most = Tolerance.markDoubt * Swift.max(price.size, 1)
+    return slopes.up > least && slopes.up <= most || slopes.down > least && slopes.down <= most
+  }
+
+  /// Whether a direction of a positive slope is not blocked yet.
+  private mutating func blocksAnew(
+    _ blocked: BlockedLevels, _ slopes: (up: Double, down: Double), rank: Int
+  ) -> Bool {
+    func isNew(_ present: Int32) -> Bool { present == noLevel || levels.rank(present) > rank }
+    return slopes.up > 0 && isNew(blocked.up) || slopes.down > 0 && isNew(blocked.down)
+  }
+
+  /// The price of a basis entry as the movement of the rows of the rank has it.
+  @inline(never)
+  private mutating func priceOfMovement(_ entry: BasisEntry, rank: Int) -> Sum {
+    ftran(entry, amount: 1)
+    let own = slopes(of: entry, rank: rank, price: 0).up
+    var price = slopeOfMovement(candidate(entry, direction: 1, slope: 0), rank: rank)
+    clearDirection()
+    price.add(-own)
+    return price
   }
 
   /// The least slope with a price that counts.

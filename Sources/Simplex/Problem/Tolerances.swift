@@ -29,6 +29,9 @@ enum Tolerance {
   /// A slope below this share of the costs that enter it is checked against the movement of the rows before it
   /// is followed: rounding of factors and of earlier prices, which its magnitudes do not tell, may be all of it.
   static let doubt = 1e-6
+  /// A slope that would block a direction is checked likewise below this share: most that are so small are rounding,
+  /// a larger one has lost some digits at most, and each that is checked takes a solve.
+  static let markDoubt = 1e-9
   /// A change of an activity per unit step up to this counts only if little has canceled in it.
   static let ratio = 1e-11
   /// Above this it counts whatever terms it is a sum of.

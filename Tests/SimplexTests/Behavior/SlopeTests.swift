@@ -183,4 +183,27 @@ struct SlopeTests {
       #expect(abs(solver[second] - size) < 1e-6 * size)
     }
   }
+
+  /// A thousandth of what c takes from e goes to d: in five rows of 750 and two, 5.001 - 5 - 0.001.
+  ///
+  /// What rounding leaves of that must not keep e from the 30 that 250 asks for.
+  @Test(
+    "a direction that costs nothing but rounding is left to the levels below",
+    arguments: [false, true])
+  func roundingBlocksNothing(isReversed: Bool) throws {
+    var (solver, x) = solver(9)
+    let (a, b, c, d, e) = (x[0], x[1], x[2], x[3], x[4])
+    let (f, g, h, last) = (x[5], x[6], x[7], x[8])
+    let rows: [LinearConstraint] =
+      [
+        f + e + h + last == 0, (e <= 30).priority(250), (b >= 30).priority(750), d >= 30,
+        (a >= 30).priority(750), g + e + h + last == 30_100, a - 0.001 * c == 0,
+        b - 0.001 * e == 0, g <= 40, last >= 30, d - c == 0, c - h == 0,
+      ] + (0..<5).map { _ in (f >= 30).priority(750) }
+    try solver.add(isReversed ? rows.reversed() : rows)
+    // f = g - 30 100 <= -30 060: five rows are off by 30 090; a and b share 0.001 (h + e) = 30.03 of the 60 they ask for.
+    #expect(abs(try missed(solver, 750) - (5 * 30_090 + 29.97)) < 1e-6)
+    #expect(try missed(solver, 250) < 1e-6)
+    #expect(try missed(solver, 1000) < 1e-6)
+  }
 }

@@ -220,4 +220,22 @@ struct TerminationTests {
     // Values reach 1e14, of which 0.01 is the last place.
     for id in ids { #expect(try solver.violation(of: id) < 0.01) }
   }
+
+  /// Both bounds of x1 are at hand within the tolerance, and are exchanged without a pivot; but x0 is 1e30 times x1, so
+  /// that each exchange moves what the other one has to mend.
+  @Test("bounds that are exchanged in circles end in an error")
+  func exchangesInCircles() throws {
+    var solver = Solver()
+    solver.pivotBudget = 200
+    let x = (0..<4).map { _ in solver.makeVariable() }
+    let tiny = 1e-30
+    let rows: [LinearConstraint] = [
+      x[1] - tiny * x[0] == 0, (x[1] >= tiny).priority(750), (x[1] <= 5e-29).priority(260),
+      x[2] - x[0] == tiny, (x[2] <= 15).priority(260), (x[3] - x[0] == 0).priority(10),
+      (tiny * x[3] >= 42).priority(10),
+    ]
+    #expect(throws: SolverError.pivotLimit(200)) { try solver.add(rows) }
+    #expect(solver.constraints.isEmpty)
+    #expect(x.map { solver[$0] } == [0, 0, 0, 0])
+  }
 }
