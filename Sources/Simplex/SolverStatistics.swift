@@ -1,10 +1,10 @@
 /// The work a solver has done, in counts that are the same on every machine.
 public struct SolverStatistics: Sendable, Equatable {
-  /// Steps of the simplex: two rows exchanged after following a direction.
+  /// Steps of the simplex: two rows exchanged after following a direction, or many exchanged or passed at once.
   public internal(set) var pivots = 0
   /// Exchanges of two bounds of one variable, which move nothing.
   public internal(set) var exchanges = 0
-  /// The pivots that moved nothing.
+  /// Those of them that moved nothing.
   public internal(set) var zeroSteps = 0
   /// Blocks of rows that were factored.
   public internal(set) var refactorizations = 0

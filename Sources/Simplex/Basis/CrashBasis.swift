@@ -27,7 +27,8 @@ struct CrashPlan {
         && (lowRow[variable] == row || highRow[variable] == row)
     }
 
-    /// The row that keeps a variable from leaving the bound that a row decides it has, to the other side.
+    /// The row that keeps a variable from leaving the bound that a row decides it has, to the other side; that row
+    /// itself where bounds clash.
     func holding(_ variable: Int32, beside row: Int32) -> Int32 {
       guard low[variable] == high[variable] else { return noRow }
       return lowRow[variable] == row ? highRow[variable] : lowRow[variable]
@@ -168,7 +169,7 @@ extension SolverState {
           matchIfDecisive(order[index], row, plan, intervals)
         }
       }
-      if rank > 0, plan.buckets.hasSeveralBounds(below: rank) {
+      if rank > 0, plan.buckets.hasBoundsOfSeveralRanks(from: rank) {
         Arena.withTemporary(bytes: Arena.size(levels.count, of: Int32.self)) { memory in
           var arena = memory
           matchBounds(rank, plan, intervals, arena.carve(levels.count, repeating: noRow))
@@ -203,10 +204,12 @@ extension SolverState {
     }
   }
 
-  /// Matches the inequalities of one variable of a level, first those whose variable other levels hold most.
+  /// Matches the inequalities of one variable of a level, first those whose variable the most important level holds
+  /// from the other side.
   ///
   /// What is left without a row of its own, where a row of views has more room than they want, is then what hugs its
-  /// content least, as it should be. There is a list for each level, linked through positions, which are found later.
+  /// content least, as it should be. There is a list for each level, linked through positions, which are found later: one row
+  /// at most decides a variable.
   @inline(never)
   private mutating func matchBounds(
     _ rank: Int, _ plan: CrashPlan, _ intervals: CrashPlan.Intervals, _ heads: Buffer<Int32>

@@ -26,7 +26,7 @@ struct RowBuckets {
 
   /// Whether inequalities of one variable have at least two ranks that are less important than this one, which has
   /// enough of them for a look at all ranks not to matter.
-  func hasSeveralBounds(below rank: Int) -> Bool {
+  func hasBoundsOfSeveralRanks(from rank: Int) -> Bool {
     guard rankCount <= 4 * range(rank, .bound).count else { return false }
     var count = 0
     for rank in rank..<rankCount where !range(rank, .bound).isEmpty {

@@ -12,6 +12,8 @@ struct NumberedPlace {
     self.place = place
   }
 
+  /// Sorts places that are in order by their numbers, those of one number in that order.
+  ///
   /// One function sorts all there is: a sort is compiled anew for each type of element and each closure, and the
   /// library's has 2.5 kB of a module for WebAssembly.
   @inline(never)

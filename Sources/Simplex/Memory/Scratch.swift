@@ -140,7 +140,9 @@ struct Scratch {
   var degeneracyEpoch: UInt32 = 1
   /// The length of the present run of zero steps.
   var zeroSteps = 0
-  /// How many of the last zero steps in a row stopped at an inequality of the level that they improved.
+  /// How many of the last zero steps in a row stopped at an inequality that costs what they improve.
+  ///
+  /// It may be left over from before a longer step; whoever asks looks at the run of zero steps too, which is not.
   var kinkSteps = 0
   /// The number of required rows satisfied since the last positive step.
   var idleWalks = 0

@@ -13,7 +13,7 @@
 private enum ZeroPass {
   /// After so many steps of length 0 in a row that stopped at inequalities of the level.
   static var fewestSteps: Int { 4 }
-  /// With so many directions beside the one to be followed.
+  /// With at least so many directions beside the one to be followed.
   static var fewestDirections: Int { 8 }
   /// So many times in a visit to a level; two are mostly enough.
   static var mostPasses: Int { 4 }
