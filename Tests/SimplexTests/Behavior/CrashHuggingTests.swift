@@ -3,10 +3,10 @@ import Testing
 
 /// Rows with more room than what stands in them wants, in a first solve: what hugs least takes it.
 @Suite struct CrashHuggingTests {
-  /// A row of items that want 20 each and touch one another, 30 longer than that.
-  private static func add(_ huggings: [Double], to solver: Solver, _ batch: inout ConstraintBatch)
-    -> (solver: Solver, widths: [Variable])
-  {
+  /// A row of items that want 20 each and touch one another, 30 longer than that; bounds are said of `sign` times a width.
+  private static func add(
+    _ huggings: [Double], to solver: Solver, _ batch: inout ConstraintBatch, sign: Double = 1
+  ) -> (solver: Solver, widths: [Variable]) {
     var solver = solver
     var widths: [Variable] = []
     var previous: (left: Variable, width: Variable)?
@@ -18,9 +18,12 @@ import Testing
       } else {
         batch.append(left, 1, .equal, 0)
       }
-      batch.append(width, 1, .greaterThanOrEqual, 0)
-      batch.append(width, 1, .lessThanOrEqual, 20, priority: Priority(hugging))
-      batch.append(width, 1, .greaterThanOrEqual, 20, priority: .high)
+      let (least, most): (Relation, Relation) =
+        sign > 0
+        ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
+      batch.append(width, sign, least, 0)
+      batch.append(width, sign, most, 20 * sign, priority: Priority(hugging))
+      batch.append(width, sign, least, 20 * sign, priority: .high)
       widths.append(width)
       previous = (left, width)
     }
@@ -33,14 +36,14 @@ import Testing
 
   @Test(
     "the view that hugs least stretches, wherever it stands, without a pivot",
-    arguments: [0, 1, 2, 3])
-  func leastStretches(place: Int) throws {
+    arguments: [0, 1, 2, 3], [1.0, -1])
+  func leastStretches(place: Int, sign: Double) throws {
     var (solver, batch) = (Solver(), ConstraintBatch())
     var rows: [[Variable]] = []
     for _ in 0..<5 {
       var huggings = [251.0, 252, 251, 253]
       huggings[place] = 250
-      let row = Self.add(huggings, to: solver, &batch)
+      let row = Self.add(huggings, to: solver, &batch, sign: sign)
       solver = row.solver
       rows.append(row.widths)
     }
