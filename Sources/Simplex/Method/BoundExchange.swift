@@ -11,7 +11,7 @@ extension SolverState {
   mutating func exchangeBounds(
     _ candidate: Candidate, rank: Int, leastSlope: Double
   ) -> BasisEntry? {
-    guard !candidate.entry.isHold, Int(exchangesInCall) < 1_000 + 20 * rowCount else { return nil }
+    guard !candidate.entry.isHold, Int(exchangesInCall) < mostExchangesInCall else { return nil }
     let leaving = rows[candidate.entry.row]
     let variable = leaving.basicVariable
     guard leaving.count == 1, variables[variable].block == noBlock else { return nil }
@@ -33,6 +33,10 @@ extension SolverState {
     markBound(row, rises: rises, wasAt: wasAt, costs: slope > leastSlope, rank: rank)
     return BasisEntry(row: row)
   }
+
+  /// Far more than any layout makes: the most that was found is one for every twenty rows.
+  @inline(__always)
+  private var mostExchangesInCall: Int { 1_000 + 20 * rowCount }
 
   /// Gives a bound that has taken the place of another bound of the same variable its price, with what the
   /// two have changed in the gradient: no other price changes.

@@ -9,14 +9,6 @@ enum RowFault: Error {
 }
 
 extension SolverState {
-  /// Whether a handle names a variable of this solver.
-  @inline(__always)
-  func isKnown(_ variable: Variable) -> Bool {
-    let index = Int(truncatingIfNeeded: variable.index)
-    guard variable.tag == tag, index >= 0, index < variableCount else { return false }
-    return variables[index].generation == variable.generation
-  }
-
   /// Whether a handle names a constraint of this solver.
   @inline(__always)
   func isKnown(_ id: ConstraintID) -> Bool {
