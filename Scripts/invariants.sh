@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 solver='Random|LargeSystem|Crash|FirstPrice|EvaluationPlan|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'
-solver+='|Copy|BoundExchange|Solver|Slope|Freedom'
+solver+='|Copy|BoundExchange|Solver|Slope|Freedom|LevelVisit'
 layout='Example|PriorityRule|Recovery|Hierarchy|Fitting|RandomLayout|LayoutPass|AmbiguousItem'
 layout+='|StackExample|StackChange|StackHistory|StackRandom|ScrollView|ScrollRule|ScrollZoom'
 export ANCHORS_RANDOM_SYSTEMS=${ANCHORS_RANDOM_SYSTEMS:-100}

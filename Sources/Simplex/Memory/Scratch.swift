@@ -63,8 +63,10 @@ struct Scratch {
   /// The rank of the level whose prices these are, or `walkRank`.
   var priceRank = walkRank
   static let walkRank = -1
-  /// What has changed the gradient of that level and is not in the prices yet.
-  var gradientChanges = List<GradientChange>()
+  /// What has changed the gradient of that level, or had a price and has left, and is not in the prices yet.
+  ///
+  /// First come such that are in the prices, but are to be marked yet.
+  var priceChanges = List<PriceChange>()
   /// The priced entries whose directions are to be considered next.
   var entriesToConsider = List<BasisEntry>()
   /// The bounds that a sweep may exchange.
@@ -320,7 +322,7 @@ struct Scratch {
   private mutating func freeRest() {
     variableArena.free()
     priceArena.free()
-    gradientChanges.free()
+    priceChanges.free()
     entriesToConsider.free()
     sweep.free()
     positions.free()

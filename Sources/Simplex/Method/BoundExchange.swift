@@ -44,12 +44,11 @@ extension SolverState {
     var price = price(of: leaving)
     let factor = terms[rows[row].start].coefficient / terms[rows[leaving.row].start].coefficient
     var own = 0.0
-    while let change = scratch.gradientChanges.last,
-      change.row == leaving.row || change.row == row
+    while hasPriceChanges, let change = scratch.priceChanges.last,
+      change.entry.row == leaving.row || change.entry.row == row
     {
-      let cost = change.change * weight(rows[change.row])
-      if change.row == row { own += cost } else { price.add(cost) }
-      _ = scratch.gradientChanges.removeLast()
+      if change.entry.row == row { own += change.amount } else { price.add(change.amount) }
+      _ = scratch.priceChanges.removeLast()
     }
     price.divide(by: factor)
     if own != 0 { price.add(own) }

@@ -10,6 +10,8 @@ struct CandidateQueue: Sequence {
 
   var count: Int { items.count }
 
+  var first: Candidate? { items.first }
+
   /// The candidates as a sequence, in no particular order.
   func makeIterator() -> Run<Candidate> { items.makeIterator() }
 

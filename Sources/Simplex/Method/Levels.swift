@@ -63,8 +63,9 @@ extension SolverState {
   //
   // - A row whose cost changes is added to `changedRows`; only the entries it is composed of change
   //   slope. Visiting its rank marks them (`markChangesForPricing`).
-  // - A step changes the slopes of what the entering row depends on, and of the two rows it exchanges:
-  //   it marks these entries. Rows that it passes change cost, as above.
+  // - A step changes the slopes of what the leaving row is composed of from then on, and of the two rows it
+  //   exchanges: these entries are marked, before a walk and when the visit ends at the latest. Rows that it
+  //   passes change cost, as above.
   // - A step toward a required row that moves no violated row of any level, and no row that waits in a list
   //   of `pending`, marks the entering row alone. The row that leaves then has no price to pass on at any
   //   level; and no row in `changedRows` is composed of it, so none stops being composed of an entry that
@@ -74,11 +75,13 @@ extension SolverState {
   // - Visiting a rank prices all of `markedEntries` there. An entry that stays wrong at a less important
   //   rank, because it reaches a violated row of it, is such a row itself, or carries a mark of it, puts
   //   that rank into `ranks` (`addViolation`, `collectReachableViolations`, `mark`).
+  // - A visit that finds nothing to improve ends with prices that are up to date, or looks again.
   // - A visit that changes costs at a more important rank ends at once, and puts its own rank back.
   private mutating func optimize() throws(SolveFailure) {
     scratch.markEpoch = scratch.nextEpoch()
     scratch.markedEntries.removeAll()
     scratch.entriesToPrice.removeAll()
+    scratch.priceChanges.removeAll()
     scratch.lastPreferenceRank = 0
     scratch.mostExchanges = Int.max
     scratch.exchangePause = Exchange.pause
@@ -108,7 +111,8 @@ extension SolverState {
       // The marks of the levels below are found again on the way down.
       if rank < previous { scratch.hasAllViolations = false }
       previous = rank
-      try optimize(rank: Int(rank), &noted, &excluded)
+      try visit(rank: Int(rank), &noted, &excluded)
+      markLeaving(rank: Int(rank))
     }
     pending.changedRows.removeAll()
   }
@@ -133,32 +137,28 @@ extension SolverState {
     if rank < levels.count { scratch.ranks.insert(rank) }
   }
 
-  private mutating func optimize(
+  /// Minimizes the violations of a level, unless something changes what a more important one costs.
+  private mutating func visit(
     rank: Int, _ noted: inout Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) {
     excluded.readmitRefused()
     var isFirst = true
     var isStuck = false
     var hasRepriced = false
-    var hasStepped = false
-    var sweeps = Attempts()
-    var passes = 0
+    var visit = LevelVisit()
     while true {
-      if isFirst { startPricing(rank: rank) } else { priceChanges(rank: rank) }
-      noted = pending.changedRows.count
-      if !scratch.entriesToPrice.isEmpty {
-        collectReachableViolations(rank: rank, isWhole: isFirst)
-        if isFirst, try satisfyOneByOne(rank: rank, &excluded) {
-          insertRank(of: levels.level(rank: rank))
-          return noteRanks(from: &noted)
-        }
-        price(rank: rank)
+      if isFirst || visit.needsPrices {
+        guard try bringPricesUpToDate(rank: rank, isFirst, &noted, &excluded, &visit)
+        else { return }
+        isFirst = false
       }
-      isFirst = false
-      considerPriced(rank: rank)
       guard let candidate = takeBest(excluded, &isStuck) else {
+        guard visit.hasNewPrices else {
+          visit.requirePrices()
+          continue
+        }
         // Another visit prices all marked entries anew, and finds the levels below that they reach.
-        if hasStepped { insertRank(of: levels.level(rank: rank)) }
+        if visit.hasStepped { insertRank(of: levels.level(rank: rank)) }
         guard isStuck else { return }
         // What was passed over before may no longer be improving.
         guard !hasRepriced else {
@@ -168,15 +168,21 @@ extension SolverState {
         }
         (isStuck, hasRepriced) = (false, true)
         repriceExcluded(excluded.repaired)
+        visit.requirePrices()
         continue
       }
       hasRepriced = false
       try countPivot()
       let pivots = statistics.pivots
-      isFirst = follow(candidate, rank: rank, &excluded, &sweeps, &passes)
-      if statistics.pivots > pivots { hasStepped = true }
+      isFirst = follow(candidate, rank: rank, &excluded, &visit)
+      visit.noteDirection(isStep: statistics.pivots > pivots)
       evaluatePending()
       assignFreshSides()
+      // What a walk does is to be told from what has changed before.
+      if !pending.violatedRequired.isEmpty {
+        applyPriceChanges(rank: rank, marksSingle: visit.isEarly)
+        markLeaving(rank: rank)
+      }
       let epoch = scratch.priceEpoch
       try satisfyRequired(&excluded)
       // A walk has prices of its own.
@@ -190,25 +196,55 @@ extension SolverState {
     }
   }
 
+  /// Prices what is marked where a visit begins, later what has changed, and finds what improves the level.
+  ///
+  /// Returns false if rows of the level were made to hold one by one instead.
+  private mutating func bringPricesUpToDate(
+    rank: Int, _ isFirst: Bool, _ noted: inout Int, _ excluded: inout ExcludedEntries,
+    _ visit: inout LevelVisit
+  ) throws(SolveFailure) -> Bool {
+    if isFirst { startPricing(rank: rank) } else { priceChanges(rank: rank, visit) }
+    noted = pending.changedRows.count
+    if !scratch.entriesToPrice.isEmpty {
+      collectReachableViolations(rank: rank, isWhole: isFirst)
+      if isFirst, try satisfyOneByOne(rank: rank, &excluded) {
+        insertRank(of: levels.level(rank: rank))
+        noteRanks(from: &noted)
+        return false
+      }
+      price(rank: rank)
+    }
+    considerPriced(rank: rank)
+    visit.notePrices(isByBland: scratch.zeroSteps > Degeneracy.patience)
+    return true
+  }
+
   /// Follows a direction at a level, with others of its kind if they go together.
   ///
   /// Returns whether prices are lost.
   private mutating func follow(
     _ candidate: Candidate, rank: Int, _ excluded: inout ExcludedEntries,
-    _ sweeps: inout Attempts, _ passes: inout Int
+    _ visit: inout LevelVisit
   ) -> Bool {
     let objective = Objective.level(rank: rank)
-    if passTogether(with: candidate, rank: rank, &passes) { return false }
-    if sweep(from: candidate, toward: objective, excluded, &sweeps) { return false }
-    if exchangeTogether(with: candidate, rank: rank, excluded) { return true }
+    let isPriced = !hasPriceChanges
+    if isPriced, followTogether(candidate, rank: rank, excluded, &visit) {
+      visit.requirePrices()
+      return scratch.priceRank == Scratch.walkRank
+    }
     let price = price(of: candidate.entry).value
     let result = step(candidate, toward: objective)
     switch result {
     case .refused, .unbounded:
-      excluded.refuse(candidate.entry)
+      // It may be other than old prices say.
+      if isPriced {
+        excluded.refuse(candidate.entry)
+      } else {
+        scratch.entriesToConsider.append(candidate.entry)
+      }
       return false
     case .taken, .takenWithRepair:
-      passPrice(of: candidate.entry, price, rank: rank)
+      passPrice(of: candidate.entry, price)
       repriceExcluded(excluded.refused)
       excluded.readmitRefused()
       // With a row that was found dependent more than the step has changed.
@@ -216,6 +252,15 @@ extension SolverState {
       excluded.noteRepair(of: candidate.entry)
       return true
     }
+  }
+
+  /// Follows a direction with others of its kind, if they go together.
+  private mutating func followTogether(
+    _ candidate: Candidate, rank: Int, _ excluded: ExcludedEntries, _ visit: inout LevelVisit
+  ) -> Bool {
+    passTogether(with: candidate, rank: rank, &visit.passes)
+      || sweep(from: candidate, toward: .level(rank: rank), excluded, &visit.sweeps)
+      || exchangeTogether(with: candidate, rank: rank, excluded)
   }
 
   /// Starts a visit to a level: all marked entries are to be priced that no more important level has blocked,
@@ -235,8 +280,8 @@ extension SolverState {
   }
 
   /// Brings prices up to date with what the steps of a visit have changed.
-  private mutating func priceChanges(rank: Int) {
-    applyGradientChanges(rank: rank)
+  private mutating func priceChanges(rank: Int, _ visit: LevelVisit) {
+    applyPriceChanges(rank: rank, marksSingle: visit.isEarly)
     let levels = levels
     pending.changedRows.removeAll { Swift.max(levels.rank($0.level), 1) == rank }
   }

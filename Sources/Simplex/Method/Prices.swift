@@ -11,8 +11,11 @@ extension SolverState {
     scratch.preparePrices(variables: variables.capacity, rows: rows.capacity)
     scratch.priceEpoch = scratch.nextEpoch()
     scratch.priceRank = rank
-    scratch.gradientChanges.removeAll()
+    keepLeaving()
   }
+
+  /// Whether something has changed that is not in the prices yet.
+  var hasPriceChanges: Bool { scratch.priceChanges.last?.isPriced == false }
 
   /// Whether the price of a basis entry is known.
   @inline(__always)
@@ -42,41 +45,39 @@ extension SolverState {
 
   /// Solves for how an entry that has left is composed of the rows active now.
   mutating func btran(leaving entry: BasisEntry) {
-    if entry.isHold {
-      scratch.solution[entry.variable].add(1)
-      scratch.positions.insert(variables[entry.variable].position)
-    } else {
-      seedPrice(rows[entry.row], 1)
-    }
+    seed(entry, 1)
     btran()
   }
 
-  /// Passes the price of an entry that a step has loosened on to the rows that it is composed of, and marks
-  /// those that can move at a rank for pricing.
-  mutating func passPrice(of entry: BasisEntry, _ price: Double, rank: Int) {
+  /// Notes that an entry with a price has left: what it is composed of is to get its price.
+  mutating func passPrice(of entry: BasisEntry, _ price: Double) {
     var price = price
-    if let last = scratch.gradientChanges.last, !entry.isHold, last.row == entry.row {
-      price += last.change * weight(rows[last.row])
-      _ = scratch.gradientChanges.removeLast()
+    if hasPriceChanges, let last = scratch.priceChanges.last, last.entry == entry {
+      price += last.amount
+      _ = scratch.priceChanges.removeLast()
     }
-    btran(leaving: entry)
-    takeShares(price, rank: rank)
+    scratch.priceChanges.append(PriceChange(entry: entry, isLeaving: true, amount: price))
   }
 
-  /// Changes the prices of what the rows are composed of whose contribution to the gradient has changed.
-  mutating func applyGradientChanges(rank: Int) {
-    guard !scratch.gradientChanges.isEmpty else { return }
-    for change in scratch.gradientChanges {
-      let row = rows[change.row]
-      seedPrice(row, change.change * weight(row))
+  /// Adds what has changed to the prices, and marks the entries for pricing that can move at a rank.
+  ///
+  /// What a single entry that has left is composed of can be marked at once, which is as well where few follow.
+  mutating func applyPriceChanges(rank: Int, marksSingle: Bool) {
+    if marksSingle, let last = scratch.priceChanges.last, last.isLeaving, !last.isPriced {
+      _ = scratch.priceChanges.removeLast()
+      seed(last.entry, 1)
+      takeShares(last.amount, rank: rank)
     }
-    scratch.gradientChanges.removeAll()
-    btran()
+    guard hasPriceChanges else { return }
+    for change in scratch.priceChanges where !change.isPriced { seed(change.entry, change.amount) }
+    keepLeaving()
     takeShares(1, rank: rank)
+    if scratch.priceChanges.count > PriceChange.mostLeaving { markLeaving(rank: rank) }
   }
 
-  /// Adds a multiple of what `btran` found to the prices.
+  /// Solves for what is seeded, adds a multiple of it to the prices, and marks the entries whose prices change.
   private mutating func takeShares(_ factor: Double, rank: Int) {
+    btran()
     statistics.cells &+= scratch.priced.count
     for variable in scratch.priced {
       let share = scratch.solution[variable]
@@ -90,5 +91,31 @@ extension SolverState {
       if isOpen(entry, rank: rank) { markForPricing(entry) }
     }
     clearPrices()
+  }
+
+  /// Keeps of what has changed only what is to be marked yet.
+  private mutating func keepLeaving() {
+    scratch.priceChanges.removeAll { !$0.isLeaving }
+    for index in 0..<scratch.priceChanges.count { scratch.priceChanges[index].isPriced = true }
+  }
+
+  /// Marks what the entries are composed of that the steps of a visit to a rank have loosened: their prices at
+  /// other levels pass to it.
+  ///
+  /// Each has a weight of its own, so that no two cancel. Changes that are not in the prices yet are dropped.
+  mutating func markLeaving(rank: Int) {
+    guard !scratch.priceChanges.isEmpty else { return }
+    for change in scratch.priceChanges where change.isLeaving && !isActive(change.entry) {
+      seed(change.entry, Degeneracy.distance(UInt32(bitPattern: change.entry.code)))
+    }
+    scratch.priceChanges.removeAll()
+    markCompositionForPricing(rank: rank)
+  }
+
+  /// Adds a multiple of the row of an entry, or of its variable, to the vector that `btran` solves for.
+  private mutating func seed(_ entry: BasisEntry, _ weight: Double) {
+    guard entry.isHold else { return seedPrice(rows[entry.row], weight) }
+    scratch.solution[entry.variable].add(weight)
+    scratch.positions.insert(variables[entry.variable].position)
   }
 }

@@ -72,12 +72,6 @@ extension SolverState {
     scratch.hasAllViolations = false
   }
 
-  /// The user's units of violation per scaled unit.
-  @inline(__always)
-  func weight(_ row: RowRecord) -> Double {
-    row.level == PriorityLevels.required ? 1 : 1.0.scaled(by: -Int(row.exponent))
-  }
-
   /// Prices `entriesToPrice` at a rank.
   mutating func price(rank: Int) {
     var row = scratch.violationHeads[rank]
@@ -120,7 +114,7 @@ extension SolverState {
     var price = price(of: entry)
     var slopes = slopes(of: entry, rank: rank, price: price.value)
     var least = leastSlope(price)
-    if Self.blocksInDoubt(slopes, price, least), blocksAnew(blocked, slopes, rank: rank) {
+    if Self.blocksInDoubt(slopes, price, least) {
       price = priceOfMovement(entry, rank: rank)
       setPrice(of: entry, price)
       slopes = self.slopes(of: entry, rank: rank, price: price.value)
@@ -157,14 +151,6 @@ extension SolverState {
   ) -> Bool {
     let most = Tolerance.markDoubt * Swift.max(price.size, 1)
     return slopes.up > least && slopes.up <= most || slopes.down > least && slopes.down <= most
-  }
-
-  /// Whether a direction of a positive slope is not blocked yet.
-  private mutating func blocksAnew(
-    _ blocked: BlockedLevels, _ slopes: (up: Double, down: Double), rank: Int
-  ) -> Bool {
-    func isNew(_ present: Int32) -> Bool { present == noLevel || levels.rank(present) > rank }
-    return slopes.up > 0 && isNew(blocked.up) || slopes.down > 0 && isNew(blocked.down)
   }
 
   /// The price of a basis entry as the movement of the rows of the rank has it.
@@ -261,7 +247,7 @@ extension SolverState {
   ///
   /// The composition is computed, not only traced: where one row has replaced another, the parts they
   /// have in common cancel, and only the difference is priced.
-  private mutating func markCompositionForPricing(rank: Int) {
+  mutating func markCompositionForPricing(rank: Int) {
     btran()
     for variable in scratch.priced {
       guard scratch.solution[variable].value != 0 else { continue }

@@ -70,7 +70,8 @@ extension SolverState {
   ///
   /// A slope of which almost everything has canceled in the price, or that no breakpoint uses up although no
   /// violation can fall for ever, owes much to rounding. It is then computed from the movement itself, which
-  /// knows nothing of other entries' prices.
+  /// knows nothing of other entries' prices. So it is where prices are not up to date; a direction that has lost
+  /// more than others waits then.
   private mutating func countBreakpoints(
     of candidate: Candidate, _ objective: Objective
   ) -> Int {
@@ -79,12 +80,19 @@ extension SolverState {
     }
     // What a price was passed on from may have been larger than what is known of it; scaled coefficients are near 1.
     let size = Swift.max(price(of: candidate.entry).size, 1)
-    if candidate.slope.magnitude > Tolerance.doubt * size {
+    if !hasPriceChanges, candidate.slope.magnitude > Tolerance.doubt * size {
       let taken = findBlocking(slope: candidate.slope, objective)
       if taken > 0 { return taken }
     }
     let slope = slopeOfMovement(candidate, rank: rank)
     guard slope.value < -Tolerance.slope * slope.size else { return 0 }
+    if hasPriceChanges, let next = scratch.improving.first,
+      next.slope < LevelVisit.slack * slope.value
+    {
+      scratch.improving.insert(
+        self.candidate(candidate.entry, direction: candidate.direction, slope: slope.value))
+      return 0
+    }
     return findBlocking(slope: slope.value, objective)
   }
 

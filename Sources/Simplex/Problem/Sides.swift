@@ -70,7 +70,18 @@ extension SolverState {
     guard scratch.priceRank >= 0, old != new, levels.rank(record.level) == scratch.priceRank else {
       return
     }
-    scratch.gradientChanges.append(GradientChange(row: row, change: new - old))
+    addPriceChange(row, (new - old) * weight(record))
+  }
+
+  @inline(never)
+  private mutating func addPriceChange(_ row: Int32, _ amount: Double) {
+    scratch.priceChanges.append(PriceChange(entry: BasisEntry(row: row), amount: amount))
+  }
+
+  /// The user's units of violation per scaled unit.
+  @inline(__always)
+  func weight(_ row: RowRecord) -> Double {
+    row.level == PriorityLevels.required ? 1 : 1.0.scaled(by: -Int(row.exponent))
   }
 
   /// Notes a row as it is, to be restored if exchanges are taken back.

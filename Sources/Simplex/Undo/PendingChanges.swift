@@ -16,10 +16,17 @@ struct RowChange: BitwiseCopyable {
   let level: Int32
 }
 
-/// A change of the sign with which a row enters the gradient of its level, 0 being none.
-struct GradientChange: BitwiseCopyable {
-  let row: Int32
-  let change: Double
+/// A multiple of a row, or of a variable, to be passed on to the prices of what it is composed of.
+struct PriceChange: BitwiseCopyable {
+  let entry: BasisEntry
+  /// Whether a step of the visit has loosened the entry, so that what it is composed of has yet to be marked.
+  var isLeaving = false
+  /// Whether it is in the prices, and only waits to be marked.
+  var isPriced = false
+  var amount: Double
+
+  /// So many that are in the prices wait to be marked.
+  static let mostLeaving = 64
 }
 
 /// Changes recorded during a call that `reoptimize` has not processed yet.
