@@ -12,13 +12,13 @@ struct LevelVisit {
   // Early, so that the checks meet it in small systems.
   private static let manySteps = 1
   #else
-  /// With fewer steps each goes by new prices.
+  /// Up to so many steps go by new prices each.
   private static let manySteps = 16
   #endif
   /// So many directions may be followed before prices are brought up to date.
   private static let mostDirections = 64
   /// So many in a row that are not what prices say end that as well.
-  private static let mostFailures = 4
+  private static let mostFailures = 5
   /// How much steeper the next direction must seem for one that has lost to wait.
   static let slack = 1.25
 
@@ -40,7 +40,7 @@ struct LevelVisit {
 
   var needsPrices: Bool { remaining == 0 }
 
-  /// Notes that prices are up to date: one step may follow, after many steps half as many as these.
+  /// Notes that prices are up to date: one step may follow, after many steps half as many more.
   mutating func notePrices(isByBland: Bool) {
     failures = 0
     hasNewPrices = true
@@ -52,7 +52,7 @@ struct LevelVisit {
     hasNewPrices = false
     steps += isStep ? 1 : 0
     failures = isStep ? 0 : failures + 1
-    remaining = failures > Self.mostFailures ? 0 : Swift.max(remaining - 1, 0)
+    remaining = failures == Self.mostFailures ? 0 : Swift.max(remaining - 1, 0)
   }
 
   /// Goes no further with the prices that there are.

@@ -111,7 +111,7 @@ extension SolverState {
       // The marks of the levels below are found again on the way down.
       if rank < previous { scratch.hasAllViolations = false }
       previous = rank
-      try visit(rank: Int(rank), &noted, &excluded)
+      try minimize(rank: Int(rank), &noted, &excluded)
       markLeaving(rank: Int(rank))
     }
     pending.changedRows.removeAll()
@@ -138,7 +138,7 @@ extension SolverState {
   }
 
   /// Minimizes the violations of a level, unless something changes what a more important one costs.
-  private mutating func visit(
+  private mutating func minimize(
     rank: Int, _ noted: inout Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) {
     excluded.readmitRefused()
@@ -178,10 +178,11 @@ extension SolverState {
       visit.noteDirection(isStep: statistics.pivots > pivots)
       evaluatePending()
       assignFreshSides()
-      // What a walk does is to be told from what has changed before.
-      if !pending.violatedRequired.isEmpty {
+      // What a walk does is to be told from what has changed before, and so is what prices from nothing find.
+      if isFirst || !pending.violatedRequired.isEmpty {
         applyPriceChanges(rank: rank, marksSingle: visit.isEarly)
         markLeaving(rank: rank)
+        visit.requirePrices()
       }
       let epoch = scratch.priceEpoch
       try satisfyRequired(&excluded)
@@ -203,7 +204,7 @@ extension SolverState {
     rank: Int, _ isFirst: Bool, _ noted: inout Int, _ excluded: inout ExcludedEntries,
     _ visit: inout LevelVisit
   ) throws(SolveFailure) -> Bool {
-    if isFirst { startPricing(rank: rank) } else { priceChanges(rank: rank, visit) }
+    if isFirst { startPricing(rank: rank) } else { takeInChanges(rank: rank, visit) }
     noted = pending.changedRows.count
     if !scratch.entriesToPrice.isEmpty {
       collectReachableViolations(rank: rank, isWhole: isFirst)
@@ -280,7 +281,7 @@ extension SolverState {
   }
 
   /// Brings prices up to date with what the steps of a visit have changed.
-  private mutating func priceChanges(rank: Int, _ visit: LevelVisit) {
+  private mutating func takeInChanges(rank: Int, _ visit: LevelVisit) {
     applyPriceChanges(rank: rank, marksSingle: visit.isEarly)
     let levels = levels
     pending.changedRows.removeAll { Swift.max(levels.rank($0.level), 1) == rank }

@@ -61,7 +61,9 @@ extension SolverState {
 
   /// Adds what has changed to the prices, and marks the entries for pricing that can move at a rank.
   ///
-  /// What a single entry that has left is composed of can be marked at once, which is as well where few follow.
+  /// What a single entry that has left is composed of can be marked at once, which is as well where few follow, unless
+  /// something has changed after it.
+  @inline(never)
   mutating func applyPriceChanges(rank: Int, marksSingle: Bool) {
     if marksSingle, let last = scratch.priceChanges.last, last.isLeaving, !last.isPriced {
       _ = scratch.priceChanges.removeLast()
@@ -103,6 +105,7 @@ extension SolverState {
   /// other levels pass to it.
   ///
   /// Each has a weight of its own, so that no two cancel. Changes that are not in the prices yet are dropped.
+  @inline(never)
   mutating func markLeaving(rank: Int) {
     guard !scratch.priceChanges.isEmpty else { return }
     for change in scratch.priceChanges where change.isLeaving && !isActive(change.entry) {

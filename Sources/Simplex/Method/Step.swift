@@ -21,7 +21,8 @@ enum StepResult {
   case takenWithRepair
   /// No row can enter in place of the one that leaves; nothing has changed.
   case refused
-  /// Nothing stops the movement; nothing has changed.
+  /// Nothing stops the movement, or it does not improve the objective as it seemed to; nothing has changed, but that
+  /// the direction may wait in the queue again.
   case unbounded
 }
 
