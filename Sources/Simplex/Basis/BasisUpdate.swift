@@ -301,8 +301,7 @@ extension SolverState {
       let position = scratch.sortedPositions[step]
       let variable = scratch.queue[step]
       guard variables[variable].position != position else { continue }
-      undoLog.record(.order, position, order[position])
-      undoLog.record(.variable, variable, variables[variable])
+      undoLog.record(.position, variable, variables[variable].position)
       order[position] = variable
       variables[variable].position = position
     }

@@ -24,7 +24,7 @@ extension SolverState {
   /// Drops what the call has written and needs no longer.
   @inline(never)
   mutating func compactCall() {
-    undoLog.compact()
+    undoLog.compact(indicesBelow: Swift.max(variableCount, rowCount))
     compactBlocksInCall()
   }
 
@@ -64,21 +64,26 @@ extension SolverState {
 }
 
 extension UndoLog {
-  /// Drops what was recorded of anything a second time: undoing the call ends with what was recorded first.
-  mutating func compact() {
-    guard words.count > 2 * compactedWords + Compaction.leastWords else { return }
-    var (kind, largest) = linkForward()
+  /// Drops what a long call has recorded of anything a second time, and marks the rest.
+  ///
+  /// Undoing the call ends with what was recorded first. Variables and rows have indices below `count`.
+  @inline(__always)
+  mutating func compact(indicesBelow count: Int) {
+    if words.count > Compaction.leastWords, mode == .all { compactAll(count) }
+  }
+
+  @inline(never)
+  private mutating func compactAll(_ count: Int) {
+    var kind = linkForward()
     let all = words.count
-    let seen: Buffer<UInt64> = words.room((Kind.count &* (largest &+ 1)) &>> 6 &+ 1)
-    for word in 0..<seen.capacity { seen[word] = 0 }
+    assert(mode == .all, "a log that is not written, or has marks")
+    mode = .first
+    marks = Buffer(repeating: 0, capacity: (Kind.count &* count) &>> 6 &+ 1)
     var (kept, start) = (0, 0)
     while start < all {
       let (size, header) = (kind.words &+ 1, words[start &+ kind.words])
       let index = Self.parts(ofHeader: header).index
-      let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
-      let (word, bit) = (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63) as UInt64)
-      if seen[word] & bit == 0 {
-        seen[word] |= bit
+      if mark(kind, index) {
         words.move(from: start, to: kept, count: size)
         kept &+= size
         words[kept &- 1] = Self.header(kind, index)
@@ -87,20 +92,40 @@ extension UndoLog {
       kind = Self.next(after: header)
     }
     words.truncate(to: kept)
-    compactedWords = kept
   }
 
-  /// Notes in the header of each entry the kind of the next one, since headers stand behind; returns the first kind,
-  /// and the largest index.
-  private func linkForward() -> (first: Kind, largest: Int) {
-    var (end, next, largest) = (words.count, Kind.value, 0)
+  /// Notes in the header of each entry the kind of the next one, since headers stand behind; returns the first kind.
+  private func linkForward() -> Kind {
+    var (end, next) = (words.count, Kind.value)
     while end > 0 {
-      let (kind, index) = Self.parts(ofHeader: words[end &- 1])
+      let kind = Self.parts(ofHeader: words[end &- 1]).kind
       words[end &- 1] |= next.rawValue << Self.nextShift
-      largest = Swift.max(largest, Int(index))
       end &-= kind.words &+ 1
       next = kind
     }
-    return (next, largest)
+    return next
+  }
+
+  /// Marks a thing as recorded; returns whether it was not, or has no mark, as a term.
+  @inline(__always)
+  func mark(_ kind: Kind, _ index: Int32) -> Bool {
+    let (word, bit) = Self.place(ofMark: kind, index)
+    guard word < marks.capacity else { return true }
+    let old = marks[word]
+    marks[word] = old | bit
+    return old & bit == 0
+  }
+
+  /// Takes the mark off a thing that is undone, so that it is recorded again.
+  @inline(never)
+  func unmark(_ kind: Kind, _ index: Int32) {
+    let (word, bit) = Self.place(ofMark: kind, index)
+    if word < marks.capacity { marks[word] &= ~bit }
+  }
+
+  @inline(__always)
+  private static func place(ofMark kind: Kind, _ index: Int32) -> (word: Int, bit: UInt64) {
+    let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
+    return (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63))
   }
 }

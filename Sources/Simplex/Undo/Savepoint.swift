@@ -78,7 +78,9 @@ extension SolverState {
       scratch.hasPlannedRanges = false
       scratch.plan.hasConstants = false
     case .link: undoLog.popPayload(into: &links[index])
-    case .order: undoLog.popPayload(into: &order[index])
+    case .position:
+      undoLog.popPayload(into: &variables[index].position)
+      order[variables[index].position] = index
     }
   }
 }

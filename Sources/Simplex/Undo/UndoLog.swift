@@ -1,8 +1,8 @@
 /// The old contents of everything a call has overwritten, so that it can be undone to the bit.
 ///
 /// Records are copied whole before they change and written back in reverse. Appended rows, terms
-/// and blocks need no entry: the counts at the start of the call cut them off. What is recorded a second
-/// time is dropped from time to time (`Undo/Compaction.swift`).
+/// and blocks need no entry: the counts at the start of the call cut them off. In a long call nothing is recorded a
+/// second time (`Undo/Compaction.swift`).
 struct UndoLog {
   /// What an entry restores.
   ///
@@ -14,23 +14,32 @@ struct UndoLog {
     case blocked
     case row
     case link
-    case order
+    /// A variable's position, at which it also is in the order.
+    case position
 
     /// How many kinds there are.
-    static var count: Int { Int(order.rawValue) + 1 }
+    static var count: Int { Int(position.rawValue) + 1 }
 
     /// How many words an entry has before its header.
     var words: Int {
       switch self {
       case .variable: words(of: VariableRecord.self)
       case .row: words(of: RowRecord.self)
-      case .value, .column, .blocked, .link, .order: 1
+      case .value, .column, .blocked, .link, .position: 1
       }
     }
 
     private func words<Payload: BitwiseCopyable>(of _: Payload.Type) -> Int {
       List<UInt64>.words(of: Payload.self)
     }
+  }
+
+  /// What is recorded of what is overwritten.
+  enum Mode: UInt8 {
+    case nothing
+    case all
+    /// Of each thing what it was at first, which marks tell.
+    case first
   }
 
   /// The counts and heads at the start of a call.
@@ -55,20 +64,32 @@ struct UndoLog {
   }
 
   var words = List<UInt64>()
-  /// The count of words after the last compaction.
-  var compactedWords = 0
-  var isRecording = false
+  /// One bit for each thing that may be recorded, set where it is, once a call is long.
+  var marks = Buffer<UInt64>()
+  var mode = Mode.nothing
   /// Whether the call has changed which rows there are, which are active, or in which order they are solved.
   ///
   /// True more often than that: whatever changes the record of a variable counts.
   var hasMovedStructure = false
 
+  var isRecording: Bool {
+    @inline(__always) get { mode != .nothing }
+    set { mode = newValue ? .all : .nothing }
+  }
+
   /// Records a variable's value.
   @inline(__always)
   mutating func recordValue(_ index: Int32, _ value: Double) {
-    guard isRecording else { return }
-    words.append(value.bitPattern)
-    words.append(Self.header(.value, index))
+    if mode == .all {
+      words.append(bitsOf: LoggedValue(value, of: index))
+    } else if mode == .first {
+      recordFirstValue(index, value)
+    }
+  }
+
+  @inline(never)
+  private mutating func recordFirstValue(_ index: Int32, _ value: Double) {
+    append(.value, index, value)
   }
 
   /// Room for so many values, which are recorded as they are written there once ``addValues(_:)`` says how many.
@@ -89,6 +110,7 @@ struct UndoLog {
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
     if kind != .row, kind != .blocked { hasMovedStructure = true }
+    if mode == .first, !mark(kind, index) { return }
     assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)
     words.append(Self.header(kind, index))
@@ -108,7 +130,9 @@ struct UndoLog {
   /// Removes the header of the latest entry: its kind and index.
   @inline(__always)
   mutating func popHeader() -> (kind: Kind, index: Int32) {
-    Self.parts(ofHeader: words.removeLast())
+    let (kind, index) = Self.parts(ofHeader: words.removeLast())
+    if mode == .first { unmark(kind, index) }
+    return (kind, index)
   }
 
   @inline(__always)
@@ -129,16 +153,20 @@ struct UndoLog {
 
   mutating func removeAll() {
     words.removeAll()
-    compactedWords = 0
+    marks.free()
   }
 
   func copy() -> UndoLog {
     var result = self
     result.words = words.copy()
+    result.marks = marks.copy(keeping: marks.capacity)
     return result
   }
 
-  mutating func free() { words.free() }
+  mutating func free() {
+    words.free()
+    marks.free()
+  }
 }
 
 /// An old value in the log, with its header.

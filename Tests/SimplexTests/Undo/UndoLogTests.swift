@@ -18,11 +18,11 @@ struct UndoLogTests {
     log.record(.variable, 1, variable)
     log.record(.row, 2, row)
     log.record(.link, 3, Link(next: 8, previous: noTerm))
-    log.record(.order, 0, Int32(6))
-    var (order, link) = (Int32(0), Link(next: 0, previous: 0))
-    #expect(log.popHeader() == (.order, 0))
-    log.popPayload(into: &order)
-    #expect(order == 6)
+    log.record(.position, 0, Int32(6))
+    var (position, link) = (Int32(0), Link(next: 0, previous: 0))
+    #expect(log.popHeader() == (.position, 0))
+    log.popPayload(into: &position)
+    #expect(position == 6)
     #expect(log.popHeader() == (.link, 3))
     log.popPayload(into: &link)
     #expect(link.next == 8 && link.previous == noTerm)
@@ -47,7 +47,7 @@ struct UndoLogTests {
     var log = UndoLog()
     defer { log.free() }
     log.recordValue(0, 1)
-    log.record(.order, 0, Int32(1))
+    log.record(.position, 0, Int32(1))
     #expect(log.isEmpty && log.length == 0)
   }
 }
