@@ -1,10 +1,10 @@
-/// The constraints and the guides that belong to a stack as a whole.
+/// The constraints and the guides that belong to a stack as a whole; the stack keeps the guides alive.
 struct StackCanvas {
   var rows = StackRows()
   /// Reaches across the axis over all views that are not hidden.
-  var spanner: LayoutGuide?
+  var spanner: NodeLink?
   /// Stands for the views along the axis while all are hidden.
-  var emptySpan: LayoutGuide?
+  var emptySpan: NodeLink?
   /// As wide as the widest of the texts that wrap, if there are several.
-  var share: LayoutGuide?
+  var share: NodeLink?
 }

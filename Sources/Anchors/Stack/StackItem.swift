@@ -5,8 +5,8 @@ struct StackItem {
   /// The distance to the next item, or ``StackView/spacingUseDefault``.
   var spacingAfter = StackView.spacingUseDefault
   var rows = StackRows()
-  /// The gap to the next item that is not hidden.
-  var gap: LayoutGuide?
+  /// The gap to the next item that is not hidden, a guide of the stack, which keeps it alive.
+  var gap: NodeLink?
 
   init(_ node: LayoutNode) { link = NodeLink(node) }
 

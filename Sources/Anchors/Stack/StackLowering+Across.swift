@@ -17,9 +17,8 @@ extension StackLowering {
       if isWeak { fit(axes.cross) }
       return
     }
-    let guide = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
-    canvas.spanner = guide
-    let spanner = NodeLink(guide.layoutNode)
+    let spanner = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
+    canvas.spanner = spanner
     canvas.rows.want(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
     connectNear(alignment == .leading ? first : spanner, .equal)
     connectFar(alignment == .trailing ? first : spanner, .equal)
@@ -60,8 +59,7 @@ extension StackLowering {
     case .lastBaseline: align(.alignMiddle, .lastBaseline)
     }
     guard isWeak else { return }
-    if let guide = canvas.spanner, needsSpanner(items), !items[index].isHidden {
-      let spanner = NodeLink(guide.layoutNode)
+    if let spanner = canvas.spanner, needsSpanner(items), !items[index].isHidden {
       let near: LayoutRelation = alignment == .leading ? .equal : .lessThanOrEqual
       let far: LayoutRelation = alignment == .trailing ? .equal : .greaterThanOrEqual
       items[index].rows.want(

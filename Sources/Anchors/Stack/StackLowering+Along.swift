@@ -10,7 +10,7 @@ extension StackLowering {
     if visible.isEmpty {
       let span = canvas.emptySpan ?? makeGuide("UISV-empty-span")
       canvas.emptySpan = span
-      first = NodeLink(span.layoutNode)
+      first = span
       last = first
       // Less than required: a stack whose length is given may well have nothing to show.
       canvas.rows.want(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
@@ -87,17 +87,16 @@ extension StackLowering {
     guard let end = gapEnd(index, items) else { return }
     let gap = items[index].gap ?? makeGuide("UISV-gap")
     items[index].gap = gap
-    let node = NodeLink(gap.layoutNode)
     let byMiddles = settings.distribution.gaps == .equalCenters
     let byBaselines = settings.spacesBaselines && !byMiddles
     let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
     let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead
     items[index].rows.want(
-      .gapLead, StackRow(node, axes.lead, .equal, items[index].link, start), &update)
+      .gapLead, StackRow(gap, axes.lead, .equal, items[index].link, start), &update)
     items[index].rows.want(
-      .gapTrail, StackRow(node, axes.trail, .equal, items[end].link, stop), &update)
+      .gapTrail, StackRow(gap, axes.trail, .equal, items[end].link, stop), &update)
     guard index != visible.first, let first = items[visible.first].gap else { return }
-    var row = StackRow(node, axes.size, .equal, NodeLink(first.layoutNode), axes.size)
+    var row = StackRow(gap, axes.size, .equal, first, axes.size)
     if byMiddles {
       let place = items[visible.first..<index].count { !$0.isHidden }
       // Whatever their number, equal middles matter more than the size that a stack would fit.

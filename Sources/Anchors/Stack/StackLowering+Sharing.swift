@@ -10,12 +10,11 @@ extension StackLowering {
     let share = canvas.share ?? makeGuide("UISV-text-width")
     canvas.share = share
     canvas.rows.want(
-      .shareFit, StackRow(zero: NodeLink(share.layoutNode), .width, priority: 25),
-      &update)
+      .shareFit, StackRow(zero: share, .width, priority: 25), &update)
   }
 
   mutating func lowerSharing(_ items: inout [StackItem]) {
-    guard let share = canvas.share.map({ NodeLink($0.layoutNode) }) else { return }
+    guard let share = canvas.share else { return }
     for place in sharing {
       items[place].rows.want(
         .share, StackRow(items[place].link, .width, .lessThanOrEqual, share, .width), &update)

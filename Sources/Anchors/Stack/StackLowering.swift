@@ -78,9 +78,8 @@ struct StackLowering {
     lowerAlignment(index, &items)
     if !update.isOfNewItem { items[index].rows.dropUnwanted(&update) }
     update.isOfNewItem = false
-    if items[index].gap != nil, gapEnd(index, items) == nil, let gap = items[index].gap {
-      stack.use { $0.removeGuide(gap.layoutNode) }
-      items[index].gap = nil
+    if items[index].gap != nil, gapEnd(index, items) == nil {
+      Self.remove(&items[index].gap, from: stack)
     }
   }
 
@@ -95,26 +94,24 @@ struct StackLowering {
 
   /// Removes the guides that no constraint mentions any more.
   private mutating func dropGuides(_ items: [StackItem]) {
-    if let guide = canvas.emptySpan, items.isEmpty || !visible.isEmpty {
-      stack.use { $0.removeGuide(guide.layoutNode) }
-      canvas.emptySpan = nil
-    }
-    if let guide = canvas.spanner, !needsSpanner(items) {
-      stack.use { $0.removeGuide(guide.layoutNode) }
-      canvas.spanner = nil
-    }
-    if let guide = canvas.share, sharing.isEmpty {
-      stack.use { $0.removeGuide(guide.layoutNode) }
-      canvas.share = nil
-    }
+    if items.isEmpty || !visible.isEmpty { Self.remove(&canvas.emptySpan, from: stack) }
+    if !needsSpanner(items) { Self.remove(&canvas.spanner, from: stack) }
+    if sharing.isEmpty { Self.remove(&canvas.share, from: stack) }
   }
 
-  /// A guide of the stack's own.
-  func makeGuide(_ name: String) -> LayoutGuide {
-    let guide = LayoutGuide(name)
-    guide.layoutNode.kind = .stackGuide
-    stack.use { $0.addGuide(guide.layoutNode) }
-    return guide
+  @inline(never)
+  private static func remove(_ guide: inout NodeLink?, from stack: NodeLink) {
+    guard let removed = guide else { return }
+    stack.use { $0.removeGuide(removed.node) }
+    guide = nil
+  }
+
+  /// A guide of the stack's own, which the stack keeps alive until it is removed.
+  func makeGuide(_ name: String) -> NodeLink {
+    let guide = LayoutNode(name)
+    guide.kind = .stackGuide
+    stack.use { $0.addGuide(guide) }
+    return NodeLink(guide)
   }
 }
 

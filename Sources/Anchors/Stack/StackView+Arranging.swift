@@ -126,7 +126,7 @@ extension StackView {
     item.rows.removeAll(&update)
     entries = update.entries
     counts = update.counts
-    if let gap = item.gap { layoutNode.removeGuide(gap.layoutNode) }
+    if let gap = item.gap { layoutNode.removeGuide(gap.node) }
     node.setCollapsed(false)
     releaseNeighbors(of: node)
     if index == items.count { lastChanged() } else { removed(at: index) }

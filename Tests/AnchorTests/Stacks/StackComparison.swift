@@ -137,10 +137,10 @@ struct StackComparison {
       )
     }
     for (gap, guide) in zip(reference.gaps, stack.items.compactMap(\.gap)) {
-      set(gap.start, gap.extent, guide.layoutFrame, vertical: stackCase.isVertical)
+      set(gap.start, gap.extent, guide.node.frame, vertical: stackCase.isVertical)
     }
     if let spanner = reference.spanner, let guide = stack.canvas.spanner {
-      set(spanner.start, spanner.extent, guide.layoutFrame, vertical: !stackCase.isVertical)
+      set(spanner.start, spanner.extent, guide.node.frame, vertical: !stackCase.isVertical)
     }
     return point
   }

@@ -62,7 +62,7 @@ struct StackScene {
 
   private func name(_ node: LayoutNode?) -> String {
     guard let node else { return "?" }
-    if let place = stack.items.compactMap(\.gap).firstIndex(where: { $0.layoutNode === node }) {
+    if let place = stack.items.compactMap(\.gap).firstIndex(where: { $0.node === node }) {
       return "G\(place)"
     }
     return switch node.name {
