@@ -46,7 +46,7 @@ extension Solver {
     state.pointee.begin()
     state.pointee.updateDepth += 1
     // Inner parts of an update may have to be undone on their own, whatever there was before.
-    state.pointee.undoLog.isRecording = true
+    state.pointee.undoLog.mode = .all
     return state.pointee.savepoint()
   }
 
@@ -146,7 +146,7 @@ extension SolverState {
     scratch.plan.begin()
     scratch.borderAttempts = Attempts()
     undoLog.hasMovedStructure = false
-    undoLog.isRecording = !isPristine
+    undoLog.mode = isPristine ? .nothing : .all
   }
 
   /// Solves for the changes of a call, and checks that the values can be computed with.
@@ -177,8 +177,7 @@ extension SolverState {
     if isPristine {
       isPristine = false
       // From here on undoing is starting over.
-      undoLog.isRecording = false
-      undoLog.removeAll()
+      undoLog.end()
       crash(ranks: levels.count, keepsRigidity: true)
       markFirst()
     } else {
@@ -196,8 +195,7 @@ extension SolverState {
   mutating func commit() {
     guard updateDepth == 0 else { return }
     updatePlan()
-    undoLog.isRecording = false
-    undoLog.removeAll()
+    undoLog.end()
     checkpoint = nil
     firstSerialOfCall = 0
     statistics.cells &+= linkingCells
@@ -235,9 +233,8 @@ extension SolverState {
   /// Ends a failed call and restores the state at `begin`.
   mutating func rollBack() {
     guard let checkpoint else { return }
-    undoLog.isRecording = false
     while !undoLog.isEmpty { undoLatest() }
-    undoLog.removeAll()
+    undoLog.end()
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
     restore(checkpoint)

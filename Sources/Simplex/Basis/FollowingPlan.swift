@@ -6,7 +6,7 @@ extension SolverState {
   /// The call must not have changed the structure. Where a variable stays where it is, what depends on it must not be
   /// looked at: nothing has changed then, and the result is nil.
   mutating func followPlan(_ start: EvaluationStart) -> Int? {
-    guard scratch.plan.isWritten(for: start), undoLog.isRecording else {
+    guard scratch.plan.isWritten(for: start), undoLog.mode == .all else {
       scratch.plan.hasConstants = false
       return nil
     }

@@ -1,9 +1,10 @@
 // What a call of many pivots has written and needs no longer.
 //
-// Each pivot makes new blocks and records what it overwrites. What of that is out of date is dropped between two pivots,
-// once it may be the greater part: pivots take memory for what there is, however many they are.
+// Each pivot makes new blocks and records what it overwrites. Blocks that are out of date are dropped between two pivots,
+// once they may be the greater part, and a long log takes nothing a second time: pivots take memory for what there is,
+// however many they are.
 
-/// From how much on it is looked for.
+/// From how much on that is done.
 enum Compaction {
   #if InternalChecks
   // Early, so that the checks meet it in small systems.
@@ -21,10 +22,10 @@ extension BlockStore {
 }
 
 extension SolverState {
-  /// Drops what the call has written and needs no longer.
+  /// Drops what the call has written and needs no longer, and keeps its log from growing with it.
   @inline(never)
   mutating func compactCall() {
-    undoLog.compact(indicesBelow: Swift.max(variableCount, rowCount))
+    undoLog.markIfLong(indicesBelow: Swift.max(variableCount, rowCount))
     compactBlocksInCall()
   }
 
@@ -64,68 +65,23 @@ extension SolverState {
 }
 
 extension UndoLog {
-  /// Drops what a long call has recorded of anything a second time, and marks the rest.
+  /// Goes on recording nothing a second time, once a call has recorded much.
   ///
-  /// Undoing the call ends with what was recorded first. Variables and rows have indices below `count`.
-  @inline(__always)
-  mutating func compact(indicesBelow count: Int) {
-    if words.count > Compaction.leastWords, mode == .all { compactAll(count) }
-  }
-
-  @inline(never)
-  private mutating func compactAll(_ count: Int) {
-    var kind = linkForward()
-    let all = words.count
-    assert(mode == .all, "a log that is not written, or has marks")
+  /// Undoing ends with what was recorded first. Variables and rows have indices below `count`.
+  mutating func markIfLong(indicesBelow count: Int) {
+    guard words.count > Compaction.leastWords, mode == .all else { return }
     mode = .first
-    marks = Buffer(repeating: 0, capacity: (Kind.count &* count) &>> 6 &+ 1)
-    var (kept, start) = (0, 0)
-    while start < all {
-      let (size, header) = (kind.words &+ 1, words[start &+ kind.words])
-      let index = Self.parts(ofHeader: header).index
-      if mark(kind, index) {
-        words.move(from: start, to: kept, count: size)
-        kept &+= size
-        words[kept &- 1] = Self.header(kind, index)
-      }
-      start &+= size
-      kind = Self.next(after: header)
-    }
-    words.truncate(to: kept)
-  }
-
-  /// Notes in the header of each entry the kind of the next one, since headers stand behind; returns the first kind.
-  private func linkForward() -> Kind {
-    var (end, next) = (words.count, Kind.value)
-    while end > 0 {
-      let kind = Self.parts(ofHeader: words[end &- 1]).kind
-      words[end &- 1] |= next.rawValue << Self.nextShift
-      end &-= kind.words &+ 1
-      next = kind
-    }
-    return next
+    marks.grow(to: (Kind.count &* count) &>> 6 &+ 1, keeping: marks.capacity, filling: 0)
   }
 
   /// Marks a thing as recorded; returns whether it was not, or has no mark, as a term.
-  @inline(__always)
+  @inline(never)
   func mark(_ kind: Kind, _ index: Int32) -> Bool {
-    let (word, bit) = Self.place(ofMark: kind, index)
+    let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
+    let (word, bit) = (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63) as UInt64)
     guard word < marks.capacity else { return true }
     let old = marks[word]
     marks[word] = old | bit
     return old & bit == 0
-  }
-
-  /// Takes the mark off a thing that is undone, so that it is recorded again.
-  @inline(never)
-  func unmark(_ kind: Kind, _ index: Int32) {
-    let (word, bit) = Self.place(ofMark: kind, index)
-    if word < marks.capacity { marks[word] &= ~bit }
-  }
-
-  @inline(__always)
-  private static func place(ofMark kind: Kind, _ index: Int32) -> (word: Int, bit: UInt64) {
-    let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
-    return (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63))
   }
 }

@@ -20,6 +20,7 @@ extension SolverState {
 
   /// Undoes everything the update has done since the savepoint.
   mutating func rollBack(to savepoint: Savepoint) {
+    assert(undoLog.mode != .first, "a log that does not tell what was recorded since")
     while undoLog.length > savepoint.undoLog { undoLatest() }
     restore(savepoint.counts)
     scratch.newRows.truncate(to: savepoint.newRows)

@@ -64,32 +64,25 @@ struct UndoLog {
   }
 
   var words = List<UInt64>()
-  /// One bit for each thing that may be recorded, set where it is, once a call is long.
-  var marks = Buffer<UInt64>()
   var mode = Mode.nothing
   /// Whether the call has changed which rows there are, which are active, or in which order they are solved.
   ///
   /// True more often than that: whatever changes the record of a variable counts.
   var hasMovedStructure = false
-
-  var isRecording: Bool {
-    @inline(__always) get { mode != .nothing }
-    set { mode = newValue ? .all : .nothing }
-  }
+  /// One bit for each thing, by kind and index, which is set once it is recorded in a long call.
+  var marks = Buffer<UInt64>()
 
   /// Records a variable's value.
   @inline(__always)
   mutating func recordValue(_ index: Int32, _ value: Double) {
-    if mode == .all {
-      words.append(bitsOf: LoggedValue(value, of: index))
-    } else if mode == .first {
-      recordFirstValue(index, value)
-    }
+    guard mode == .all else { return recordFirst(index, value) }
+    words.append(bitsOf: LoggedValue(value, of: index))
   }
 
+  /// Apart from the rest for the size of modules.
   @inline(never)
-  private mutating func recordFirstValue(_ index: Int32, _ value: Double) {
-    append(.value, index, value)
+  private mutating func recordFirst(_ index: Int32, _ value: Double) {
+    if mode == .first { append(.value, index, value.bitPattern) }
   }
 
   /// Room for so many values, which are recorded as they are written there once ``addValues(_:)`` says how many.
@@ -102,14 +95,14 @@ struct UndoLog {
   mutating func record<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
-    guard isRecording else { return }
+    guard mode != .nothing else { return }
     append(kind, index, payload)
   }
 
   private mutating func append<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
-    if kind != .row, kind != .blocked { hasMovedStructure = true }
+    if kind != .row, kind != .blocked, kind != .value { hasMovedStructure = true }
     if mode == .first, !mark(kind, index) { return }
     assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)
@@ -130,9 +123,7 @@ struct UndoLog {
   /// Removes the header of the latest entry: its kind and index.
   @inline(__always)
   mutating func popHeader() -> (kind: Kind, index: Int32) {
-    let (kind, index) = Self.parts(ofHeader: words.removeLast())
-    if mode == .first { unmark(kind, index) }
-    return (kind, index)
+    Self.parts(ofHeader: words.removeLast())
   }
 
   @inline(__always)
@@ -141,19 +132,17 @@ struct UndoLog {
     return (kind, Int32(bitPattern: UInt32(truncatingIfNeeded: header)))
   }
 
-  /// Where a header that is being compacted has the kind of the entry behind it.
-  static let nextShift: UInt64 = 40
-
-  static func next(after header: UInt64) -> Kind { Kind(rawValue: header >> nextShift) ?? .value }
-
   /// Removes the old bits of the latest entry, after its header.
   mutating func popPayload<Payload: BitwiseCopyable>(into target: inout Payload) {
     words.removeLast(bitsInto: &target)
   }
 
-  mutating func removeAll() {
+  /// Forgets what was recorded, and records nothing from here on.
+  @inline(never)
+  mutating func end() {
     words.removeAll()
-    marks.free()
+    if mode == .first { marks.fill(0, count: marks.capacity) }
+    mode = .nothing
   }
 
   func copy() -> UndoLog {

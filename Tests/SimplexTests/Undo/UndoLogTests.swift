@@ -9,7 +9,7 @@ struct UndoLogTests {
   func reverse() {
     var log = UndoLog()
     defer { log.free() }
-    log.isRecording = true
+    log.mode = .all
     let variable = VariableRecord(heldValue: -0.0, position: 7, generation: 3)
     let row = RowRecord(
       constant: 0.1, start: 5, count: 2, level: 1, serial: 9, generation: 4, exponent: -3,
