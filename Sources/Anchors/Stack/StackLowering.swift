@@ -99,6 +99,7 @@ struct StackLowering {
     if sharing.isEmpty { Self.remove(&canvas.share, from: stack) }
   }
 
+  /// Removes a guide of the stack, if there is one; not inlined for the size of modules.
   @inline(never)
   private static func remove(_ guide: inout NodeLink?, from stack: NodeLink) {
     guard let removed = guide else { return }
