@@ -21,7 +21,8 @@ struct BlockBorder {
   /// The pivots in the order of solving; behind them the border, with the row that is left for it.
   private let pivots: Buffer<Pivot>
   private let tallies: Buffer<Int32>
-  private let found: Buffer<Sum>
+  private let found: Buffer<Double>
+  private let trial: Buffer<Double>
   /// The rows with one unknown.
   private var ready: List<Int32>
   private var entryCount = 0
@@ -39,7 +40,7 @@ struct BlockBorder {
     arena = Arena(
       bytes: 5 * Arena.size(count, of: Int32.self) + 2 * Arena.size(room, of: Int32.self)
         + Arena.size(room, of: Double.self) + Arena.size(count, of: Bool.self)
-        + Arena.size(count, of: Pivot.self) + Arena.size(count, of: Sum.self))
+        + Arena.size(count, of: Pivot.self) + 2 * Arena.size(count, of: Double.self))
     rowEnds = arena.carve(count, of: Int32.self)
     columnEnds = arena.carve(count, repeating: 0)
     unknown = arena.carve(count, of: Int32.self)
@@ -50,7 +51,8 @@ struct BlockBorder {
     values = arena.carve(room, of: Double.self)
     isKnown = arena.carve(count, repeating: false)
     pivots = arena.carve(count, of: Pivot.self)
-    found = arena.carve(count, of: Sum.self)
+    found = arena.carve(count, of: Double.self)
+    trial = arena.carve(count, of: Double.self)
   }
 
   /// The elements gone through in finding the order and writing the factors, about.
@@ -175,7 +177,7 @@ struct BlockBorder {
       factors.write(
         step, row: pivot.row, column: pivot.column, pivot: pivot.value, end: written)
     }
-    if factors.factor(found) { return true }
+    if factors.factor(found, trial) { return true }
     store.integers.truncate(to: firstInteger)
     store.numbers.truncate(to: firstNumber)
     return false

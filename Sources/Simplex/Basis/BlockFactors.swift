@@ -208,8 +208,8 @@ extension SolverState {
   mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
     let count = Int(block.count)
     scratch.prepareBlock(2 * count)
-    let right = scratch.blockRight.items.grouped(as: Sum.self)
-    let result = scratch.blockResult.items.grouped(as: Sum.self)
+    let right = scratch.blockRight.grouped(as: Sum.self)
+    let result = scratch.blockResult.grouped(as: Sum.self)
     for position in 0..<count {
       let member = blocks.member(block, position)
       scratch.positions.remove(variables[member].position)

@@ -109,46 +109,41 @@ extension BorderedFactors {
     numbers[firstNumber &+ step] = pivot
   }
 
-  /// Completes factors whose rows are written, in memory for a number of each column; returns whether solving with
+  /// Completes factors whose rows are written, in memory for two numbers of each column; returns whether solving with
   /// them is safe.
-  func factor(_ found: Buffer<Sum>) -> Bool { isSteady(found) && formComplement(found) }
-
-  /// Whether solving with `T` for numbers of 1 and -1 gives none that is large.
-  private func isSteady(_ found: Buffer<Sum>) -> Bool {
+  ///
+  /// Solves for the column of the border, and finds what is left for its row. Solving with `T` must give nothing that is
+  /// large, neither for that column nor for numbers of 1 and -1.
+  func factor(_ found: Buffer<Double>, _ trial: Buffer<Double>) -> Bool {
     let most = Tolerance.borderGrowth * Double(count)
     var signs: UInt32 = 1
-    found[column(border)] = Sum()
+    found[column(border)] = -1
+    trial[column(border)] = 0
     for step in 0..<border {
       // Signs that nothing in the block has to do with (Lehmer 1951).
       signs = signs &* 1_664_525 &+ 1_013_904_223
-      var value = Int32(bitPattern: signs) < 0 ? -1.0 : 1.0
-      for entry in entries(step) {
-        value -= numbers[values &+ entry] * found[integers[columns &+ entry]].value
-      }
-      value /= numbers[firstNumber + step]
-      guard value.magnitude <= most else { return false }
-      found[column(step)].value = value
-    }
-    return true
-  }
-
-  /// Solves for the column of the border, and finds what is left for its row.
-  private func formComplement(_ found: Buffer<Sum>) -> Bool {
-    found[column(border)] = Sum()
-    found[column(border)].add(-1)
-    for step in 0..<border {
+      var tried = Int32(bitPattern: signs) < 0 ? -1.0 : 1.0
       var sum = Sum()
-      subtract(step, found, from: &sum)
-      sum.divide(by: numbers[firstNumber + step])
-      guard sum.value.magnitude <= Tolerance.borderGrowth * Double(count) else { return false }
-      found[column(step)] = sum
-      numbers[spike + step] = sum.value
+      for entry in entries(step) {
+        let (coefficient, column) = (numbers[values &+ entry], integers[columns &+ entry])
+        tried -= coefficient * trial[column]
+        sum.add(-coefficient * found[column])
+      }
+      sum.settle()
+      let share = sum.value / numbers[firstNumber + step]
+      tried /= numbers[firstNumber + step]
+      guard tried.magnitude <= most, share.magnitude <= most else { return false }
+      trial[column(step)] = tried
+      found[column(step)] = share
+      numbers[spike + step] = share
     }
     var complement = Sum()
-    subtract(border, found, from: &complement)
+    for entry in entries(border) {
+      complement.add(-numbers[values &+ entry] * found[integers[columns &+ entry]])
+    }
+    complement.settle()
     numbers[firstNumber + border] = complement.value
     return complement.value.magnitude
-      >= Swift.max(
-        Tolerance.borderShare * complement.size, Tolerance.singular)
+      >= Swift.max(Tolerance.borderShare * complement.size, Tolerance.singular)
   }
 }

@@ -99,7 +99,7 @@ extension SolverState {
       scratch.blockRight[position] = constantWithin(
         blockIndex, ofRowOf: blocks.member(block, position))
     }
-    solve(block, scratch.blockRight.items, into: scratch.blockResult.items, transposed: false)
+    solve(block, scratch.blockRight, into: scratch.blockResult, transposed: false)
   }
 
   /// The constant of a variable's basic row, less the terms outside the block.

@@ -108,7 +108,7 @@ extension SolverState {
     var way = result
     defer { result.at = way.at }
     scratch.prepareBlock(count)
-    let (right, solution) = (scratch.blockRight.items, scratch.blockResult.items)
+    let (right, solution) = (scratch.blockRight, scratch.blockResult)
     way.at.place &+= 1
     for position in 0..<count {
       let step = way.steps[way.at.place]

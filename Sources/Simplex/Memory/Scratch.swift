@@ -94,8 +94,9 @@ struct Scratch {
   var hasSetNumbers = false
   /// The right side and the result of a solve with a block: a number each for values, and for all else
   /// a sum, which takes two.
-  var blockRight = List<Double>()
-  var blockResult = List<Double>()
+  private var blockArena = Arena()
+  private(set) var blockRight = Buffer<Double>()
+  private(set) var blockResult = Buffer<Double>()
   /// When to look for the border of a block again.
   var borderAttempts = Attempts()
 
@@ -207,8 +208,12 @@ struct Scratch {
   /// Makes room for the right side and the result of a solve with a block.
   @inline(never)
   mutating func prepareBlock(_ count: Int) {
-    blockRight.resize(to: count)
-    blockResult.resize(to: count)
+    guard count > blockRight.capacity else { return }
+    let room = Swift.max(Arena.growth(to: count, from: blockRight.capacity), 16)
+    blockArena.free()
+    blockArena = Arena(bytes: 2 * Arena.size(room, of: Double.self))
+    blockRight = blockArena.carve(room, of: Double.self)
+    blockResult = blockArena.carve(room, of: Double.self)
   }
 
   /// Takes over the notes of the call in progress, for a copy of the solver made within an update.
@@ -313,8 +318,7 @@ struct Scratch {
     orderArena.free()
     newRows.free()
     plan.free()
-    blockRight.free()
-    blockResult.free()
+    blockArena.free()
     // The rest has memory once something was optimized, which most layouts do without.
     if violationHeads.capacity > 0 { freeRest() }
   }
