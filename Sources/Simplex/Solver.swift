@@ -89,8 +89,9 @@ public struct Solver: Sendable {
   /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.
   ///
   /// The default grows with the problem: 10 000, and 20 for each variable and each constraint. Ordinary
-  /// layouts need none to a handful. Lower it to fail rather than wait. Once set, it stays what it was set
-  /// to, also by an update that throws; a value below 0 counts as 0.
+  /// layouts need none to a handful. Lower it to fail rather than wait. A direction that is followed and then
+  /// turns out not to improve anything counts as a pivot too, so that ``statistics`` may show fewer. Once set,
+  /// the budget stays what it was set to, also by an update that throws; a value below 0 counts as 0.
   public var pivotBudget: Int {
     get { state.pointee.pivotBudget }
     set { mutableState.pointee.chosenPivotBudget = Swift.max(0, newValue) }
