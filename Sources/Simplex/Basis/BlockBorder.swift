@@ -21,6 +21,7 @@ struct BlockBorder {
   /// The pivots in the order of solving; behind them the border, with the row that is left for it.
   private let pivots: Buffer<Pivot>
   private let tallies: Buffer<Int32>
+  /// What solving gives for each column: for that of the border, and for numbers of 1 and -1.
   private let found: Buffer<Double>
   private let trial: Buffer<Double>
   /// The rows with one unknown.

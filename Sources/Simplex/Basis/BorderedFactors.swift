@@ -56,8 +56,8 @@ struct BorderedFactors {
 
   /// Subtracts what is known of the row of a step.
   @inline(__always)
-  private func subtract<Number: Accumulator>(
-    _ step: Int, _ z: Buffer<Number>, from sum: inout Number
+  private func subtract<Known: Accumulator, Number: Accumulator>(
+    _ step: Int, _ z: Buffer<Known>, from sum: inout Number
   ) {
     for entry in entries(step) {
       sum.add(-numbers[values &+ entry] * z[integers[columns &+ entry]].value)
@@ -138,10 +138,7 @@ extension BorderedFactors {
       numbers[spike + step] = share
     }
     var complement = Sum()
-    for entry in entries(border) {
-      complement.add(-numbers[values &+ entry] * found[integers[columns &+ entry]])
-    }
-    complement.settle()
+    subtract(border, found, from: &complement)
     numbers[firstNumber + border] = complement.value
     return complement.value.magnitude
       >= Swift.max(Tolerance.borderShare * complement.size, Tolerance.singular)

@@ -92,9 +92,9 @@ struct Scratch {
   var hasDiscardedRows = false
   /// Whether the call has set a constant or a priority.
   var hasSetNumbers = false
+  private var blockArena = Arena()
   /// The right side and the result of a solve with a block: a number each for values, and for all else
   /// a sum, which takes two.
-  private var blockArena = Arena()
   private(set) var blockRight = Buffer<Double>()
   private(set) var blockResult = Buffer<Double>()
   /// When to look for the border of a block again.
