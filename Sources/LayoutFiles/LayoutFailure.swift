@@ -166,6 +166,8 @@ extension JSONWriter {
     }
     key("solves")
     value(cure.solves)
+    key("preservesOrder")
+    value(cure.preservesOrder)
     endObject()
   }
 

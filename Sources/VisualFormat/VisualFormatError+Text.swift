@@ -30,7 +30,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .expectedColon: "expected ':' after H or V"
     case .expectedView: "expected a view, written [name]"
     case .expectedSpacing:
-      "expected a number, a metric or a list in parentheses after '-', without a blank"
+      "expected a number, a metric, a relation or '(' after '-'; a negative number needs parentheses"
     case .expectedDash: "expected '-' after the spacing"
     case .expectedCloseBracket: "expected ']' at the end of the view"
     case .expectedCloseParen: "expected ')' or ',' after the size or spacing"

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What must not compile, with our sentence, and what must; rules 1.9 and 3.
@@ -130,5 +131,28 @@ import Testing
     let (status, errors) = try check(program, ["-Xfrontend", "-solver-scope-threshold=1000"])
     #expect(errors.isEmpty)
     #expect(status == 0)
+  }
+
+  @Test("1.9, 3.2: constraints and distances are between the same pairs of attributes") func pairs()
+    throws
+  {
+    var lines: [(text: String, isRight: Bool)] = []
+    for (first, second) in AttributePairs.all {
+      lines.append(
+        (
+          "_ = a.\(first)Anchor.constraint(equalTo: b.\(second)Anchor)",
+          AttributePairs.areRelatable(first, second)
+        ))
+      lines.append(
+        (
+          "_ = a.\(first)Anchor.anchorWithOffset(to: b.\(second)Anchor)",
+          AttributePairs.haveDistance(first, second)
+        ))
+    }
+    let program = ([Self.prelude] + lines.map(\.text)).joined(separator: "\n")
+    let (_, errors) = try check(program)
+    for (index, line) in lines.enumerated() {
+      #expect((errors[index + 4] == nil) == line.isRight, "\(line.text)")
+    }
   }
 }

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [
     (["card", "b.width"], "unknown item 'b'"),
     (["card", "a.widht"], "unknown attribute 'widht'"),
-    (["card", "a.width -> a.left"], "a distance must be between"),
+    (["card", "a.width -> a.left"], "a distance lies between"),
     (["card", "a.width", "a.left"], "one quantity at a time"),
     (["card", "a.width", "--at", "wide"], "--at takes a number of points"),
     (["card", "a.width", "--ambiguity"], "--ambiguity asks about the whole file"),

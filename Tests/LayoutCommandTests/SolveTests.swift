@@ -105,11 +105,12 @@ import Testing
         {"constraint":"a.width == 2","line":1,"file":"impossible","priority":1000,\#
         "terms":[["a.width",1]],"relation":"==","constant":2,"multiplier":1}],\#
         "gap":1,"arithmetic":"2 > 1","cures":[\#
-        {"change":"constant","member":0,"constant":2,"solves":true},\#
-        {"change":"constant","member":1,"constant":1,"solves":true},\#
-        {"change":"priority","member":0,"priority":999,"solves":true},\#
-        {"change":"priority","member":1,"priority":999,"solves":true},\#
-        {"change":"remove","member":0,"solves":true},{"change":"remove","member":1,"solves":true}],\#
+        {"change":"constant","member":0,"constant":2,"solves":true,"preservesOrder":true},\#
+        {"change":"constant","member":1,"constant":1,"solves":true,"preservesOrder":true},\#
+        {"change":"priority","member":0,"priority":999,"solves":true,"preservesOrder":true},\#
+        {"change":"priority","member":1,"priority":999,"solves":true,"preservesOrder":true},\#
+        {"change":"remove","member":0,"solves":true,"preservesOrder":true},\#
+        {"change":"remove","member":1,"solves":true,"preservesOrder":true}],\#
         "hints":[{"code":"duplicateSize","text":"a has two required widths: 1 and 2; \#
         change the first instead of adding another","member":1}],"more":0}}
 

@@ -37,9 +37,10 @@ struct RandomLayoutFile {
   private var names: [String] = []
   /// The places of the items that each item is in, -1 being the root.
   private var parents: [Int] = []
-  private var header = ""
-  /// The width of the root.
-  let width: Double
+  private let isRightToLeft: Bool
+  /// The size that the root is asked for.
+  var width: Double
+  var height = 200.0
   private(set) var rules: [Rule?] = []
   /// Further constraints, as they were proposed.
   var added: [String] = []
@@ -48,10 +49,8 @@ struct RandomLayoutFile {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let kind = Kind.allCases[Int(seed % 3)]
-    let isRightToLeft = random.chance(0.3)
+    isRightToLeft = random.chance(0.3)
     width = random.integer(20...80) * 5
-    header = #""root": "root", "width": \#(width), "height": 200"#
-    if isRightToLeft { header += #", "direction": "rightToLeft""# }
     for place in 0..<Int(random.integer(2...6)) { addItem(place, &random) }
     let count =
       switch kind {
@@ -125,6 +124,11 @@ struct RandomLayoutFile {
       if isHidden || found.contains(names[parent]) { found.append(names[place]) }
     }
     return found
+  }
+
+  private var header: String {
+    let direction = isRightToLeft ? #", "direction": "rightToLeft""# : ""
+    return #""root": "root", "width": \#(width), "height": \#(height)"# + direction
   }
 
   /// The file as text, a constraint a line.

@@ -75,11 +75,32 @@ import VisualFormat
     ("[_x]-[label1]", ["label1.leading == _x.trailing + 8"]),
     ("|-0-[a]-0-|", ["a.leading == |.leading", "|.trailing == a.trailing"]),
     ("[a(1e2)]", ["a.width == 100"]),
+    // Spacings without parentheses.
+    (
+      "|-10@999-[a]-0@999-|",
+      ["a.leading == |.leading + 10 @999", "|.trailing == a.trailing @999"]
+    ),
+    ("|->=10-[a(50)]", ["a.leading >= |.leading + 10", "a.width == 50"]),
+    ("|->=m@999-[a]", ["a.leading >= |.leading + 12 @999"]),
+    ("|-==10-[a]", ["a.leading == |.leading + 10"]),
+    ("|-m@250-[a]->=0-|", ["a.leading == |.leading + 12 @250", "|.trailing >= a.trailing"]),
+    ("[a]-<=m@hi-[b]", ["b.leading <= a.trailing + 12 @750"]),
+    ("[a]-==neg-[b]", ["b.leading == a.trailing - 5"]),
+    ("[a]->=-5-[b]", ["b.leading >= a.trailing - 5"]),
+    ("[a]-<=-.5@1e1-[b]", ["b.leading <= a.trailing - 0.5 @10"]),
+    ("[a]-1e-2-[b]", ["b.leading == a.trailing + 0.01"]),
+    (
+      "V:|->=pad-[a]-.5@hi-[b]-<=5.-|",
+      [
+        "a.top >= |.top + 20", "b.top == a.bottom + 0.5 @750", "|.bottom <= b.bottom + 5",
+      ]
+    ),
   ]
 
   @Test(arguments: table)
   func `a format states its constraints in order`(_ format: String, _ equations: [String]) throws {
     #expect(try scene.equations(format) == equations)
+    #expect(try scene.equations(format, dialect: .extended) == equations)
   }
 
   @Test func `a visual format adds an alignment for each consecutive pair of views`() throws {

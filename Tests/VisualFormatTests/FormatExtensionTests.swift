@@ -38,6 +38,7 @@ import VisualFormat
         "a.top == |.top + 5", "a.height >= 10", "a.height <= 20",
       ]
     ),
+    ("[a] - >= 10 @ weak - [b]", ["b.leading >= a.trailing + 10 @250"]),
     ("C:a.centerX(b)", ["a.centerX == b.centerX"]),
     (
       "V:|[c:[a]-[b(20)](50%)]",
@@ -67,7 +68,7 @@ import VisualFormat
     let scene = FormatScene(["a", "b", "c"])
     LayoutConstraint.activate(
       try scene.constraints(
-        "|-10%-[a(60)]-(a/2 - 10)-[b(40)]-(>=5%,25%@500)-[c(10)]", dialect: .extended))
+        "|-10%@999-[a(60)]-(a/2 - 10)-[b(40)]-(>=5%,25%@500)-[c(10)]", dialect: .extended))
     scene.root.layoutDirection = direction
     try scene.root.layout(in: Size(width: 200, height: 0))
     // 20 before a, 60 / 2 - 10 between a and b, and a quarter of 200 between b and c.
@@ -105,7 +106,8 @@ import VisualFormat
     ("C:a", 3, .unexpectedCharacter),
     ("C:a.left(10)", 9, .attributesCannotMeet),
     ("C:", 2, .badViewName),
-    ("HH:[a]", 1, .expectedColon),
+    ("HH:[a]", 1, .expectedColon), ("[a]-m*2-[b]", 5, .expectedDash),
+    ("[a]-zz-[b]", 4, .unknownName),
     ("[a]~[b]", 3, .unexpectedCharacter),
     ("|[row:[a][b]]|", 2, .unknownView),
     ("[a:]", 3, .expectedView), ("[a:[b]-]", 7, .expectedSpacing),

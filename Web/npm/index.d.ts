@@ -170,6 +170,8 @@ export interface Problem {
     priority?: number;
     constant?: number;
     solves: boolean;
+    /** Whether items stay in order, apart and inside, as far as the changed constraint decides. */
+    preservesOrder: boolean;
   }[];
   /** Where an invalid file is wrong, counted from 1. */
   line?: number;

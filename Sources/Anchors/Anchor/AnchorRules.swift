@@ -47,4 +47,12 @@ extension LayoutAttribute {
     case (.directional, _), (.absolute, _), (.centerX, _): return nil
     }
   }
+
+  /// The fault of a distance from this attribute to another, if there is one.
+  ///
+  /// - Parameter other: The attribute at the far end.
+  /// - Returns: The fault of a constraint between the two; `sizeWithLocation` if one is a size.
+  package func distanceFault(to other: LayoutAttribute) -> ConstraintFault? {
+    isDimension || other.isDimension ? .sizeWithLocation : fault(with: other)
+  }
 }

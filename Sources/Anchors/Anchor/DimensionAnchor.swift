@@ -12,7 +12,8 @@ public struct DimensionAnchor {
     start = nil
   }
 
-  init(
+  /// The distance from one location to another, for which ``LayoutAttribute/distanceFault(to:)`` is nil.
+  package init(
     _ node: LayoutNode, _ attribute: LayoutAttribute, from startNode: LayoutNode,
     _ startAttribute: LayoutAttribute
   ) {

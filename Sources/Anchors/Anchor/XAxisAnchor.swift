@@ -15,17 +15,6 @@ public struct XAxisAnchor<Kind: XAxisKind> {
   /// The item that the anchor belongs to, and keeps alive.
   public var item: LayoutNode { node }
 
-  /// The distance from this anchor to another one, to be used like a width.
-  ///
-  /// It is `other - self`: positive when `other` lies further to the right. Unlike a width it may be
-  /// negative.
-  ///
-  /// - Parameter other: The anchor at the far end.
-  /// - Returns: The distance in points.
-  public func anchorWithOffset(to other: XAxisAnchor<Kind>) -> DimensionAnchor {
-    DimensionAnchor(other.node, other.attribute, from: node, attribute)
-  }
-
   func constraint<Other>(
     _ relation: LayoutRelation, _ other: XAxisAnchor<Other>, _ multiplier: Double,
     _ constant: Double, _ file: StaticString, _ line: Int

@@ -1,4 +1,4 @@
-/// A change of one constraint that ends a conflict.
+/// A change of one constraint, or of the size that the layout was asked for, that ends a conflict.
 public struct ConflictCure: Sendable, Equatable {
   /// What changes.
   public enum Change: Sendable, Equatable {
@@ -7,6 +7,8 @@ public struct ConflictCure: Sendable, Equatable {
     /// The constraint gets this priority.
     case priority(LayoutPriority)
     /// The constraint gets this constant, as it is written: the nearest that ends the conflict.
+    ///
+    /// A size that the layout was asked for becomes this many points.
     case constant(Double)
   }
 
@@ -16,6 +18,9 @@ public struct ConflictCure: Sendable, Equatable {
   public let member: Int
   /// Whether the change alone makes the whole layout possible; otherwise it leads to the next conflict.
   public let solves: Bool
+  /// Whether items keep their order, stay apart and inside their containers, and have a size above 0, as
+  /// far as the changed constraint decides.
+  public let preservesOrder: Bool
 }
 
 /// A usual mistake that the members of a conflict look like.

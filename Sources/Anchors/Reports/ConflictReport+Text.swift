@@ -33,18 +33,37 @@ extension ConflictReport: CustomStringConvertible {
       return "\nNo change of one of them is enough, because other constraints conflict as well."
     }
     var text = "\nAny one of these changes mends the layout:"
+    text += lines(solving.filter { $0.preservesOrder }, name)
+    let others = solving.filter { !$0.preservesOrder }
+    guard !others.isEmpty else { return text }
+    if others.count < solving.count {
+      text +=
+        "\nSo does any one of these, but then items overlap, change their order or lie outside:"
+    }
+    return text + lines(others, name)
+  }
+
+  /// A line for each cure, those that loosen one constraint joined.
+  private func lines(_ cures: [ConflictCure], _ name: (ReportedConstraint) -> String) -> String {
+    var text = ""
     var loosened: [Int] = []
-    for cure in solving {
+    for cure in cures {
+      let constraint = members[cure.member].constraint
       guard case .constant(let constant) = cure.change else {
-        if !loosened.contains(cure.member) { loosened.append(cure.member) }
+        if loosened.contains(cure.member) { continue }
+        loosened.append(cure.member)
+        let isWhole = cures.contains { $0.member == cure.member && $0.change == .remove }
+        text += "\n  lower " + name(constraint) + " to priority 999"
+        if isWhole { text += ", or remove it" }
         continue
       }
-      text +=
-        "\n  change the constant of " + name(members[cure.member].constraint) + " to "
-        + decimal(constant)
-    }
-    for member in loosened {
-      text += "\n  lower " + name(members[member].constraint) + " to priority 999, or remove it"
+      if constraint.system == .rootSize, let term = constraint.terms.first {
+        text +=
+          "\n  ask for a " + (term.quantity.attribute == .width ? "width" : "height") + " of "
+          + decimal(constant) + " instead"
+      } else {
+        text += "\n  change the constant of " + name(constraint) + " to " + decimal(constant)
+      }
     }
     return text
   }

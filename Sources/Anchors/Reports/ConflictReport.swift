@@ -10,8 +10,12 @@ public struct ConflictReport: Sendable {
   public let gap: Double
   /// The contradiction in one line: `16 + 320 + 16 = 352 > 300`.
   public let arithmetic: String
-  /// Changes that end the conflict, best first: those that solve the whole layout; then the least change
-  /// of a constant, then priorities, then removals.
+  /// Changes that end the conflict, best first: those that solve the whole layout; of these, those that
+  /// preserve the order of items; of these, constants by how little they change in proportion, then
+  /// priorities, then removals.
+  ///
+  /// Among the constants is the size that the layout was asked for, after the others if it is too large. Of
+  /// cures that do not preserve the order, constants come last.
   ///
   /// Each was tried on a copy of the layout. A conflict of more than six members has the twelve best.
   public let cures: [ConflictCure]

@@ -67,34 +67,21 @@ extension LayoutFileReader {
           "a distance can be compared with a width, a height or another distance",
           at: reference.range)
       }
-    case .distance(let from, let to):
-      guard
-        let distance = distance(
-          try node(of: from), from.attribute.attribute, try node(of: to), to.attribute.attribute)
-      else {
-        throw Fault(
-          "a distance must be between two leading or trailing edges, two left or right edges, "
-            + "two horizontal centers, or two vertical attributes", at: operand.range)
-      }
-      return distance
+    case .distance(let from, let to): return try distance(from: from, to: to)
     }
   }
 
-  func distance(
-    _ from: LayoutNode, _ start: LayoutAttribute, _ to: LayoutNode, _ end: LayoutAttribute
-  ) -> DimensionAnchor? {
-    if let start = from.leadingOrTrailing(start), let end = to.leadingOrTrailing(end) {
-      return start.anchorWithOffset(to: end)
+  /// The distance between two attributes, which may be any two that a constraint may relate.
+  func distance(from: Reference, to: Reference) throws(Fault) -> DimensionAnchor {
+    let start = from.attribute.attribute
+    let end = to.attribute.attribute
+    if let fault = start.distanceFault(to: end) {
+      let explanation =
+        fault == .sizeWithLocation
+        ? "a distance lies between two edges, centers or baselines, not at a width or height"
+        : fault.explanation
+      throw Fault(explanation, at: SourceRange(from.range.start, to.range.end))
     }
-    if let start = from.leftOrRight(start), let end = to.leftOrRight(end) {
-      return start.anchorWithOffset(to: end)
-    }
-    if start == .centerX, end == .centerX {
-      return from.centerXAnchor.anchorWithOffset(to: to.centerXAnchor)
-    }
-    if let start = from.vertical(start), let end = to.vertical(end) {
-      return start.anchorWithOffset(to: end)
-    }
-    return nil
+    return DimensionAnchor(try node(of: to), end, from: try node(of: from), start)
   }
 }

@@ -29,16 +29,7 @@ extension LayoutFile {
           question: QuantityQuestion(
             try reader.node(of: reference), reference.attribute.attribute, text: text))
       case .distance(let from, let to):
-        guard
-          let distance = reader.distance(
-            try reader.node(of: from), from.attribute.attribute, try reader.node(of: to),
-            to.attribute.attribute)
-        else {
-          throw Fault(
-            "a distance must be between two leading or trailing edges, two left or right edges, "
-              + "two horizontal centers, or two vertical attributes",
-            at: source.range(0, bytes.count))
-        }
+        let distance = try reader.distance(from: from, to: to)
         return LayoutFileQuantity(text: text, question: QuantityQuestion(distance, text: text))
       }
     } catch {

@@ -11,25 +11,29 @@ extension FormatReader {
   /// - Parameters:
   ///   - own: The attribute of a view that is named without one.
   ///   - allowsViews: Whether a view may be named in the standard dialect.
-  /// - Returns: What it states.
+  ///   - isBare: Whether it stands between dashes instead of in parentheses: then the dash after it
+  ///     ends it, so that it has no operators, and a sign only after a relation.
+  /// - Returns: The size or spacing that it states.
   /// - Throws: The first fault.
   mutating func predicate(
-    own: LayoutAttribute, allowsViews: Bool
+    own: LayoutAttribute, allowsViews: Bool, isBare: Bool = false
   ) throws(FormatFault) -> FormatTerm {
     skipBlanks()
+    let start = position
     let relation = try relation()
+    let isSigned = !isBare || position > start
     skipBlanks()
     var term = FormatTerm(column: position)
     term.relation = relation
-    if let number = try number(isSigned: true) {
+    if let number = try number(isSigned: isSigned) {
       term.constant = number
       if settings.isExtended, take("%") { term.makePercentage() }
     } else if let range = name() {
       try resolve(range, own: own, allowsViews: allowsViews, &term)
     } else {
-      throw fault(.expectedConstantOrName)
+      throw fault(isSigned ? .expectedConstantOrName : .expectedSpacing)
     }
-    if settings.isExtended { try operators(&term) }
+    if settings.isExtended, !isBare { try operators(&term) }
     if take("@") { term.priority = try priority() }
     return term
   }

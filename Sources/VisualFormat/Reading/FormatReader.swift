@@ -236,15 +236,7 @@ struct FormatReader<Names: FormatNames> {
       } while take(",")
       guard take(")") else { throw fault(.expectedCloseParen) }
     default:
-      let start = position
-      if let number = try number(isSigned: false) {
-        var term = FormatTerm(constant: number, column: start)
-        if settings.isExtended, take("%") { term.makePercentage() }
-        spacings.append(term)
-      } else {
-        guard let range = name() else { throw fault(.expectedSpacing) }
-        spacings.append(FormatTerm(constant: try metric(range), column: start))
-      }
+      spacings.append(try predicate(own: distance, allowsViews: false, isBare: true))
     }
     skipBlanks()
     guard take("-") else { throw fault(.expectedDash) }

@@ -66,7 +66,9 @@ struct ConflictAnalysis {
               constraint.terms, constraint.relation,
               LinearExpression(constant: candidate.rowConstant)), for: candidate.member)
         }
-      let cure = ConflictCure(change: candidate.change, member: candidate.member, solves: solves)
+      let cure = ConflictCure(
+        change: candidate.change, member: candidate.member, solves: solves,
+        preservesOrder: candidate.preservesOrder)
       if solves { cures.append(cure) } else { others.append(cure) }
     }
     cures += others
@@ -105,65 +107,5 @@ struct ConflictAnalysis {
       excluded.append(next.members[brokenMember].source)
     }
     return count
-  }
-}
-
-/// A change that would end a conflict, before it is tried.
-struct CureCandidate {
-  let change: ConflictCure.Change
-  let member: Int
-  /// The number on the right of the row, if that is what changes.
-  let rowConstant: Double
-}
-
-extension LayoutEngine {
-  /// Whether a row is a constraint of the program, which can be changed.
-  func isCurable(_ origin: RowOrigin) -> Bool {
-    origin.kind == .constraint
-      && constraint(at: Int(origin.index))?.state.isDisjoint(with: [.system, .stackMade, .supposed])
-        == true
-  }
-
-  /// The members of a conflict that are such rows, in order of adding.
-  fileprivate func curableMembers(_ origins: [RowOrigin]) -> [Int] {
-    var members = origins.indices.filter { isCurable(origins[$0]) }
-    members.sortByNumber { UInt64(origins[$0].index) }
-    return members
-  }
-
-  /// The changes that may end a conflict, best first: the least change of a constant, then priorities, then
-  /// removals, each in order of adding.
-  fileprivate func cureCandidates(
-    _ conflict: Conflict, _ origins: [RowOrigin], gap: Double
-  ) -> [CureCandidate] {
-    let members = curableMembers(origins)
-    var constants: [(size: Double, candidate: CureCandidate)] = []
-    for index in members {
-      let member = conflict.members[index]
-      guard member.multiplier != 0, let constraint = constraint(at: Int(origins[index].index)),
-        !constraint.state.contains(.systemSpacing)
-      else { continue }
-      let change = -gap / member.multiplier
-      let constant = Self.rounded(constraint.constant + change)
-      guard constant.magnitude <= 1e9 else { continue }
-      constants.append(
-        (
-          change.magnitude,
-          CureCandidate(
-            change: .constant(constant), member: index,
-            rowConstant: member.constraint.constant + (constant - constraint.constant))
-        ))
-    }
-    // Sizes that rounding tells apart count as one.
-    constants.sortByNumber { UInt64($0.size * 1e9 + 0.5) }
-    return constants.map { $0.candidate }
-      + members.map { CureCandidate(change: .priority(999), member: $0, rowConstant: 0) }
-      + members.map { CureCandidate(change: .remove, member: $0, rowConstant: 0) }
-  }
-
-  /// A number without what rounding has added to one with few decimals.
-  private static func rounded(_ number: Double) -> Double {
-    let near = (number * 1e6).rounded() / 1e6
-    return (near - number).magnitude < 1e-9 ? near : number
   }
 }
