@@ -38,6 +38,8 @@ sources() {
     Scripts/documentation.sh .build/check/debug
   step 'examples of the articles compile and run (Scripts/catalogues.sh)' \
     Scripts/catalogues.sh .build/check/debug
+  step 'programs that call what throws compile (Scripts/uses.sh)' \
+    Scripts/uses.sh .build/check/debug
   step 'layouts exported as Swift have the same frames (Scripts/export-tests.sh)' \
     Scripts/export-tests.sh .build/check/debug
 }

@@ -67,6 +67,10 @@ for code in 'any P' 'weak var a' 'struct A: Codable' '\.name' 'Mirror(a)'; do
   breaks 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors' \
     "echo '  let a: $code' > Sources/Anchors/X.swift"
 done
+for code in 'public func a() throws(LayoutError) {' 'public init(\n    a: Int\n  ) throws(LayoutError) {'; do
+  breaks 'no public function of a product throws a typed error outside of Embedded Swift' \
+    "printf '  $code\n' > Sources/Anchors/X.swift"
+done
 for code in 'private var a = 1' '  static var a = 1' 'nonisolated(unsafe) var a = 1'; do
   breaks 'no global variable in Simplex and Anchors' "echo '$code' > Sources/Anchors/X.swift"
 done

@@ -129,8 +129,15 @@ swift_files Sources | scan '
   ' | guard 'no fatalError, try!, as! or force unwrap in Sources'
 swift_files "${core[@]}" | scan 'report() if /\b(?:Dictionary|Set)\s*[<(]|\[\s*[A-Z][\w.]*\s*:\s*[\[A-Z]|\[\s*:\s*\]/' \
   | guard 'no Dictionary or Set in Simplex and Anchors'
-swift_files "${core[@]}" | scan 'report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
+# But for what functions that throw declare outside of Embedded Swift.
+swift_files "${core[@]}" | scan 'return if /^\s*public typealias Thrown = any Error$/; report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
   | guard 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors'
+swift_files Sources/{Simplex,Anchors,VisualFormat,UIKitNames,Rendering,AnchorsTesting} | scan '
+    our $public;
+    $public = 1 if /^\s*(?:\@\w+\s+)*public\s.*\b(?:func|init|var|subscript)\b/;
+    report() if $public && /\bthrows\((?!\w+\.Thrown\))/;
+    $public = 0 if /[{}]\s*$/;
+  ' | guard 'no public function of a product throws a typed error outside of Embedded Swift'
 swift_files "${core[@]}" | scan 'report() if /^(?:[a-z]+(?:\([a-z]+\))?\s+)*var\s|\bstatic\s+var\s+[^{]*$/' \
   | guard 'no global variable in Simplex and Anchors'
 swift_files "${core[@]}" | scan 'report() if /\b(?:hashValue|Hasher|ObjectIdentifier|unsafeBitCast)\b|\brandom\(|\bshuffled?\(|RandomNumberGenerator|\b\w*Clock\b|\b(?:debugP|p|P)rint\(/' \

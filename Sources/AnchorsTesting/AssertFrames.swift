@@ -54,12 +54,12 @@ func forEachLayout(
   for direction in directions {
     view.layoutDirection = direction
     for size in sizes {
-      do throws(LayoutError) {
+      do {
         try view.layout(width: size.width, height: size.height)
         body(size, direction)
       } catch {
         Issue.record(
-          "cannot be laid out in \(size.name), \(direction.name): \(error.description)",
+          "cannot be laid out in \(size.name), \(direction.name): \(error)",
           sourceLocation: sourceLocation)
       }
     }

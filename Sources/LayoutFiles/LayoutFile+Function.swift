@@ -93,11 +93,13 @@ extension LayoutFile {
   ) throws(LayoutFunctionError) -> LayoutFunction {
     switch parameter.subject {
     case .extent(.width):
-      try root.layoutFunction(
-        of: .width, in: range, other: size.height, maximumPieces: maximumPieces)
+      try root.layoutNode.layoutFunction(
+        of: .extent(.horizontal), in: range, width: nil, height: size.height,
+        maximumPieces: maximumPieces)
     case .extent(.height):
-      try root.layoutFunction(
-        of: .height, in: range, other: size.width, maximumPieces: maximumPieces)
+      try root.layoutNode.layoutFunction(
+        of: .extent(.vertical), in: range, width: size.width, height: nil,
+        maximumPieces: maximumPieces)
     case .metric(let uses):
       try root.layoutNode.layoutFunction(
         of: .constants(parameter.text, uses.map { ($0.constraint, $0.offset, $0.rate) }),

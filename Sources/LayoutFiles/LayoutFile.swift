@@ -69,7 +69,7 @@ public struct LayoutFile {
     width: Double?, height: Double?, name: String? = nil, line: Int? = nil
   ) throws(LayoutFailure) {
     do throws(LayoutError) {
-      try root.layout(width: width, height: height)
+      try root.layoutNode.layOut(width: width, height: height)
     } catch {
       throw LayoutFailure(error, ConstraintWriter(self, name: name, line: line))
     }

@@ -46,17 +46,17 @@ extension ParametricWalk {
   /// - Throws: As a change of the constants, but for clashes.
   mutating func pass(
     _ here: Double, _ kink: Kink, _ idle: Int
-  ) throws(SolverError) -> Bool {
+  ) throws(SolverError.Thrown) -> Bool {
     let room = direction * (limit - here)
     let size = Swift.max(1, here.magnitude * 1e-3)
     // Where rounding hides which row is past its kink, a little further each time.
     let factor = Double(sign: .plus, exponent: Swift.min(idle, 60), significand: 1)
     var length = Swift.min(room, factor * Swift.max(1e-6 * size, kink.passing))
     for _ in 0..<60 {
-      do throws(SolverError) {
+      do {
         try move(to: here + direction * length)
       } catch {
-        guard case .unsatisfiable(let found) = error else { throw error }
+        guard case SolverError.unsatisfiable(let found) = error else { throw error }
         let end = found.end(along: constants, from: here + direction * length, toward: -direction)
         let least = end.isFinite ? direction * (end - here) : 0
         if least > 1e-7 * size, least < length {
@@ -76,13 +76,13 @@ extension ParametricWalk {
   }
 
   /// Sets the constants to those of a parameter and solves; on failure everything is as it was.
-  mutating func move(to parameter: Double) throws(SolverError) {
+  mutating func move(to parameter: Double) throws(SolverError.Thrown) {
     if constants.count == 1 {
       try solver.setConstant(
         constants[0].offset + constants[0].rate * parameter, of: constants[0].constraint)
     } else {
       let constants = constants
-      try solver.update { (solver: inout Solver) throws(SolverError) in
+      try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
         for constant in constants {
           try solver.setConstant(
             constant.offset + constant.rate * parameter, of: constant.constraint)

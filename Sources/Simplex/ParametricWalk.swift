@@ -84,21 +84,21 @@ public struct ParametricWalk: Sendable {
   /// Complexity: a copy of the solver, and what moving to `start` reaches.
   public init(
     of solver: Solver, _ constants: [ParametricConstant], from start: Double, to limit: Double
-  ) throws(SolverError) {
-    guard start.isFinite else { throw .invalidNumber(start) }
-    guard !limit.isNaN else { throw .invalidNumber(limit) }
+  ) throws(SolverError.Thrown) {
+    guard start.isFinite else { throw SolverError.invalidNumber(start) }
+    guard !limit.isNaN else { throw SolverError.invalidNumber(limit) }
     for constant in constants where limit.isFinite {
       let last = constant.offset + constant.rate * limit
-      guard last.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(last) }
+      guard last.magnitude <= Tolerance.largestNumber else { throw SolverError.invalidNumber(last) }
     }
     var copy = solver
     copy.mutableState.pointee.rollBack()
     var rates: [RightSideRate] = []
     for constant in constants {
       guard copy.state.pointee.isKnown(constant.constraint) else {
-        throw .unknownConstraint(constant.constraint)
+        throw SolverError.unknownConstraint(constant.constraint)
       }
-      guard constant.rate.isFinite else { throw .invalidNumber(constant.rate) }
+      guard constant.rate.isFinite else { throw SolverError.invalidNumber(constant.rate) }
       let row = constant.constraint.index
       let exponent = Int(copy.state.pointee.rows[row].exponent)
       rates.append(RightSideRate(row: row, rate: constant.rate.scaled(by: exponent)))
@@ -138,7 +138,7 @@ public struct ParametricWalk: Sendable {
   /// - Parameter parameter: A number in the present piece.
   /// - Returns: A copy whose constants are those of the parameter.
   /// - Throws: As ``Solver/setConstant(_:of:)``.
-  public func solver(at parameter: Double) throws(SolverError) -> Solver {
+  public func solver(at parameter: Double) throws(SolverError.Thrown) -> Solver {
     var copy = self
     try copy.move(to: parameter)
     return copy.solver
@@ -151,7 +151,7 @@ public struct ParametricWalk: Sendable {
   ///   ``SolverError/invalidNumber(_:)``; the present piece stays.
   ///
   /// Complexity: O(size of the solver), and the pivots at its beginning.
-  public mutating func next() throws(SolverError) -> Bool {
+  public mutating func next() throws(SolverError.Thrown) -> Bool {
     guard !isAtEnd else { return false }
     lastBinding = binding
     beginPiece()
@@ -162,7 +162,7 @@ public struct ParametricWalk: Sendable {
       else { return endPiece(at: limit) }
       let here = position + direction * kink.step
       kinks += 1
-      guard kinks <= solver.pivotBudget else { throw .pivotLimit(solver.pivotBudget) }
+      guard kinks <= solver.pivotBudget else { throw SolverError.pivotLimit(solver.pivotBudget) }
       idle = kink.step > 0 ? 0 : idle + 1
       guard isInRange(here), try pass(here, kink, idle) else { return endPiece(at: here) }
       if continues(from: here) { continue }

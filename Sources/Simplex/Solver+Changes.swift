@@ -10,7 +10,9 @@ extension Solver {
   ///   ``SolverError/unsatisfiable(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
   /// Complexity: what the change reaches.
-  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+  public mutating func setConstant(
+    _ constant: Double, of id: ConstraintID
+  ) throws(SolverError.Thrown) {
     try require(constant, for: id)
     let state = mutableState
     state.pointee.begin()
@@ -20,9 +22,11 @@ extension Solver {
 
   /// Checks a number that a constraint is to have.
   @inline(never)
-  func require(_ constant: Double, for id: ConstraintID) throws(SolverError) {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
+  func require(_ constant: Double, for id: ConstraintID) throws(SolverError.Thrown) {
+    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard constant.magnitude <= Tolerance.largestNumber else {
+      throw SolverError.invalidNumber(constant)
+    }
   }
 
   /// Changes the priority, also across required, while the constraint stays what it is.
@@ -36,13 +40,15 @@ extension Solver {
   ///
   /// Complexity: O(1) for a satisfied constraint that decides nothing, else what the change reaches. A
   /// priority never used before takes O(levels) once, and its level stays for the solver's life.
-  public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
-    guard self.state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
-    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
+  public mutating func setPriority(
+    _ priority: Priority, of id: ConstraintID
+  ) throws(SolverError.Thrown) {
+    guard self.state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard priority.isValid else { throw SolverError.invalidPriority(priority.rawValue) }
     let record = self.state.pointee.rows[id.index]
     if record.isEdit && priority.isRequired {
       let variable = self.state.pointee.terms[record.start].variable
-      throw .requiredEdit(self.state.pointee.handle(ofVariable: variable))
+      throw SolverError.requiredEdit(self.state.pointee.handle(ofVariable: variable))
     }
     let state = mutableState
     state.pointee.begin()
@@ -57,12 +63,12 @@ extension Solver {
   ///   used up. The solver is as it was.
   ///
   /// Complexity: O(terms) for a satisfied constraint that decides nothing, else what it reaches.
-  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+  public mutating func remove(_ id: ConstraintID) throws(SolverError.Thrown) {
+    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     try remove(id.index)
   }
 
-  mutating func remove(_ row: Int32) throws(SolverError) {
+  mutating func remove(_ row: Int32) throws(SolverError.Thrown) {
     let state = mutableState
     state.pointee.begin()
     state.pointee.removeRow(row)
@@ -79,10 +85,12 @@ extension Solver {
   /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
   ///
   /// Complexity: O(terms) for those that decide nothing, else what they reach together.
-  public mutating func remove(contentsOf ids: some Sequence<ConstraintID>) throws(SolverError) {
+  public mutating func remove(
+    contentsOf ids: some Sequence<ConstraintID>
+  ) throws(SolverError.Thrown) {
     // As an array: the elements of another sequence are asked for one by one, through its witnesses.
     let ids = Array(ids)
-    try update { (solver) throws(SolverError) in
+    try update { (solver) throws(SolverError.Thrown) in
       for id in ids { try solver.remove(id) }
     }
   }

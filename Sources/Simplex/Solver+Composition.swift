@@ -32,10 +32,10 @@ extension Solver {
   /// Complexity: what the expression depends on, and a few pivots. Within an update a copy as well.
   public mutating func composition(
     of expression: LinearExpression
-  ) throws(SolverError) -> Composition {
+  ) throws(SolverError.Thrown) -> Composition {
     for position in 0..<expression.termCount {
       let variable = expression.term(at: position).variable
-      guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+      guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     }
     let state = mutableState
     guard state.pointee.updateDepth == 0 else {
@@ -50,7 +50,7 @@ extension Solver {
 extension SolverState {
   fileprivate mutating func compose(
     _ expression: LinearExpression
-  ) throws(SolverError) -> Composition {
+  ) throws(SolverError.Thrown) -> Composition {
     var result = Composition()
     if isPristine {
       for position in 0..<expression.termCount {
@@ -102,7 +102,7 @@ extension SolverState {
   /// is one that cannot be loosened without changing the expression: it holds in every optimum.
   private mutating func composeDetermined(
     _ expression: LinearExpression
-  ) throws(SolverError) -> Composition? {
+  ) throws(SolverError.Thrown) -> Composition? {
     begin()
     defer { rollBack() }
     let sum = try addSum(expression)
@@ -121,7 +121,7 @@ extension SolverState {
   /// What an expression is composed of at present.
   private mutating func presentParts(
     of expression: LinearExpression
-  ) throws(SolverError) -> [ActivePart] {
+  ) throws(SolverError.Thrown) -> [ActivePart] {
     begin()
     defer { rollBack() }
     let sum = try addSum(expression)
@@ -131,7 +131,7 @@ extension SolverState {
   /// Adds a variable that equals an expression, to a call that is undone afterwards.
   private mutating func addSum(
     _ expression: LinearExpression
-  ) throws(SolverError) -> (variable: Int32, row: Int32) {
+  ) throws(SolverError.Thrown) -> (variable: Int32, row: Int32) {
     // As within an update, so that no index is used again, which could not be undone.
     updateDepth += 1
     let sum = makeVariable(nil)
@@ -147,32 +147,32 @@ extension SolverState {
   }
 
   /// Adds a row within a call that is undone afterwards, and solves.
-  mutating func addRow(_ constraint: LinearConstraint) throws(SolverError) {
+  mutating func addRow(_ constraint: LinearConstraint) throws(SolverError.Thrown) {
     do throws(RowFault) {
       try append(constraint, .required)
     } catch {
       switch error {
-      case .variable(let variable): throw .unknownVariable(variable)
-      case .number(let number): throw .invalidNumber(number)
-      case .priority(let number): throw .invalidPriority(number)
+      case .variable(let variable): throw SolverError.unknownVariable(variable)
+      case .number(let number): throw SolverError.invalidNumber(number)
+      case .priority(let number): throw SolverError.invalidPriority(number)
       }
     }
     try solveForNow()
   }
 
   /// Solves within a call that is undone afterwards.
-  mutating func solveForNow() throws(SolverError) {
+  mutating func solveForNow() throws(SolverError.Thrown) {
     let budget = pivotBudget
     do throws(SolveFailure) {
       try solve()
     } catch {
       switch error {
       case .conflict(let row):
-        guard let conflict = conflict(of: row) else { throw .illConditioned }
-        throw .unsatisfiable(conflict)
-      case .overflow(let value): throw .invalidNumber(value)
-      case .pivotLimit: throw .pivotLimit(budget)
-      case .illConditioned: throw .illConditioned
+        guard let conflict = conflict(of: row) else { throw SolverError.illConditioned }
+        throw SolverError.unsatisfiable(conflict)
+      case .overflow(let value): throw SolverError.invalidNumber(value)
+      case .pivotLimit: throw SolverError.pivotLimit(budget)
+      case .illConditioned: throw SolverError.illConditioned
       }
     }
     linkColumns()
@@ -181,7 +181,7 @@ extension SolverState {
   /// Whether a variable has another value in some optimum, in a direction; the point may move there.
   mutating func moves(
     _ variable: Int32, _ direction: Double
-  ) throws(SolverError) -> Bool {
+  ) throws(SolverError.Thrown) -> Bool {
     let start = values[variable]
     let least = Tolerance.activity * Swift.max(1, start.magnitude)
     var excluded = ExcludedEntries()
@@ -191,7 +191,7 @@ extension SolverState {
       let end = try walk(toward: objective, excluding: &excluded, past: least)
       if end == .unbounded { return true }
     } catch {
-      throw .pivotLimit(pivotBudget)
+      throw SolverError.pivotLimit(pivotBudget)
     }
     return (values[variable] - start).magnitude > least
   }

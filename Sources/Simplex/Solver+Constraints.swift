@@ -26,7 +26,7 @@ extension Solver {
   @discardableResult
   public mutating func add(
     _ constraint: LinearConstraint, priority: Priority? = nil
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(SolverError.Thrown) -> ConstraintID {
     let state = mutableState
     state.pointee.begin()
     let first = state.pointee.scratch.newRows.count
@@ -60,7 +60,8 @@ extension Solver {
   ///
   /// Complexity: as ``add(contentsOf:)``.
   @discardableResult
-  public mutating func add(_ constraints: [LinearConstraint]) throws(SolverError) -> [ConstraintID]
+  public mutating func add(_ constraints: [LinearConstraint]) throws(SolverError.Thrown)
+    -> [ConstraintID]
   {
     let state = mutableState
     state.pointee.begin()
@@ -87,7 +88,7 @@ extension Solver {
   @discardableResult
   public mutating func add(
     contentsOf constraints: some Sequence<LinearConstraint>
-  ) throws(SolverError) -> [ConstraintID] {
+  ) throws(SolverError.Thrown) -> [ConstraintID] {
     // As an array: the elements of another sequence are asked for one by one, through its witnesses.
     try add(Array(constraints))
   }
@@ -101,7 +102,7 @@ extension Solver {
   ///
   /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
   @discardableResult
-  public mutating func add(_ batch: ConstraintBatch) throws(SolverError) -> [ConstraintID] {
+  public mutating func add(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> [ConstraintID] {
     let first = try take(batch)
     return newIDs(from: first)
   }
@@ -127,7 +128,7 @@ extension Solver {
   ///   call changes or copies the solver.
   @_spi(Memory)
   @discardableResult
-  public mutating func take(_ batch: ConstraintBatch) throws(SolverError) -> Int {
+  public mutating func take(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
     let state = mutableState
     state.pointee.begin()
     let first = state.pointee.scratch.newRows.count
@@ -168,8 +169,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   ///
   /// Complexity: O(terms).
-  public func constraint(_ id: ConstraintID) throws(SolverError) -> LinearConstraint {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+  public func constraint(_ id: ConstraintID) throws(SolverError.Thrown) -> LinearConstraint {
+    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     return state.pointee.constraint(ofRow: id.index)
   }
 
@@ -192,8 +193,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   ///
   /// Complexity: O(terms).
-  public func violation(of id: ConstraintID) throws(SolverError) -> Double {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+  public func violation(of id: ConstraintID) throws(SolverError.Thrown) -> Double {
+    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     return state.pointee.writtenRow(id.index).violation
   }
 }

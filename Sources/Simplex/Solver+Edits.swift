@@ -14,13 +14,13 @@ extension Solver {
   /// Complexity: as ``add(_:priority:)``.
   public mutating func addEdit(
     _ variable: Variable, priority: Priority = .high
-  ) throws(SolverError) {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    guard !hasEdit(variable) else { throw .duplicateEdit(variable) }
-    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
-    guard !priority.isRequired else { throw .requiredEdit(variable) }
+  ) throws(SolverError.Thrown) {
+    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+    guard !hasEdit(variable) else { throw SolverError.duplicateEdit(variable) }
+    guard priority.isValid else { throw SolverError.invalidPriority(priority.rawValue) }
+    guard !priority.isRequired else { throw SolverError.requiredEdit(variable) }
     let present = LinearExpression(constant: self[variable])
-    try update { (solver) throws(SolverError) in
+    try update { (solver) throws(SolverError.Thrown) in
       let id = try solver.add(
         LinearConstraint(LinearExpression(variable), .equal, present, priority: priority))
       solver.mutableState.pointee.markEdit(id.index, of: variable.index)
@@ -38,9 +38,9 @@ extension Solver {
   ///   ``SolverError/invalidNumber(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
   /// Complexity: what the change reaches.
-  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError.Thrown) {
     let row = try editRow(of: variable)
-    guard value.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(value) }
+    guard value.magnitude <= Tolerance.largestNumber else { throw SolverError.invalidNumber(value) }
     let state = mutableState
     state.pointee.begin()
     state.pointee.setConstant(value, of: row)
@@ -54,14 +54,14 @@ extension Solver {
   ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
   ///
   /// Complexity: as ``remove(_:)-(ConstraintID)``.
-  public mutating func removeEdit(_ variable: Variable) throws(SolverError) {
+  public mutating func removeEdit(_ variable: Variable) throws(SolverError.Thrown) {
     try remove(editRow(of: variable))
   }
 
-  func editRow(of variable: Variable) throws(SolverError) -> Int32 {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+  func editRow(of variable: Variable) throws(SolverError.Thrown) -> Int32 {
+    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     let row = state.pointee.columnRecord(of: variable.index).edit
-    guard row != noRow else { throw .unknownEdit(variable) }
+    guard row != noRow else { throw SolverError.unknownEdit(variable) }
     return row
   }
 

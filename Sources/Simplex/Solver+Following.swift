@@ -138,7 +138,7 @@ extension Solver {
   /// Complexity: for each kink O(size of the solver) and its pivots.
   public func follow(
     _ constants: [ParametricConstant], from start: Double, to end: Double, limit: Int = 100_000
-  ) throws(SolverError) -> ParametricPath {
+  ) throws(SolverError.Thrown) -> ParametricPath {
     var walk = try ParametricWalk(of: self, constants, from: start, to: end)
     var path = ParametricPath()
     while path.pieces.count < limit, try walk.next() { path.append(walk) }
@@ -157,7 +157,7 @@ extension Solver {
   /// - Throws: As ``follow(_:from:to:limit:)``.
   public func follow(
     _ constraint: ConstraintID, from start: Double, to end: Double, limit: Int = 100_000
-  ) throws(SolverError) -> ParametricPath {
+  ) throws(SolverError.Thrown) -> ParametricPath {
     try follow([ParametricConstant(constraint)], from: start, to: end, limit: limit)
   }
 
@@ -173,7 +173,7 @@ extension Solver {
   ///   ``follow(_:from:to:limit:)``.
   public func follow(
     _ edit: Variable, from start: Double, to end: Double, limit: Int = 100_000
-  ) throws(SolverError) -> ParametricPath {
+  ) throws(SolverError.Thrown) -> ParametricPath {
     let row = try editRow(of: edit)
     return try follow(state.pointee.id(ofRow: row), from: start, to: end, limit: limit)
   }

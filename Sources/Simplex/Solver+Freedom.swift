@@ -22,8 +22,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: what the variable depends on.
-  public mutating func isSettled(_ variable: Variable) throws(SolverError) -> Bool {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+  public mutating func isSettled(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
+    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     let state = mutableState
     guard state.pointee.updateDepth == 0, !state.pointee.isPristine else {
       return try isDetermined(variable)
@@ -42,10 +42,12 @@ extension Solver {
   /// Complexity: what the changes reach.
   public mutating func changes(
     setting constants: [(row: ConstraintID, constant: Double)]
-  ) throws(SolverError) -> [(variable: Variable, value: Double)] {
+  ) throws(SolverError.Thrown) -> [(variable: Variable, value: Double)] {
     for (row, constant) in constants {
-      guard state.pointee.isKnown(row) else { throw .unknownConstraint(row) }
-      guard constant.magnitude <= Tolerance.largestNumber else { throw .invalidNumber(constant) }
+      guard state.pointee.isKnown(row) else { throw SolverError.unknownConstraint(row) }
+      guard constant.magnitude <= Tolerance.largestNumber else {
+        throw SolverError.invalidNumber(constant)
+      }
     }
     let state = mutableState
     guard state.pointee.updateDepth == 0 else { return [] }
@@ -69,7 +71,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: O(size of the solver), and for each variable that is open what it depends on.
-  public func freedoms(among variables: [Variable]) throws(SolverError) -> [Freedom] {
+  public func freedoms(among variables: [Variable]) throws(SolverError.Thrown) -> [Freedom] {
     try freedoms(among: variables, ranges: nil, on: optimalFace())
   }
 
@@ -77,9 +79,9 @@ extension Solver {
   /// the work.
   package func freedoms(
     among variables: [Variable], ranges: [ClosedRange<Double>]?, on face: consuming Solver
-  ) throws(SolverError) -> [Freedom] {
+  ) throws(SolverError.Thrown) -> [Freedom] {
     for variable in variables where !state.pointee.isKnown(variable) {
-      throw .unknownVariable(variable)
+      throw SolverError.unknownVariable(variable)
     }
     if state.pointee.isPristine {
       // What questions work in is made by the first solve; within an update that has yet to come.
@@ -136,7 +138,7 @@ extension Solver {
   /// - Throws: ``SolverError/pivotLimit(_:)``.
   private mutating func follow(
     _ freedom: inout Freedom, to known: Double?, from origin: Solver, _ places: [Int]
-  ) throws(SolverError) {
+  ) throws(SolverError.Thrown) {
     let variable = freedom.variable
     // It can move where more is held, so it can here.
     var target = known
@@ -146,10 +148,10 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.rollBack() }
-    do throws(SolverError) {
+    do {
       try state.pointee.addRow(variable == target)
     } catch {
-      if case .pivotLimit = error { throw error }
+      if case SolverError.pivotLimit = error { throw error }
       return
     }
     var moved: [Variable] = []
@@ -180,7 +182,7 @@ extension Solver {
   /// present one; nil for one that is settled.
   fileprivate mutating func target(
     for variable: Variable, isOpen: Bool = false
-  ) throws(SolverError) -> Double? {
+  ) throws(SolverError.Thrown) -> Double? {
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.rollBack() }
@@ -219,7 +221,7 @@ private struct FaceSlice {
   /// Fixes a variable that may not be apart, unless those found before settle it; returns whether it was open.
   mutating func fix(
     _ variable: Variable, behind found: [Freedom], on face: Solver
-  ) throws(SolverError) -> Bool {
+  ) throws(SolverError.Thrown) -> Bool {
     var slice = solver.take() ?? face
     while count < found.count {
       _ = try slice.fix(found[count].variable)
@@ -234,7 +236,7 @@ private struct FaceSlice {
 
 extension Solver {
   /// Fixes a variable off the ends of its range; returns whether it was open.
-  fileprivate mutating func fix(_ variable: Variable) throws(SolverError) -> Bool {
+  fileprivate mutating func fix(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
     guard let target = try target(for: variable) else { return false }
     _ = try? add(variable == target)
     return true
@@ -247,7 +249,7 @@ extension SolverState {
   /// The point may have moved there, or otherwise.
   fileprivate mutating func otherValue(
     of variable: Int32, isOpen: Bool = false
-  ) throws(SolverError) -> Double? {
+  ) throws(SolverError.Thrown) -> Double? {
     if !isOpen, isPinned(variable) { return nil }
     for direction in [1.0, -1.0] {
       let start = values[variable]

@@ -83,7 +83,7 @@ extension Solver {
   /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions in all pieces together. The solver is as it was
   ///   before the call.
   @_spi(Memory)
-  public mutating func finishPieces() throws(SolverError) {
+  public mutating func finishPieces() throws(SolverError.Thrown) {
     let state = mutableState
     state.pointee.keepVariables()
     state.pointee.isTakingPieces = false

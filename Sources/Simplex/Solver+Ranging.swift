@@ -9,8 +9,8 @@ extension Solver {
   ///
   /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
   /// ``ranges(of:)`` answers for several variables with one copy.
-  public func isDetermined(_ variable: Variable) throws(SolverError) -> Bool {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+  public func isDetermined(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
+    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     var copy = workingCopy()
     return try copy.isDeterminedInPlace(variable)
   }
@@ -22,8 +22,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
-  public func range(of variable: Variable) throws(SolverError) -> ClosedRange<Double> {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+  public func range(of variable: Variable) throws(SolverError.Thrown) -> ClosedRange<Double> {
+    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     var copy = workingCopy()
     return try copy.rangeInPlace(variable)
   }
@@ -38,7 +38,7 @@ extension Solver {
   /// range.
   public func ranges(
     of variables: some Sequence<Variable>
-  ) throws(SolverError) -> [ClosedRange<Double>] {
+  ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
     // As an array: the elements of another sequence are asked for one by one, through its witnesses.
     try ranges(of: Array(variables), on: optimalFace())
   }
@@ -52,14 +52,14 @@ extension Solver {
   /// - Throws: As ``ranges(of:)``.
   package func ranges(
     of variables: [Variable], on face: consuming Solver
-  ) throws(SolverError) -> [ClosedRange<Double>] {
+  ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
     face.mutableState.pointee.beginQuery()
     let moves = face.mutableState.pointee.variablesThatMove()
     var ranges: [ClosedRange<Double>] = []
     ranges.reserveCapacity(variables.count)
     var open: [(place: Int, variable: Variable)] = []
     for variable in variables {
-      guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+      guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
       if !face.state.pointee.isKnown(variable) {
         // Nothing constrains a variable made within the present update.
         ranges.append(-Double.infinity...Double.infinity)
@@ -84,7 +84,7 @@ extension Solver {
   /// - Throws: ``SolverError/pivotLimit(_:)``.
   mutating func rangesOfOpen(
     _ variables: [Variable], from origin: Solver
-  ) throws(SolverError) -> [ClosedRange<Double>] {
+  ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
     mutableState.pointee.beginQuery()
     var lowest: [Double] = []
     // From one variable's end to the next one's it is rarely far.
@@ -103,7 +103,7 @@ extension Solver {
   /// Moves within the tolerance count as none.
   private mutating func end(
     of variable: Variable, _ direction: Double, from value: Double
-  ) throws(SolverError) -> Double {
+  ) throws(SolverError.Thrown) -> Double {
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.commit() }
@@ -121,7 +121,8 @@ extension Solver {
     return copy
   }
 
-  private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError) -> Bool {
+  private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError.Thrown) -> Bool
+  {
     let state = mutableState
     guard state.pointee.isKnown(variable) else { return false }
     state.pointee.beginQuery()
@@ -135,7 +136,7 @@ extension Solver {
 
   mutating func rangeInPlace(
     _ variable: Variable
-  ) throws(SolverError) -> ClosedRange<Double> {
+  ) throws(SolverError.Thrown) -> ClosedRange<Double> {
     let state = mutableState
     // Nothing constrains a variable made within the present update.
     guard state.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
@@ -153,7 +154,7 @@ extension Solver {
   /// Moves within the tolerance count as none. The active set is put back.
   private mutating func extreme(
     of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
-  ) throws(SolverError) -> Double {
+  ) throws(SolverError.Thrown) -> Double {
     let start = state.pointee.values[variable.index]
     let scale = Tolerance.activity * Swift.max(1, start.magnitude)
     let state = mutableState
@@ -168,7 +169,7 @@ extension Solver {
   /// - Returns: Its value there.
   private mutating func walk(
     _ variable: Variable, _ direction: Double, stoppingPast distance: Double = .infinity
-  ) throws(SolverError) -> Double {
+  ) throws(SolverError.Thrown) -> Double {
     let state = mutableState
     var excluded = ExcludedEntries()
     defer { excluded.free() }
@@ -177,7 +178,7 @@ extension Solver {
       let end = try state.pointee.walk(toward: objective, excluding: &excluded, past: distance)
       if end == .unbounded { return direction * .infinity }
     } catch {
-      throw .pivotLimit(state.pointee.pivotBudget)
+      throw SolverError.pivotLimit(state.pointee.pivotBudget)
     }
     return state.pointee.values[variable.index]
   }

@@ -21,7 +21,7 @@ extension Solver {
   @_spi(Memory)
   public mutating func remove(
     contentsOf ids: [ConstraintID], releasing released: List<Variable>
-  ) throws(SolverError) {
+  ) throws(SolverError.Thrown) {
     let within = mutableState.pointee.collectRows(ids, within: released)
     defer { within.free() }
     var next = 0

@@ -35,7 +35,7 @@ extension Solver {
   /// Complexity: what the push reaches. Within an update a copy as well.
   public mutating func resistance(
     to expression: LinearExpression, rises: Bool
-  ) throws(SolverError) -> Resistance {
+  ) throws(SolverError.Thrown) -> Resistance {
     let value = try self.value(of: expression)
     let state = mutableState
     guard state.pointee.updateDepth == 0 else {
@@ -60,15 +60,15 @@ extension SolverState {
   /// Pushes an expression; nil if a smaller step must be tried.
   fileprivate mutating func push(
     _ expression: LinearExpression, from value: Double, by step: Double
-  ) throws(SolverError) -> Resistance? {
+  ) throws(SolverError.Thrown) -> Resistance? {
     begin()
     defer { rollBack() }
     let number = LinearExpression(constant: value + step)
-    do throws(SolverError) {
+    do {
       try addRow(
         LinearConstraint(expression, step > 0 ? .greaterThanOrEqual : .lessThanOrEqual, number))
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { throw error }
+      guard case SolverError.unsatisfiable(let conflict) = error else { throw error }
       return impossible(conflict, step)
     }
     let row = scratch.newRows[scratch.newRows.count - 1]
@@ -138,8 +138,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   ///
   /// Complexity: what the constraint decides.
-  public mutating func violated(by id: ConstraintID) throws(SolverError) -> [ConstraintID] {
-    guard state.pointee.isKnown(id) else { throw .unknownConstraint(id) }
+  public mutating func violated(by id: ConstraintID) throws(SolverError.Thrown) -> [ConstraintID] {
+    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     let state = mutableState
     guard state.pointee.rows[id.index].basicVariable != noVariable else { return [] }
     state.pointee.beginQuery()

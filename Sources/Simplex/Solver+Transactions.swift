@@ -7,7 +7,7 @@ extension Solver {
   /// violations and ranges read there are not yet those of the changes, but from before the update.
   ///
   /// ```swift
-  /// try solver.update { (solver) throws(SolverError) in
+  /// try solver.update { solver in
   ///   try solver.remove(old)
   ///   try solver.setConstant(30, of: gap)
   ///   try solver.add(left == 12)
@@ -27,11 +27,11 @@ extension Solver {
   ///
   /// Complexity: what the changes together reach.
   public mutating func update<Result>(
-    _ body: (inout Solver) throws(SolverError) -> Result
-  ) throws(SolverError) -> Result {
+    _ body: (inout Solver) throws(SolverError.Thrown) -> Result
+  ) throws(SolverError.Thrown) -> Result {
     let savepoint = enterUpdate()
     let result: Result
-    do throws(SolverError) {
+    do {
       result = try body(&self)
     } catch {
       leaveUpdate(undoingTo: savepoint)
@@ -50,7 +50,7 @@ extension Solver {
     return state.pointee.savepoint()
   }
 
-  private mutating func finishUpdate() throws(SolverError) {
+  private mutating func finishUpdate() throws(SolverError.Thrown) {
     guard state.pointee.updateDepth > 0 else { return }
     mutableState.pointee.updateDepth -= 1
     try commitOrThrow()
@@ -69,7 +69,7 @@ extension Solver {
 
   /// Solves for the changes of a call, or undoes them.
   @inline(__always)
-  mutating func commitOrThrow() throws(SolverError) {
+  mutating func commitOrThrow() throws(SolverError.Thrown) {
     let state = mutableState
     guard state.pointee.updateDepth == 0 else { return }
     let wasUnfinished = state.pointee.isUnfinished
@@ -85,7 +85,7 @@ extension Solver {
   }
 
   /// Solves for the changes of a call that will be undone, or undoes them.
-  mutating func solveOrRollBack() throws(SolverError) {
+  mutating func solveOrRollBack() throws(SolverError.Thrown) {
     do throws(SolveFailure) {
       try mutableState.pointee.solveForChanges()
     } catch {

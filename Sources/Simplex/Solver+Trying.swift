@@ -29,7 +29,7 @@ extension Solver {
   /// Complexity: what the steps reach.
   package mutating func values(
     of variables: [Variable], after steps: [NumberChanges]
-  ) throws(SolverError) -> [Double]? {
+  ) throws(SolverError.Thrown) -> [Double]? {
     guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished
     else { return nil }
     for index in steps.indices where !knowsPriorities(of: steps[index]) { return nil }
@@ -60,10 +60,10 @@ extension Solver {
   }
 
   /// Makes a step of a call that has begun; if it fails the call is undone.
-  private mutating func make(_ step: NumberChanges) throws(SolverError) {
+  private mutating func make(_ step: NumberChanges) throws(SolverError.Thrown) {
     let state = mutableState
     state.pointee.updateDepth += 1
-    do throws(SolverError) {
+    do {
       for (row, priority) in step.priorities { try setPriority(priority, of: row) }
       // Without asking for each whether the state is shared.
       for (row, constant) in step.constants {

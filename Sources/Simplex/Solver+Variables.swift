@@ -39,12 +39,12 @@ extension Solver {
   ///   constraints that mention it, edits included. The solver is as it was.
   ///
   /// Complexity: O(1), or O(constraints that mention it) to throw.
-  public mutating func remove(_ variable: Variable) throws(SolverError) {
-    guard self.state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+  public mutating func remove(_ variable: Variable) throws(SolverError.Thrown) {
+    guard self.state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     let state = mutableState
     if state.pointee.updateDepth == 0 { state.pointee.linkColumns() }
     let users = state.pointee.rowsMentioning(variable.index)
-    guard users.isEmpty else { throw .variableInUse(variable, users) }
+    guard users.isEmpty else { throw SolverError.variableInUse(variable, users) }
     state.pointee.begin()
     state.pointee.removeVariable(variable.index)
     state.pointee.commit()
@@ -56,15 +56,15 @@ extension Solver {
   ///
   /// Complexity: O(variables).
   @_spi(Memory)
-  public mutating func remove(contentsOf variables: List<Variable>) throws(SolverError) {
+  public mutating func remove(contentsOf variables: List<Variable>) throws(SolverError.Thrown) {
     guard !variables.isEmpty else { return }
     let state = mutableState
     if state.pointee.updateDepth == 0 { state.pointee.linkColumns() }
     for variable in variables {
-      guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+      guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
       if state.pointee.isUnmentioned(variable.index) { continue }
       let users = state.pointee.rowsMentioning(variable.index)
-      guard users.isEmpty else { throw .variableInUse(variable, users) }
+      guard users.isEmpty else { throw SolverError.variableInUse(variable, users) }
     }
     state.pointee.begin()
     for variable in variables where state.pointee.isKnown(variable) {
@@ -97,8 +97,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign one.
   ///
   /// Complexity: O(1).
-  public func value(of variable: Variable) throws(SolverError) -> Double {
-    guard state.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
+  public func value(of variable: Variable) throws(SolverError.Thrown) -> Double {
+    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     return state.pointee.values[variable.index]
   }
 
@@ -109,7 +109,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign variable in it.
   ///
   /// Complexity: O(terms).
-  public func value(of expression: LinearExpression) throws(SolverError) -> Double {
+  public func value(of expression: LinearExpression) throws(SolverError.Thrown) -> Double {
     var sum = expression.constant
     for position in 0..<expression.termCount {
       let (variable, coefficient) = expression.term(at: position)

@@ -27,6 +27,19 @@ public enum SolverError: Error, Sendable, Equatable {
   case illConditioned
 }
 
+extension SolverError {
+  #if hasFeature(Embedded)
+  /// What functions that throw a ``SolverError`` declare: Embedded Swift has no other errors than typed ones.
+  public typealias Thrown = SolverError
+  #else
+  /// What functions that throw a ``SolverError`` declare: plain `throws`.
+  ///
+  /// A `catch` that leaves cases to its caller can stop the compiler where the error is typed; `Docs/Decisions.md`
+  /// says when. In Embedded Swift it is ``SolverError`` itself.
+  public typealias Thrown = any Error
+  #endif
+}
+
 /// An irreducible set of required constraints that cannot hold together.
 ///
 /// The multipliers prove it: the sum of `multiplier * constraint` over the members has no variable

@@ -35,7 +35,7 @@ extension LayoutConstraint {
     views: KeyValuePairs<String, any LayoutArea>,
     superviewSpacing: SuperviewSpacing = .fixed(20), dialect: FormatDialect = .standard,
     file: StaticString = #fileID, line: Int = #line
-  ) throws(VisualFormatError) -> [LayoutConstraint] {
+  ) throws(VisualFormatError.Thrown) -> [LayoutConstraint] {
     try constraints(
       withVisualFormat: format, names: ListedNames(metrics: metrics, views: views),
       settings: FormatSettings(
@@ -91,7 +91,7 @@ extension LayoutConstraint {
     metrics: [String: Double]? = nil, views: [String: any LayoutArea],
     superviewSpacing: SuperviewSpacing = .fixed(20), dialect: FormatDialect = .standard,
     file: StaticString = #fileID, line: Int = #line
-  ) throws(VisualFormatError) -> [LayoutConstraint] {
+  ) throws -> [LayoutConstraint] {
     try constraints(
       withVisualFormat: format, names: MappedNames(metrics: metrics ?? [:], views: views),
       settings: FormatSettings(

@@ -83,6 +83,17 @@ public struct VisualFormatError: Error, Sendable {
   }
 }
 
+extension VisualFormatError {
+  #if hasFeature(Embedded)
+  /// What functions that throw a ``VisualFormatError`` declare: Embedded Swift has no other errors than typed ones.
+  public typealias Thrown = VisualFormatError
+  #else
+  /// What functions that throw a ``VisualFormatError`` declare: plain `throws`, for the reason that
+  /// `LayoutError.Thrown` names.
+  public typealias Thrown = any Error
+  #endif
+}
+
 /// What is wrong with a format, before anyone looks for names that are near.
 struct FormatFault: Error {
   let kind: VisualFormatError.Kind

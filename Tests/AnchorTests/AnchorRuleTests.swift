@@ -101,12 +101,12 @@ import Testing
     root.addSubview(a)
     a.leftAnchor(equalTo: root.leftAnchor, constant: 20)
       .rightAnchor(equalTo: root.leftAnchor, constant: 10)
-    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+    #expect(failure { try root.layout(in: window) } == "unsatisfiable")
     let other = View("other")
     let guide = LayoutGuide("guide")
     other.addLayoutGuide(guide)
     guide.heightAnchor(equalTo: -1)
-    #expect(failure { () throws(LayoutError) in try other.layout(in: window) } == "unsatisfiable")
+    #expect(failure { try other.layout(in: window) } == "unsatisfiable")
   }
 
   @Test("1.5: without a baseline, first is the top and last the bottom edge") func noBaseline()
@@ -225,11 +225,11 @@ import Testing
         .invalidNumber, .invalidNumber, .locationWithoutPartner, .invalidNumber, .invalidPriority,
       ])
     LayoutConstraint.activate(bad)
-    do throws(LayoutError) {
+    do {
       try root.layout(in: Size(width: 100, height: 100))
       Issue.record("strict layout accepted faulty constraints")
     } catch {
-      guard case .invalidConstraints(let named) = error else {
+      guard case LayoutError.invalidConstraints(let named) = error else {
         Issue.record("\(error)")
         return
       }
@@ -255,11 +255,11 @@ import Testing
     ])
     // The second time nothing has changed, and the answer is the same.
     for _ in 1...2 {
-      do throws(LayoutError) {
+      do {
         try root.layout(in: Size(width: 100, height: 100))
         Issue.record("strict layout accepted a faulty constraint")
       } catch {
-        guard case .invalidConstraints(let named) = error else {
+        guard case LayoutError.invalidConstraints(let named) = error else {
           Issue.record("\(error)")
           return
         }
@@ -267,11 +267,11 @@ import Testing
       }
     }
     faulty.constant = 30
-    do throws(LayoutError) {
+    do {
       try root.layout(in: Size(width: 100, height: 100))
       Issue.record("strict layout accepted a clash")
     } catch {
-      guard case .unsatisfiable(let report) = error else {
+      guard case LayoutError.unsatisfiable(let report) = error else {
         Issue.record("\(error)")
         return
       }
@@ -289,7 +289,7 @@ import Testing
     let constraint = a.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 5)
     constraint.isActive = true
     root.addSubview(a)
-    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "noCommonAncestor")
+    #expect(failure { try root.layout(in: window) } == "noCommonAncestor")
     root.layoutIfNeeded()
     #expect(root.layoutNode.lastReport?.withoutCommonAncestor.count == 1)
     root.addSubview(other)
@@ -312,11 +312,11 @@ import Testing
     let a = Box("a")
     root.addSubview(a)
     a.leftAnchor(equalTo: a.leftAnchor, constant: 5, identifier: "impossible")
-    do throws(LayoutError) {
+    do {
       try root.layout(in: window)
       Issue.record("a contradiction was accepted")
     } catch {
-      guard case .unsatisfiable(let report) = error else {
+      guard case LayoutError.unsatisfiable(let report) = error else {
         Issue.record("\(error)")
         return
       }

@@ -15,11 +15,11 @@ import Testing
 
   /// What a layout says about what is wrong, and whether it is called an invalid number.
   private func complaint() -> String {
-    do throws(LayoutError) {
+    do {
       try root.layout(width: 100, height: 100)
       return "none"
     } catch {
-      guard case .invalidNumber(let text) = error else { return "\(error)" }
+      guard case LayoutError.invalidNumber(let text) = error else { return "\(error)" }
       return text
     }
   }
@@ -156,7 +156,7 @@ import Testing
       multiplier: -1e9, constant: 0)
     odd.isActive = true
     #expect(
-      failure { () throws(LayoutError) in
+      failure {
         _ = try photo.systemLayoutSizeFitting(.layoutFittingCompressed)
       } == "invalidConstraints")
     #expect(complaint().contains("inner.width == -1000000000 * inner.width"))

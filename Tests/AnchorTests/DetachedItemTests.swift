@@ -10,17 +10,17 @@ import Testing
 
   /// The error of a layout of the root, as in ``failure(_:)``.
   func failureOfRoot() -> String {
-    failure { () throws(LayoutError) in try root.layout(width: 100, height: 100) }
+    failure { try root.layout(width: 100, height: 100) }
   }
 
   @Test("layout names a constraint whose first item was never added to the tree")
   func firstItem() throws {
     child.leadingAnchor(equalTo: root.leadingAnchor, identifier: "forgotten")
-    do throws(LayoutError) {
+    do {
       try root.layout(width: 100, height: 100)
       Issue.record("the layout succeeded")
     } catch {
-      guard case .noCommonAncestor(let summaries) = error else {
+      guard case LayoutError.noCommonAncestor(let summaries) = error else {
         Issue.record("another error: \(error)")
         return
       }
@@ -37,7 +37,7 @@ import Testing
     root.leadingAnchor(equalTo: child.leadingAnchor)
     #expect(failureOfRoot() == "noCommonAncestor")
     #expect(
-      failure { () throws(LayoutError) in try child.layout(width: 10, height: 10) }
+      failure { try child.layout(width: 10, height: 10) }
         == "noCommonAncestor")
   }
 
@@ -108,7 +108,7 @@ import Testing
     root.addSubview(inner)
     #expect(failureOfRoot() == "noCommonAncestor")
     #expect(
-      failure { () throws(LayoutError) in try old.layout(width: 10, height: 10) } == "none")
+      failure { try old.layout(width: 10, height: 10) } == "none")
     let wrapper = View("wrapper")
     let part = View("part")
     wrapper.addSubview(part)
@@ -116,9 +116,9 @@ import Testing
     let other = View("other")
     other.addSubview(part)
     #expect(
-      failure { () throws(LayoutError) in try wrapper.layout(width: 10, height: 10) } == "none")
+      failure { try wrapper.layout(width: 10, height: 10) } == "none")
     #expect(
-      failure { () throws(LayoutError) in try other.layout(width: 10, height: 10) }
+      failure { try other.layout(width: 10, height: 10) }
         == "noCommonAncestor")
     root.addSubview(part)
     root.addSubview(child)

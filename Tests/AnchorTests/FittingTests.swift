@@ -177,7 +177,7 @@ import Testing
     let (box, label) = box()
     label.widthAnchor(equalTo: 10).widthAnchor(equalTo: 20)
     #expect(
-      failure { () throws(LayoutError) in _ = try box.systemLayoutSizeFitting(.zero) }
+      failure { _ = try box.systemLayoutSizeFitting(.zero) }
         == "unsatisfiable")
   }
 
@@ -245,7 +245,7 @@ import Testing
     edge.isActive = true
     #expect(try view.systemLayoutSizeFitting(.zero) == Size(width: 16, height: 56))
     #expect(
-      failure { () throws(LayoutError) in try view.layout(in: Size(width: 10, height: 100)) }
+      failure { try view.layout(in: Size(width: 10, height: 100)) }
         == "unsatisfiable")
     edge.isActive = false
     #expect(try view.systemLayoutSizeFitting(.zero) == .zero)

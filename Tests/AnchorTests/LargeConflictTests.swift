@@ -7,10 +7,10 @@ import Testing
 @Suite struct LargeConflictTests {
   private func conflict(_ root: View, width: Double = 320) throws -> ConflictReport {
     var found: ConflictReport?
-    do throws(LayoutError) {
+    do {
       try root.layout(width: width, height: 480)
     } catch {
-      if case .unsatisfiable(let report) = error { found = report }
+      if case LayoutError.unsatisfiable(let report) = error { found = report }
     }
     return try #require(found)
   }
@@ -86,10 +86,10 @@ import Testing
     try root.layout(width: 320, height: 480)
     photo.widthAnchor(equalTo: 40).widthAnchor(equalTo: 50)
     var found: ConflictReport?
-    do throws(LayoutError) {
+    do {
       _ = try card.systemLayoutSizeFitting(Size(width: 100, height: 100))
     } catch {
-      if case .unsatisfiable(let report) = error { found = report }
+      if case LayoutError.unsatisfiable(let report) = error { found = report }
     }
     let report = try #require(found)
     #expect(report.hints.map { $0.code } == [.duplicateSize])

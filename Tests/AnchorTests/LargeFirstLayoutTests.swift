@@ -51,10 +51,10 @@ import Testing
     let narrow = box.widthAnchor.constraint(equalToConstant: 50)
     narrow.isActive = true
     var report: ConflictReport?
-    do throws(LayoutError) {
+    do {
       try column.root.layout(width: 320, height: 10_000)
     } catch {
-      if case .unsatisfiable(let found) = error { report = found }
+      if case LayoutError.unsatisfiable(let found) = error { report = found }
     }
     // Its two edges, its width, and the width of the root.
     let members = try #require(report).members

@@ -110,11 +110,11 @@ import Testing
     try root.layout(in: window)
     a.whenLaidOut = { _ in width.constant += 1 }
     width.constant = 11
-    do throws(LayoutError) {
+    do {
       try root.layout(in: window)
       Issue.record("the loop ended")
     } catch {
-      guard case .layoutLoop(let names) = error else {
+      guard case LayoutError.layoutLoop(let names) = error else {
         Issue.record("\(error)")
         return
       }

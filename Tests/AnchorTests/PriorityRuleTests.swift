@@ -84,7 +84,7 @@ import Testing
     other.isActive = true
     try root.layout(in: window)
     other.priority = .required
-    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+    #expect(failure { try root.layout(in: window) } == "unsatisfiable")
     #expect(a.frame.width == 100)
     other.priority = 500
     try root.layout(in: window)
@@ -108,11 +108,11 @@ import Testing
     let a = Box("a", 50, 20).widthAnchor(equalTo: 80)
     root.addSubview(a)
     a.setContentHuggingPriority(.required, for: .horizontal)
-    do throws(LayoutError) {
+    do {
       try root.layout(in: window)
       Issue.record("required hugging gave way")
     } catch {
-      guard case .unsatisfiable(let report) = error else { return }
+      guard case LayoutError.unsatisfiable(let report) = error else { return }
       #expect(report.members.map(\.kind).contains(.hugging))
       #expect(report.members.map(\.equation).contains("a.width <= 50"))
     }
@@ -126,11 +126,11 @@ import Testing
     try root.layout(in: window)
     for bad in [Double.nan, .infinity, -2, 2e9] {
       a.layoutNode.intrinsicContentSize = Size(width: bad, height: 10)
-      do throws(LayoutError) {
+      do {
         try root.layout(in: window)
         Issue.record("\(bad) was accepted")
       } catch {
-        guard case .invalidNumber(let text) = error else {
+        guard case LayoutError.invalidNumber(let text) = error else {
           Issue.record("\(error)")
           return
         }
@@ -142,7 +142,7 @@ import Testing
     try root.layout(in: window)
     #expect(a.frame.width == 30)
     a.setContentHuggingPriority(0, for: .vertical)
-    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "invalidNumber")
+    #expect(failure { try root.layout(in: window) } == "invalidNumber")
   }
 
   @Test("2.10: the defaults of hugging and compression resistance") func defaults() {

@@ -16,11 +16,11 @@ import Testing
     a.leadingAnchor(equalTo: root.leadingAnchor, constant: 20)
     a.trailingAnchor(equalTo: root.trailingAnchor, constant: -20)
     a.widthAnchor(equalTo: 100, identifier: "fixed")
-    do throws(LayoutError) {
+    do {
       try root.layout(in: window)
       Issue.record("no conflict was found")
     } catch {
-      guard case .unsatisfiable(let report) = error else { return }
+      guard case LayoutError.unsatisfiable(let report) = error else { return }
       let lines = report.members.compactMap(\.line).sorted()
       #expect(lines == [first, first + 1, first + 2])
       #expect(report.members.contains { $0.kind == .rootSize })
@@ -63,7 +63,7 @@ import Testing
     let wide = a.widthAnchor.constraint(equalToConstant: 100)
     wide.isActive = true
     #expect(
-      failure { () throws(LayoutError) in try root.layout(width: 320, height: 480) }
+      failure { try root.layout(width: 320, height: 480) }
         == "unsatisfiable")
     #expect(root.frame.size == .zero)
     root.layoutIfNeeded()
@@ -221,7 +221,7 @@ import Testing
     let bad = a.widthAnchor.constraint(equalToConstant: 31)
     bad.isActive = true
     for _ in 0..<3 {
-      #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+      #expect(failure { try root.layout(in: window) } == "unsatisfiable")
       #expect(root.frameDescription == before)
     }
     #expect(bad.isActive)
@@ -235,10 +235,10 @@ import Testing
     try root.layout(in: window)
     for bad in [Double.nan, .infinity, -1, 2e9] {
       #expect(
-        failure { () throws(LayoutError) in try root.layout(width: bad, height: 10) }
+        failure { try root.layout(width: bad, height: 10) }
           == "invalidNumber")
       #expect(
-        failure { () throws(LayoutError) in try root.layout(width: nil, height: bad) }
+        failure { try root.layout(width: nil, height: bad) }
           == "invalidNumber")
     }
     #expect(root.frame.size == window)
@@ -254,7 +254,7 @@ import Testing
     second.isActive = true
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(failure { () throws(LayoutError) in try root.layout(in: window) } == "unsatisfiable")
+    #expect(failure { try root.layout(in: window) } == "unsatisfiable")
     second.isActive = false
     try root.layout(in: window)
     #expect(a.frame.width == 10)
@@ -269,7 +269,7 @@ import Testing
     fixed.isActive = true
     root.frame = Rect(x: 0, y: 0, width: 150, height: 20)
     #expect(
-      failure { () throws(LayoutError) in try root.layout(width: 150, height: 20) }
+      failure { try root.layout(width: 150, height: 20) }
         == "unsatisfiable")
     root.layoutIfNeeded()
     #expect(root.frame.size == Size(width: 150, height: 20))
@@ -305,11 +305,11 @@ import Testing
   func largeNumbers(constant: Double, text: String) {
     let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: constant)
     root.addSubview(a)
-    do throws(LayoutError) {
+    do {
       try root.layout(in: window)
       Issue.record("the number was taken")
     } catch {
-      #expect(error.description.contains("a.left == root.left " + text), "\(error.description)")
+      #expect(String(describing: error).contains("a.left == root.left " + text), "\(error)")
     }
   }
 }

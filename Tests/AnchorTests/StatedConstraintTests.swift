@@ -149,11 +149,11 @@ import Testing
   {
     let line = #line + 1
     a.widthAnchor(equalTo: 120)
-    do throws(LayoutError) {
+    do {
       try root.layout(in: window)
       Issue.record("the widths 100 and 120 cannot both hold")
     } catch {
-      guard case .unsatisfiable(let report) = error else {
+      guard case LayoutError.unsatisfiable(let report) = error else {
         Issue.record("\(error)")
         return
       }

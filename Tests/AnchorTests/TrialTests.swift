@@ -59,7 +59,7 @@ import Testing
     try root.layout(in: Size(width: 200, height: 100))
     var trial = root.makeTrial()
     #expect(
-      failure { () throws(LayoutError) in try trial.setConstant(60, of: least) } == "unsatisfiable")
+      failure { try trial.setConstant(60, of: least) } == "unsatisfiable")
     #expect(trial.frame(of: a).width == 50)
     try trial.setConstant(30, of: least)
     #expect(trial.frame(of: a).width == 50)

@@ -62,7 +62,7 @@ import Testing
   func `a screen of any width is laid out, or says what clashes`(
     _ screen: GalleryScreen, width: Double
   ) {
-    let outcome = failure { () throws(LayoutError) in
+    let outcome = failure {
       try screen.makeView().layout(width: width, height: nil)
     }
     #expect(outcome == "none" || (width < 100 && outcome == "unsatisfiable"))

@@ -191,7 +191,7 @@ final class Face {
   func isOptimal(moving moves: [LayoutTerm], by step: Double) throws -> Bool {
     var copy = solver
     let before = try sums(solver)
-    do throws(SolverError) {
+    do {
       for move in moves {
         guard let variable = variables[move.quantity.description] else { continue }
         let value = (try? value(of: [LayoutTerm(move.quantity, 1)])) ?? .nan
@@ -218,10 +218,10 @@ final class Face {
     let step = 1e-3
     let sum = Self.sum(terms, variables)
     try here.add(sum == LinearExpression(constant: value))
-    do throws(SolverError) {
+    do {
       try there.add(sum == LinearExpression(constant: value + sign * step))
     } catch {
-      guard case .unsatisfiable = error else { throw error }
+      guard case LayoutError.unsatisfiable = error else { throw error }
       return (1000, 1)
     }
     var growth: [Double: Double] = [:]

@@ -47,7 +47,7 @@ import Testing
     let x = recorder.makeVariable(in: &solver)
     let y = recorder.makeVariable(in: &solver)
     let sum = try recorder.add(x + y == 10, to: &solver)
-    try recorder.update(&solver) { (solver) throws(SolverError) in
+    try recorder.update(&solver) { solver in
       try recorder.add([x >= 6, (y == 1).priority(500)], to: &solver)
     }
     #expect(throws: SolverError.self) { try recorder.add(x <= 5, to: &solver) }

@@ -72,7 +72,7 @@ enum AnchorsRecipes {
       .heightAnchor(equalTo: 1000)
   }
 
-  static func format(_ root: View, _ photo: View, _ name: View) throws(VisualFormatError) {
+  static func format(_ root: View, _ photo: View, _ name: View) throws {
     for (format, options): (String, LayoutConstraint.FormatOptions) in [
       ("H:|-m-[photo(80)]-[name]-(>=m)-|", .alignAllTop), ("V:|-m-[photo(80)]", []),
     ] {

@@ -20,10 +20,10 @@ enum GuideListings {
 
   /// Says what is wrong, or goes on as UIKit does.
   static func layOut(_ root: View) {
-    do throws(LayoutError) {
+    do {
       try root.layout(width: 320, height: nil)
     } catch {
-      print(error.description)
+      print(error)
       root.layoutIfNeeded()
     }
   }

@@ -26,7 +26,7 @@ struct FormatScene {
     _ format: String, options: LayoutConstraint.FormatOptions = [],
     spacing: LayoutConstraint.SuperviewSpacing = .fixed(20),
     dialect: LayoutConstraint.FormatDialect = .standard
-  ) throws(VisualFormatError) -> [LayoutConstraint] {
+  ) throws -> [LayoutConstraint] {
     try LayoutConstraint.constraints(
       withVisualFormat: format, options: options, metrics: metrics, views: views,
       superviewSpacing: spacing, dialect: dialect)
@@ -47,11 +47,11 @@ struct FormatScene {
     _ format: String, options: LayoutConstraint.FormatOptions = [],
     dialect: LayoutConstraint.FormatDialect = .standard
   ) -> VisualFormatError? {
-    do throws(VisualFormatError) {
+    do {
       _ = try constraints(format, options: options, dialect: dialect)
       return nil
     } catch {
-      return error
+      return error as? VisualFormatError
     }
   }
 }

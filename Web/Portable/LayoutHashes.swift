@@ -88,7 +88,7 @@ struct LayoutHashes {
 
   private mutating func layOut(_ root: View, width: Double, height: Double?) {
     do throws(LayoutError) {
-      try root.layout(width: width, height: height)
+      try root.layoutNode.layOut(width: width, height: height)
       addResults(of: root)
     } catch {
       addRefusal(error.description)

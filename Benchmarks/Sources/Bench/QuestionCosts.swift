@@ -87,11 +87,11 @@ struct QuestionCosts {
   }
 
   private static func failure(of scene: TreeScene) -> LayoutError? {
-    do throws(LayoutError) {
+    do {
       _ = try scene.layOut()
       return nil
     } catch {
-      return error
+      return error as? LayoutError
     }
   }
 

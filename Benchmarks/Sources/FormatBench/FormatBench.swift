@@ -73,13 +73,13 @@ private struct Scene {
     for view in [photo, title, price] { root.addSubview(view) }
   }
 
-  func rowByFormat() throws(VisualFormatError) -> [LayoutConstraint] {
+  func rowByFormat() throws -> [LayoutConstraint] {
     try LayoutConstraint.constraints(
       withVisualFormat: "|-m-[photo(80)]-[title(>=40@750)]-(>=m)-[price(photo)]-m-|",
       metrics: metrics, views: views)
   }
 
-  func columnByFormat() throws(VisualFormatError) -> [LayoutConstraint] {
+  func columnByFormat() throws -> [LayoutConstraint] {
     try LayoutConstraint.constraints(
       withVisualFormat: "V:|-m-[photo(60)]-8-[title(<=200)]-[price(==title)]-(>=0)-|",
       metrics: metrics, views: views)

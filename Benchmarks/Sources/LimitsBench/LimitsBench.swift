@@ -47,7 +47,7 @@ struct LimitsBench {
   }
 
   /// Views each in the one before, with four constraints each.
-  private static func deep(_ count: Int, inset: Double) throws(LayoutError) -> String {
+  private static func deep(_ count: Int, inset: Double) throws -> String {
     let root = View("root")
     var outer = root
     for _ in 0..<count {
@@ -64,10 +64,10 @@ struct LimitsBench {
 
   /// Such views that cannot be as narrow as all insets together ask for.
   private static func clash(_ count: Int) -> String {
-    do throws(LayoutError) {
+    do {
       return try deep(count, inset: 640 / Double(count))
     } catch {
-      guard case .unsatisfiable(let report) = error else { return error.description }
+      guard case LayoutError.unsatisfiable(let report) = error else { return "\(error)" }
       return "\(report.members.count) constraints clash, \(report.cures.count) changes were tried"
     }
   }

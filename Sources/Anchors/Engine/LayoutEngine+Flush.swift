@@ -4,7 +4,7 @@
 
 extension LayoutEngine {
   /// Brings the solver up to date; on failure it is as it was, and the changes stay noted.
-  func flush() throws(SolverError) {
+  func flush() throws(SolverError.Thrown) {
     askProgram(again: false)
     if tree.isRetired { return }
     round.stage &+= 1
@@ -31,9 +31,9 @@ extension LayoutEngine {
     try solver.remove(contentsOf: rows.variablesToRemove)
   }
 
-  private func applyMixed() throws(SolverError) -> [ConstraintID] {
+  private func applyMixed() throws(SolverError.Thrown) -> [ConstraintID] {
     // A copy of all changes would count references for nothing.
-    try solver.update { (solver: inout Solver) throws(SolverError) in
+    try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
       if changes.removed.count > RowChanges.few {
         try solver.remove(contentsOf: changes.removed, releasing: rows.variablesToRemove)
       } else {

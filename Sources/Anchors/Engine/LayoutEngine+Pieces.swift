@@ -82,13 +82,13 @@ extension LayoutEngine {
   /// Has the solver solve for the rows that it was given.
   ///
   /// Who explains why it cannot needs all of them at once: they are then collected once more.
-  func finishPieces() throws(SolverError) {
+  func finishPieces() throws(SolverError.Thrown) {
     assert(changes.onlyAdds, "there are rows already")
     givePiece()
     counts.rowsChanged += changes.given
     changes.isByPieces = false
     if !changes.isRefused {
-      do throws(SolverError) {
+      do {
         return try solver.finishPieces()
       } catch {}
     }

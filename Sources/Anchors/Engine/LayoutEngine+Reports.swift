@@ -3,20 +3,19 @@
 // What went wrong, in the user's terms.
 
 extension LayoutEngine {
-  func layoutError(_ error: SolverError) -> LayoutError {
+  func layoutError(_ error: SolverError.Thrown) -> LayoutError {
     switch error {
-    case .unsatisfiable(let conflict):
+    case SolverError.unsatisfiable(let conflict):
       .unsatisfiable(report(conflict))
-    case .pivotLimit(let count):
+    case SolverError.pivotLimit(let count):
       .solver("no solution was found within " + String(count) + " steps")
-    case .illConditioned:
+    case SolverError.illConditioned:
       .solver("the constraints cannot be told apart within rounding")
-    case .invalidNumber(let number):
+    case SolverError.invalidNumber(let number):
       .solver("the constraints add up to " + decimal(number) + ", which is too large")
-    case .invalidPriority(let number):
+    case SolverError.invalidPriority(let number):
       .solver("the priority " + decimal(number) + " is not over 0 and at most 1000")
-    case .unknownVariable, .unknownConstraint, .variableInUse, .unknownEdit, .duplicateEdit,
-      .requiredEdit:
+    default:
       .solver("internal error: engine and solver disagree about a row; please report it")
     }
   }

@@ -145,15 +145,15 @@ extension LayoutEngine {
 
   /// Whether the numbers of a row are refused; nothing is solved for it.
   private static func isRefused(_ row: ConstraintBatch, by solver: inout Solver) -> Bool {
-    do throws(SolverError) {
-      try solver.update { (solver: inout Solver) throws(SolverError) in
+    do {
+      try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
         _ = try solver.add(row)
         // The row was taken, which is all that matters; this undoes it.
-        throw .pivotLimit(0)
+        throw SolverError.pivotLimit(0)
       }
       return false
     } catch {
-      if case .invalidNumber = error { return true }
+      if case SolverError.invalidNumber = error { return true }
       return false
     }
   }

@@ -211,18 +211,22 @@ extension LayoutEngine {
   private func bringUpToDate(mayForgetHeights: Bool = false) throws(LayoutError) {
     var attempts = 0
     while true {
-      do throws(SolverError) {
+      do {
         try flush()
         return
       } catch {
         // What a text needed at an earlier width is no reason to fail: a new tree begins without it.
-        if mayForgetHeights, case .unsatisfiable = error, forgetMeasuredHeights() { continue }
+        if mayForgetHeights, case SolverError.unsatisfiable = error, forgetMeasuredHeights() {
+          continue
+        }
         // Nor are insets that reached into items by earlier frames.
-        if round.mayForgetInsets, case .unsatisfiable = error, forgetInheritedInsets() { continue }
+        if round.mayForgetInsets, case SolverError.unsatisfiable = error, forgetInheritedInsets() {
+          continue
+        }
         // Invalid constraints come first: correcting them often resolves the conflict as well.
-        if case .invalidNumber = error, try excludeOverflowing() { continue }
+        if case SolverError.invalidNumber = error, try excludeOverflowing() { continue }
         if recovery.report == nil { try validate() }
-        guard recovery.report != nil, case .unsatisfiable(let conflict) = error else {
+        guard recovery.report != nil, case SolverError.unsatisfiable(let conflict) = error else {
           throw layoutError(error)
         }
         let trial = ConflictTrial(self)

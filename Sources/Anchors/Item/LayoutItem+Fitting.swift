@@ -8,7 +8,7 @@ extension LayoutItem {
   /// - Parameter target: The size aimed at in points, such as ``Size/layoutFittingCompressed``.
   /// - Returns: The size of the alignment rectangle in points, not rounded to pixels.
   /// - Throws: ``LayoutError`` if the inner constraints cannot hold together.
-  public func systemLayoutSizeFitting(_ target: Size) throws(LayoutError) -> Size {
+  public func systemLayoutSizeFitting(_ target: Size) throws(LayoutError.Thrown) -> Size {
     try systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
@@ -38,7 +38,7 @@ extension LayoutItem {
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
-  ) throws(LayoutError) -> Size {
+  ) throws(LayoutError.Thrown) -> Size {
     try layoutNode.fittingSize(target, horizontal, vertical)
   }
 }

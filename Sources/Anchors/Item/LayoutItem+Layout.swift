@@ -9,7 +9,7 @@ extension LayoutItem {
   /// - Returns: The nodes whose frame moved.
   /// - Throws: ``LayoutError``; every frame is then as it was.
   @discardableResult
-  public func layout(in size: Size) throws(LayoutError) -> LayoutResult {
+  public func layout(in size: Size) throws(LayoutError.Thrown) -> LayoutResult {
     try layout(width: size.width, height: size.height)
   }
 
@@ -33,11 +33,8 @@ extension LayoutItem {
   /// - Returns: The nodes whose frame moved.
   /// - Throws: ``LayoutError``; every frame is then as it was.
   @discardableResult
-  public func layout(width: Double?, height: Double?) throws(LayoutError) -> LayoutResult {
-    let root = layoutNode.root
-    // The program may let go of it meanwhile.
-    defer { withExtendedLifetime(root) {} }
-    return try root.requireEngine().layOutStrictly(RootSize(width: width, height: height))
+  public func layout(width: Double?, height: Double?) throws(LayoutError.Thrown) -> LayoutResult {
+    try layoutNode.layOut(width: width, height: height)
   }
 
   /// Lays the tree out as the last call did, leaving out constraints that cannot hold.
@@ -87,4 +84,16 @@ extension LayoutItem {
   ///
   /// Numbers are rounded to four decimals. This is the format of snapshot tests.
   public var frameDescription: String { layoutNode.frameDump() }
+}
+
+extension LayoutNode {
+  /// Lays out the node's tree, as ``LayoutItem/layout(width:height:)`` does, with a typed error for modules of
+  /// this package.
+  @discardableResult
+  package func layOut(width: Double?, height: Double?) throws(LayoutError) -> LayoutResult {
+    let root = self.root
+    // The program may let go of it meanwhile.
+    defer { withExtendedLifetime(root) {} }
+    return try root.requireEngine().layOutStrictly(RootSize(width: width, height: height))
+  }
 }

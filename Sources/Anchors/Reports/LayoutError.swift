@@ -27,3 +27,16 @@ public enum LayoutError: Error, Sendable {
   /// The solver gave up for a reason that is not the caller's; the text says which.
   case solver(String)
 }
+
+extension LayoutError {
+  #if hasFeature(Embedded)
+  /// What functions that throw a ``LayoutError`` declare: Embedded Swift has no other errors than typed ones.
+  public typealias Thrown = LayoutError
+  #else
+  /// What functions that throw a ``LayoutError`` declare: plain `throws`.
+  ///
+  /// A `catch` that leaves cases to its caller can stop the compiler where the error is typed; `Docs/Decisions.md`
+  /// says when. In Embedded Swift it is ``LayoutError`` itself.
+  public typealias Thrown = any Error
+  #endif
+}

@@ -13,6 +13,17 @@ public enum LayoutFunctionError: Error, Sendable {
   case invalidRange(ClosedRange<Double>)
 }
 
+extension LayoutFunctionError {
+  #if hasFeature(Embedded)
+  /// What functions that throw a ``LayoutFunctionError`` declare: Embedded Swift has no other errors than typed ones.
+  public typealias Thrown = LayoutFunctionError
+  #else
+  /// What functions that throw a ``LayoutFunctionError`` declare: plain `throws`, for the reason that
+  /// ``LayoutError/Thrown`` names.
+  public typealias Thrown = any Error
+  #endif
+}
+
 extension LayoutFunctionError: CustomStringConvertible {
   /// What went wrong and what to do about it.
   public var description: String {

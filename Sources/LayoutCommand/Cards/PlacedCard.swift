@@ -44,7 +44,7 @@ struct PlacedCard {
     let card = plan.makeCard(of: components, corrected: options.isCorrected)
     card.scale = options.scale
     card.layoutDirection = options.direction
-    try card.layout(width: options.width, height: nil)
+    try card.layoutNode.layOut(width: options.width, height: nil)
     return card
   }
 

@@ -13,7 +13,7 @@ struct GalleryCommand {
     let view = screen.makeView()
     view.layoutDirection = options.direction
     view.scale = options.scale
-    do throws(LayoutError) {
+    do {
       try view.layout(width: options.width, height: options.height)
     } catch {
       throw .layout("the screen '\(screen.rawValue)' cannot be laid out \(sizeText). \(error)")

@@ -30,7 +30,7 @@ struct LintCommand {
   private func report(on file: LayoutFile) throws(CommandError) -> LintReport {
     guard let widths = options.widths else { return file.root.lint(allowing: options.allowed) }
     do throws(LayoutFunctionError) {
-      return try file.root.lint(allowing: options.allowed, widths: widths)
+      return try file.root.layoutNode.lint(allowing: options.allowed, widths: widths)
     } catch {
       throw .layout("\(options.input.name): \(error.description)")
     }

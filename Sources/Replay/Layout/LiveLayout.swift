@@ -147,7 +147,7 @@ final class LiveLayout {
 
   private func layOut(_ width: Double?, _ height: Double?) -> String {
     do throws(LayoutError) {
-      _ = try root.layout(width: width, height: height)
+      try root.layoutNode.layOut(width: width, height: height)
     } catch {
       return "! \(error.kind)"
     }

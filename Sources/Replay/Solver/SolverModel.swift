@@ -64,7 +64,7 @@ struct SolverModel {
   private func edit(_ variable: Int) -> Int? { edits.firstIndex { $0.variable == variable } }
 
   /// A solver that got all of it at once.
-  func solver() throws(SolverError) -> (solver: Solver, variables: [Variable]) {
+  func solver() throws -> (solver: Solver, variables: [Variable]) {
     var solver = Solver()
     var variables: [Variable] = []
     for _ in 0..<variableCount { variables.append(solver.makeVariable()) }

@@ -9,7 +9,7 @@ public import Simplex
 /// let recorder = SolverRecorder()
 /// let x = recorder.makeVariable(in: &solver)
 /// try recorder.add(x >= 3, to: &solver)
-/// try recorder.update(&solver) { (solver) throws(SolverError) in
+/// try recorder.update(&solver) { solver in
 ///   try recorder.add(x <= 8, to: &solver)
 /// }
 /// print(recorder.record.text)
@@ -43,9 +43,9 @@ public final class SolverRecorder {
   @discardableResult
   public func add(
     _ constraint: LinearConstraint, to solver: inout Solver
-  ) throws(SolverError) -> ConstraintID {
+  ) throws -> ConstraintID {
     let row = row(of: constraint)
-    let id = try noting(.add(row), of: &solver) { (solver) throws(SolverError) in
+    let id = try noting(.add(row), of: &solver) { solver in
       try solver.add(constraint)
     }
     names[id] = row.id
@@ -58,9 +58,9 @@ public final class SolverRecorder {
   @discardableResult
   public func add(
     _ constraints: [LinearConstraint], to solver: inout Solver
-  ) throws(SolverError) -> [ConstraintID] {
+  ) throws -> [ConstraintID] {
     let rows = constraints.map { row(of: $0) }
-    let ids = try noting(.batch(rows), of: &solver) { (solver) throws(SolverError) in
+    let ids = try noting(.batch(rows), of: &solver) { solver in
       try solver.add(constraints)
     }
     for (id, row) in zip(ids, rows) { names[id] = row.id }
@@ -70,8 +70,8 @@ public final class SolverRecorder {
   /// Removes a constraint.
   ///
   /// - Throws: What the solver throws; the refusal is recorded.
-  public func remove(_ id: ConstraintID, from solver: inout Solver) throws(SolverError) {
-    try noting(.remove(name(id)), of: &solver) { (solver) throws(SolverError) in
+  public func remove(_ id: ConstraintID, from solver: inout Solver) throws {
+    try noting(.remove(name(id)), of: &solver) { solver in
       try solver.remove(id)
     }
   }
@@ -81,8 +81,8 @@ public final class SolverRecorder {
   /// - Throws: What the solver throws; the refusal is recorded.
   public func setConstant(
     _ constant: Double, of id: ConstraintID, in solver: inout Solver
-  ) throws(SolverError) {
-    try noting(.setConstant(name(id), constant), of: &solver) { (solver) throws(SolverError) in
+  ) throws {
+    try noting(.setConstant(name(id), constant), of: &solver) { solver in
       try solver.setConstant(constant, of: id)
     }
   }
@@ -92,9 +92,9 @@ public final class SolverRecorder {
   /// - Throws: What the solver throws; the refusal is recorded.
   public func setPriority(
     _ priority: Priority, of id: ConstraintID, in solver: inout Solver
-  ) throws(SolverError) {
+  ) throws {
     let call = SolverCall.setPriority(name(id), priority.rawValue)
-    try noting(call, of: &solver) { (solver) throws(SolverError) in
+    try noting(call, of: &solver) { solver in
       try solver.setPriority(priority, of: id)
     }
   }
@@ -104,9 +104,9 @@ public final class SolverRecorder {
   /// - Throws: What the solver throws; the refusal is recorded.
   public func addEdit(
     _ variable: Variable, priority: Priority, to solver: inout Solver
-  ) throws(SolverError) {
+  ) throws {
     let call = SolverCall.addEdit(number(variable), priority: priority.rawValue)
-    try noting(call, of: &solver) { (solver) throws(SolverError) in
+    try noting(call, of: &solver) { solver in
       try solver.addEdit(variable, priority: priority)
     }
   }
@@ -116,8 +116,8 @@ public final class SolverRecorder {
   /// - Throws: What the solver throws; the refusal is recorded.
   public func suggest(
     _ value: Double, for variable: Variable, in solver: inout Solver
-  ) throws(SolverError) {
-    try noting(.suggest(number(variable), value), of: &solver) { (solver) throws(SolverError) in
+  ) throws {
+    try noting(.suggest(number(variable), value), of: &solver) { solver in
       try solver.suggest(value, for: variable)
     }
   }
@@ -125,8 +125,8 @@ public final class SolverRecorder {
   /// Ends an edit.
   ///
   /// - Throws: What the solver throws; the refusal is recorded.
-  public func removeEdit(_ variable: Variable, from solver: inout Solver) throws(SolverError) {
-    try noting(.removeEdit(number(variable)), of: &solver) { (solver) throws(SolverError) in
+  public func removeEdit(_ variable: Variable, from solver: inout Solver) throws {
+    try noting(.removeEdit(number(variable)), of: &solver) { solver in
       try solver.removeEdit(variable)
     }
   }
@@ -140,17 +140,22 @@ public final class SolverRecorder {
   /// - Throws: What `body` or the solver throws; the refusal is recorded.
   @discardableResult
   public func update<Result>(
-    _ solver: inout Solver, _ body: (inout Solver) throws(SolverError) -> Result
-  ) throws(SolverError) -> Result {
+    _ solver: inout Solver, _ body: (inout Solver) throws -> Result
+  ) throws -> Result {
     open.append([])
     let variables = variables
-    do throws(SolverError) {
+    do {
       let result = try solver.update(body)
       note(.update(open.popLast() ?? []), solver, nil)
       return result
     } catch {
-      note(.update(open.popLast() ?? []), solver, error)
       self.variables = variables
+      let calls = open.popLast() ?? []
+      if error is SolverError {
+        note(.update(calls), solver, error)
+      } else {
+        note(.abandoned(calls), solver, nil)
+      }
       throw error
     }
   }
@@ -159,9 +164,9 @@ public final class SolverRecorder {
 
   private func noting<Result>(
     _ call: SolverCall, of solver: inout Solver,
-    _ body: (inout Solver) throws(SolverError) -> Result
-  ) throws(SolverError) -> Result {
-    do throws(SolverError) {
+    _ body: (inout Solver) throws -> Result
+  ) throws -> Result {
+    do {
       let result = try body(&solver)
       note(call, solver, nil)
       return result
@@ -171,10 +176,10 @@ public final class SolverRecorder {
     }
   }
 
-  private func note(_ call: SolverCall, _ solver: Solver, _ error: SolverError?) {
+  private func note(_ call: SolverCall, _ solver: Solver, _ error: (any Error)?) {
     guard open.isEmpty else { return open[open.count - 1].append(call) }
     let answer: SolverRecord.Answer =
-      error.map { .refused($0.kind) } ?? .exactly(variables.map { solver[$0] })
+      error.map { .refused(kind(of: $0)) } ?? .exactly(variables.map { solver[$0] })
     record.entries.append(SolverRecord.Entry(call, answer: answer))
   }
 

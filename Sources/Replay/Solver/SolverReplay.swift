@@ -100,15 +100,15 @@ public struct SolverReplay {
     var next = model
     guard next.apply(call) else { return nil }
     let before = variables.map { solver[$0] }
-    do throws(SolverError) {
+    do {
       let answer = try apply(call)
       model = next
       return (.exactly(answer ?? point), faultOfPoint())
     } catch {
-      let answer = SolverRecord.Answer.refused(error.kind)
+      let answer = SolverRecord.Answer.refused(kind(of: error))
       let after = variables.prefix(before.count).map { solver[$0] }
       if after.map(\.bitPattern) != before.map(\.bitPattern) {
-        return (answer, "the call was refused (\(error.kind)), but values changed")
+        return (answer, "the call was refused (\(kind(of: error))), but values changed")
       }
       return (answer, faultOfRefusal(error, next))
     }
@@ -125,7 +125,7 @@ public struct SolverReplay {
       return "'\(worst.row.text)' is required and missed by \(worst.row.excess(at: point))"
     }
     guard !model.hasOpenEdit, solver.statistics.unfinishedLevels == 0 else { return nil }
-    do throws(SolverError) {
+    do {
       let fresh = try model.solver()
       guard fresh.solver.statistics.unfinishedLevels == 0 else { return nil }
       let other = fresh.variables.map { fresh.solver[$0] }
@@ -138,25 +138,25 @@ public struct SolverReplay {
       }
       return nil
     } catch {
-      if case .illConditioned = error { return nil }
-      return "the call was accepted, but a new solver refuses its constraints (\(error.kind))"
+      if case SolverError.illConditioned = error { return nil }
+      return "the call was accepted, but a new solver refuses its constraints (\(kind(of: error)))"
     }
   }
 
-  private func faultOfRefusal(_ error: SolverError, _ next: SolverModel) -> String? {
+  private func faultOfRefusal(_ error: any Error, _ next: SolverModel) -> String? {
     switch error {
-    case .unsatisfiable:
+    case SolverError.unsatisfiable:
       guard (try? next.solver()) != nil else { return nil }
       return "the call was refused, but a new solver takes its constraints"
-    case .illConditioned, .invalidNumber, .invalidPriority, .requiredEdit, .duplicateEdit,
-      .variableInUse:
+    case SolverError.illConditioned, SolverError.invalidNumber, SolverError.invalidPriority,
+      SolverError.requiredEdit, SolverError.duplicateEdit, SolverError.variableInUse:
       return nil
-    case .unknownVariable, .unknownConstraint, .unknownEdit, .pivotLimit:
+    default:
       return "the call was refused: \(error)"
     }
   }
 
-  private mutating func apply(_ call: SolverCall) throws(SolverError) -> [Double]? {
+  private mutating func apply(_ call: SolverCall) throws -> [Double]? {
     switch call {
     case .start:
       self = SolverReplay()
@@ -174,7 +174,7 @@ public struct SolverReplay {
   private static func apply(
     _ call: SolverCall, to solver: inout Solver, _ variables: inout [Variable],
     _ ids: inout [String: ConstraintID]
-  ) throws(SolverError) -> [Double]? {
+  ) throws -> [Double]? {
     switch call {
     case .start, .removeAll, .values: break
     case .ranges:
@@ -202,10 +202,10 @@ public struct SolverReplay {
       try update(calls, of: &solver, &variables, &ids, isAbandoned: call == .abandoned(calls))
     case .renew(let number):
       guard number < variables.count else { return nil }
-      do throws(SolverError) {
+      do {
         try solver.remove(variables[number])
       } catch {
-        if case .variableInUse = error { return nil }
+        if case SolverError.variableInUse = error { return nil }
         throw error
       }
       variables[number] = solver.makeVariable()
@@ -231,17 +231,17 @@ public struct SolverReplay {
   private static func update(
     _ calls: [SolverCall], of solver: inout Solver, _ variables: inout [Variable],
     _ ids: inout [String: ConstraintID], isAbandoned: Bool
-  ) throws(SolverError) {
+  ) throws {
     let abandoning = SolverError.pivotLimit(-1)
-    do throws(SolverError) {
-      (variables, ids) = try solver.update { [variables, ids] (inner) throws(SolverError) in
+    do {
+      (variables, ids) = try solver.update { [variables, ids] inner in
         var (variables, ids) = (variables, ids)
         for call in calls { _ = try apply(call, to: &inner, &variables, &ids) }
         if isAbandoned { throw abandoning }
         return (variables, ids)
       }
     } catch {
-      guard isAbandoned, error == abandoning else { throw error }
+      guard isAbandoned, error as? SolverError == abandoning else { throw error }
     }
   }
 
@@ -278,9 +278,13 @@ extension Array {
   }
 }
 
+/// The name of the case of a ``SolverError``, as records have it.
+func kind(of error: any Error) -> String {
+  (error as? SolverError)?.kind ?? "\(error)"
+}
+
 extension SolverError {
-  /// The name of the case, as records have it.
-  var kind: String {
+  fileprivate var kind: String {
     switch self {
     case .unsatisfiable: "unsatisfiable"
     case .unknownVariable: "unknownVariable"

@@ -170,7 +170,7 @@ import Testing
   }
 
   func layoutFailure(_ scene: StackScene) -> String {
-    failure { () throws(LayoutError) in _ = try scene.stack.layout(width: nil, height: nil) }
+    failure { _ = try scene.stack.layout(width: nil, height: nil) }
   }
 
   @Test("bad numbers are reported, and nothing else is changed") func badNumbers() throws {

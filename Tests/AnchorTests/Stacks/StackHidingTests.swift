@@ -152,10 +152,10 @@ import Testing
     least.identifier = "least"
     least.isActive = true
     var text = ""
-    do throws(LayoutError) {
+    do {
       try scene.root.layout(width: 1000, height: 1000)
     } catch {
-      text = error.description
+      text = String(describing: error)
     }
     #expect(text.contains("UISV-hiding") && text.contains("least"), "\(text)")
     scene.root.layoutIfNeeded()

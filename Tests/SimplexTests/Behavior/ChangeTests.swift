@@ -71,7 +71,7 @@ struct ChangeTests {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let width = try solver.add(x == 5)
     var buffer: [Variable] = []
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       try solver.setConstant(7, of: width)
       try solver.add(y == 3)
       solver.takeChanges(into: &buffer)

@@ -50,9 +50,9 @@ import Testing
 
     mutating func suggest(
       _ first: Double, _ second: Double, _ number: Double = 0
-    ) throws(SolverError) {
+    ) throws {
       let (left, right, least) = (left, right, least)
-      try solver.update { (solver) throws(SolverError) in
+      try solver.update { solver in
         try solver.suggest(first, for: left)
         try solver.suggest(second, for: right)
         try solver.setConstant(number, of: least)
@@ -133,7 +133,7 @@ import Testing
         try cross.solver.setConstant(second, of: cross.rows[1])
       }
       let numbers = cross.numbers
-      try cross.solver.update { (solver) throws(SolverError) in
+      try cross.solver.update { solver in
         try solver.suggest(sum, for: numbers[0])
         try solver.suggest(difference, for: numbers[1])
       }

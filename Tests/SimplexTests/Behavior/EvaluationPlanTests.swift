@@ -124,7 +124,7 @@ import Testing
       switch step % 8 {
       case 4:
         #expect(throws: SolverError.self) {
-          try solver.update { (solver) throws(SolverError) in
+          try solver.update { solver in
             try solver.suggest(start + 50, for: origin)
             try solver.add(ends[0] == ends[2])
             try solver.add(ends[0] == ends[2] + 1)
@@ -184,7 +184,7 @@ import Testing
       try plain.solver.suggest(total, for: plain.width)
       try refused.solver.suggest(total, for: refused.width)
       #expect(throws: SolverError.self) {
-        try refused.solver.update { (solver) throws(SolverError) in
+        try refused.solver.update { solver in
           try solver.suggest(total + 100, for: refused.width)
           try solver.add(refused.sizes[2] == refused.sizes[0] + 1)
         }
@@ -215,7 +215,7 @@ import Testing
 
   /// Suggests values in one call.
   private static func suggest(_ values: [(Variable, Double)], to solver: inout Solver) throws {
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       for (variable, value) in values { try solver.suggest(value, for: variable) }
     }
   }
@@ -308,7 +308,7 @@ import Testing
   func boundPassedInVain() throws {
     var bounded = try Bounded(least: 50)
     #expect(throws: SolverError.self) {
-      try bounded.solver.update { (solver) throws(SolverError) in
+      try bounded.solver.update { solver in
         try solver.suggest(40, for: bounded.variable)
         try solver.add(bounded.other == bounded.variable + 7)
       }

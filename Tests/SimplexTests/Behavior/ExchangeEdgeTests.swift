@@ -35,11 +35,11 @@ struct ExchangeEdgeTests {
       (0.5 * x[2] + x[0] == 0).priority(500),
     ])
     try solver.add(x[1] <= 4)
-    try solver.update { (solver: inout Solver) throws(SolverError) in
+    try solver.update { (solver: inout Solver) throws in
       try solver.setConstant(3, of: wishes[6])
       try solver.setConstant(-12, of: wishes[5])
     }
-    try solver.update { (solver: inout Solver) throws(SolverError) in
+    try solver.update { (solver: inout Solver) throws in
       try solver.add((x[0] >= 2).priority(500))
       try solver.add(x[1] == -2)
       try solver.setConstant(100, of: id)
@@ -59,7 +59,7 @@ struct ExchangeEdgeTests {
       (v[0] - 4 * v[3] == -16).priority(500),
     ])
     try solver.setConstant(7, of: wishes[0])
-    try solver.update { (solver: inout Solver) throws(SolverError) in
+    try solver.update { (solver: inout Solver) throws in
       try solver.add((v[1] <= -19).priority(500))
       try solver.setConstant(100, of: id)
     }

@@ -55,7 +55,7 @@ struct QueryTests {
     try solver.add(contentsOf: [
       (-0.001 * v[0] - 10 * v[2] <= -2000.3).priority(250), -0.001 * v[3] == -0.02,
     ])
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       try solver.add(0.01 * v[3] + 0.001 * v[1] + v[0] == 300.7)
       try solver.add(100 * v[1] - 100 * v[0] == 20005, priority: 500)
     }
@@ -119,7 +119,7 @@ struct QueryTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       let new = solver.makeVariable("new")
       try solver.add(x == 1)
       let freedoms = try solver.freedoms(among: [new, y, x, y])

@@ -38,7 +38,7 @@ struct ReleasedVariableTests {
       let before = edges[place]
       let rows = [links[place], links[place + 1]] + contents[place]
       let tie: LinearConstraint = edges[place + 2] == before + widths[place + 1]
-      try solver.update { (solver) throws(SolverError) in
+      try solver.update { solver in
         for row in rows { try solver.remove(row) }
         try solver.add(tie)
       }
@@ -105,7 +105,7 @@ struct ReleasedVariableTests {
   /// Takes rows and variables out in one step.
   private func release(
     _ rows: [ConstraintID], _ variables: [Variable], from solver: inout Solver
-  ) throws(SolverError) {
+  ) throws {
     var released = List<Variable>()
     defer { released.free() }
     for variable in variables { released.append(variable) }
@@ -117,7 +117,7 @@ struct ReleasedVariableTests {
     var solver = Solver()
     let kept = solver.makeVariable()
     try solver.add(kept == 3)
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       for _ in 0..<40 {
         let made = solver.makeVariable()
         let row = try solver.add(made == kept + 4)
@@ -136,7 +136,7 @@ struct ReleasedVariableTests {
     let (edited, other) = (solver.makeVariable(), solver.makeVariable())
     let row = try solver.add(edited == 3)
     try solver.add(other == edited + 1)
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       try solver.addEdit(edited, priority: 500)
       try solver.suggest(7, for: edited)
       try release([row], [edited], from: &solver)

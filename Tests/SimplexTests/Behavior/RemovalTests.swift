@@ -33,7 +33,7 @@ struct RemovalTests {
 
     /// Ends the column at another of its members.
     mutating func end(at place: Int) throws {
-      try solver.update { (solver) throws(SolverError) in
+      try solver.update { solver in
         try solver.remove(end)
         end = try solver.add(whole == bottoms[place])
       }
@@ -83,7 +83,7 @@ struct RemovalTests {
     let links = try solver.add(contentsOf: [first == free + 10, middle == first, last == middle])
     let pull = try solver.add((last >= 15).priority(500))
     #expect(solver[free] == 5 && solver[last] == 15)
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       for link in isReversed ? links.reversed() : links { try solver.remove(link) }
     }
     // Nothing pulls `free` any more; `last` is pulled alone.

@@ -168,7 +168,7 @@ struct SlopeTests {
       try solver.add(width <= 9.4, priority: 250)
       try solver.add(width >= 9.4, priority: 750)
       let only = try solver.add(x + width == whole)
-      try solver.update { (solver: inout Solver) throws(SolverError) in
+      try solver.update { (solver: inout Solver) throws in
         try solver.remove(only)
         try solver.add([inner >= 0, outer >= 0, innerX == 8, innerX + inner == width - 8])
         try solver.add([outer <= 672, outerX + outer <= innerX + inner])

@@ -54,7 +54,7 @@ struct TransactionTests {
     try refused.add([x == 1, y >= 0])
     var plain = refused
     #expect(throws: SolverError.self) {
-      try refused.update { inner throws(SolverError) in
+      try refused.update { inner throws in
         try inner.add(x == 2)
         try inner.remove(try inner.add(x + y == 3))
       }
@@ -132,7 +132,7 @@ struct TransactionTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let lower = try solver.add(x >= 10)
-    try solver.update { (inner) throws(SolverError) in
+    try solver.update { inner in
       try inner.add(x == 4)
       // Inside, values are those of before.
       #expect(inner[x] == 10)
@@ -151,7 +151,7 @@ struct TransactionTests {
     let before = Scene.state(of: solver)
     var inside: (variable: Variable, constraint: ConstraintID)?
     #expect(throws: SolverError.self) {
-      try solver.update { (inner) throws(SolverError) in
+      try solver.update { inner in
         let y = inner.makeVariable("y")
         try inner.setConstant(20, of: limit)
         try inner.setPriority(.high, of: preference)
@@ -173,7 +173,7 @@ struct TransactionTests {
   func caughtInside() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    try solver.update { (inner) throws(SolverError) in
+    try solver.update { inner in
       try inner.add(x >= 3)
       #expect(throws: SolverError.invalidNumber(2e9)) { try inner.add(x <= 2e9) }
       var batch = ConstraintBatch()
@@ -190,7 +190,7 @@ struct TransactionTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
-    try solver.update { (inner) throws(SolverError) in
+    try solver.update { inner in
       try inner.remove(try inner.add(x + y == 5))
       #expect(throws: SolverError.self) { try inner.add(contentsOf: [x + y == 5, x == .nan]) }
     }
@@ -210,15 +210,15 @@ struct TransactionTests {
     let gone = try solver.add(x <= 20)
     try solver.remove(gone)
     let before = Scene.state(of: solver)
-    try solver.update { (outer) throws(SolverError) in
-      do throws(SolverError) {
-        try outer.update { (inner) throws(SolverError) in
+    try solver.update { (outer) throws in
+      do {
+        try outer.update { inner in
           try inner.add(x == 7)
           try inner.setConstant(5, of: limit)
           throw SolverError.pivotLimit(-1)
         }
       } catch {
-        #expect(error == .pivotLimit(-1))
+        #expect(error as? SolverError == .pivotLimit(-1))
       }
       #expect(throws: SolverError.unknownConstraint(gone)) {
         try outer.remove(contentsOf: [limit, gone])
@@ -236,14 +236,14 @@ struct TransactionTests {
     var solver = scene.solver
     let before = Scene.state(of: solver)
     #expect(throws: SolverError.pivotLimit(-1)) {
-      try solver.update { (inner) throws(SolverError) in
+      try solver.update { inner in
         inner.removeAll()
         throw SolverError.pivotLimit(-1)
       }
     }
     #expect(Scene.state(of: solver) == before)
     var fresh: Variable?
-    try solver.update { (inner) throws(SolverError) in
+    try solver.update { inner in
       inner.removeAll()
       let z = inner.makeVariable("z")
       try inner.add(z >= 4)
@@ -261,8 +261,8 @@ struct TransactionTests {
   func nested() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    let value = try solver.update { (outer) throws(SolverError) in
-      try outer.update { (inner) throws(SolverError) in
+    let value = try solver.update { (outer) throws in
+      try outer.update { inner in
         try inner.add(x == 4)
         try inner.add(x == 5, priority: .low)
       }
@@ -272,8 +272,8 @@ struct TransactionTests {
     #expect(solver[x] == 4)
     let before = Scene.state(of: solver)
     #expect(throws: SolverError.self) {
-      try solver.update { (outer) throws(SolverError) in
-        _ = try outer.update { (inner) throws(SolverError) in try inner.add(x <= 9) }
+      try solver.update { (outer) throws in
+        _ = try outer.update { inner in try inner.add(x <= 9) }
         try outer.add(x >= 9)
       }
     }

@@ -160,7 +160,7 @@ struct TryingTests {
   private func values(of loaded: LoadedSolver, after steps: [NumberChanges]) -> [UInt64]? {
     var copy = loaded.solver
     for step in steps {
-      let isTaken: Void? = try? copy.update { (solver) throws(SolverError) in
+      let isTaken: Void? = try? copy.update { solver in
         for (row, priority) in step.priorities { try solver.setPriority(priority, of: row) }
         for (row, constant) in step.constants { try solver.setConstant(constant, of: row) }
       }

@@ -25,7 +25,7 @@ struct UpdateTests {
     mutating func change(_ solver: inout Solver) -> Bool {
       let id = random.pick(ids)
       let variable = random.pick(variables)
-      do throws(SolverError) {
+      do {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: try solver.remove(id)
         case 1: try solver.setPriority(.low, of: id)
@@ -48,9 +48,9 @@ struct UpdateTests {
       let ranges = try asked.solver.ranges(of: asked.variables)
       let variable = asked.variables[Int(seed) % asked.variables.count]
       let range = try asked.solver.range(of: variable)
-      let answers = Result { () throws(SolverError) in
+      let answers = Result {
         var setting = asked
-        try asked.solver.update { (solver) throws(SolverError) in
+        try asked.solver.update { (solver) throws in
           for _ in 0..<4 {
             _ = setting.change(&solver)
             #expect(try solver.ranges(of: setting.variables) == ranges, "seed \(seed)")
@@ -60,9 +60,9 @@ struct UpdateTests {
           }
         }
       }
-      let silence = Result { () throws(SolverError) in
+      let silence = Result {
         var setting = quiet
-        try quiet.solver.update { (solver) throws(SolverError) in
+        try quiet.solver.update { solver in
           for _ in 0..<4 { _ = setting.change(&solver) }
         }
       }
@@ -81,7 +81,7 @@ struct UpdateTests {
       var solver = Solver()
       let old = solver.makeVariable()
       if hasRows { try solver.add(old == 3) }
-      try solver.update { (solver) throws(SolverError) in
+      try solver.update { solver in
         let new = solver.makeVariable()
         try solver.add(new == 5 * old)
         #expect(try solver.range(of: new) == -Double.infinity...Double.infinity)
@@ -99,18 +99,18 @@ struct UpdateTests {
       var plain = kept
       let values = kept.variables.map { kept.solver[$0] }
       var copies: [Solver] = []
-      let keeping = Result { () throws(SolverError) in
+      let keeping = Result {
         var setting = kept
-        try kept.solver.update { (solver) throws(SolverError) in
+        try kept.solver.update { solver in
           for step in 0..<4 {
             if step == Int(seed % 4) || seed % 7 == 0 { copies.append(solver) }
             _ = setting.change(&solver)
           }
         }
       }
-      let without = Result { () throws(SolverError) in
+      let without = Result {
         var setting = plain
-        try plain.solver.update { (solver) throws(SolverError) in
+        try plain.solver.update { solver in
           for _ in 0..<4 { _ = setting.change(&solver) }
         }
       }
@@ -125,7 +125,7 @@ struct UpdateTests {
     var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     try solver.add(x == 10)
-    let handles = try solver.update { (solver) throws(SolverError) in
+    let handles = try solver.update { solver in
       let early = try solver.add(z == 77)
       let before = solver
       let late = try solver.add(y == x + 5)
@@ -145,7 +145,7 @@ struct UpdateTests {
     let large = try solver.add(x + y == 100, priority: 500)
     try solver.add(y == 0, priority: 100)
     #expect(solver[x] == 10 && solver[y] == 20)
-    try solver.update { (solver) throws(SolverError) in
+    try solver.update { solver in
       try solver.remove(large)
       try solver.add(x + y == 25)
     }

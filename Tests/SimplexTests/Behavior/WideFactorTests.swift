@@ -38,7 +38,7 @@ struct WideFactorTests {
     try solver.add((v[0] == 1).priority(500))
     if isUpdate {
       let unused = solver.makeVariable()
-      try solver.update { (solver) throws(SolverError) in
+      try solver.update { solver in
         for cap in caps { try solver.remove(cap) }
         try solver.remove(unused)
       }
@@ -62,7 +62,7 @@ struct WideFactorTests {
     try solver.add((v[0] == 1).priority(500))
     let digest = solver.stateDigest
     #expect(throws: SolverError.self) {
-      try solver.update { (solver) throws(SolverError) in
+      try solver.update { solver in
         try solver.remove(cap)
         try solver.add(v[6] >= 5)
       }
@@ -164,12 +164,12 @@ struct WideFactorTests {
       -0.01 * v[3] >= -0.03, 100 * v[2] == 300, 1000 * v[2] + 0.001 * v[1] == 3000,
       0.1 * v[0] - 1000 * v[1] >= -50000, 0.01 * v[0] == -0.02,
     ])
-    do throws(SolverError) {
+    do {
       // v2 is 3, so v1 is 0 and v0 is -2: the fourth row would say -0.2 >= 0.
       try solver.setConstant(0, of: ids[3])
       Issue.record("the rows cannot hold together")
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { throw error }
+      guard case SolverError.unsatisfiable(let conflict) = error else { throw error }
       let sum = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
       #expect(sum > 0.01, "\(conflict)")
       var sources: [ConstraintID] = []

@@ -63,7 +63,7 @@ struct CaseRunner {
 
   // MARK: Calls
 
-  private mutating func perform(_ step: CaseStep) throws(SolverError) {
+  private mutating func perform(_ step: CaseStep) throws {
     switch step.op {
     case "var": _ = variable(step.name ?? "")
     case "add": try add(step)
@@ -99,7 +99,7 @@ struct CaseRunner {
     }
   }
 
-  private mutating func add(_ step: CaseStep) throws(SolverError) {
+  private mutating func add(_ step: CaseStep) throws {
     guard let id = step.id, let strength = step.strength else { return }
     var left = LinearExpression()
     for term in step.terms ?? [] {
@@ -200,7 +200,7 @@ struct CaseRunner {
     check(isClose(got, expected, step.tolerance), "\(name) is \(got), not \(expected)")
   }
 
-  private mutating func expectRange(_ step: CaseStep) throws(SolverError) {
+  private mutating func expectRange(_ step: CaseStep) throws {
     let name = step.name ?? ""
     let range = try solver.range(of: variable(name))
     let lower = step.min ?? -.infinity
@@ -272,20 +272,20 @@ struct CaseRunner {
     }
     for term in inner.terms ?? [] { _ = variable(term.variable) }
     let before = Scene.state(of: solver)
-    do throws(SolverError) {
+    do {
       try perform(inner)
       faults.append("\(inner.op) \(inner.id ?? "") threw nothing, not \(step.kind ?? "")")
       return
     } catch {
       let kind: String
       switch error {
-      case .unsatisfiable(let conflict):
+      case SolverError.unsatisfiable(let conflict):
         kind = "unsatisfiable"
         lastConflict = conflict
-      case .unknownConstraint: kind = "unknownConstraint"
-      case .unknownEdit: kind = "unknownEdit"
-      case .duplicateEdit: kind = "duplicateEdit"
-      case .requiredEdit: kind = "badRequiredStrength"
+      case SolverError.unknownConstraint: kind = "unknownConstraint"
+      case SolverError.unknownEdit: kind = "unknownEdit"
+      case SolverError.duplicateEdit: kind = "duplicateEdit"
+      case SolverError.requiredEdit: kind = "badRequiredStrength"
       default: kind = "\(error)"
       }
       check(kind == step.kind, "threw \(kind), not \(step.kind ?? "")")

@@ -66,7 +66,7 @@ struct ErrorTextTests {
         try solver.add(next == 1e9 * last)
       } catch {
         // 1e9 times 1e9 is over 1e15.
-        #expect(error == .invalidNumber(1e18))
+        #expect(error as? SolverError == .invalidNumber(1e18))
         #expect(solver.dump() == before)
         break
       }

@@ -14,7 +14,7 @@ struct LargeConflictTests {
     var rows = (0..<count).map { variables[$0 + 1] - variables[$0] >= 1 }
     rows.append(variables[count] - variables[0] <= 50)
     let error = #expect(throws: SolverError.self) {
-      try solver.update { (solver: inout Solver) throws(SolverError) in
+      try solver.update { (solver: inout Solver) throws in
         // Suggestions are rows, too, which the positions in a conflict do not count.
         try solver.addEdit(variables[7], priority: 300)
         try solver.suggest(3, for: variables[7])

@@ -6,11 +6,11 @@ struct RefusedCall: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The error to expect, told from others also where it carries a number that is none.
   let isExpected: @Sendable (SolverError, Scene) -> Bool
-  let call: @Sendable (inout Solver, Scene) throws(SolverError) -> Void
+  let call: @Sendable (inout Solver, Scene) throws -> Void
 
   init(
     _ name: String, _ isExpected: @escaping @Sendable (SolverError, Scene) -> Bool,
-    _ call: @escaping @Sendable (inout Solver, Scene) throws(SolverError) -> Void
+    _ call: @escaping @Sendable (inout Solver, Scene) throws -> Void
   ) {
     testDescription = name
     self.isExpected = isExpected
@@ -22,17 +22,17 @@ extension RefusedCall {
   /// A call that names a variable the solver does not have.
   static func unknownVariable(
     _ name: String,
-    _ call: @escaping @Sendable (inout Solver, Variable) throws(SolverError) -> Void
+    _ call: @escaping @Sendable (inout Solver, Variable) throws -> Void
   ) -> [RefusedCall] {
     [
       RefusedCall("\(name), removed") { error, scene in
         error == .unknownVariable(scene.stale)
-      } _: { (solver, scene) throws(SolverError) in
+      } _: { (solver, scene) throws in
         try call(&solver, scene.stale)
       },
       RefusedCall("\(name), another solver's") { error, scene in
         error == .unknownVariable(scene.foreign)
-      } _: { (solver, scene) throws(SolverError) in
+      } _: { (solver, scene) throws in
         try call(&solver, scene.foreign)
       },
     ]
@@ -41,17 +41,17 @@ extension RefusedCall {
   /// A call that names a constraint the solver does not have.
   static func unknownConstraint(
     _ name: String,
-    _ call: @escaping @Sendable (inout Solver, ConstraintID) throws(SolverError) -> Void
+    _ call: @escaping @Sendable (inout Solver, ConstraintID) throws -> Void
   ) -> [RefusedCall] {
     [
       RefusedCall("\(name), removed") { error, scene in
         error == .unknownConstraint(scene.staleID)
-      } _: { (solver, scene) throws(SolverError) in
+      } _: { (solver, scene) throws in
         try call(&solver, scene.staleID)
       },
       RefusedCall("\(name), another solver's") { error, scene in
         error == .unknownConstraint(scene.foreignID)
-      } _: { (solver, scene) throws(SolverError) in
+      } _: { (solver, scene) throws in
         try call(&solver, scene.foreignID)
       },
     ]
@@ -60,14 +60,14 @@ extension RefusedCall {
   /// A call that is given a number out of range: not a number, infinite, too large.
   static func invalidNumber(
     _ name: String,
-    _ call: @escaping @Sendable (inout Solver, Scene, Double) throws(SolverError) -> Void
+    _ call: @escaping @Sendable (inout Solver, Scene, Double) throws -> Void
   ) -> [RefusedCall] {
     let numbers: [Double] = [.nan, .signalingNaN, .infinity, -.infinity, 1e300, -1e300, 1.5e9]
     return numbers.map { number in
       RefusedCall("\(name) \(number)") { error, _ in
         guard case .invalidNumber(let culprit) = error else { return false }
         return culprit.isNaN ? number.isNaN : culprit.magnitude == number.magnitude
-      } _: { (solver, scene) throws(SolverError) in
+      } _: { (solver, scene) throws in
         try call(&solver, scene, number)
       }
     }
@@ -76,14 +76,14 @@ extension RefusedCall {
   /// A call that is given a priority out of range.
   static func invalidPriority(
     _ name: String,
-    _ call: @escaping @Sendable (inout Solver, Scene, Priority) throws(SolverError) -> Void
+    _ call: @escaping @Sendable (inout Solver, Scene, Priority) throws -> Void
   ) -> [RefusedCall] {
     let numbers: [Double] = [0, -0.0, -1, 1000.5, .nan, .infinity, -.infinity]
     return numbers.map { number in
       RefusedCall("\(name) \(number)") { error, _ in
         guard case .invalidPriority(let culprit) = error else { return false }
         return culprit.isNaN ? number.isNaN : culprit == number
-      } _: { (solver, scene) throws(SolverError) in
+      } _: { (solver, scene) throws in
         try call(&solver, scene, Priority(number))
       }
     }

@@ -18,7 +18,7 @@ struct Scene {
   /// A constraint of another solver, made in the same place.
   let foreignID: ConstraintID
 
-  init() throws(SolverError) {
+  init() throws {
     var other = Solver()
     foreign = other.makeVariable("foreign")
     foreignID = try other.add(foreign == 1)

@@ -11,10 +11,10 @@ struct SolverErrorTests {
     let scene = try Scene()
     var solver = scene.solver
     let before = Scene.state(of: solver)
-    do throws(SolverError) {
+    do {
       try refused.call(&solver, scene)
       Issue.record("nothing was thrown")
-    } catch {
+    } catch let error as SolverError {
       #expect(refused.isExpected(error, scene), "threw \(error)")
     }
     #expect(Scene.state(of: solver) == before)

@@ -36,10 +36,10 @@ extension PeerBug {
     let lower = try solver.add(x >= 2)
     let before = Scene.state(of: solver)
     var culprits = "nothing"
-    do throws(SolverError) {
+    do {
       try solver.add(x == 1)
     } catch {
-      if case .unsatisfiable(let conflict) = error {
+      if case SolverError.unsatisfiable(let conflict) = error {
         let sources = conflict.members.map(\.source)
         culprits = sources == [.existing(lower), .rejected(0)] ? "both" : "\(sources)"
       }
@@ -74,7 +74,7 @@ extension PeerBug {
   }
 
   /// Four parts of 100, each wanted to be 60.
-  static func sixties() throws(SolverError) -> (solver: Solver, parts: [Variable]) {
+  static func sixties() throws -> (solver: Solver, parts: [Variable]) {
     var solver = Solver()
     let parts = (0..<4).map { solver.makeVariable("part \($0)") }
     var sum = LinearExpression(constant: 0)
@@ -146,10 +146,10 @@ extension PeerBug {
     try solver.add(shares[0] == 1)
     try solver.add(shares[1] == 1)
     var ours = "nothing thrown"
-    do throws(SolverError) {
+    do {
       try solver.add(shares[2] == 99)
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { throw error }
+      guard case SolverError.unsatisfiable(let conflict) = error else { throw error }
       let sum = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
       ours = "conflict of \(conflict.members.count), 0 >= \(text(sum))"
     }

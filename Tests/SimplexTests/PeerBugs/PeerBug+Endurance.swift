@@ -64,7 +64,7 @@ extension PeerBug {
   /// The sizes of equal tracks that fill a total, 10 apart.
   private static func lay(
     _ count: Int, in total: Variable, _ solver: inout Solver
-  ) throws(SolverError) -> [Variable] {
+  ) throws -> [Variable] {
     var end = LinearExpression(constant: 10)
     var sizes: [Variable] = []
     for _ in 0..<count {
@@ -108,7 +108,7 @@ extension PeerBug {
 
   /// The same constraint again and again.
   static func matplotlib10655() throws -> PeerBug {
-    func cells(_ count: Int) throws(SolverError) -> (cells: Int, isSound: Bool) {
+    func cells(_ count: Int) throws -> (cells: Int, isSound: Bool) {
       var solver = Solver()
       let left = solver.makeVariable("left")
       let right = solver.makeVariable("right")
@@ -136,7 +136,7 @@ extension PeerBug {
 
   /// A chain that is dragged by its head: the published linear plot.
   static func tochiChain() throws -> PeerBug {
-    func cells(_ count: Int) throws(SolverError) -> (cells: Int, isRight: Bool) {
+    func cells(_ count: Int) throws -> (cells: Int, isRight: Bool) {
       var solver = Solver()
       var previous = solver.makeVariable()
       let head = previous
@@ -164,14 +164,14 @@ extension PeerBug {
 
   /// A binary tree whose parents stand over the middle of their children.
   static func tochiTree() throws -> PeerBug {
-    func cells(_ depth: Int) throws(SolverError) -> (cells: Int, isRight: Bool) {
+    func cells(_ depth: Int) throws -> (cells: Int, isRight: Bool) {
       var solver = Solver()
       let leafCount = 1 << depth
       var row = (0..<leafCount).map { _ in solver.makeVariable() }
       try solver.addEdit(row[0], priority: .high)
       for (left, right) in zip(row, row.dropFirst()) { try solver.add(right == left + 10) }
       while row.count > 1 {
-        row = try stride(from: 0, to: row.count, by: 2).map { index throws(SolverError) in
+        row = try stride(from: 0, to: row.count, by: 2).map { index throws in
           let parent = solver.makeVariable()
           try solver.add(2 * parent == row[index] + row[index + 1])
           return parent

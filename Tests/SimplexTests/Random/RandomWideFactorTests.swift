@@ -35,10 +35,10 @@ struct RandomWideFactorTests {
         $0.priority == 1000
       }
       var loaded = LoadedSolver(variableCount: 6)
-      do throws(SolverError) {
+      do {
         try loaded.addAll(required)
       } catch {
-        guard case .unsatisfiable(let conflict) = error else { continue }
+        guard case SolverError.unsatisfiable(let conflict) = error else { continue }
         found += 1
         if let faults = try? faults(of: conflict, in: loaded) {
           checked += 1
@@ -103,11 +103,12 @@ struct RandomWideFactorTests {
     var present: [TestConstraint] = []
     for step in steps {
       present += step
-      do throws(SolverError) {
+      do {
         if isOneByOne, let row = step.first { try loaded.add(row) } else { try loaded.addAll(step) }
       } catch {
         // A value over 1e15 may be refused where the answer itself is over 1e9.
-        guard case .invalidNumber = error, try isLarge(present, loaded.variables.count) else {
+        guard case SolverError.invalidNumber = error, try isLarge(present, loaded.variables.count)
+        else {
           throw error
         }
         return []

@@ -49,7 +49,7 @@ struct PieceTests {
       #expect(given.isTaken, "\(kind) seed \(seed)")
       given.makeVariables(system.variableCount)
       var batch = LoadedSolver(variableCount: system.variableCount)
-      do throws(SolverError) {
+      do {
         try batch.addAll(system.constraints)
       } catch {
         let refused = #expect(throws: SolverError.self) { try given.solver.finishPieces() }
@@ -116,8 +116,8 @@ struct PieceTests {
   }
 
   /// The positions that a conflict names, nil for another error.
-  private func positions(_ error: SolverError) -> [Int]? {
-    guard case .unsatisfiable(let conflict) = error else { return nil }
+  private func positions(_ error: any Error) -> [Int]? {
+    guard case SolverError.unsatisfiable(let conflict) = error else { return nil }
     return conflict.members.map { member in
       if case .rejected(let position) = member.source { return position }
       return -1

@@ -19,7 +19,7 @@ package struct LoadedSolver: Sendable {
   }
 
   /// A solver with a whole system, added as one batch.
-  package init(_ system: TestSystem) throws(SolverError) {
+  package init(_ system: TestSystem) throws {
     self.init(variableCount: system.variableCount)
     try addAll(system.constraints)
   }
@@ -49,17 +49,17 @@ package struct LoadedSolver: Sendable {
   }
 
   /// Adds one constraint in the next slot.
-  package mutating func add(_ constraint: TestConstraint) throws(SolverError) {
+  package mutating func add(_ constraint: TestConstraint) throws {
     try apply(.add(constraint, slot: ids.count))
   }
 
   /// Adds constraints as one batch, in the next slots.
-  package mutating func addAll(_ constraints: [TestConstraint]) throws(SolverError) {
+  package mutating func addAll(_ constraints: [TestConstraint]) throws {
     try apply(.addAll(constraints, slot: ids.count))
   }
 
   /// Makes a call.
-  package mutating func apply(_ operation: ScriptOperation) throws(SolverError) {
+  package mutating func apply(_ operation: ScriptOperation) throws {
     var handles = Handles(variables: variables, ids: ids)
     try Self.apply(operation, to: &solver, &handles)
     variables = handles.variables
@@ -76,7 +76,7 @@ package struct LoadedSolver: Sendable {
   /// Static, so that no second reference to the solver's storage makes it copy itself.
   private static func apply(
     _ operation: ScriptOperation, to solver: inout Solver, _ handles: inout Handles
-  ) throws(SolverError) {
+  ) throws {
     switch operation {
     case .add(let constraint, let slot):
       put([try solver.add(linear(constraint, handles.variables))], at: slot, in: &handles.ids)
@@ -91,7 +91,7 @@ package struct LoadedSolver: Sendable {
       defer { variables.free() }
       for number in released { variables.append(handles.variables[number]) }
       let ids = slots.compactMap { handles.ids[$0] }
-      try solver.update { (inner) throws(SolverError) in
+      try solver.update { inner in
         try inner.remove(contentsOf: ids, releasing: variables)
       }
     case .setConstant(let constant, let slot):
@@ -100,7 +100,7 @@ package struct LoadedSolver: Sendable {
       if let id = handles.ids[slot] { try solver.setPriority(Priority(priority), of: id) }
     case .addEdit(let number, let priority, let value):
       let variable = handles.variables[number]
-      try solver.update { (inner) throws(SolverError) in
+      try solver.update { inner in
         try inner.addEdit(variable, priority: Priority(priority))
         try inner.suggest(value, for: variable)
       }
@@ -111,24 +111,24 @@ package struct LoadedSolver: Sendable {
       try solver.remove(handles.variables[number])
       handles.variables[number] = solver.makeVariable("x\(number)")
     case .transaction(let operations):
-      handles = try solver.update { [handles] (inner) throws(SolverError) in
+      handles = try solver.update { [handles] inner in
         try applyAll(operations, to: &inner, handles)
       }
     case .abandoned(let operations):
-      do throws(SolverError) {
-        try solver.update { [handles] (inner) throws(SolverError) in
+      do {
+        try solver.update { [handles] inner in
           _ = try applyAll(operations, to: &inner, handles)
           throw SolverError.pivotLimit(-1)
         }
       } catch {
-        if error != .pivotLimit(-1) { throw error }
+        if error as? SolverError != .pivotLimit(-1) { throw error }
       }
     }
   }
 
   private static func applyAll(
     _ operations: [ScriptOperation], to solver: inout Solver, _ handles: Handles
-  ) throws(SolverError) -> Handles {
+  ) throws -> Handles {
     var handles = handles
     for operation in operations { try apply(operation, to: &solver, &handles) }
     return handles

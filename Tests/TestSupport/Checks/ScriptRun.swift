@@ -67,7 +67,7 @@ package struct ScriptRun: Sendable {
       var faults: [String] = []
       if loaded.solver.dump() != before { faults.append("dump() differs after the error") }
       if loaded.solver.stateDigest != digest { faults.append("the digest differs after the error") }
-      guard !isPossible, case .unsatisfiable(let conflict) = error else {
+      guard !isPossible, case SolverError.unsatisfiable(let conflict) = error else {
         return faults + ["\(operation): threw \(error)"]
       }
       let brought = Self.brought(by: operation, leaving: next.slots)

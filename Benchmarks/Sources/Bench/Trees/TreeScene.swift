@@ -28,7 +28,7 @@ final class TreeScene {
     self.change = change
   }
 
-  func layOut() throws(LayoutError) -> LayoutResult {
+  func layOut() throws -> LayoutResult {
     try root.layout(width: size.width, height: size.height)
   }
 

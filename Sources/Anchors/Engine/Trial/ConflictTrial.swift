@@ -37,8 +37,8 @@ struct ConflictTrial {
   func attempt(without rows: [Conflict.Source]) -> Outcome {
     guard isCurrent else { return .failed }
     var copy = solver
-    do throws(SolverError) {
-      let added = try copy.update { (solver: inout Solver) throws(SolverError) in
+    do {
+      let added = try copy.update { (solver: inout Solver) throws(SolverError.Thrown) in
         for row in changes.removed { try solver.remove(row) }
         for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
         for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
@@ -53,7 +53,7 @@ struct ConflictTrial {
       }
       return .solved(copy, added: added)
     } catch {
-      if case .unsatisfiable(let conflict) = error { return .conflict(conflict) }
+      if case SolverError.unsatisfiable(let conflict) = error { return .conflict(conflict) }
       return .failed
     }
   }

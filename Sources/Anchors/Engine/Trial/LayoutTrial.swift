@@ -29,8 +29,8 @@ public struct LayoutTrial {
   /// - Throws: ``LayoutError``; the trial is as it was.
   public mutating func setConstant(
     _ constant: Double, of constraint: LayoutConstraint
-  ) throws(LayoutError) {
-    try change { (engine) throws(SolverError) in
+  ) throws(LayoutError.Thrown) {
+    try change { (engine) throws(SolverError.Thrown) in
       guard let row = engine.trialRow(of: constraint),
         let frame = engine.askedContext(of: constraint)
       else { return }
@@ -47,8 +47,8 @@ public struct LayoutTrial {
   /// - Throws: ``LayoutError``; the trial is as it was.
   public mutating func setPriority(
     _ priority: LayoutPriority, of constraint: LayoutConstraint
-  ) throws(LayoutError) {
-    try change { (engine) throws(SolverError) in
+  ) throws(LayoutError.Thrown) {
+    try change { (engine) throws(SolverError.Thrown) in
       guard let row = engine.trialRow(of: constraint) else { return }
       try engine.solver.setPriority(Priority(priority.rawValue), of: row)
     }
@@ -58,8 +58,8 @@ public struct LayoutTrial {
   ///
   /// - Parameter constraint: A constraint that was active at the last layout; any other is left alone.
   /// - Throws: ``LayoutError``; the trial is as it was.
-  public mutating func deactivate(_ constraint: LayoutConstraint) throws(LayoutError) {
-    try change { (engine) throws(SolverError) in
+  public mutating func deactivate(_ constraint: LayoutConstraint) throws(LayoutError.Thrown) {
+    try change { (engine) throws(SolverError.Thrown) in
       guard let row = engine.trialRow(of: constraint) else { return }
       try engine.solver.remove(row)
       engine.rows.constraints[Int(constraint.slot)].row = nil
@@ -72,9 +72,9 @@ public struct LayoutTrial {
   ///   - width: The width in points, or nil for the fitting one.
   ///   - height: The height in points, or nil for the fitting one.
   /// - Throws: ``LayoutError``; the trial is as it was.
-  public mutating func resize(width: Double?, height: Double?) throws(LayoutError) {
+  public mutating func resize(width: Double?, height: Double?) throws(LayoutError.Thrown) {
     let size = RootSize(width: width, height: height)
-    try change { (engine) throws(SolverError) in
+    try change { (engine) throws(SolverError.Thrown) in
       engine.round.wantedRoot = size
       try engine.flush()
     }
@@ -84,7 +84,7 @@ public struct LayoutTrial {
   ///
   /// - Parameter size: The size in points.
   /// - Throws: ``LayoutError``; the trial is as it was.
-  public mutating func resize(to size: Size) throws(LayoutError) {
+  public mutating func resize(to size: Size) throws(LayoutError.Thrown) {
     try resize(width: size.width, height: size.height)
   }
 
@@ -106,20 +106,22 @@ public struct LayoutTrial {
   ///
   /// Nothing where the root has become part of another tree: solving would give it a place here.
   private mutating func change(
-    _ body: (LayoutEngine) throws(SolverError) -> Void
-  ) throws(LayoutError) {
+    _ body: (LayoutEngine) throws(SolverError.Thrown) -> Void
+  ) throws(LayoutError.Thrown) {
     guard engine.rootSlot != nil else { return }
     var copy = LayoutEngine(copying: engine)
     defer { copy.takeBackPlaces() }
-    do throws(SolverError) {
+    do {
       try body(copy)
     } catch {
       let failure = copy.layoutError(error)
       copy.takeBackPlaces()
       // As in a layout: what a text needed at the width it had is no reason to fail.
       copy = LayoutEngine(copying: engine)
-      guard case .unsatisfiable = error, copy.forgetMeasuredHeights() else { throw failure }
-      do throws(SolverError) {
+      guard case SolverError.unsatisfiable = error, copy.forgetMeasuredHeights() else {
+        throw failure
+      }
+      do {
         try copy.flush()
         try body(copy)
       } catch {

@@ -20,7 +20,7 @@ extension LayoutEngine {
         expression.terms, .equal, LinearExpression(constant: value - expression.constant)))
     copy.changes.origins.append(RowOrigin(kind: .constraint, index: slot))
     let before = violations()
-    do throws(SolverError) {
+    do {
       _ = try copy.solver.add(copy.changes.batch)
     } catch {
       guard case .unsatisfiable(let report) = copy.layoutError(error) else { return nil }

@@ -62,8 +62,8 @@ struct TextTrial {
         changed.append(index)
       }
       if changed.isEmpty { return true }
-      do throws(SolverError) {
-        try solver.update { (solver: inout Solver) throws(SolverError) in
+      do {
+        try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
           for index in changed {
             for row in texts[index].rows { try solver.setConstant(heights[index], of: row) }
           }

@@ -64,14 +64,14 @@ extension FunctionBuilder {
   private mutating func apply(
     _ changes: RowChanges, at parameter: Double, isOfTexts: Bool
   ) throws(LayoutFunctionError) -> FunctionConflict? {
-    do throws(SolverError) {
-      try solver.update { (solver: inout Solver) throws(SolverError) in
+    do {
+      try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
         for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
         for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
       }
       return nil
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { throw functionError(error) }
+      guard case SolverError.unsatisfiable(let conflict) = error else { throw functionError(error) }
       return FunctionConflict(
         conflict: conflict, solver: solver, changes: changes, parameter: parameter,
         isOfTexts: isOfTexts)

@@ -47,7 +47,7 @@ extension FunctionBuilder {
   static var patience: Int { 8 }
 
   func makeWalk(from start: Double, to end: Double) throws(LayoutFunctionError) -> ParametricWalk {
-    do throws(SolverError) {
+    do {
       return try ParametricWalk(of: solver, constants, from: start, to: end)
     } catch {
       throw functionError(error)
@@ -55,7 +55,7 @@ extension FunctionBuilder {
   }
 
   func advance(_ walk: inout ParametricWalk) throws(LayoutFunctionError) -> Bool {
-    do throws(SolverError) {
+    do {
       return try walk.next()
     } catch {
       throw functionError(error)
@@ -142,7 +142,7 @@ extension FunctionBuilder {
       }
       heights.append((exit.text, step))
     }
-    do throws(SolverError) {
+    do {
       solver = try walk.solver(at: exits[0].parameter)
     } catch {
       throw functionError(error)
@@ -183,7 +183,7 @@ extension FunctionBuilder {
     in walk: ParametricWalk, to end: Double
   ) throws(LayoutFunctionError) -> [LayoutQuantity] {
     let inside = end.isFinite ? (walk.start + end) / 2 : walk.start + 1
-    do throws(SolverError) {
+    do {
       engine.solver = try walk.solver(at: inside)
     } catch {
       throw functionError(error)

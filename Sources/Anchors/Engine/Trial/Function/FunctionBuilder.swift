@@ -126,7 +126,7 @@ struct FunctionBuilder {
   }
 
   /// What a failure of the solver means.
-  func functionError(_ error: SolverError) -> LayoutFunctionError {
+  func functionError(_ error: SolverError.Thrown) -> LayoutFunctionError {
     .layout(engine.layoutError(error))
   }
 }

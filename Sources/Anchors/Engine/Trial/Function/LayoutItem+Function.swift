@@ -33,7 +33,7 @@ extension LayoutItem {
   public func layoutFunction(
     of extent: LayoutFunction.Extent, in range: ClosedRange<Double>, other: Double? = nil,
     maximumPieces: Int = 100_000
-  ) throws(LayoutFunctionError) -> LayoutFunction {
+  ) throws(LayoutFunctionError.Thrown) -> LayoutFunction {
     let isWidth = extent == .width
     return try layoutNode.layoutFunction(
       of: .extent(isWidth ? .horizontal : .vertical), in: range,
@@ -59,7 +59,7 @@ extension LayoutItem {
   public func layoutFunction(
     of constraint: LayoutConstraint, in range: ClosedRange<Double>, width: Double?,
     height: Double?, maximumPieces: Int = 100_000
-  ) throws(LayoutFunctionError) -> LayoutFunction {
+  ) throws(LayoutFunctionError.Thrown) -> LayoutFunction {
     try layoutNode.layoutFunction(
       of: .constants(constraint.equation, [(constraint, 0, 1)]), in: range, width: width,
       height: height, maximumPieces: maximumPieces)

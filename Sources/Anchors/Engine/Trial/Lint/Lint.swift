@@ -172,8 +172,18 @@ extension LayoutArea {
   /// - Complexity: As ``lint(allowing:)``, and that of ``LayoutItem/layoutFunction(of:in:other:maximumPieces:)``.
   public func lint(
     allowing allowed: [LintCode] = [], widths: ClosedRange<Double>
+  ) throws(LayoutFunctionError.Thrown) -> LintReport {
+    try layoutNode.lint(allowing: allowed, widths: widths)
+  }
+}
+
+extension LayoutNode {
+  /// Lints the node's tree, as ``LayoutItem/lint(allowing:widths:)`` does, with a typed error for modules of this
+  /// package.
+  package func lint(
+    allowing allowed: [LintCode], widths: ClosedRange<Double>
   ) throws(LayoutFunctionError) -> LintReport {
-    let report = try layoutNode.askLastLayout { (engine) throws(LayoutFunctionError) in
+    let report = try askLastLayout { (engine) throws(LayoutFunctionError) in
       var lint = engine.lint(allowed)
       try lint?.findNeverBinding(widths)
       return lint?.report

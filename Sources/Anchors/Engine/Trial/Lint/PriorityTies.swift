@@ -21,7 +21,7 @@ struct PriorityTies {
   private(set) var candidates: [Candidate] = []
 
   /// Looks among the constraints that mention something open.
-  init(_ engine: LayoutEngine, open: [AmbiguousItem]) throws(SolverError) {
+  init(_ engine: LayoutEngine, open: [AmbiguousItem]) throws(SolverError.Thrown) {
     solver = engine.solver
     var isOpen = [Bool](repeating: false, count: engine.items.variableCount)
     for item in open {
