@@ -61,7 +61,7 @@ for file in Examples/layouts/*.json; do pdf "$(basename "$file" .json)" solve "$
 jobs=()
 for contacts in Examples/contacts.vcf "$out/hard.vcf"; do
   for direction in leftToRight rightToLeft; do
-    for options in '--width 320' '--width 241 --corrected'; do
+    for options in '--width 320 --as-published' '--width 241'; do
       name=$(basename "$contacts" .vcf)-$direction-${options//[^0-9a-z]/}
       # shellcheck disable=SC2086
       pdf "$name" cards "$contacts" --direction "$direction" $options
@@ -175,7 +175,10 @@ for my $job (@jobs) {
     for my $plan (qw(senior full junior)) {
       my @plan = grep { $_->{plan} eq $plan } @cards;
       # Every line is 20.4 points tall at 17.
-      my $size = {width => $plan[0]{size}{width}, height => {senior => 100 + 4 * (20.4 + 5), full => 80, junior => 50}->{$plan}};
+      # As published there is no margin of 5 above and below.
+      my $edge = $job =~ /aspublished/ ? 0 : 5;
+      my $tall = {senior => 100 + 4 * (20.4 + 5) + $edge, full => 80 + 2 * $edge, junior => 50 + 2 * $edge}->{$plan};
+      my $size = {width => $plan[0]{size}{width}, height => $tall};
       my $columns = int(($width - 72 + 24) / ($size->{width} + 24));
       my $rows = int(($height - 72 + 24) / ($size->{height} + 24));
       my $corner = ($width - $columns * ($size->{width} + 24) + 24) / 2;

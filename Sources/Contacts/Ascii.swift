@@ -12,4 +12,23 @@ enum Ascii {
   static let semicolon: UInt8 = 0x3B
   static let equals: UInt8 = 0x3D
   static let backslash: UInt8 = 0x5C
+
+  /// The capital of a letter from a to z; any other byte as it is.
+  static func capital(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte - 0x20 : byte
+  }
+
+  /// The number of two hexadecimal digits, or nil if one of them is none.
+  static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
+    guard let high = digit(high), let low = digit(low) else { return nil }
+    return high << 4 | low
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch capital(byte) {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): capital(byte) - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
 }

@@ -1,5 +1,5 @@
 extension Contact {
-  /// Reads the one contact of a vCard.
+  /// Reads the one contact of a vCard, without tolerating a flaw.
   ///
   /// - Parameter card: The bytes of one card, as ``ContactReader`` reads them from a file.
   /// - Returns: The contact.
@@ -10,10 +10,10 @@ extension Contact {
     var reader = ContactReader()
     reader.append(card)
     reader.finish()
-    guard let contact = try reader.next() else {
+    guard let contact = try reader.nextWithoutFlaw() else {
       throw ContactError(line: 1, precedingContacts: 0, reason: .noCards)
     }
-    guard try reader.next() == nil else {
+    guard try reader.nextWithoutFlaw() == nil else {
       throw ContactError(line: 1, precedingContacts: 1, reason: .severalCards)
     }
     return contact

@@ -6,6 +6,8 @@
 public struct Contact: Sendable, Equatable {
   /// The edition of the vCard format that a card declares.
   public enum Version: String, Sendable {
+    /// vCard 2.1, of the versit Consortium.
+    case v2 = "2.1"
     /// vCard 3.0, RFC 2426.
     case v3 = "3.0"
     /// vCard 4.0, RFC 6350.
@@ -14,18 +16,27 @@ public struct Contact: Sendable, Equatable {
 
   /// The line of the card's `BEGIN:VCARD`, counted from 1.
   public let line: Int
-  /// The edition that the card declares.
+  /// The edition that the card declares; 3.0 where it declares none.
   public let version: Version
   /// The name to show: `FN`, or else put together from the parts of `N`.
+  ///
+  /// A card without either is named by its `NICKNAME`, `ORG`, `EMAIL` or `TEL`.
   public let name: String
+  /// The given names, of `N`.
+  let givenName: String?
+  /// The family names, of `N`.
+  let familyName: String?
   /// The name of the organization, without its units: the first part of `ORG`.
   public let organization: String?
   /// The line under the name: `TITLE`, or else ``organization``.
   public let title: String?
   /// The preferred `TEL`, a `tel:` address as the number and extension that it holds.
+  ///
+  /// Without a preference, a mobile number precedes one for voice, one at work and one at home. A
+  /// number for fax or pager is taken only if there is no other.
   public let phone: String?
-  /// The preferred `EMAIL`.
+  /// The preferred `EMAIL`, without `mailto:`.
   public let email: String?
-  /// The preferred embedded `PHOTO`; none where the card only links to one.
+  /// The preferred embedded `PHOTO` that is a PNG or JPEG; none where the card only links to one.
   public let photo: ContactPhoto?
 }

@@ -3,9 +3,9 @@ extension ContactError: CustomStringConvertible {
   public var message: String {
     let count =
       switch precedingContacts {
-      case 0: "no good contact"
-      case 1: "1 good contact"
-      default: "\(precedingContacts) good contacts"
+      case 0: "no valid contact"
+      case 1: "1 valid contact"
+      default: "\(precedingContacts) valid contacts"
       }
     return "\(reason.sentence) (\(count) before it)"
   }
@@ -14,52 +14,113 @@ extension ContactError: CustomStringConvertible {
   public var description: String { "line \(line): \(message)" }
 }
 
+extension ContactIssue: CustomStringConvertible {
+  /// What is wrong and what the reader did about it, in a sentence.
+  public var message: String {
+    guard action != .none else { return reason.sentence }
+    let more =
+      switch repetitions {
+      case 0: ""
+      case 1: ", as with 1 more like it"
+      default: ", as with \(repetitions) more like it"
+      }
+    return "\(reason.fact); \(action.text)\(more)."
+  }
+
+  /// The line and the message.
+  public var description: String { "line \(line): \(message)" }
+}
+
 extension ContactError.Reason {
   /// The reason as a sentence that says what to do.
-  public var sentence: String {
+  public var sentence: String { "\(fact); \(advice)." }
+
+  /// The reason as a clause without a full stop.
+  var fact: String { fact(of: culprit) }
+
+  /// The text of the file that is at fault, empty if none is named.
+  private var culprit: String {
     switch self {
-    case .noCards:
-      "The file holds no card; it must have at least one, from BEGIN:VCARD to END:VCARD."
-    case .contentOutsideCard(let text):
-      "'\(text)' stands outside a card; a card goes from BEGIN:VCARD to END:VCARD."
-    case .notACard(let kind):
-      "BEGIN:\(kind) does not begin a card; only BEGIN:VCARD is read."
-    case .nestedCard(let line):
-      "A card begins inside the one of line \(line); end that one with END:VCARD first."
-    case .mismatchedEnd(let kind):
-      "END:\(kind) does not end a card; END:VCARD does."
-    case .unterminatedCard:
-      "The card that begins here does not end; add END:VCARD."
-    case .missingVersion:
-      "This card has no VERSION; add VERSION:3.0 or VERSION:4.0 after its BEGIN:VCARD."
-    case .severalCards:
-      "There is more than one card here; give each a record of its own."
-    case .unsupportedVersion(let version):
-      "vCard version '\(version)' is not read; export the contacts as vCard 3.0 or 4.0."
-    case .missingName:
-      "This card has no name; give it one with FN, or with N."
-    case .missingColon(let text):
-      "'\(text)' has no colon; a property is written NAME:value."
-    case .invalidPropertyName(let text):
-      "'\(text)' does not begin with a property name, which has letters, digits and hyphens only."
-    case .unterminatedQuote(let text):
-      "'\(text)' opens a quoted parameter value that does not end; close the quote."
-    case .unsupportedEncoding(let encoding):
-      "\(encoding) belongs to vCard 2.1; export the contacts as vCard 3.0 or 4.0."
-    case .invalidUTF8:
-      "This line is not UTF-8; save the file in that encoding."
-    case .controlCharacter(let byte):
-      "This line holds the control character \(hexadecimal(byte)); lines end with LF or CRLF, "
-        + "and text has no other control character than the tab."
-    case .invalidBase64:
-      "The photo's data is not base64; embed the picture again."
-    case .malformedDataURI:
-      "The photo's data: address has no comma before the data; embed the picture again."
-    case .unreadablePhoto:
-      "The photo's header cannot be read; embed the picture again as PNG or JPEG."
+    case .contentOutsideCard(let text), .missingColon(let text), .invalidPropertyName(let text),
+      .unterminatedQuote(let text), .notACard(let text), .mismatchedEnd(let text),
+      .unsupportedVersion(let text), .unsupportedCharset(let text), .unsupportedPhoto(let text):
+      text
+    case .controlCharacter(let byte): hexadecimal(byte)
+    default: ""
+    }
+  }
+
+  /// The reason as a clause about a text of the file.
+  func fact(of text: String) -> String {
+    switch self {
+    case .noCards: "The file has no card"
+    case .contentOutsideCard: "'\(text)' is outside a card"
+    case .notACard: "BEGIN:\(text) is not supported"
+    case .mismatchedEnd: "END:\(text) does not end a card"
+    case .unterminatedCard: "The card that begins here does not end"
+    case .missingVersion: "This card has no VERSION"
+    case .severalCards: "Several cards in one record"
+    case .unsupportedVersion: "vCard version '\(text)' is not supported"
+    case .missingName: "This card has no name"
+    case .missingColon: "'\(text)' has no colon"
+    case .invalidPropertyName: "'\(text)' does not begin with a property name"
+    case .unterminatedQuote: "Unterminated quoted parameter value in '\(text)'"
+    case .unsupportedCharset: "The character set \(text) is not supported"
+    case .invalidUTF8: "This line is not UTF-8"
+    case .controlCharacter: "Unexpected control character \(text)"
+    case .invalidBase64: "The data of this line is not base64"
+    case .malformedDataURI: "The photo's data: address has no comma before the data"
+    case .unreadablePhoto: "The photo is truncated or is not a picture"
+    case .unsupportedPhoto:
+      text.isEmpty
+        ? "The photo's format is unknown" : "The photo's format, \(text), is not supported"
     case .lineTooLong:
-      "This line, with its folds, is longer than \(LineUnfolder.limit >> 20) MiB; "
-        + "embed a smaller picture."
+      "This line, with its folds, is longer than \(LineUnfolder.limit >> 20) MiB"
+    }
+  }
+
+  /// What to do about the reason.
+  private var advice: String {
+    switch self {
+    case .noCards: "it must have at least one, from BEGIN:VCARD to END:VCARD"
+    case .contentOutsideCard: "a card goes from BEGIN:VCARD to END:VCARD"
+    case .notACard: "only BEGIN:VCARD is read"
+    case .unterminatedCard: "add END:VCARD"
+    case .mismatchedEnd: "END:VCARD does"
+    case .missingVersion: "add VERSION:3.0 or VERSION:4.0 after its BEGIN:VCARD"
+    case .severalCards: "use one record per card"
+    case .unsupportedVersion: "export the contacts as vCard 3.0 or 4.0"
+    case .missingName: "add one as FN or N"
+    case .missingColon: "write a property as NAME:value"
+    case .invalidPropertyName: "use letters, digits and hyphens only"
+    case .unterminatedQuote: "close the quote"
+    case .unsupportedCharset: "export the contacts as UTF-8"
+    case .invalidUTF8: "save the file in that encoding"
+    case .controlCharacter: "remove it; only tabs and line ends are allowed"
+    case .invalidBase64, .malformedDataURI: "embed the picture again"
+    case .unreadablePhoto, .unsupportedPhoto: "embed the picture again as PNG or JPEG"
+    case .lineTooLong: "embed a smaller picture"
+    }
+  }
+}
+
+extension ContactIssue.Action {
+  /// The action as a clause.
+  var text: String {
+    switch self {
+    case .none: ""
+    case .skipped: "contact skipped"
+    case .ignoredText: "ignored"
+    case .ignoredLine: "contact shown without this line"
+    case .readAsIs: "line read as it stands"
+    case .closedCard: "contact shown with what it has"
+    case .assumedVersion3: "read as version 3.0"
+    case .assumedWindows1252: "read as Windows-1252"
+    case .omittedCharacters: "left out"
+    case .omittedValue: "contact shown without this value"
+    case .usedOtherPhoto: "contact shown with its other photo"
+    case .usedInitials: "initials shown instead of the photo"
+    case .named(let property): "contact shown with its \(property) as name"
     }
   }
 }

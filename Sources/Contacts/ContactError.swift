@@ -1,13 +1,13 @@
-/// Why a contacts file cannot be read, and where.
+/// Why a contacts file is refused by a reader that tolerates nothing, and where.
 ///
 /// ```swift
 /// do {
-///   while let contact = try reader.next() { … }
+///   while let contact = try reader.nextWithoutFlaw() { … }
 /// } catch {
 ///   print("\(file):\(error.line): \(error.message)")
 /// }
 /// // contacts.vcf:31: This card has no VERSION; add VERSION:3.0 or VERSION:4.0 after its
-/// // BEGIN:VCARD. (2 good contacts before it)
+/// // BEGIN:VCARD. (2 valid contacts before it)
 /// ```
 public struct ContactError: Error, Sendable, Equatable {
   /// The line to look at, counted from 1: the first line of a folded property, and the
@@ -26,15 +26,13 @@ public struct ContactError: Error, Sendable, Equatable {
     case contentOutsideCard(String)
     /// A `BEGIN` of something other than `VCARD`.
     case notACard(String)
-    /// A `BEGIN` inside the card that began at another line.
-    case nestedCard(openedAt: Int)
     /// An `END` of something other than `VCARD`.
     case mismatchedEnd(String)
-    /// The file ends before the card does.
+    /// The next card begins, or the file ends, before the card does.
     case unterminatedCard
     /// A card without `VERSION`.
     case missingVersion
-    /// A `VERSION` other than 3.0 and 4.0.
+    /// A `VERSION` other than 2.1, 3.0 and 4.0.
     case unsupportedVersion(String)
     /// A card in which both `FN` and `N` are missing or empty.
     case missingName
@@ -44,21 +42,46 @@ public struct ContactError: Error, Sendable, Equatable {
     case invalidPropertyName(String)
     /// A quoted parameter value without its closing quote; the line's beginning.
     case unterminatedQuote(String)
-    /// A value in an encoding of vCard 2.1.
-    case unsupportedEncoding(String)
+    /// A value in a character set other than UTF-8, ISO-8859-1 and Windows-1252.
+    case unsupportedCharset(String)
     /// Bytes that are not UTF-8.
     case invalidUTF8
     /// A control character other than a tab.
     case controlCharacter(UInt8)
-    /// A photo's value that is not base64.
+    /// A photo's value, or an encoded text, that is not base64.
     case invalidBase64
     /// A `data:` address without the comma before its data.
     case malformedDataURI
-    /// A photo declared as PNG or JPEG, or beginning like one, whose header states no size.
+    /// A photo that begins as PNG or JPEG or is declared as one, but is truncated or states no size.
     case unreadablePhoto
-    /// More than one card where one is to stand for itself.
+    /// A photo in a format other than PNG and JPEG; the format's name, empty if it is unknown.
+    ///
+    /// The card is valid: this refuses no file.
+    case unsupportedPhoto(String)
+    /// More than one card where one must stand alone.
     case severalCards
     /// A logical line of more than 16 MiB.
     case lineTooLong
+  }
+}
+
+extension ContactError.Reason {
+  /// Whether a reader that tolerates nothing refuses a file for this reason.
+  public var isError: Bool {
+    if case .unsupportedPhoto = self { return false }
+    return true
+  }
+
+  /// Whether another reason is the same, whatever text it names.
+  func isSameKind(as other: ContactError.Reason) -> Bool { fact(of: "") == other.fact(of: "") }
+
+  /// What is done about the value of a property with this fault.
+  func action(on property: String) -> ContactIssue.Action {
+    switch self {
+    case .unsupportedVersion: .assumedVersion3
+    case .invalidUTF8: .assumedWindows1252
+    case .controlCharacter: .omittedCharacters
+    default: property == "PHOTO" ? .usedInitials : .omittedValue
+    }
   }
 }

@@ -7,30 +7,54 @@
 /// var reader = ContactReader()
 /// while let piece = try file.read(upToCount: 1 << 16) {
 ///   reader.append(piece)
-///   while let contact = try reader.next() { show(contact) }
+///   while let contact = reader.next() { show(contact) }
 /// }
 /// reader.finish()
-/// while let contact = try reader.next() { show(contact) }
+/// while let contact = reader.next() { show(contact) }
+/// for issue in reader.drainIssues() { print("\(name):\(issue.line): \(issue.message)") }
 /// ```
 ///
-/// It reads vCard 3.0 (RFC 2426) and 4.0 (RFC 6350), also mixed in one file. A deviation from the
-/// format that would lose or garble a contact is an error; each ``ContactError/Reason`` is such a
-/// case. These deviations are tolerated:
-/// - lines that end with LF rather than CRLF, blank lines, a byte order mark before a card;
-/// - names of properties and parameters in small letters;
+/// It reads vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), also mixed in one file. A card that stands
+/// whole in the file is read, whatever is around it; of a flawed one everything is read that can be.
+/// Each flaw becomes a ``ContactIssue``, and ``nextWithoutFlaw()`` refuses the file at the first one.
+/// These deviations are no flaws:
+/// - lines that end with LF, CR or CRCRLF rather than CRLF, blank lines, a byte order mark before a
+///   card;
+/// - names of properties and parameters in small letters, blanks around them;
 /// - `VERSION` anywhere in the card, `FN` missing where there is an `N`;
-/// - parameter values without a name (`TEL;HOME:`), as in vCard 2.1;
-/// - base64 with blanks from folding or without padding.
+/// - parameter values without a name (`TEL;HOME:`), quoted-printable text and character sets, as in
+///   vCard 2.1, in any version;
+/// - base64 with blanks from folding, without padding, on lines that are not folded, or of a photo that
+///   does not declare it.
 ///
-/// Properties and parameters that a ``Contact`` does not need are ignored.
+/// Properties and parameters that a ``Contact`` does not need are ignored, and so is the card of an
+/// `AGENT`.
 public struct ContactReader: Sendable {
   /// How many contacts were returned so far.
-  public private(set) var contactCount = 0
+  public internal(set) var contactCount = 0
+  /// How many of the contacts read so far have a flaw.
+  public private(set) var flawedCount = 0
+  /// How many cards have become no contact so far.
+  public private(set) var skippedCount = 0
 
   private var unfolder = LineUnfolder()
-  private var card: CardBuilder?
+  private var nesting = CardNesting()
+  /// The open cards: one, and the agents in it.
+  private var cards: [CardBuilder] = []
+  /// A property whose value may go on in the next line.
+  private var held: HeldLine?
+  private var stray: StrayLines?
   private var isFinished = false
-  private var failure: ContactError?
+  private var isEnded = false
+  private(set) var completedCount = 0
+  private var hasIssues = false
+
+  /// Contacts to return, in order.
+  var ready: [Contact] = []
+  /// Issues not drained yet, in order.
+  var issues: [ContactIssue] = []
+  /// What refused the file, for ``nextWithoutFlaw()``.
+  var failure: ContactError?
 
   /// A reader at the beginning of a file.
   public init() {}
@@ -52,75 +76,201 @@ public struct ContactReader: Sendable {
 
   /// The next contact, or `nil` if more bytes are needed, or after ``finish()`` if there is none.
   ///
-  /// - Throws: ``ContactError`` at the first error in the file, and the same error from then on.
-  ///
   /// Complexity: O(bytes of the card).
-  public mutating func next() throws(ContactError) -> Contact? {
-    if let failure { throw failure }
-    do throws(ContactError.Reason) {
-      while try unfolder.advance() {
-        guard let contact = try takeLine() else { continue }
-        contactCount += 1
-        return contact
-      }
-      guard isFinished else { return nil }
-      if card != nil { throw .unterminatedCard }
-      if contactCount == 0 { throw .noCards }
-      return nil
-    } catch {
-      let failure = ContactError(
-        line: line(of: error), precedingContacts: contactCount, reason: error)
-      self.failure = failure
-      throw failure
+  public mutating func next() -> Contact? {
+    while ready.isEmpty, step() {}
+    guard !ready.isEmpty else { return nil }
+    contactCount += 1
+    return ready.removeFirst()
+  }
+
+  /// Returns the issues found since the last call, in the order of the file, and removes them.
+  ///
+  /// An issue of a card appears once the card has ended.
+  public mutating func drainIssues() -> [ContactIssue] {
+    defer { issues = [] }
+    return issues
+  }
+
+  /// The flaws of the open card so far, those of its agents apart.
+  var openCardFlaws: [CardFlaw] { cards.first?.flaws ?? [] }
+
+  // MARK: Lines
+
+  /// Reads one logical line, or the end of the file.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func step() -> Bool {
+    switch unfolder.advance() {
+    case .line:
+      if !continueHeldLine() { readLine() }
+      return true
+    case .tooLong:
+      finishHeldLine()
+      report(.lineTooLong, action: .ignoredLine)
+      return true
+    case .end:
+      guard isFinished, !isEnded else { return false }
+      isEnded = true
+      readEnd()
+      return true
     }
   }
 
-  /// Processes the unfolder's current line and returns the contact that it completes.
-  private mutating func takeLine() throws(ContactError.Reason) -> Contact? {
-    try TextCheck.check(unfolder.line)
-    var line = unfolder.line[...]
-    if card == nil, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
-    guard !line.allSatisfy({ $0 == Ascii.space || $0 == Ascii.tab }) else { return nil }
-    guard let card else {
-      try begin(line)
-      return nil
-    }
-    let property = try Property(parsing: line)
-    switch property.name {
-    case "BEGIN": throw .nestedCard(openedAt: card.line)
-    case "END":
-      guard property.kind == "VCARD" else { throw .mismatchedEnd(property.kind) }
-      let contact = try card.finish()
-      self.card = nil
-      return contact
-    default:
-      try self.card?.add(property)
-      return nil
+  private mutating func readLine() {
+    switch nesting.advance(past: unfolder.line[...]) {
+    case .content where cards.isEmpty: addStrayLine()
+    case .content: addProperty()
+    case .opens, .opensAgent:
+      finishStrayLines()
+      cards.append(CardBuilder(line: unfolder.number))
+    case .reopens:
+      closeAll()
+      cards.append(CardBuilder(line: unfolder.number))
+    case .closes: complete(cards.removeLast().finish())
+    case .closesAgent:
+      let agent = cards.removeLast().finish()
+      cards[cards.count - 1].agents.append(agent)
     }
   }
 
-  /// Begins a card with the line of its `BEGIN:VCARD`.
-  private mutating func begin(_ line: ArraySlice<UInt8>) throws(ContactError.Reason) {
-    guard let property = try? Property(parsing: line), property.name == "BEGIN" else {
-      throw .contentOutsideCard(excerpt(of: line))
-    }
-    guard property.kind == "VCARD" else { throw .notACard(property.kind) }
-    card = CardBuilder(line: unfolder.number)
+  private mutating func readEnd() {
+    finishHeldLine()
+    finishStrayLines()
+    if !cards.isEmpty { closeAll() }
+    if completedCount == 0, !hasIssues { report(.noCards, line: 1, action: .none) }
   }
 
-  /// The line to name in an error.
-  private func line(of reason: ContactError.Reason) -> Int {
-    switch reason {
-    case .missingVersion, .missingName, .unterminatedCard: card?.line ?? unfolder.number
-    case .noCards: 1
-    default: unfolder.number
+  /// Ends the open card although it has no end, and returns its agents as contacts of their own: they
+  /// may be cards that only seem to be inside of it.
+  private mutating func closeAll() {
+    cards[0].add(.unterminatedCard, line: cards[0].line, action: .closedCard)
+    let agents = cards[0].agents
+    complete(cards[0].finish())
+    for agent in agents { complete(agent) }
+    cards = []
+  }
+
+  private mutating func complete(_ card: FinishedCard) {
+    for flaw in card.flaws {
+      report(
+        flaw.reason, line: flaw.line, action: flaw.action, repetitions: flaw.repetitions)
     }
+    guard let contact = card.contact else {
+      skippedCount += 1
+      return
+    }
+    if !card.flaws.isEmpty { flawedCount += 1 }
+    completedCount += 1
+    ready.append(contact)
+  }
+
+  private mutating func report(
+    _ reason: ContactError.Reason, line: Int, action: ContactIssue.Action, repetitions: Int = 0
+  ) {
+    hasIssues = true
+    issues.append(
+      ContactIssue(
+        line: line, precedingContacts: completedCount, reason: reason, repetitions: repetitions,
+        action: action))
+  }
+
+  /// Records a flaw of the current line, in its card if there is one.
+  private mutating func report(_ reason: ContactError.Reason, action: ContactIssue.Action) {
+    if cards.isEmpty {
+      report(reason, line: unfolder.number, action: action)
+    } else {
+      cards[cards.count - 1].add(reason, line: unfolder.number, action: action)
+    }
+  }
+
+  // MARK: Properties
+
+  /// Adds the current line to the open card, or holds it if its value may go on in the next one.
+  private mutating func addProperty() {
+    let kind = HeldLine.kind(of: unfolder.line[...])
+    guard let kind else { return add(unfolder.line[...], number: unfolder.number) }
+    var line = HeldLine(number: unfolder.number, kind: kind)
+    swap(&line.bytes, &unfolder.line)
+    held = line
+  }
+
+  /// Joins the current line to the one that is held, if it continues it.
+  ///
+  /// - Returns: Whether it was joined.
+  private mutating func continueHeldLine() -> Bool {
+    guard held != nil else { return false }
+    if held?.append(unfolder.line[...]) == true { return true }
+    finishHeldLine()
+    return false
+  }
+
+  private mutating func finishHeldLine() {
+    guard let line = held else { return }
+    held = nil
+    add(line.bytes[...], number: line.number)
+  }
+
+  /// Adds a whole property to the open card.
+  private mutating func add(_ line: ArraySlice<UInt8>, number: Int) {
+    guard !line.allSatisfy(isBlank), !cards.isEmpty else { return }
+    let card = cards.count - 1
+    var fault: ContactError.Reason?
+    let property = Property(parsing: line, fault: &fault)
+    if let fault {
+      cards[card].add(fault, line: number, action: property == nil ? .ignoredLine : .readAsIs)
+    }
+    guard var property else { return }
+    if let mark = CardMark(line) {
+      // The end of a card does not come here.
+      cards[card].add(
+        mark.isBegin ? .notACard(mark.kindText) : .mismatchedEnd(mark.kindText), line: number,
+        action: .ignoredLine)
+      return
+    }
+    if property.charset == .utf8 {
+      let fault = TextCheck.fault(in: line)
+      property.isClean = fault == nil
+      if let fault { cards[card].add(fault, line: number, action: fault.action(on: property.name)) }
+    }
+    cards[card].add(property, line: number)
+  }
+
+  // MARK: Lines outside cards
+
+  private mutating func addStrayLine() {
+    let line = unfolder.line[...].withoutByteOrderMark
+    guard !line.allSatisfy(isBlank) else { return }
+    let isEnd = CardMark(line)?.isCard == true
+    if stray != nil {
+      stray?.repetitions += 1
+    } else {
+      let mark = CardMark(line)
+      let reason: ContactError.Reason =
+        if let mark, mark.isBegin { .notACard(mark.kindText) } else {
+          .contentOutsideCard(excerpt(of: line))
+        }
+      stray = StrayLines(line: unfolder.number, reason: reason)
+    }
+    guard isEnd, let stray, stray.repetitions > 0 else { return }
+    // These were the lines of a card that has lost its beginning.
+    skippedCount += 1
+    self.stray = nil
+    report(
+      stray.reason, line: stray.line, action: .skipped, repetitions: stray.repetitions)
+  }
+
+  private mutating func finishStrayLines() {
+    guard let stray else { return }
+    self.stray = nil
+    report(stray.reason, line: stray.line, action: .ignoredText, repetitions: stray.repetitions)
   }
 }
 
-extension Property {
-  /// What a `BEGIN` or `END` begins or ends, in capitals.
-  fileprivate var kind: String {
-    excerpt(of: value.filter { $0 != Ascii.space && $0 != Ascii.tab }[...]).uppercased()
-  }
+/// A run of lines outside the cards.
+private struct StrayLines {
+  let line: Int
+  let reason: ContactError.Reason
+  /// How many lines follow the first one.
+  var repetitions = 0
 }

@@ -5,31 +5,30 @@ struct DataURI {
   /// The data, or `nil` if they are declared as base64 but are not.
   let bytes: [UInt8]?
 
-  /// Parses an address; `nil` if it is not a data address.
-  ///
-  /// - Throws: `malformedDataURI` if no comma precedes the data.
-  init?(parsing value: ArraySlice<UInt8>) throws(ContactError.Reason) {
-    guard String(decoding: value.prefix(5), as: UTF8.self).uppercased() == "DATA:" else {
-      return nil
-    }
-    let rest = value.dropFirst(5)
-    guard let comma = rest.firstIndex(of: Ascii.comma) else { throw .malformedDataURI }
+  /// Whether a value is such an address, well-formed or not.
+  static func isPresent(in value: ArraySlice<UInt8>) -> Bool { value.prefix(5).hasName("DATA:") }
+
+  /// Parses an address; `nil` if no comma precedes its data.
+  init?(parsing value: ArraySlice<UInt8>) {
+    let rest = value.drop { $0 != Ascii.colon }.dropFirst()
+    guard let comma = rest.firstIndex(of: Ascii.comma) else { return nil }
     // Some writers escape the semicolon and the comma as if the address were text.
     let head = String(decoding: rest[..<comma].filter { $0 != Ascii.backslash }, as: UTF8.self)
     let fields = head.uppercased().split(separator: ";", omittingEmptySubsequences: false)
     mediaType = fields.first.map(String.init) ?? ""
+    let isBase64 = fields.last == "BASE64"
     let data = rest[(comma + 1)...]
-    bytes = fields.last == "BASE64" ? Base64.decode(data) : DataURI.percentDecode(data)
+    let unescaped = data.contains(Ascii.percent) ? DataURI.percentDecode(data)[...] : data
+    bytes = isBase64 ? Base64.decode(unescaped) : Array(unescaped)
   }
 
   /// The bytes of data that are written as characters, `%` and two digits standing for any other.
-  private static func percentDecode(_ data: ArraySlice<UInt8>) -> [UInt8] {
+  static func percentDecode(_ data: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var position = data.startIndex
     while position < data.endIndex {
-      let digits = String(decoding: data[position...].dropFirst().prefix(2), as: UTF8.self)
-      if data[position] == Ascii.percent, digits.utf8.count == 2,
-        let byte = UInt8(digits, radix: 16)
+      if data[position] == Ascii.percent, position + 2 < data.endIndex,
+        let byte = Ascii.byte(data[position + 1], data[position + 2])
       {
         bytes.append(byte)
         position += 3

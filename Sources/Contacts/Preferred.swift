@@ -5,8 +5,12 @@ struct Preferred<Value: Sendable>: Sendable {
   private var rank = Int.max
 
   /// Offers a value; `nil` is never taken.
-  mutating func offer(_ candidate: Value?, rank: Int) {
-    guard let candidate, rank < self.rank else { return }
+  ///
+  /// - Parameters:
+  ///   - rank: Its rank.
+  ///   - candidate: The value, read only if the rank is lower than the best so far.
+  mutating func offer(rank: Int, _ candidate: () -> Value?) {
+    guard rank < self.rank, let candidate = candidate() else { return }
     value = candidate
     self.rank = rank
   }

@@ -1,61 +1,97 @@
 extension Property {
-  /// Takes a logical line apart.
+  /// Takes a logical line apart, as far as that is possible; nil if it has no name or no value.
   ///
-  /// - Parameter line: Valid UTF-8, not blank.
-  /// - Throws: `missingColon`, `invalidPropertyName` or `unterminatedQuote`.
+  /// - Parameters:
+  ///   - line: The line, not blank.
+  ///   - fault: Receives what is wrong with the line, if something is: `missingColon`,
+  ///     `invalidPropertyName` or `unterminatedQuote`.
   ///
   /// Complexity: O(length up to the colon).
-  init(parsing line: ArraySlice<UInt8>) throws(ContactError.Reason) {
+  init?(parsing line: ArraySlice<UInt8>, fault: inout ContactError.Reason?) {
     guard let nameEnd = line.firstIndex(where: { $0 == Ascii.colon || $0 == Ascii.semicolon })
-    else { throw .missingColon(excerpt(of: line)) }
-    var nameStart = line.startIndex
-    if let dot = line[..<nameEnd].firstIndex(of: Ascii.dot) {
-      guard isName(line[..<dot]) else { throw .invalidPropertyName(excerpt(of: line)) }
-      nameStart = dot + 1
+    else {
+      fault = .missingColon(excerpt(of: line))
+      return nil
     }
-    guard isName(line[nameStart..<nameEnd]) else { throw .invalidPropertyName(excerpt(of: line)) }
+    var name = line[..<nameEnd]
+    if let dot = name.lastIndex(of: Ascii.dot) {
+      // A strange group takes nothing from the property.
+      if !isName(name[..<dot]) { fault = .invalidPropertyName(excerpt(of: line)) }
+      name = name[(dot + 1)...]
+    }
+    name = name.trimmed
+    guard isName(name) else {
+      fault = .invalidPropertyName(excerpt(of: line))
+      return nil
+    }
 
-    var parameters: [Parameter] = []
-    var position = nameEnd
-    while line[position] == Ascii.semicolon {
-      parameters.append(try Property.parameter(in: line, at: &position))
+    var parser = ParameterParser(line: line, position: nameEnd)
+    guard parser.parse() else {
+      fault =
+        parser.hasOpenQuote
+        ? .unterminatedQuote(excerpt(of: line)) : .missingColon(excerpt(of: line))
+      return nil
     }
-    self.name = capitals(line[nameStart..<nameEnd])
-    self.parameters = parameters
-    self.value = line[(position + 1)...]
+    if parser.hasOpenQuote { fault = .unterminatedQuote(excerpt(of: line)) }
+    self.name = capitals(name)
+    self.parameters = parser.parameters
+    self.value = line[(parser.position + 1)...]
+  }
+}
+
+/// Reads the parameters of a line, from the end of the name to the colon before the value.
+private struct ParameterParser {
+  let line: ArraySlice<UInt8>
+  /// Where the parser is; after ``parse()`` the colon before the value.
+  var position: Int
+  var parameters: [Property.Parameter] = []
+  /// Whether a quote has no closing one; it is then a character like any other.
+  var hasOpenQuote = false
+
+  /// Reads all parameters.
+  ///
+  /// - Returns: Whether there is a colon after them.
+  mutating func parse() -> Bool {
+    while line[position] == Ascii.semicolon {
+      guard readParameter() else { return false }
+    }
+    return true
   }
 
   /// Reads one parameter, from its semicolon to the semicolon or colon after it.
-  private static func parameter(
-    in line: ArraySlice<UInt8>, at position: inout Int
-  ) throws(ContactError.Reason) -> Parameter {
+  private mutating func readParameter() -> Bool {
     var name: String?
     var values: [String] = []
-    var start = position + 1
-    position = start
+    position += 1
+    var start = position
     while position < line.endIndex {
       switch line[position] {
-      case Ascii.quote:
+      case Ascii.quote where !hasOpenQuote:
         guard let end = line[(position + 1)...].firstIndex(of: Ascii.quote) else {
-          throw .unterminatedQuote(excerpt(of: line))
+          hasOpenQuote = true
+          continue
         }
         for part in line[(position + 1)..<end].split(separator: Ascii.comma) {
-          values.append(capitals(part))
+          values.append(capitals(part.trimmed))
         }
         position = end
         start = end + 1
       case Ascii.equals where name == nil:
-        name = capitals(line[start..<position])
+        name = capitals(line[start..<position].trimmed)
         start = position + 1
       case Ascii.comma, Ascii.semicolon, Ascii.colon:
-        if start < position { values.append(capitals(line[start..<position])) }
-        if line[position] != Ascii.comma { return Parameter(name: name ?? "TYPE", values: values) }
+        let value = line[start..<position].trimmed
+        if !value.isEmpty { values.append(capitals(value)) }
+        if line[position] != Ascii.comma {
+          parameters.append(Property.Parameter(name: name ?? "TYPE", values: values))
+          return true
+        }
         start = position + 1
       default: break
       }
       position += 1
     }
-    throw .missingColon(excerpt(of: line))
+    return false
   }
 }
 
@@ -79,6 +115,14 @@ private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     }
 }
 
+/// The bytes as a text, the letters of ASCII as capitals.
 private func capitals(_ bytes: ArraySlice<UInt8>) -> String {
-  String(decoding: bytes, as: UTF8.self).uppercased()
+  String(unsafeUninitializedCapacity: bytes.count) { buffer in
+    var count = 0
+    for byte in bytes {
+      buffer[count] = Ascii.capital(byte)
+      count += 1
+    }
+    return count
+  }
 }

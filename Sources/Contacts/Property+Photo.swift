@@ -1,32 +1,53 @@
 extension Property {
-  /// The picture that `PHOTO` embeds, or `nil` if it embeds none that a card can show.
+  /// Finds the picture that `PHOTO` embeds.
   ///
-  /// The data stand in the value as base64 (vCard 3.0) or as a `data:` address (vCard 4.0). The
-  /// format is found in the bytes. An address elsewhere is no photo, and neither is a format that
-  /// is neither PNG nor JPEG, unless it was declared as one of them.
+  /// The data stand in the value as base64 or as a `data:` address. Both they and their format are
+  /// recognized by their content, whatever the parameters declare. An address elsewhere is no photo.
   ///
-  /// - Throws: `invalidBase64`, `malformedDataURI` or `unreadablePhoto`.
-  func photo() throws(ContactError.Reason) -> ContactPhoto? {
-    let value = value.drop { $0 == Ascii.space || $0 == Ascii.tab }
-    guard !value.isEmpty else { return nil }
-    let bytes: [UInt8]?
+  /// - Parameter fault: Receives why an embedded picture cannot be shown: `invalidBase64`,
+  ///   `malformedDataURI`, `unreadablePhoto` or `unsupportedPhoto`.
+  /// - Returns: The picture, or nil if there is none that a card can show.
+  func photo(fault: inout ContactError.Reason?) -> ContactPhoto? {
+    let value = value.trimmed
+    let bytes: [UInt8]
     let isDeclared: Bool
-    if let address = try DataURI(parsing: value) {
-      bytes = address.bytes
-      isDeclared = ["IMAGE/PNG", "IMAGE/JPEG", "IMAGE/JPG"].contains(address.mediaType)
-    } else if isBase64 {
-      bytes = Base64.decode(value)
-      isDeclared = ["PNG", "JPEG", "JPG", "IMAGE/PNG", "IMAGE/JPEG"].contains(where: has)
+    let isDeclaredReadable: Bool
+    if DataURI.isPresent(in: value) {
+      guard let address = DataURI(parsing: value) else {
+        fault = .malformedDataURI
+        return nil
+      }
+      guard let data = address.bytes else {
+        fault = .invalidBase64
+        return nil
+      }
+      bytes = data
+      isDeclared = true
+      isDeclaredReadable = address.mediaType == "IMAGE/PNG" || address.mediaType == "IMAGE/JPEG"
     } else {
-      return nil
+      guard !value.contains(Ascii.colon) else { return nil }
+      isDeclared = isBase64
+      isDeclaredReadable = ["PNG", "JPEG", "JPG", "IMAGE/PNG", "IMAGE/JPEG"].contains(where: has)
+      guard let data = Base64.decode(value) else {
+        if isDeclared || Self.looksLikePicture(value) { fault = .invalidBase64 }
+        return nil
+      }
+      bytes = data
     }
-    guard let bytes else { throw .invalidBase64 }
-    guard !bytes.isEmpty else { return nil }
-    switch PhotoHeader(of: bytes) {
+    switch bytes.isEmpty ? nil : PhotoHeader(of: bytes) {
     case .picture(let type, let width, let height):
       return ContactPhoto(bytes: bytes, mediaType: type, pixelWidth: width, pixelHeight: height)
-    case .unknown where !isDeclared: return nil
-    case .unknown, .broken: throw .unreadablePhoto
+    case .broken: fault = .unreadablePhoto
+    case .other(let name): fault = .unsupportedPhoto(name)
+    case .unknown where isDeclaredReadable: fault = .unreadablePhoto
+    case .unknown where isDeclared: fault = .unsupportedPhoto("")
+    case .unknown, nil: break
     }
+    return nil
+  }
+
+  /// Whether a value begins as base64 of a PNG, JPEG, GIF or WebP does.
+  private static func looksLikePicture(_ value: ArraySlice<UInt8>) -> Bool {
+    ["iVBORw0KGgo", "/9j/", "R0lGOD", "UklGR"].contains { value.starts(with: $0.utf8) }
   }
 }

@@ -14,15 +14,8 @@ struct Property {
   let parameters: [Parameter]
   /// The bytes after the colon.
   let value: ArraySlice<UInt8>
-
-  /// The value's text, or `nil` if it is empty.
-  ///
-  /// - Throws: `unsupportedEncoding` for quoted-printable text.
-  func text() throws(ContactError.Reason) -> String? {
-    let quotedPrintable = "QUOTED-PRINTABLE"
-    if has(quotedPrintable) { throw .unsupportedEncoding(quotedPrintable) }
-    return TextValue.decode(value)
-  }
+  /// Whether the value is known to be UTF-8 without control characters.
+  var isClean = false
 
   /// How the property ranks among others of its name: 1 is the most preferred.
   ///
@@ -39,11 +32,31 @@ struct Property {
   /// Whether the value is base64: `ENCODING=b`, or `BASE64` as many writers still say.
   var isBase64: Bool { has("B") || has("BASE64") }
 
+  /// Whether the value is quoted-printable, as in vCard 2.1.
+  var isQuotedPrintable: Bool { has("QUOTED-PRINTABLE") }
+
+  /// The character set of the value, UTF-8 if none is declared.
+  var charset: Charset {
+    for parameter in parameters where parameter.name == "CHARSET" {
+      return Charset(name: parameter.values.first ?? "")
+    }
+    return .utf8
+  }
+
   /// Whether `TYPE` or `ENCODING` has a value.
   func has(_ value: String) -> Bool {
     parameters.contains { parameter in
       (parameter.name == "TYPE" || parameter.name == "ENCODING")
         && parameter.values.contains(value)
     }
+  }
+
+  /// Whether a line is quoted-printable and ends with the equals sign of a soft line break.
+  ///
+  /// - Complexity: O(length up to the colon).
+  static func hasSoftBreak(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.last == Ascii.equals else { return false }
+    var fault: ContactError.Reason?
+    return Property(parsing: line, fault: &fault)?.isQuotedPrintable == true
   }
 }

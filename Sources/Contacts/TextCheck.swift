@@ -1,31 +1,51 @@
 /// Whether bytes are text: valid UTF-8 without control characters.
 enum TextCheck {
-  /// Refuses a logical line that is not text.
+  /// The first reason why bytes are not text, or nil if they are.
   ///
   /// Overlong forms, surrogates and numbers over 10FFFF are invalid UTF-8. Of the control
   /// characters only the tab is allowed, as in RFC 6350, section 3.3.
   ///
-  /// - Throws: `invalidUTF8` or `controlCharacter`.
+  /// - Returns: `invalidUTF8`, `controlCharacter` or nil.
   ///
   /// Complexity: O(length).
-  static func check(_ bytes: [UInt8]) throws(ContactError.Reason) {
-    var position = 0
-    while position < bytes.count {
+  static func fault(in bytes: ArraySlice<UInt8>) -> ContactError.Reason? {
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
       let lead = bytes[position]
       if lead < 0x80 {
-        guard (lead >= 0x20 && lead != 0x7F) || lead == Ascii.tab else {
-          throw .controlCharacter(lead)
-        }
+        if isControl(lead) { return .controlCharacter(lead) }
         position += 1
       } else {
-        guard let length = sequenceLength(bytes, position) else { throw .invalidUTF8 }
+        guard let length = sequenceLength(bytes, position) else { return .invalidUTF8 }
         position += length
       }
     }
+    return nil
+  }
+
+  /// Whether bytes are valid UTF-8.
+  ///
+  /// Complexity: O(length).
+  static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      if bytes[position] < 0x80 {
+        position += 1
+      } else {
+        guard let length = sequenceLength(bytes, position) else { return false }
+        position += length
+      }
+    }
+    return true
+  }
+
+  /// Whether a byte is a control character that text must not have.
+  static func isControl(_ byte: UInt8) -> Bool {
+    (byte < 0x20 && byte != Ascii.tab) || byte == 0x7F
   }
 
   /// The length of the valid sequence of several bytes at a position, or `nil`.
-  private static func sequenceLength(_ bytes: [UInt8], _ position: Int) -> Int? {
+  private static func sequenceLength(_ bytes: ArraySlice<UInt8>, _ position: Int) -> Int? {
     let lead = bytes[position]
     let length: Int
     switch lead {
@@ -34,7 +54,7 @@ enum TextCheck {
     case 0xF0...0xF4: length = 4
     default: return nil
     }
-    guard position + length <= bytes.count else { return nil }
+    guard position + length <= bytes.endIndex else { return nil }
     // Only the second byte has bounds that depend on the first.
     let second: ClosedRange<UInt8>
     switch lead {

@@ -22,7 +22,7 @@ enum Help {
     """
 
   static let cards = """
-    layout cards: a business card for every contact of a vCard file (3.0 or 4.0)
+    layout cards: a business card for every contact of a vCard file (2.1, 3.0 or 4.0)
 
     Usage: layout cards FILE [options]
 
@@ -34,18 +34,24 @@ enum Help {
       --direction leftToRight|rightToLeft
                                       the direction of reading (leftToRight)
       --scale N                       snap frames to pixels, N of them to a point
-      --corrected                     texts end inside the card, not outside as published
+      --as-published                  exactly as the published article has the cards, whose
+                                      texts end 5 points outside; --corrected is the default
+      --strict                        refuse the file at the first flaw, as a check
       --lines                         write a line of JSON for each card, with its contact's
-                                      number; a contact in error has a line too; FILE may be -
-                                      for standard input
+                                      number; a contact that is skipped has a line too; FILE
+                                      may be - for standard input
       --records vcard|json            with --lines: FILE is a vCard file, or each line of it is
                                       a contact in JSON, {"vcard": "BEGIN:VCARD…", "number": 17}
                                       (vcard)
       --jobs N                        with --lines: work on N pieces of FILE at a time (1)
       --help                          print this
 
-    Exit status: 0 done, 1 a card cannot be laid out, 2 the arguments or the file are wrong; with
-    --lines the highest of all contacts, and 130 if the run was interrupted.
+    Contacts with flaws are shown with what they have, or skipped; each flaw is a line on
+    standard error.
+
+    Exit status: 0 done, 1 a card cannot be laid out, 2 the arguments are wrong, the file cannot
+    be read, no contact in it can, or with --strict it has a flaw; with --lines 130 if the run
+    was interrupted.
 
     """
 

@@ -46,7 +46,7 @@ import Testing
     }
     #expect(
       photos == [
-        "png 64x64", "jpeg 80x80", "MC", "山", "김", "ل\u{200C}ا", "נל", "OB", "SÅ", "PR", "IC", "DP",
+        "png 64x64", "jpeg 80x80", "MC", "山", "김", "ل\u{200C}ا", "נל", "OB", "SÅ", "PR", "IC", "ŁK",
         "Z",
       ])
   }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Numbers that look random and are the same in every run (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

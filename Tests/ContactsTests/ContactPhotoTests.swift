@@ -3,17 +3,18 @@ import Foundation
 import Testing
 
 @Suite struct ContactPhotoTests {
-  /// A PNG's signature and first chunk; the check sum is not looked at.
+  /// A PNG's signature, first and last chunk; check sums are not looked at.
   private static func png(width: UInt32, height: UInt32) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [width, height].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
-      + [8, 2, 0, 0, 0, 1, 2, 3, 4]
+      + [8, 2, 0, 0, 0, 1, 2, 3, 4] + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
   }
 
-  /// A JPEG up to its frame header: application data, a table, then the frame of a marker.
+  /// A JPEG with application data, a table, the frame of a marker, picture data and an end.
   private static func jpeg(width: UInt8, height: UInt8, frame: UInt8 = 0xC0) -> [UInt8] {
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0xFF, 0xC0, 0xFF, 0xFF, 0xC4, 0, 3, 7]
       + [0xFF, frame, 0, 11, 8, 1, height, 2, width, 1, 1, 0x11, 0]
+      + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xFF, 0, 0x34, 0xFF, 0xD9]
   }
 
   private static let sizes: [(bytes: [UInt8], type: ContactPhoto.MediaType, Int, Int)] = [
@@ -68,6 +69,54 @@ import Testing
     #expect(outcome.contacts.isEmpty)
     #expect(outcome.error?.reason == .unreadablePhoto)
     #expect(outcome.error?.line == 4)
+    let tolerant = readTolerantly("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(photo)\nEND:VCARD\n".utf8)
+    #expect(tolerant.contacts.map(\.name) == ["A"] && tolerant.contacts[0].photo == nil)
+    #expect(tolerant.issues.map(\.action) == [.usedInitials])
+  }
+
+  /// However a picture is declared, its bytes tell what it is.
+  @Test(arguments: [
+    "PHOTO:", "PHOTO;TYPE=GIF:", "PHOTO;VALUE=uri:", "PHOTO;ENCODING=8BIT;JPEG:",
+    "PHOTO:data:image/webp;base64,", "PHOTO:data:,", "PHOTO;VALUE=URL;TYPE=PNG;ENCODING=b:",
+  ])
+  func aPictureIsRecognizedByItsContent(line: String) throws {
+    let png = Self.png(width: 64, height: 48)
+    let base64 = Data(png).base64EncodedString()
+    let percent = png.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }.joined()
+    let value = line.hasSuffix("data:,") ? percent : base64
+    #expect(try contact("FN:A", line + value).photo?.bytes == png)
+  }
+
+  /// Pictures that a card cannot show, and what is said about them.
+  @Test(arguments: [
+    ("PHOTO;ENCODING=b;TYPE=GIF:R0lGODlhAQABAAAAACw=", "The photo's format, GIF, is not supported"),
+    (
+      "PHOTO;ENCODING=b;TYPE=JPEG:R0lGODlhAQABAAAAACw=", "The photo's format, GIF, is not supported"
+    ),
+    ("PHOTO:data:image/webp;base64,UklGRgAAAABXRUJQ", "The photo's format, WebP, is not supported"),
+    ("PHOTO:UklGRgAAAABXRUJQ", "The photo's format, WebP, is not supported"),
+    ("PHOTO;BASE64:AAAAGGZ0eXBoZWlj", "The photo's format, HEIF, is not supported"),
+    ("PHOTO;ENCODING=b:AAAA", "The photo's format is unknown"),
+    ("PHOTO;ENCODING=b;TYPE=JPEG:SGVsbG8=", "The photo is truncated or is not a picture"),
+    ("PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ*", "The data of this line is not base64"),
+    ("PHOTO:/9j/4AAQ*", "The data of this line is not base64"),
+    ("PHOTO:data:image/png;base64", "The photo's data: address has no comma before the data"),
+  ])
+  func whatCannotBeShownIsReported(line: String, words: String) {
+    let outcome = readTolerantly(["BEGIN:VCARD", "VERSION:3.0", "FN:A", line, "END:VCARD"])
+    #expect(outcome.contacts.map(\.name) == ["A"])
+    #expect(outcome.contacts.allSatisfy { $0.photo == nil })
+    #expect(outcome.messages == ["4: \(words); initials shown instead of the photo."])
+  }
+
+  @Test func anotherPhotoStandsInForABrokenOne() throws {
+    let good = Data(Self.png(width: 7, height: 7)).base64EncodedString()
+    let outcome = readTolerantly([
+      "BEGIN:VCARD", "VERSION:4.0", "FN:A", "PHOTO;PREF=1:data:image/png;base64,AAAA",
+      "PHOTO:data:image/png;base64,\(good)", "END:VCARD",
+    ])
+    #expect(outcome.contacts.map(\.photo?.pixelWidth) == [7])
+    #expect(outcome.issues.map(\.action) == [.usedOtherPhoto])
   }
 
   @Test(arguments: [

@@ -43,41 +43,41 @@ import Testing
   @Test func contactsComeOutAsSoonAsTheyAreComplete() throws {
     var reader = ContactReader()
     reader.append(Array(card.utf8))
-    #expect(try reader.next() == nil, "a fold could still follow END:VCARD")
+    #expect(reader.next() == nil, "a fold could still follow END:VCARD")
     reader.append(Array("B".utf8))
-    #expect(try reader.next()?.name == "Ana")
+    #expect(reader.next()?.name == "Ana")
     #expect(reader.contactCount == 1)
-    #expect(try reader.next() == nil)
+    #expect(reader.next() == nil)
     reader.append(Array(card.utf8.dropFirst()))
     reader.finish()
     reader.append(Array("ignored".utf8))
-    #expect(try reader.next()?.line == 5)
-    #expect(try reader.next() == nil)
-    #expect(try reader.next() == nil)
+    #expect(reader.next()?.line == 5)
+    #expect(reader.next() == nil)
+    #expect(reader.next() == nil)
     #expect(reader.contactCount == 2)
   }
 
   @Test func anErrorStays() throws {
     var reader = ContactReader()
     reader.append(Array((card + "oops\n" + card).utf8))
-    #expect(try reader.next()?.name == "Ana")
-    let error = try #require(throws: ContactError.self) { try reader.next() }
+    #expect(try reader.nextWithoutFlaw()?.name == "Ana")
+    let error = try #require(throws: ContactError.self) { try reader.nextWithoutFlaw() }
     reader.finish()
-    #expect(throws: error) { try reader.next() }
+    #expect(throws: error) { try reader.nextWithoutFlaw() }
     #expect(reader.contactCount == 1)
   }
 
   @Test func aCopyReadsOnItsOwn() throws {
     var reader = ContactReader()
     reader.append(Array("BEGIN:VCARD\nVERSION:3.0\nFN:A".utf8))
-    #expect(try reader.next() == nil)
+    #expect(reader.next() == nil)
     var copy = reader
     reader.append(Array("na\nEND:VCARD".utf8))
     copy.append(Array("ldo\nEND:VCARD".utf8))
     reader.finish()
     copy.finish()
-    #expect(try reader.next()?.name == "Ana")
-    #expect(try copy.next()?.name == "Aldo")
+    #expect(reader.next()?.name == "Ana")
+    #expect(copy.next()?.name == "Aldo")
   }
 
   @Test func cardsOfAnyVersionFollowOneAnother() throws {

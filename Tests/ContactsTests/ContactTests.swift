@@ -101,7 +101,9 @@ import Testing
     ("TEL;VALUE=uri:tel:5555;phone-context=+55-11;EXT=7", "5555 ext. 7"),
     ("TEL;VALUE=uri:tel:5555;ext=", "5555"),
     ("TEL:tel:5555", "5555"),
-    ("TEL;VALUE=uri:sip:ana@x.example", "sip:ana@x.example"),
+    ("TEL;VALUE=uri:sip:ana@x.example;transport=tcp", "ana@x.example"),
+    ("TEL:callto://+1%20555%200100", "+1 555 0100"), ("TEL:skype:ana.lima?call", "ana.lima"),
+    ("TEL:SMS:555", "555"), ("TEL:http://x.example/call", "http://x.example/call"),
   ]) func phoneOfAnAddressIsItsNumber(line: String, phone: String) throws {
     #expect(try contact(version: "4.0", "FN:A", line).phone == phone)
     #expect(try contact(version: "4.0", "FN:A", "TEL;VALUE=uri:tel:", line).phone == phone)
@@ -129,7 +131,7 @@ import Testing
   @Test(arguments: [
     ("Juca dos Santos", "JS"), ("ana lima", "AL"), ("Zé", "Z"), ("élodie Øst", "ÉØ"),
     ("山田太郎", "山"), ("山田 太郎", "山"), ("김민준", "김"), ("さくら Inc.", "さ"),
-    ("ليلى الحداد", "ل\u{200C}ا"), ("נועה לוי", "נל"), ("(Dr.) “Bia” Nogueira -", "DN"),
+    ("ليلى الحداد", "ل\u{200C}ا"), ("נועה לוי", "נל"), ("(Dr.) “Bia” Nogueira -", "BN"),
     ("3M do Brasil", "3B"), ("ß ß", "SS"), ("— —", "—"), ("e\u{301}va", "E\u{301}"),
     ("Ana\\nLima", "AL"),
   ]) func initialsAreOfTheFirstAndLastWord(name: String, initials: String) throws {

@@ -1,9 +1,44 @@
 import Contacts
 
-/// What a whole file gives: its contacts, and the error that ended it.
+/// What a whole file gives a reader that tolerates nothing: contacts, and the error that ended it.
 struct Outcome: Equatable {
   var contacts: [Contact] = []
   var error: ContactError?
+}
+
+/// What a whole file gives a tolerant reader.
+struct TolerantOutcome: Equatable {
+  var contacts: [Contact] = []
+  var issues: [ContactIssue] = []
+  var flawedCount = 0
+  var skippedCount = 0
+
+  /// The line and the message of each issue.
+  var messages: [String] { issues.map { "\($0.line): \($0.message)" } }
+}
+
+/// Reads a file tolerantly, in pieces of a size, or in one.
+func readTolerantly(_ file: some Collection<UInt8>, pieces: Int = .max) -> TolerantOutcome {
+  var reader = ContactReader()
+  var outcome = TolerantOutcome()
+  var rest = Array(file)[...]
+  while !rest.isEmpty {
+    reader.append(rest.prefix(pieces))
+    rest = rest.dropFirst(pieces)
+    while let contact = reader.next() { outcome.contacts.append(contact) }
+    outcome.issues += reader.drainIssues()
+  }
+  reader.finish()
+  while let contact = reader.next() { outcome.contacts.append(contact) }
+  outcome.issues += reader.drainIssues()
+  outcome.flawedCount = reader.flawedCount
+  outcome.skippedCount = reader.skippedCount
+  return outcome
+}
+
+/// Reads lines that are joined by CRLF.
+func readTolerantly(_ lines: [String]) -> TolerantOutcome {
+  readTolerantly(Array((lines.joined(separator: "\r\n") + "\r\n").utf8))
 }
 
 /// Reads a file in pieces of a size, or in one.
@@ -15,10 +50,10 @@ func read(_ file: some Collection<UInt8>, pieces: Int = .max) -> Outcome {
     while !rest.isEmpty {
       reader.append(rest.prefix(pieces))
       rest = rest.dropFirst(pieces)
-      while let contact = try reader.next() { outcome.contacts.append(contact) }
+      while let contact = try reader.nextWithoutFlaw() { outcome.contacts.append(contact) }
     }
     reader.finish()
-    while let contact = try reader.next() { outcome.contacts.append(contact) }
+    while let contact = try reader.nextWithoutFlaw() { outcome.contacts.append(contact) }
   } catch {
     outcome.error = error
   }

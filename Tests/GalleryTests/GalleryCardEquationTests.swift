@@ -10,18 +10,20 @@ import Testing
   }
 
   @Test(arguments: GalleryCardCase.all)
-  func `senior: photo across the top, texts under it`(_ card: GalleryCardCase) throws {
+  func `senior, as published: photo across the top, texts under it`(_ card: GalleryCardCase) throws
+  {
     let components = BusinessCardComponents(params: card.params)
     try checkSenior(
-      SeniorBusinessCard(businessCardComponents: components), card, margin: 5, trailingMargin: 5)
+      SeniorBusinessCard(businessCardComponents: components, asPublished: true), card, margin: 5,
+      trailingMargin: 5)
   }
 
   @Test(arguments: GalleryCardCase.all)
-  func `senior, corrected: texts end inside the card`(_ card: GalleryCardCase) throws {
+  func `senior: texts end inside the card`(_ card: GalleryCardCase) throws {
     let components = BusinessCardComponents(params: card.params)
     try checkSenior(
-      SeniorBusinessCard(businessCardComponents: components, corrected: true), card, margin: 5,
-      trailingMargin: -5)
+      SeniorBusinessCard(businessCardComponents: components), card, margin: 5, trailingMargin: -5,
+      bottomMargin: 5, skipsGaps: true)
   }
 
   @Test(arguments: GalleryCardCase.all)
@@ -33,7 +35,8 @@ import Testing
   }
 
   private func checkSenior(
-    _ view: View, _ card: GalleryCardCase, margin: Double, trailingMargin: Double
+    _ view: View, _ card: GalleryCardCase, margin: Double, trailingMargin: Double,
+    bottomMargin: Double = 0, skipsGaps: Bool = false
   ) throws {
     let frames = try GalleryCardFrames(view, width: card.width, direction: card.direction)
     expectEqual(try frames.top("photo"), 0, "photo.top")
@@ -46,21 +49,24 @@ import Testing
       ("name", params.name), ("title", params.title), ("phone", params.phone),
       ("email", params.email),
     ] {
-      expectEqual(try frames.top(name), try frames.bottom(previous) + margin, "\(name).top")
+      let gap = skipsGaps && text.isEmpty ? 0 : margin
+      expectEqual(try frames.top(name), try frames.bottom(previous) + gap, "\(name).top")
       expectEqual(try frames.leading(name), margin, "\(name).leading")
       expectEqual(try frames.trailing(name), card.width + trailingMargin, "\(name).trailing")
       expectEqual(try frames.height(name), lineHeight(text), "\(name).height")
       previous = name
     }
-    expectEqual(try frames.bottom("email"), try frames.height("card"), "email.bottom")
+    expectEqual(
+      try frames.bottom("email") + bottomMargin, try frames.height("card"), "email.bottom")
   }
 
   @Test(arguments: GalleryCardCase.all, [false, true])
-  func `full: photo beside the texts`(_ card: GalleryCardCase, corrected: Bool) throws {
+  func `full: photo beside the texts`(_ card: GalleryCardCase, asPublished: Bool) throws {
     let components = BusinessCardComponents(params: card.params)
-    let view = FullBusinessCard(businessCardComponents: components, corrected: corrected)
+    let view = FullBusinessCard(businessCardComponents: components, asPublished: asPublished)
     let frames = try GalleryCardFrames(view, width: card.width, direction: card.direction)
-    expectEqual(try frames.top("photo"), 0, "photo.top")
+    let edge = asPublished ? 0.0 : 5
+    expectEqual(try frames.top("photo"), edge, "photo.top")
     expectEqual(try frames.leading("photo"), 5, "photo.leading")
     expectEqual(try frames.width("photo"), 80, "photo.width")
     expectEqual(try frames.height("photo"), 80, "photo.height")
@@ -68,7 +74,7 @@ import Testing
     expectEqual(try frames.height("content"), 80, "content.height")
     expectEqual(try frames.leading("content"), try frames.trailing("photo") + 5, "content.leading")
     expectEqual(
-      try frames.trailing("content"), card.width + (corrected ? -5 : 5), "content.trailing")
+      try frames.trailing("content"), card.width + (asPublished ? 5 : -5), "content.trailing")
     var above = try frames.top("content")
     let params = card.params
     for (name, text) in [
@@ -81,17 +87,18 @@ import Testing
       expectEqual(try frames.height(name), lineHeight(text), "\(name).height")
       above = try frames.bottom(name)
     }
-    expectEqual(try frames.height("card"), try frames.bottom("photo"), "card.bottom")
+    expectEqual(try frames.height("card"), try frames.bottom("photo") + edge, "card.bottom")
   }
 
   @Test(arguments: GalleryCardCase.all, [false, true])
   func `junior: small photo beside a stack of small texts`(
-    _ card: GalleryCardCase, corrected: Bool
+    _ card: GalleryCardCase, asPublished: Bool
   ) throws {
     let components = BusinessCardComponents(params: card.params)
-    let view = JuniorBusinessCard(businessCardComponents: components, corrected: corrected)
+    let view = JuniorBusinessCard(businessCardComponents: components, asPublished: asPublished)
     let frames = try GalleryCardFrames(view, width: card.width, direction: card.direction)
-    expectEqual(try frames.top("photo"), 0, "photo.top")
+    let edge = asPublished ? 0.0 : 5
+    expectEqual(try frames.top("photo"), edge, "photo.top")
     expectEqual(try frames.leading("photo"), 5, "photo.leading")
     expectEqual(try frames.width("photo"), 50, "photo.width")
     expectEqual(try frames.height("photo"), 50, "photo.height")
@@ -99,7 +106,7 @@ import Testing
     expectEqual(try frames.bottom("content"), try frames.bottom("photo"), "content.bottom")
     expectEqual(try frames.leading("content"), try frames.trailing("photo") + 5, "content.leading")
     expectEqual(
-      try frames.trailing("content"), card.width + (corrected ? -5 : 5), "content.trailing")
+      try frames.trailing("content"), card.width + (asPublished ? 5 : -5), "content.trailing")
     var above = try frames.top("content")
     let params = card.params
     for (name, text) in [
@@ -115,7 +122,7 @@ import Testing
       above = try frames.bottom(name)
     }
     expectEqual(above, try frames.bottom("content"), "phone.bottom")
-    expectEqual(try frames.height("card"), try frames.bottom("photo"), "card.bottom")
+    expectEqual(try frames.height("card"), try frames.bottom("photo") + edge, "card.bottom")
   }
 
   @Test func `a plan makes its own view`() {

@@ -5,11 +5,12 @@ import Rendering
 import TestSupport
 import Testing
 
-/// The frames of each plan as text files, looked at before they were recorded.
+/// The frames of each plan, as published, as text files, looked at before they were recorded.
 @Suite struct GalleryCardSnapshotTests {
   @Test(arguments: BusinessCardPlan.allCases, [200.0, 320, 480])
   func `frames of a card`(_ plan: BusinessCardPlan, width: Double) throws {
-    let card = plan.makeCard(of: BusinessCardComponents(params: GalleryCardCase.contacts[0]))
+    let card = plan.makeCard(
+      of: BusinessCardComponents(params: GalleryCardCase.contacts[0]), asPublished: true)
     try card.layout(width: width, height: nil)
     assertSnapshot(of: card.frameDescription, named: "\(plan.rawValue)-\(Int(width))") {
       FrameSVG().draw(card)
@@ -19,7 +20,8 @@ import Testing
   @Test(arguments: BusinessCardPlan.allCases)
   func `frames of a card without an e-mail address, right to left`(_ plan: BusinessCardPlan) throws
   {
-    let card = plan.makeCard(of: BusinessCardComponents(params: GalleryCardCase.contacts[2]))
+    let card = plan.makeCard(
+      of: BusinessCardComponents(params: GalleryCardCase.contacts[2]), asPublished: true)
     card.layoutDirection = .rightToLeft
     try card.layout(width: 320, height: nil)
     assertSnapshot(of: card.frameDescription, named: "\(plan.rawValue)-right-to-left") {
@@ -29,7 +31,8 @@ import Testing
 
   @Test(arguments: BusinessCardPlan.allCases)
   func `frames of a card with a very long name`(_ plan: BusinessCardPlan) throws {
-    let card = plan.makeCard(of: BusinessCardComponents(params: GalleryCardCase.contacts[1]))
+    let card = plan.makeCard(
+      of: BusinessCardComponents(params: GalleryCardCase.contacts[1]), asPublished: true)
     try card.layout(width: 320, height: nil)
     assertSnapshot(of: card.frameDescription, named: "\(plan.rawValue)-long") {
       FrameSVG().draw(card)

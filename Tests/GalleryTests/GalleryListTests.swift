@@ -6,7 +6,7 @@ import Testing
   @Test func `cards of any plan stack down a column`() throws {
     let params = GalleryCardCase.contacts[0]
     let plans: [BusinessCardPlan] = [.junior, .senior, .full, .junior]
-    let list = BusinessCardList(entries: plans.map { ($0, params) })
+    let list = BusinessCardList(entries: plans.map { ($0, params) }, asPublished: true)
     try list.layout(width: 375, height: nil)
     // Four lines of 20.4 and as many gaps of 5 under a photo of 100.
     let heights = [50, 201.6, 80, 50]
@@ -23,11 +23,10 @@ import Testing
 
   @Test func `each card is laid out as it would be alone`() throws {
     let entries = GalleryCardCase.contacts.map { (plan: BusinessCardPlan.full, params: $0) }
-    let list = BusinessCardList(entries: entries, corrected: true)
+    let list = BusinessCardList(entries: entries)
     try list.layout(width: 320, height: nil)
     for (card, entry) in zip(list.subviews, entries) {
-      let alone = entry.plan.makeCard(
-        of: BusinessCardComponents(params: entry.params), corrected: true)
+      let alone = entry.plan.makeCard(of: BusinessCardComponents(params: entry.params))
       try alone.layout(width: 320, height: nil)
       let inList = card.frameDescription.split(separator: "\n").dropFirst()
       #expect(inList == alone.frameDescription.split(separator: "\n").dropFirst())

@@ -15,7 +15,8 @@ import Testing
   @Test func `the senior card's chain without margin equals its verbose twin`() {
     let chain = equations(
       of: SeniorBusinessCard(
-        businessCardComponents: BusinessCardComponents(params: params), margin: 0))
+        businessCardComponents: BusinessCardComponents(params: params), margin: 0,
+        asPublished: true))
     let verbose = equations(
       of: SeniorBusinessCardVerbose(
         businessCardComponents: BusinessCardComponents(params: params)))
@@ -28,9 +29,11 @@ import Testing
   @Test func `the margin of the senior card adds a constant to twelve of its constraints`() {
     let plain = equations(
       of: SeniorBusinessCard(
-        businessCardComponents: BusinessCardComponents(params: params), margin: 0))
+        businessCardComponents: BusinessCardComponents(params: params), margin: 0,
+        asPublished: true))
     let spaced = equations(
-      of: SeniorBusinessCard(businessCardComponents: BusinessCardComponents(params: params)))
+      of: SeniorBusinessCard(
+        businessCardComponents: BusinessCardComponents(params: params), asPublished: true))
     let changed = spaced.filter { !plain.contains($0) }
     #expect(changed.count == 12)
     #expect(changed.allSatisfy { $0.hasSuffix(" + 5") })

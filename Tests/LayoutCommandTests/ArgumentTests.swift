@@ -71,10 +71,19 @@ import Testing
 
   @Test func `the help of cards names each option`() {
     let help = run(["cards", "--help"]).system.output
-    for option in ["--plan", "--width", "--format", "--output", "--scale", "--corrected", "--help"]
-    {
+    for option in [
+      "--plan", "--width", "--format", "--output", "--scale", "--as-published", "--corrected",
+      "--strict", "--help",
+    ] {
       #expect(help.contains(option))
     }
+  }
+
+  @Test func `a card is either as published or corrected`() {
+    let (status, system) = run(["cards", "x", "--corrected", "--as-published"])
+    #expect(status == .wrongInput)
+    #expect(
+      system.messages.hasPrefix("layout cards: --as-published and --corrected exclude each other"))
   }
 
   @Test func `the version is printed`() {

@@ -29,12 +29,10 @@ import Testing
   @Test func `without a sheet each card is a page of its size`() throws {
     let file = try pdf(people(2))
     let boxes = file.pages.map { PDFFile.value("/MediaBox", in: $0, until: "/") ?? "" }
-    // Four lines of 20.4 points and gaps of 5 under a photo of 100; 80 and 50 as the photo.
-    #expect(
-      boxes == [
-        "[0 0 320 201.6]", "[0 0 320 80]", "[0 0 320 50]", "[0 0 320 201.6]", "[0 0 320 80]",
-        "[0 0 320 50]",
-      ])
+    // Four lines of 20.4 points, each with 5 above it, and 5 under a photo of 100; 80 and 50 as the
+    // photo, with 5 above and below.
+    let sizes = ["[0 0 320 206.6]", "[0 0 320 90]", "[0 0 320 60]"]
+    #expect(boxes == sizes + sizes)
     for (index, content) in file.contents.enumerated() {
       #expect(content.contains("(P\(index / 3))Tj"))
     }
@@ -56,7 +54,7 @@ import Testing
   @Test(arguments: [
     // The paper, the plan, the width, the columns and rows that fit between margins of 36 with gaps
     // of 24.
-    ("a4", "senior", 241.0, 2, 3), ("a4", "full", 320, 1, 7), ("letter", "junior", 150, 3, 10),
+    ("a4", "senior", 241.0, 2, 3), ("a4", "full", 320, 1, 6), ("letter", "junior", 150, 3, 8),
     ("letter", "senior", 540, 1, 3),
   ])
   func `cards lie in rows and columns on as many sheets as they need`(
@@ -93,8 +91,8 @@ import Testing
     let left = (612.0 - 424) / 2
     let marks = [
       "\(Int(left) - 3) 36 m \(Int(left) - 11) 36 l", "\(Int(left)) 33 m \(Int(left)) 25 l",
-      "\(Int(left) + 203) 116 m \(Int(left) + 211) 116 l",
-      "\(Int(left) + 200) 119 m \(Int(left) + 200) 127 l",
+      "\(Int(left) + 203) 126 m \(Int(left) + 211) 126 l",
+      "\(Int(left) + 200) 129 m \(Int(left) + 200) 137 l",
     ]
     for mark in marks { #expect(content.contains(mark + "\n")) }
     #expect(content.components(separatedBy: " m ").count - 1 >= 8)
@@ -103,12 +101,12 @@ import Testing
   @Test func `sheets have one plan each, in the order of the plans`() throws {
     let file = try pdf(people(2), ["--sheet", "a4"])
     let heights = file.contents.map { Set(cards($0).map(\.height).filter { $0 > 1 }) }
-    #expect(heights == [[201.6], [80], [50]])
+    #expect(heights == [[206.6], [90], [60]])
   }
 
   @Test func `read from the right texts begin at the right edge`() throws {
     let file = try pdf(
-      card("FN:bad"), ["--plan", "senior", "--corrected", "--direction", "rightToLeft"])
+      card("FN:bad"), ["--plan", "senior", "--direction", "rightToLeft"])
     // b, a and d are 556 of 1000; the label ends 5 points inside of 320.
     let left = 315 - 3 * 0.556 * 17
     #expect(file.contents[0].contains("1 0 0 -1 \(String(format: "%.3f", left)) "))
@@ -125,7 +123,8 @@ import Testing
   @Test func `a photo that a PDF cannot show is reported with its line and has initials`() throws {
     let png = Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+        + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+        + [0, 0, 0, 0] + Array("IEND".utf8) + [0, 0, 0, 0])
     let photo = "PHOTO:data:image/png;base64," + png.base64EncodedString()
     let contacts = card("FN:Ana") + card("FN:Bia Cruz", photo) + card("FN:Davi", photo)
     for options in [[], ["--sheet", "letter"]] {

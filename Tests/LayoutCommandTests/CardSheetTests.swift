@@ -4,10 +4,15 @@ import Testing
 
 /// The sheet of cards that `layout cards --format svg` draws.
 @Suite struct CardSheetTests {
-  /// A PNG of 2 by 3 pixels, as far as its header.
-  private static let png = Data(
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-      + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+  /// A PNG of 2 by 3 pixels without picture data.
+  private static let png = png(width: 2, height: 3)
+
+  private static func png(width: UInt8, height: UInt8) -> Data {
+    Data(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+        + [0, 0, 0, 0] + Array("IEND".utf8) + [0, 0, 0, 0])
+  }
 
   private func card(_ lines: String...) -> String {
     (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
@@ -27,7 +32,7 @@ import Testing
 
   @Test func `texts stand on their baselines, clipped to their frames`() throws {
     let contact = card("FN:Ana", "TITLE:Engineer", "TEL:112", "EMAIL:ana@anchor.example")
-    let labels = labels(try sheet(contact, ["--plan", "senior", "--corrected"]))
+    let labels = labels(try sheet(contact, ["--plan", "senior"]))
     let texts = labels.compactMap(\.children.first?.text)
     #expect(texts == ["Ana", "Engineer", "112", "ana@anchor.example"])
     // By the font's metrics file: A 667, n and a 556 of 1000; the digits 556.
@@ -47,14 +52,14 @@ import Testing
   }
 
   @Test func `texts that end outside the card are clipped at its edge`() throws {
-    let labels = labels(try sheet(card("FN:Ana"), ["--plan", "senior"]))
+    let labels = labels(try sheet(card("FN:Ana"), ["--plan", "senior", "--as-published"]))
     #expect(try labels.map { try $0.number("x") + $0.number("width") } == [320])
   }
 
   @Test func `a long text ends with an ellipsis and fits`() throws {
     // Every i is 0.222 of 17 points wide and the ellipsis 1: as many as fit into 310 points.
     let name = String(repeating: "i", count: 500)
-    let labels = labels(try sheet(card("FN:\(name)"), ["--plan", "senior", "--corrected"]))
+    let labels = labels(try sheet(card("FN:\(name)"), ["--plan", "senior"]))
     let count = Int((310.001 - 17) / (0.222 * 17))
     #expect(labels.first?.children.first?.text == String(repeating: "i", count: count) + "…")
   }
@@ -74,12 +79,30 @@ import Testing
     let frames = sheet.all("svg").filter { $0.children.first?.name == "use" }
     #expect(frames.count == 6)
     for frame in frames {
-      #expect(frame.attributes["preserveAspectRatio"] == "xMidYMid slice")
       #expect(frame.attributes["viewBox"] == "0 0 2 3")
       let target = try #require(frame.children.first?.attributes["href"])
       #expect(images.contains { "#" + ($0.attributes["id"] ?? "") == target })
     }
     #expect(try frames.map { try $0.number("width") } == [320, 80, 50, 320, 80, 50])
+  }
+
+  /// Pixels, and how the photo is shown in frames of 320 by 100, 80 by 80 and 50 by 50.
+  @Test(arguments: [
+    // The whole height of a portrait fits only where half of it or more would be left otherwise.
+    (3, 4, ["xMidYMid meet", "xMidYMin slice", "xMidYMin slice"]),
+    (1, 1, ["xMidYMid meet", "xMidYMin slice", "xMidYMin slice"]),
+    (16, 9, ["xMidYMin slice", "xMidYMin slice", "xMidYMin slice"]),
+    (32, 10, ["xMidYMin slice", "xMidYMid meet", "xMidYMid meet"]),
+    (1, 2, ["xMidYMid meet", "xMidYMin slice", "xMidYMin slice"]),
+    (10, 21, ["xMidYMid meet", "xMidYMid meet", "xMidYMid meet"]),
+  ])
+  func `a photo fills its frame from the top or is shown whole`(
+    width: Int, height: Int, modes: [String]
+  ) throws {
+    let png = Self.png(width: UInt8(width), height: UInt8(height)).base64EncodedString()
+    let sheet = try sheet(card("FN:Ana", "PHOTO:data:image/png;base64,\(png)"))
+    let frames = sheet.all("svg").filter { $0.children.first?.name == "use" }
+    #expect(frames.map { $0.attributes["preserveAspectRatio"] } == modes)
   }
 
   @Test func `without a photo there are initials on a tint`() throws {
@@ -125,5 +148,9 @@ import Testing
     #expect(texts.contains("Junior") && !texts.contains("Senior") && !texts.contains("Full"))
     #expect(texts.contains { $0.contains("50 × 50") })
     #expect(texts.contains("1 contact, cards 320 points wide"))
+    let published = try sheet(card("FN:Ana"), ["--as-published"]).all("text").map(\.text)
+    #expect(
+      published.contains(
+        "1 contact, cards 320 points wide, as published: texts end outside the card"))
   }
 }

@@ -51,20 +51,44 @@ import Testing
       ])
   }
 
-  @Test func `a contact in error has a line that says where, and the next one is read`() throws {
-    let input =
-      Self.card("Ana") + Self.card("Bo", version: "2.1") + Self.card("Cy") + "stray\n"
-      + Self.card("Di") + Self.card("Ed") + "BEGIN:VCARD\nFN:Flo\n"
-    let (status, system) = run(["file", "--plan", "junior"], input: input)
-    #expect(status == .wrongInput)
+  /// A nameless card in line 5, a stray line 13, and a card that begins in line 22 and does not end.
+  private static let flawed =
+    card("Ana") + card("") + card("Cy") + "stray\n" + card("Di") + card("Ed")
+    + "BEGIN:VCARD\nFN:Flo\n"
+
+  @Test func `a contact that is skipped has a line that says where, and the next one is read`()
+    throws
+  {
+    let (status, system) = run(["file", "--plan", "junior"], input: Self.flawed)
+    #expect(status == .done)
+    let lines = lines(system)
+    try #require(lines.count == 6)
+    for (number, name) in [(1, "Ana"), (3, "Cy"), (4, "Di"), (5, "Ed"), (6, "Flo")] {
+      #expect(lines[number - 1].hasPrefix("{\"number\":\(number),\"contact\":\"\(name)\","))
+    }
+    #expect(
+      lines[1] == "{\"number\":2,\"error\":{\"kind\":\"invalidContact\",\"line\":5,\"explanation\":"
+        + "\"This card has no name; add one as FN or N.\"}}")
+    #expect(
+      system.messages.split(separator: "\n") == [
+        "file:5: This card has no name; contact skipped.",
+        "file:13: 'stray' is outside a card; ignored.",
+        "file:22: The card that begins here does not end; contact shown with what it has.",
+        "file:22: This card has no VERSION; read as version 3.0.",
+        "file: 5 contacts laid out, 1 with flaws, 1 skipped",
+      ])
+  }
+
+  @Test func `in a strict run a contact with a flaw has a line that says where`() throws {
+    let (status, system) = run(["file", "--plan", "junior", "--strict"], input: Self.flawed)
+    #expect(status == .wrongInput && system.messages.isEmpty)
     let lines = lines(system)
     try #require(lines.count == 6)
     for (number, name) in [(1, "Ana"), (3, "Cy"), (5, "Ed")] {
       #expect(lines[number - 1].hasPrefix("{\"number\":\(number),\"contact\":\"\(name)\","))
     }
-    // Version 2.1 in the second line of the second card; a stray line 13; a card that begins in 22.
     for (number, line, words) in [
-      (2, 6, "vCard version '2.1' is not read"), (4, 13, "'stray' stands outside a card"),
+      (2, 5, "This card has no name"), (4, 13, "'stray' is outside a card"),
       (6, 22, "The card that begins here does not end"),
     ] {
       let start =
@@ -72,6 +96,29 @@ import Testing
         + "\"explanation\":\""
       #expect(lines[number - 1].hasPrefix(start + words), "\(lines[number - 1])")
     }
+  }
+
+  /// However a card is framed, its number is its place among the cards.
+  @Test(arguments: [1, 2, 3, 17, 1000])
+  func `cards without end, agents and any line ends keep the numbers`(pieceSize: Int) throws {
+    let input =
+      "BEGIN:VCARD\rVERSION:2.1\rN:A\rAGENT:\rBEGIN:VCARD\rN:Agent\rEND:VCARD\rTEL:1\rEND:VCARD\r"
+      + "BEGIN:VCARD\r\r\nVERSION:3.0\r\r\nFN:B\r\r\n" + "begin:vcard\nVERSION:3.0\nFN:C\n"
+      + "BEGIN:VC\n ARD\nVERSION:3.0\nFN:D\nEND:VCARD\n  indented\n" + Self.card("E")
+      + "BEGIN:VCARD\rVERSION:3.0\rFN:F\rEND:VCARD"
+    let (status, system) = run(["-", "--plan", "full"], input: input, pieceSize: pieceSize)
+    #expect(status == .done)
+    let starts = lines(system).map { $0.prefix { $0 != "p" } }
+    let names = ["A", "B", "C", "D", "E", "F"]
+    #expect(
+      starts
+        == names.enumerated().map { "{\"number\":\($0 + 1),\"contact\":\"\($1)\",\"" }[...].map {
+          $0[...]
+        })
+    let whole = MemorySystem(["standard input": input])
+    #expect(
+      LayoutProgram(system: whole).run(["cards", "standard input", "--format", "json"]) == .done)
+    #expect(whole.messages == system.messages)
   }
 
   @Test func `a card that cannot be laid out has a line that says so`() throws {
@@ -98,15 +145,19 @@ import Testing
 
       """
     let (status, system) = run(["-", "--records", "json", "--plan", "full"], input: input)
-    #expect(status == .wrongInput)
+    #expect(status == .done)
+    #expect(system.messages.split(separator: "\n").count == 7)
+    #expect(system.messages.hasSuffix("\nstandard input: 2 contacts laid out, 5 skipped\n"))
+    let strict = run(["-", "--records", "json", "--plan", "full", "--strict"], input: input)
+    #expect(strict.0 == .wrongInput && strict.1.output == system.output)
     let lines = lines(system)
     try #require(lines.count == 8)
     #expect(lines[0].hasPrefix(#"{"number":1000000,"contact":"José","plan":"full","size":"#))
     #expect(lines[1].hasPrefix(#"{"number":2,"contact":"Bo","plan":"full","size":"#))
     for (number, words) in [
-      (3, "'FN:Cy' stands outside a card"), (4, "'vcard' must be a text in quotes, not a number"),
+      (3, "'FN:Cy' is outside a card"), (4, "'vcard' must be a text in quotes, not a number"),
       (5, "unknown member 'num'"), (6, "expected a value"), (7, "'number' must be a whole number"),
-      (8, "There is more than one card here"),
+      (8, "Several cards in one record"),
     ] {
       let start =
         "{\"number\":\(number),\"error\":{\"kind\":\"invalidContact\",\"line\":\(number),"

@@ -25,10 +25,11 @@ import Testing
 
     """
 
-  /// A PNG of 2 by 3 pixels, as far as its header.
+  /// A PNG of 2 by 3 pixels without picture data.
   private static let png = Data(
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+      + [0, 0, 0, 0] + Array("IEND".utf8) + [0, 0, 0, 0]
   ).base64EncodedString()
 
   private func run(
@@ -99,31 +100,68 @@ import Testing
   }
 
   @Test(arguments: ["200", "320", "512.5"], [false, true])
-  func `frames in JSON satisfy the equations of each plan`(width: String, corrected: Bool) throws {
-    let cards = try document(["--width", width] + (corrected ? ["--corrected"] : [])).cards
-    let margin = corrected ? -5.0 : 5
+  func `frames in JSON satisfy the equations of each plan`(
+    width: String, asPublished: Bool
+  ) throws {
+    let cards = try document(["--width", width] + (asPublished ? ["--as-published"] : [])).cards
+    // As published the margin is added at the far edge, and there is none above and below.
+    let (end, edge) = asPublished ? (5.0, 0.0) : (-5, 5)
     #expect(cards.count == 9)
     for card in cards {
       #expect(card.size.width == Double(width))
       let photo = try card.item("photo"), name = try card.item("name")
-      #expect(photo.y == 0)
       for label in ["name", "title", "phone", "email"] {
-        #expect(abs(try card.item(label).right - card.size.width - margin) < 1e-9)
+        #expect(abs(try card.item(label).right - card.size.width - end) < 1e-9)
       }
       switch card.plan {
       case "senior":
-        #expect(photo.x == 0 && photo.width == card.size.width && photo.height == 100)
+        #expect(
+          photo.x == 0 && photo.y == 0 && photo.width == card.size.width && photo.height == 100)
         #expect(name.x == 5 && abs(name.y - photo.bottom - 5) < 1e-9)
-        #expect(abs(try card.item("email").bottom - card.size.height) < 1e-9)
+        #expect(abs(try card.item("email").bottom + edge - card.size.height) < 1e-9)
       case "full":
-        #expect(photo.x == 5 && photo.width == 80 && photo.height == 80)
-        #expect(name.x == 90 && name.y == 0 && card.size.height == 80)
+        #expect(photo.x == 5 && photo.y == edge && photo.width == 80 && photo.height == 80)
+        #expect(name.x == 90 && name.y == edge && card.size.height == 80 + 2 * edge)
         #expect(abs(try card.item("email").y - card.item("phone").bottom) < 1e-9)
       default:
-        #expect(photo.x == 5 && photo.width == 50 && photo.height == 50)
-        #expect(name.x == 60 && name.y == 0 && card.size.height == 50)
-        #expect(abs(try card.item("phone").bottom - 50) < 1e-9)
+        #expect(photo.x == 5 && photo.y == edge && photo.width == 50 && photo.height == 50)
+        #expect(name.x == 60 && name.y == edge && card.size.height == 50 + 2 * edge)
+        #expect(abs(try card.item("phone").bottom - 50 - edge) < 1e-9)
       }
+    }
+  }
+
+  @Test(arguments: ["--corrected", nil])
+  func `no text touches the edge of its card`(flag: String?) throws {
+    for card in try document(flag.map { [$0] } ?? []).cards {
+      for label in card.items where ["name", "title", "phone", "email"].contains(label.name) {
+        #expect(label.x >= 5 && label.y >= 5 && label.right <= card.size.width - 5)
+        // The four lines of the full plan are 1.6 points taller than its photo.
+        #expect(label.bottom <= card.size.height - 3.4 + 1e-9)
+      }
+    }
+  }
+
+  @Test func `a missing text of the senior plan takes its gap with it`() throws {
+    func card(_ lines: [String], _ flags: [String] = []) throws -> Card {
+      let contact = ["BEGIN:VCARD", "VERSION:4.0", "FN:Ana"] + lines + ["END:VCARD", ""]
+      let system = run(
+        ["--format", "json", "--plan", "senior"] + flags, contact.joined(separator: "\n"))
+      return try #require(
+        JSONDecoder().decode(Document.self, from: Data(system.standardOutput)).cards.first)
+    }
+    let lines = ["TITLE:T", "TEL:1", "EMAIL:e@x.example"]
+    for missing in 0..<8 {
+      let present = lines.indices.filter { missing >> $0 & 1 == 0 }
+      let placed = try card(present.map { lines[$0] })
+      // A photo of 100, and a line of 20.4 with 5 above it for the name and each text; 5 at the end.
+      #expect(abs(placed.size.height - 100 - 25.4 * Double(1 + present.count) - 5) < 1e-9)
+      for (row, index) in present.enumerated() {
+        let name = ["title", "phone", "email"][index]
+        #expect(abs(try placed.item(name).y - 105 - 25.4 * Double(1 + row)) < 1e-9)
+      }
+      let published = try card(present.map { lines[$0] }, ["--as-published"])
+      #expect(abs(published.size.height - 120 - 20.4 * Double(1 + present.count)) < 1e-9)
     }
   }
 

@@ -39,7 +39,7 @@ import Testing
       photo: Size(width: 50, height: 50), name: "Ana Luz", title: "Jardinera",
       phone: "+34 91 555 01 04", email: "ana@anchor.example")
     for plan in BusinessCardPlan.allCases {
-      let card = plan.makeCard(of: BusinessCardComponents(params: params), corrected: false)
+      let card = plan.makeCard(of: BusinessCardComponents(params: params), asPublished: true)
       rows += try Self.rows("card `\(plan.rawValue)` as published", lint(card))
     }
     return rows

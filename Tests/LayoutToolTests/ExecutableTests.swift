@@ -60,7 +60,7 @@ import Testing
     try folder.write(Self.good + "BEGIN:VCARD\nFN", to: "bad.vcf")
     try folder.write("before", to: "out.json")
     let failed = try folder.run(
-      ["cards", "bad.vcf", "--format", "json", "--output", "out.json"])
+      ["cards", "bad.vcf", "--strict", "--format", "json", "--output", "out.json"])
     #expect(failed.status == 2)
     #expect(try folder.read("out.json") == "before")
     let done = try folder.run(

@@ -12,10 +12,11 @@ public final class BusinessCardList: View {
   ///
   /// - Parameters:
   ///   - entries: The advertisers from top to bottom.
-  ///   - corrected: Whether texts end inside their cards instead of, as published, outside.
-  public init(entries: [Entry], corrected: Bool = false) {
+  ///   - asPublished: Whether texts end, as published, outside their cards instead of inside.
+  public init(entries: [Entry], asPublished: Bool = false) {
     cards = entries.map { entry in
-      entry.plan.makeCard(of: BusinessCardComponents(params: entry.params), corrected: corrected)
+      entry.plan.makeCard(
+        of: BusinessCardComponents(params: entry.params), asPublished: asPublished)
     }
     super.init("list")
     setupViewHierarchy()

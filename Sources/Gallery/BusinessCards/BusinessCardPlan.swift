@@ -13,13 +13,13 @@ public enum BusinessCardPlan: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - components: The views to lay out; they become subviews of the card.
-  ///   - corrected: Whether texts end inside the card instead of, as published, outside.
+  ///   - asPublished: Whether texts end, as published, outside the card instead of inside.
   /// - Returns: The card, with all its constraints active.
-  public func makeCard(of components: BusinessCardComponents, corrected: Bool = false) -> View {
+  public func makeCard(of components: BusinessCardComponents, asPublished: Bool = false) -> View {
     switch self {
-    case .senior: SeniorBusinessCard(businessCardComponents: components, corrected: corrected)
-    case .full: FullBusinessCard(businessCardComponents: components, corrected: corrected)
-    case .junior: JuniorBusinessCard(businessCardComponents: components, corrected: corrected)
+    case .senior: SeniorBusinessCard(businessCardComponents: components, asPublished: asPublished)
+    case .full: FullBusinessCard(businessCardComponents: components, asPublished: asPublished)
+    case .junior: JuniorBusinessCard(businessCardComponents: components, asPublished: asPublished)
     }
   }
 }

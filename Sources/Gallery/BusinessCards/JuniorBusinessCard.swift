@@ -6,6 +6,7 @@ public final class JuniorBusinessCard: View {
   private let imageSize: Double = 50
   private let defaultMargin: Double = 5
   private let trailingMargin: Double
+  private let verticalMargin: Double
   private let defaultFontSize: Double = 10
 
   private let stackContentContainer = StackView(axis: .vertical, name: "content")
@@ -14,11 +15,12 @@ public final class JuniorBusinessCard: View {
   ///
   /// - Parameters:
   ///   - businessCardComponents: The views to lay out.
-  ///   - corrected: Whether the texts end 5 points inside the card. As published they end 5 points
-  ///     outside it, because the constant is added on both sides.
-  public init(businessCardComponents: BusinessCardComponents, corrected: Bool = false) {
+  ///   - asPublished: Whether the constants are those of the published article, which adds the margin
+  ///     on both sides, so that texts end 5 points outside the card, and has none above and below.
+  public init(businessCardComponents: BusinessCardComponents, asPublished: Bool = false) {
     self.businessCardComponents = businessCardComponents
-    trailingMargin = corrected ? -defaultMargin : defaultMargin
+    trailingMargin = asPublished ? defaultMargin : -defaultMargin
+    verticalMargin = asPublished ? 0 : defaultMargin
     super.init("card")
     setupViewHierarchy()
     setupConstraints()
@@ -36,12 +38,12 @@ public final class JuniorBusinessCard: View {
 
   private func setupConstraints() {
     businessCardComponents.photoImageView
-      .topAnchor(equalTo: topAnchor)
+      .topAnchor(equalTo: topAnchor, constant: verticalMargin)
       .leadingAnchor(equalTo: leadingAnchor, constant: defaultMargin)
       .widthAnchor(equalTo: imageSize)
       .heightAnchor(equalTo: imageSize)
       // The published layout leaves the card's height open: here it ends with the photo.
-      .bottomAnchor(equalTo: bottomAnchor)
+      .bottomAnchor(equalTo: bottomAnchor, constant: -verticalMargin)
 
     stackContentContainer
       .topAnchor(equalTo: businessCardComponents.photoImageView.topAnchor)

@@ -30,7 +30,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   /// Makes the screen, to be laid out in any width; its height may be left to the layout.
   public func makeView() -> View {
     switch self {
-    case .cards: BusinessCardList(entries: Self.advertisers, corrected: true)
+    case .cards: BusinessCardList(entries: Self.advertisers)
     case .button: ButtonStatesScreen()
     case .image: CenteredImageScreen()
     case .login: LoginScreen()

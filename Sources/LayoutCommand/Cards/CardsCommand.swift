@@ -4,21 +4,21 @@ import Gallery
 
 /// `layout cards`: lays out a business card for every contact of a file.
 ///
-/// The file is read once to find errors and count its contacts, and again to lay out and write, so that
-/// an invalid file writes nothing and a long one takes little memory. Each sheet has cards of one plan
-/// only, so that all can be cut alike; for sheets the file is read once for each plan.
+/// The file is read once to find flaws and count its contacts, and again to lay out and write, so that
+/// a file without a contact writes nothing and a long one takes little memory. Each sheet has cards of
+/// one plan only, so that all can be cut alike; for sheets the file is read once for each plan.
 struct CardsCommand {
   let options: CardsOptions
   let system: any System
 
   /// Runs the command.
   ///
-  /// - Returns: `done`, or with `--lines` the highest status among the contacts.
-  /// - Throws: `CommandError` if a file is wrong, or without `--lines` a card cannot be laid out.
+  /// - Returns: `done`; `wrongInput` if no contact can be read; with `--lines` `notLaidOut` if a card
+  ///   cannot be laid out.
+  /// - Throws: `CommandError` if a file cannot be read or written, without `--lines` if a card cannot be
+  ///   laid out, or if a strict run meets a flaw.
   func run() throws(CommandError) -> CommandStatus {
-    if options.isByLine { return try runLines() }
-    try runWhole()
-    return .done
+    try options.isByLine ? runLines() : runWhole()
   }
 
   private func runLines() throws(CommandError) -> CommandStatus {
@@ -29,8 +29,11 @@ struct CardsCommand {
     try refuseOverwriting()
     let lines = CardsLines(options: options)
     let output = try openOutput()
-    return try RecordRun(options.records.splitter, from: input, to: output, on: system)
-      .run(jobs: options.jobs) { lines.results(of: $0) }
+    let run = RecordRun(options.records.splitter, from: input, to: output, on: system)
+    var status = try run.run(jobs: options.jobs) { lines.results(of: $0) }
+    if let summary = run.tally.summary(of: options.inputName) { system.report(summary) }
+    if run.tally.isFailure { status.raise(to: .wrongInput) }
+    return status
   }
 
   private func refuseOverwriting() throws(CommandError) {
@@ -38,20 +41,25 @@ struct CardsCommand {
     throw .arguments("--output would overwrite the contacts file", command: "cards")
   }
 
-  private func runWhole() throws(CommandError) {
-    let contacts = try ContactsFile(options.file, on: system)
-    var count = 0
-    try contacts.forEachContact { (_) throws(CommandError) in count += 1 }
+  private func runWhole() throws(CommandError) -> CommandStatus {
     try refuseOverwriting()
+    let contacts = try ContactsFile(options.file, on: system)
+    let tally = try contacts.survey(isStrict: options.isStrict) { system.report($0) }
+    guard tally.shown > 0 else {
+      if let summary = tally.summary(of: contacts.name) { system.report(summary) }
+      return .wrongInput
+    }
     let output = try openOutput()
     do throws(CommandError) {
-      let report = try write(contacts, count: count, to: output)
+      let report = try write(contacts, count: tally.shown, to: output)
       do throws(SystemError) { try output.commit() } catch { throw CommandError(error) }
       if let report { system.report(report) }
+      if let summary = tally.summary(of: contacts.name) { system.report(summary) }
     } catch {
       output.discard()
       throw error
     }
+    return .done
   }
 
   private func openOutput() throws(CommandError) -> any OutputFile {

@@ -14,8 +14,10 @@ struct CardsOptions: Sendable {
   let direction: LayoutDirection
   /// The paper that cards are put on, or nil for none.
   let sheet: SheetPaper?
-  /// Whether texts end inside the card instead of, as published, outside.
-  let isCorrected: Bool
+  /// Whether cards are laid out exactly as published, with texts that end outside the card.
+  let isAsPublished: Bool
+  /// Whether a flaw of a contact is an error.
+  let isStrict: Bool
   /// Whether each card is a line of JSON of its own, with the contact's number.
   let isByLine: Bool
   /// How many batches of contacts are worked on at a time.
@@ -33,7 +35,7 @@ struct CardsOptions: Sendable {
         "--plan", "--width", "--format", "--output", "--scale", "--direction", "--sheet",
         "--jobs", "--records",
       ],
-      flags: ["--corrected", "--lines"])
+      flags: ["--as-published", "--corrected", "--lines", "--strict"])
     if reader.asksForHelp { return nil }
     plans = try reader.choice("--plan", or: CardPlanChoice.all).plans
     width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
@@ -47,13 +49,20 @@ struct CardsOptions: Sendable {
     scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
     direction = try reader.choice("--direction", or: DirectionChoice.leftToRight).direction
     sheet = try Self.sheet(reader, format)
-    isCorrected = reader.flags.contains("--corrected")
+    isAsPublished = reader.flags.contains("--as-published")
+    if isAsPublished, reader.flags.contains("--corrected") {
+      throw reader.failure("--as-published and --corrected exclude each other")
+    }
+    isStrict = reader.flags.contains("--strict")
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
       throw reader.failure("--output needs the name of a file")
     }
     file = try reader.onlyFile("contacts file")
   }
+
+  /// The name of the input for messages.
+  var inputName: String { file == "-" ? "standard input" : file }
 
   private static func sheet(
     _ reader: ArgumentReader, _ format: OutputFormat

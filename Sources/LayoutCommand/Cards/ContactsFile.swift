@@ -3,11 +3,11 @@ import Contacts
 /// A contacts file that is read from its start, as often as needed, one contact at a time.
 struct ContactsFile {
   /// The name of the file for messages.
-  private let path: String
+  let name: String
   private let file: any InputFile
 
   init(_ path: String, on system: any System) throws(CommandError) {
-    self.path = path == "-" ? "standard input" : path
+    name = path == "-" ? "standard input" : path
     do throws(SystemError) {
       file = try system.openInput(path)
     } catch {
@@ -15,24 +15,70 @@ struct ContactsFile {
     }
   }
 
-  /// Reads the whole file and calls `body` with each contact in order.
+  /// Reads the whole file to count its contacts and find its flaws.
   ///
-  /// - Throws: `CommandError.file` at the first error in it, with the line; errors of `body`.
+  /// - Parameters:
+  ///   - isStrict: Whether a flaw is an error.
+  ///   - report: Receives a line for each flaw.
+  /// - Returns: How many contacts there are.
+  /// - Throws: `CommandError.file` if the file cannot be read or, if it is strict, at its first error.
+  func survey(
+    isStrict: Bool, report: (String) -> Void
+  ) throws(CommandError) -> ContactTally {
+    var reader = ContactReader()
+    var issueCount = 0
+    try forEachPiece(of: &reader) { (reader) throws(CommandError) in
+      while try advance(&reader, isStrict: isStrict) {}
+      for issue in reader.drainIssues() {
+        issueCount += 1
+        report("\(name):\(issue.line): \(issue.message)\n")
+      }
+    }
+    return ContactTally(
+      shown: reader.contactCount, flawed: reader.flawedCount, skipped: reader.skippedCount,
+      issues: issueCount)
+  }
+
+  private func advance(
+    _ reader: inout ContactReader, isStrict: Bool
+  ) throws(CommandError) -> Bool {
+    guard isStrict else { return reader.next() != nil }
+    do throws(ContactError) {
+      return try reader.nextWithoutFlaw() != nil
+    } catch {
+      throw .file("\(name):\(error.line): \(error.message)")
+    }
+  }
+
+  /// Reads the whole file and calls `body` with each contact in order; flaws are passed over.
+  ///
+  /// - Throws: `CommandError.file` if the file cannot be read; errors of `body`.
   func forEachContact(
     _ body: (Contact) throws(CommandError) -> Void
   ) throws(CommandError) {
     var reader = ContactReader()
-    var isAtEnd = false
+    try forEachPiece(of: &reader) { (reader) throws(CommandError) in
+      while let contact = reader.next() { try body(contact) }
+      _ = reader.drainIssues()
+    }
+  }
+
+  /// Hands the file to a reader, and calls `body` whenever contacts may be complete.
+  private func forEachPiece(
+    of reader: inout ContactReader,
+    _ body: (inout ContactReader) throws(CommandError) -> Void
+  ) throws(CommandError) {
     do throws(SystemError) {
       try file.rewind()
     } catch {
       throw CommandError(error)
     }
+    var isAtEnd = false
     while !isAtEnd {
       let piece = try nextPiece()
       isAtEnd = piece.isEmpty
       if isAtEnd { reader.finish() } else { reader.append(piece) }
-      while let contact = try next(of: &reader) { try body(contact) }
+      try body(&reader)
     }
   }
 
@@ -41,14 +87,6 @@ struct ContactsFile {
       return try file.read(upTo: 1 << 16)
     } catch {
       throw CommandError(error)
-    }
-  }
-
-  private func next(of reader: inout ContactReader) throws(CommandError) -> Contact? {
-    do throws(ContactError) {
-      return try reader.next()
-    } catch {
-      throw .file("\(path):\(error.line): \(error.message)")
     }
   }
 }

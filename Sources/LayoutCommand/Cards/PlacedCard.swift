@@ -41,7 +41,7 @@ struct PlacedCard {
     _ params: BusinessCardParams, _ plan: BusinessCardPlan, _ options: CardsOptions
   ) throws(LayoutError) -> View {
     let components = BusinessCardComponents(params: params)
-    let card = plan.makeCard(of: components, corrected: options.isCorrected)
+    let card = plan.makeCard(of: components, asPublished: options.isAsPublished)
     card.scale = options.scale
     card.layoutDirection = options.direction
     try card.layoutNode.layOut(width: options.width, height: nil)

@@ -6,6 +6,10 @@ struct RecordResults: Sendable {
   let status: CommandStatus
   /// The number of lines.
   let count: Int
+  /// Lines for standard error, in the order of the records.
+  var messages = ""
+  /// What came of the contacts, if the records are contacts.
+  var tally = ContactTally()
 }
 
 extension CommandStatus {

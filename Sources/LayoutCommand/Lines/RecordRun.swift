@@ -11,6 +11,8 @@ final class RecordRun {
   private var isAtEnd = false
   private var status = CommandStatus.done
   private var count = 0
+  /// What came of the contacts so far, if the records are contacts.
+  private(set) var tally = ContactTally()
 
   init(
     _ splitter: RecordSplitter, from input: any InputFile, to output: any OutputFile,
@@ -62,5 +64,7 @@ final class RecordRun {
     try output.write(results.bytes)
     status.raise(to: results.status)
     count += results.count
+    tally += results.tally
+    if !results.messages.isEmpty { system.report(results.messages) }
   }
 }

@@ -1,3 +1,5 @@
+import Contacts
+
 /// Cuts an input into batches of whole records without reading what they say.
 ///
 /// Only the record in progress is held, and no more of it than `longestRecord`.
@@ -6,7 +8,7 @@ struct RecordSplitter {
   enum Framing {
     /// A line break.
     case line
-    /// The line `END:VCARD` of a contact.
+    /// The line `END:VCARD` of a contact, or the `BEGIN:VCARD` of the next one if that is missing.
     case card
   }
 
@@ -24,8 +26,15 @@ struct RecordSplitter {
   private var lines: [Int] = []
   private var recordLine = 1
   private var line = 1
+  /// The cards that are open.
+  private var nesting = CardNesting()
   /// The first bytes of the logical line in progress, with folds joined.
   private var head: [UInt8] = []
+  /// Where the logical line in progress begins, and in which line of the input.
+  private var headStart = 0
+  private var headLine = 1
+  /// Whether the logical line in progress begins or ends a card, and is complete.
+  private var isMark = false
 
   /// Creates a splitter at the beginning of an input.
   ///
@@ -44,13 +53,7 @@ struct RecordSplitter {
   /// - Complexity: O(bytes added + bytes of the record in progress).
   mutating func append(_ bytes: [UInt8]) -> RecordBatch? {
     pending += bytes
-    while let end = pending[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
-      scanned = end + 1
-      if endsRecord(pending[lineStart..<end]) { endRecord() }
-      lineStart = scanned
-      line += 1
-    }
-    scanned = pending.count
+    scan(isComplete: false)
     dropTooLong()
     return takeBatch()
   }
@@ -59,14 +62,36 @@ struct RecordSplitter {
   ///
   /// - Returns: What follows the last complete record, if that is one.
   mutating func finish() -> RecordBatch? {
+    scan(isComplete: true)
+    // A last line without a line break may begin a card of its own.
+    if framing == .card, lineStart < pending.count { scanCardLine(to: pending.count) }
     let rest = pending[(ends.last ?? 0)...]
     let isBlank = rest.allSatisfy { $0 <= 0x20 }
-    guard isTooLong || (framing == .line ? !rest.isEmpty : !isBlank) else { return nil }
+    guard isTooLong || (framing == .line ? !rest.isEmpty : !isBlank) else { return takeBatch() }
     scanned = pending.count
     endRecord()
     return takeBatch()
   }
 
+  /// Passes all complete lines.
+  private mutating func scan(isComplete: Bool) {
+    while true {
+      let start: Int
+      if framing == .line {
+        start = pending[scanned...].firstIndex(of: UInt8(ascii: "\n")) ?? pending.count
+      } else {
+        start = LineEnd.start(in: pending, from: scanned)
+      }
+      scanned = start
+      guard let end = LineEnd.end(of: start, in: pending, isComplete: isComplete) else { return }
+      scanned = end
+      if framing == .line { endRecord() } else { scanCardLine(to: start) }
+      lineStart = scanned
+      line += 1
+    }
+  }
+
+  /// Ends the record in progress where `scanned` is.
   private mutating func endRecord() {
     let start = ends.last ?? 0
     if isTooLong || scanned - start > longestRecord {
@@ -78,7 +103,6 @@ struct RecordSplitter {
     ends.append(scanned)
     lines.append(recordLine)
     recordLine = line + 1
-    head.removeAll(keepingCapacity: true)
   }
 
   /// Drops the bytes of a record that has become too long, but for what tells where it ends.
@@ -86,10 +110,12 @@ struct RecordSplitter {
     let start = ends.last ?? 0
     guard isTooLong || pending.count - start > longestRecord else { return }
     isTooLong = true
-    let kept = pending[lineStart...].prefix(Self.headLength)
-    pending.replaceSubrange(start..., with: Array(kept))
+    let text = pending[lineStart..<scanned].prefix(Self.headLength)
+    // A CR after it may begin a line end.
+    pending.replaceSubrange(start..., with: Array(text + pending[scanned...]))
     lineStart = start
-    scanned = pending.count
+    headStart = start
+    scanned = start + text.count
   }
 
   private mutating func takeBatch() -> RecordBatch? {
@@ -99,6 +125,7 @@ struct RecordSplitter {
       tooLong: tooLong)
     pending.removeSubrange(..<end)
     lineStart -= end
+    headStart -= end
     scanned -= end
     number += ends.count
     lines.removeAll(keepingCapacity: true)
@@ -110,23 +137,42 @@ struct RecordSplitter {
   // MARK: Cards
 
   private static let headLength = 64
-  private static let end = Array("END:VCARD".utf8)
 
-  /// Whether a record ends with a line.
-  private mutating func endsRecord(_ line: ArraySlice<UInt8>) -> Bool {
-    guard framing == .card else { return true }
-    if line.first == 0x20 || line.first == 0x09 {
-      guard head.count < Self.headLength else { return false }
-      head += line.dropFirst().prefix(Self.headLength)
+  /// Passes a physical line of a vCard file, and ends records where cards end.
+  ///
+  /// - Parameter end: Where its line end begins.
+  private mutating func scanCardLine(to end: Int) {
+    let text = pending[lineStart..<end]
+    let isFold = !isMark && !head.isEmpty && (text.first == 0x20 || text.first == 0x09)
+    if isFold {
+      guard head.count < Self.headLength else { return }
+      head += text.dropFirst().prefix(Self.headLength)
     } else {
+      // A mark was passed as soon as it was complete.
+      if !isMark { _ = nesting.advance(past: head[...]) }
       head.removeAll(keepingCapacity: true)
-      head += line.prefix(Self.headLength)
+      head += text.prefix(Self.headLength)
+      headStart = lineStart
+      headLine = line
     }
-    guard head.count >= Self.end.count else { return false }
-    let words = head.lazy.filter { $0 > 0x20 }.map { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte - 0x20 : byte
+    isMark = CardNesting.isMark(head[...])
+    guard isMark else { return }
+    switch nesting.advance(past: head[...]) {
+    // The end of a card that has lost its beginning is the only mark that is content.
+    case .closes, .content: endRecord()
+    case .reopens: endRecord(before: headStart, line: headLine)
+    case .opens, .opensAgent, .closesAgent: break
     }
-    return words.elementsEqual(Self.end)
-      || words.drop { $0 != UInt8(ascii: ".") }.dropFirst().elementsEqual(Self.end)
+  }
+
+  /// Ends the record in progress before a line that is passed already.
+  private mutating func endRecord(before start: Int, line headLine: Int) {
+    let (scanned, line) = (self.scanned, self.line)
+    self.scanned = start
+    self.line = headLine - 1
+    endRecord()
+    self.scanned = scanned - (start - self.scanned)
+    headStart = ends.last ?? 0
+    self.line = line
   }
 }

@@ -40,7 +40,7 @@ package protocol Canvas {
   /// Draws a line of text.
   mutating func draw(_ text: CanvasText)
 
-  /// Draws a photo scaled to fill a frame, centered and cropped.
+  /// Draws a photo in a frame, as its placement is there, and cropped to the frame.
   ///
   /// - Returns: Whether the format supports the photo; if not, nothing is drawn.
   mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool

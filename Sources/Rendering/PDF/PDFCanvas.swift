@@ -160,13 +160,11 @@ package struct PDFCanvas: Canvas {
   package mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
     guard let object = object(of: image) else { return false }
     if !pageImages.contains(object) { pageImages.append(object) }
-    let pixels = (width: Double(image.pixelWidth), height: Double(image.pixelHeight))
-    let scale = max(frame.width / pixels.width, frame.height / pixels.height)
-    let size = Size(width: pixels.width * scale, height: pixels.height * scale)
+    let place = image.placement(in: frame)
     beginClip(to: frame, radius: 0)
     put(
-      "\(Self.number(size.width)) 0 0 \(Self.number(-size.height)) "
-        + "\(Self.pair(frame.midX - size.width / 2, frame.midY + size.height / 2)) cm")
+      "\(Self.number(place.width)) 0 0 \(Self.number(-place.height)) "
+        + "\(Self.pair(place.minX, place.maxY)) cm")
     put("/P\(object) Do")
     endClip()
     return true

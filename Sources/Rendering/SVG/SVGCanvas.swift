@@ -128,7 +128,8 @@ package struct SVGCanvas: Canvas {
     svg.begin("svg")
     place(frame)
     svg.attribute("viewBox", "0 0 \(image.pixelWidth) \(image.pixelHeight)")
-    svg.attribute("preserveAspectRatio", "xMidYMid slice")
+    svg.attribute(
+      "preserveAspectRatio", image.fills(frame) ? "xMidYMin slice" : "xMidYMid meet")
     svg.begin("use")
     svg.attribute("href", "#photo\(image.key)")
     svg.end()

@@ -5,7 +5,8 @@ import LayoutFiles
 
 /// Lays out the cards of each contact and writes a line for each card, with the contact's number.
 ///
-/// A contact that cannot be read or laid out gets a line that says so, and the next one is read.
+/// A contact that cannot be read or laid out gets a line that says so, and the next one is read. Flaws
+/// that are passed over become messages.
 struct CardsLines: Sendable {
   let options: CardsOptions
 
@@ -14,22 +15,27 @@ struct CardsLines: Sendable {
     var json = JSONWriter()
     var status = CommandStatus.done
     var count = 0
+    var messages = ""
+    var tally = ContactTally()
     batch.forEachRecord { record in
-      let contact: Contact
       var number = record.number
-      do throws(RecordFault) {
-        contact = try read(record, number: &number)
-      } catch {
-        error.write(into: &json, number: number)
+      let reading = read(record, number: &number)
+      messages += reading.messages
+      tally += reading.tally
+      if let fault = reading.fault {
+        fault.write(into: &json, number: number)
         count += 1
-        return status.raise(to: .wrongInput)
+        if options.isStrict { status.raise(to: .wrongInput) }
       }
-      for plan in options.plans {
-        status.raise(to: write(contact, number, plan, into: &json))
-        count += 1
+      for contact in reading.contacts {
+        for plan in options.plans {
+          status.raise(to: write(contact, number, plan, into: &json))
+          count += 1
+        }
       }
     }
-    return RecordResults(bytes: json.takeBytes(), status: status, count: count)
+    return RecordResults(
+      bytes: json.takeBytes(), status: status, count: count, messages: messages, tally: tally)
   }
 
   private func write(
@@ -50,37 +56,92 @@ struct CardsLines: Sendable {
     }
   }
 
+  // MARK: Reading
+
+  /// What a record holds.
+  private struct Reading {
+    /// The contact; several if cards inside the record turn out to stand alone.
+    var contacts: [Contact] = []
+    /// Why there is none.
+    var fault: RecordFault?
+    var messages = ""
+    var tally = ContactTally()
+  }
+
   /// Reads the contact of a record.
   ///
   /// - Parameters:
   ///   - record: The record.
   ///   - number: Receives the number that the record gives, if it does.
-  /// - Returns: The contact.
-  /// - Throws: `RecordFault` if it is not exactly one valid contact.
-  private func read(_ record: Record, number: inout Int) throws(RecordFault) -> Contact {
-    guard !record.isTooLong else {
-      throw RecordFault(
-        line: record.line,
-        explanation: "the contact is longer than \(CardRecords.longestRecord >> 20) MiB")
-    }
-    guard options.records == .json else {
-      do throws(ContactError) {
-        return try Contact.single(record.bytes)
-      } catch {
-        throw RecordFault(line: record.line + error.line - 1, explanation: error.reason.sentence)
+  /// - Returns: A contact or a fault.
+  private func read(_ record: Record, number: inout Int) -> Reading {
+    do throws(RecordFault) {
+      guard !record.isTooLong else {
+        throw RecordFault(
+          line: record.line,
+          explanation: "the contact is longer than \(CardRecords.longestRecord >> 20) MiB")
       }
+      guard options.records == .json else {
+        return try contacts(in: record.bytes) { record.line + $0 - 1 }
+      }
+      let text = try vCard(of: record, number: &number)
+      return try contacts(in: Array(text.utf8)[...]) { _ in record.line }
+    } catch {
+      guard !options.isStrict else { return Reading(fault: error) }
+      return Reading(
+        fault: error,
+        messages: "\(options.inputName):\(record.line): \(error.explanation); contact skipped\n",
+        tally: ContactTally(skipped: 1, issues: 1))
     }
-    let json: ContactRecord
+  }
+
+  private func vCard(of record: Record, number: inout Int) throws(RecordFault) -> String {
     do throws(LayoutFileError) {
-      json = try ContactRecord(Array(record.withoutLineBreak))
+      let json = try ContactRecord(Array(record.withoutLineBreak))
+      number = json.number ?? number
+      return json.vCard
     } catch {
       throw RecordFault(line: record.line, explanation: error.message)
     }
-    number = json.number ?? number
-    do throws(ContactError) {
-      return try Contact.single(json.vCard.utf8)
-    } catch {
-      throw RecordFault(line: record.line, explanation: error.reason.sentence)
+  }
+
+  /// Reads the contact of a vCard.
+  ///
+  /// - Parameters:
+  ///   - bytes: The vCard.
+  ///   - place: Turns a line of the vCard into one of the input.
+  /// - Returns: A contact or, unless the run is strict, a fault.
+  /// - Throws: `RecordFault` if the run is strict and the vCard is not exactly one contact without a
+  ///   flaw, or if a record of JSON has several contacts.
+  private func contacts(
+    in bytes: ArraySlice<UInt8>, place: (Int) -> Int
+  ) throws(RecordFault) -> Reading {
+    guard !options.isStrict else {
+      do throws(ContactError) {
+        return Reading(contacts: [try Contact.single(bytes)])
+      } catch {
+        throw RecordFault(line: place(error.line), explanation: error.reason.sentence)
+      }
     }
+    var reader = ContactReader()
+    reader.append(bytes)
+    reader.finish()
+    var reading = Reading()
+    while let contact = reader.next() { reading.contacts.append(contact) }
+    if options.records == .json, reading.contacts.count > 1 {
+      throw RecordFault(
+        line: place(1), explanation: ContactError.Reason.severalCards.sentence)
+    }
+    let issues = reader.drainIssues()
+    for issue in issues {
+      reading.messages += "\(options.inputName):\(place(issue.line)): \(issue.message)\n"
+    }
+    if reading.contacts.isEmpty, let issue = issues.last {
+      reading.fault = RecordFault(line: place(issue.line), explanation: issue.reason.sentence)
+    }
+    reading.tally = ContactTally(
+      shown: reader.contactCount, flawed: reader.flawedCount, skipped: reader.skippedCount,
+      issues: issues.count)
+    return reading
   }
 }

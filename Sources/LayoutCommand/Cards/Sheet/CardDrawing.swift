@@ -60,6 +60,9 @@ struct CardDrawing {
     let image = CanvasImage(
       key: contact, bytes: photo.bytes, format: format, pixelWidth: photo.pixelWidth,
       pixelHeight: photo.pixelHeight)
+    if !image.fills(frame) {
+      canvas.draw(CanvasBox(frame, fill: SheetStyle.tint(of: card.contact.name).background))
+    }
     let isShown = canvas.draw(image, filling: frame)
     if !isShown { drawInitials(in: frame, into: &canvas) }
     return isShown

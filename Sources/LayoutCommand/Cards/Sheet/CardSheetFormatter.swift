@@ -67,7 +67,7 @@ struct CardSheetFormatter: CardsFormatter {
     let summary =
       "\(contacts) \(contacts == 1 ? "contact" : "contacts"), "
       + "cards \(SVGWriter.decimal(options.width)) points wide"
-      + (options.isCorrected ? ", with the trailing margins corrected" : "")
+      + (options.isAsPublished ? ", as published: texts end outside the card" : "")
     canvas.draw(
       CanvasText(
         summary, at: Point(x: CardSheet.margin, y: CardSheet.margin + 44), size: 13,

@@ -1,0 +1,70 @@
+/// Tracks which cards are open, from the logical lines of a file.
+///
+/// A card inside another one is its agent if the line before it is an `AGENT` without a value (vCard
+/// 2.1); any other one means that the open card has lost its end.
+package struct CardNesting: Sendable {
+  /// What a line does.
+  package enum Step: Sendable {
+    /// Neither begins nor ends a card.
+    case content
+    /// Begins a card; no card was open.
+    case opens
+    /// Begins a card although another one, which has no end, is open; that one is closed.
+    case reopens
+    /// Begins the agent of the open card.
+    case opensAgent
+    /// Ends the open card.
+    case closes
+    /// Ends an agent.
+    case closesAgent
+  }
+
+  /// How many cards are open: one, and the agents in it.
+  package private(set) var depth = 0
+  /// Whether the latest line with content was an `AGENT` without a value.
+  private var awaitsAgent = false
+
+  /// Creates the state at the beginning of a file.
+  package init() {}
+
+  /// Moves past a logical line.
+  ///
+  /// - Parameter line: The line, or its first 64 bytes.
+  /// - Returns: What the line does.
+  /// - Complexity: O(1).
+  package mutating func advance(past line: ArraySlice<UInt8>) -> Step {
+    guard let mark = CardMark(line), mark.isCard else {
+      if depth > 0, line.contains(where: { !isBlank($0) }) { awaitsAgent = Self.isAgent(line) }
+      return .content
+    }
+    defer { awaitsAgent = false }
+    guard mark.isBegin else {
+      guard depth > 0 else { return .content }
+      depth -= 1
+      return depth == 0 ? .closes : .closesAgent
+    }
+    if depth > 0, awaitsAgent {
+      depth += 1
+      return .opensAgent
+    }
+    defer { depth = 1 }
+    return depth == 0 ? .opens : .reopens
+  }
+
+  /// Whether a logical line is a whole mark, after which a blank does not continue it.
+  package static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
+    CardMark(line)?.isCard == true
+  }
+
+  /// Whether a line is an `AGENT` without a value.
+  private static func isAgent(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.firstIndex(where: { $0 == Ascii.colon || $0 == Ascii.semicolon }) else {
+      return false
+    }
+    var name = line[..<end]
+    if let dot = name.lastIndex(of: Ascii.dot) { name = name[(dot + 1)...] }
+    guard name.hasName("AGENT") else { return false }
+    guard let colon = line.lastIndex(of: Ascii.colon) else { return false }
+    return line[colon...].dropFirst().allSatisfy(isBlank)
+  }
+}

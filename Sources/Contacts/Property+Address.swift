@@ -1,0 +1,82 @@
+extension Property {
+  /// How a `TEL` ranks among the others of its card: by preference, and then by use.
+  ///
+  /// A mobile number precedes one for voice, one at work, one at home and one without a use; of two
+  /// alike the one at work precedes. Fax, pager and modem come last, whatever their preference.
+  var phoneRank: Int {
+    let isVoice = has("VOICE")
+    let isMobile = has("CELL") || has("MOBILE") || has("IPHONE")
+    let isWork = has("WORK")
+    let isHome = has("HOME")
+    let isData = has("FAX") || has("PAGER") || has("MODEM") || has("BBS")
+    let use =
+      if isMobile {
+        isWork ? 0 : 1
+      } else if isVoice {
+        isWork ? 2 : 3
+      } else if isWork {
+        4
+      } else if isHome {
+        5
+      } else {
+        6
+      }
+    let isLast = isData && !isVoice && !isMobile
+    return (isLast ? 200_000 : 0) + rank * 100 + (isData ? 50 : 0) + use
+  }
+
+  /// The number to show for `TEL`: the text, or the number and extension of a `tel:` address.
+  func phone(fault: inout ContactError.Reason?) -> String? {
+    guard let text = text(fault: &fault) else { return nil }
+    guard let address = Address(text) else { return text }
+    guard !address.target.isEmpty else { return nil }
+    guard let ext = address.parameter("ext="), !ext.isEmpty else { return address.target }
+    return "\(address.target) ext. \(ext)"
+  }
+
+  /// The address to show for `EMAIL`, without `mailto:` and without the name before `<address>`.
+  func email(fault: inout ContactError.Reason?) -> String? {
+    guard let text = text(fault: &fault) else { return nil }
+    let address = Address(text)?.target ?? text
+    guard address.last == ">", let start = address.lastIndex(of: "<") else {
+      return address.isEmpty ? nil : address
+    }
+    let inner = address[start...].dropFirst().dropLast()
+    return inner.isEmpty ? nil : String(inner)
+  }
+}
+
+/// An address with a scheme that people leave out: `tel:+1-555-0100;ext=7`, `mailto:a@x.example`.
+private struct Address {
+  /// The number or name that the address is about, its percent encoding undone.
+  let target: String
+  private let parameters: [Substring]
+
+  /// The schemes, each with its colon.
+  private static let schemes = [
+    "tel:", "mailto:", "sip:", "sips:", "callto:", "sms:", "smsto:", "skype:", "xmpp:", "im:",
+    "h323:", "facetime:", "facetime-audio:", "whatsapp:",
+  ]
+
+  /// Reads an address; nil if the text does not begin with one of the schemes.
+  init?(_ text: String) {
+    guard let colon = text.utf8.prefix(16).firstIndex(of: Ascii.colon) else { return nil }
+    let scheme = text[...colon].lowercased()
+    guard Self.schemes.contains(scheme) else { return nil }
+    var rest = text[colon...].dropFirst()
+    if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
+    rest = rest.prefix { $0 != "?" }
+    let parts = rest.split(separator: ";", omittingEmptySubsequences: false)
+    target =
+      TextValue.decode(DataURI.percentDecode(Array(parts[0].utf8)[...])[...]) ?? ""
+    parameters = Array(parts.dropFirst())
+  }
+
+  /// Finds the value of a parameter.
+  ///
+  /// - Parameter name: Its name in small letters, with the equals sign.
+  /// - Returns: The value, or nil if there is no such parameter.
+  func parameter(_ name: String) -> Substring? {
+    parameters.first { $0.prefix(name.count).lowercased() == name }?.dropFirst(name.count)
+  }
+}
