@@ -1,7 +1,7 @@
 /// Tracks which cards are open, from the logical lines of a file.
 ///
-/// A card inside another one is its agent if the line before it is an `AGENT` without a value (vCard
-/// 2.1); any other one means that the open card has lost its end.
+/// A card inside another one is its agent if it is the value of an `AGENT`, in the same line or in the
+/// next (vCard 2.1); any other one means that the open card has lost its end.
 package struct CardNesting: Sendable {
   /// What a line does.
   package enum Step: Sendable {
@@ -34,8 +34,12 @@ package struct CardNesting: Sendable {
   /// - Complexity: O(1).
   package mutating func advance(past line: ArraySlice<UInt8>) -> Step {
     guard let mark = CardMark(line), mark.isCard else {
-      if depth > 0, line.contains(where: { !isBlank($0) }) { awaitsAgent = Self.isAgent(line) }
-      return .content
+      guard depth > 0, line.contains(where: { !isBlank($0) }) else { return .content }
+      let agent = Self.agent(line)
+      awaitsAgent = agent?.allSatisfy(isBlank) == true
+      guard agent?.hasName("BEGIN:VCARD") == true else { return .content }
+      depth += 1
+      return .opensAgent
     }
     defer { awaitsAgent = false }
     guard mark.isBegin else {
@@ -56,15 +60,16 @@ package struct CardNesting: Sendable {
     CardMark(line)?.isCard == true
   }
 
-  /// Whether a line is an `AGENT` without a value.
-  private static func isAgent(_ line: ArraySlice<UInt8>) -> Bool {
+  /// The value of an `AGENT`, or nil if a line is something else.
+  private static func agent(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let end = line.firstIndex(where: { $0 == Ascii.colon || $0 == Ascii.semicolon }) else {
-      return false
+      return nil
     }
     var name = line[..<end]
     if let dot = name.lastIndex(of: Ascii.dot) { name = name[(dot + 1)...] }
-    guard name.hasName("AGENT") else { return false }
-    guard let colon = line.lastIndex(of: Ascii.colon) else { return false }
-    return line[colon...].dropFirst().allSatisfy(isBlank)
+    guard name.hasName("AGENT"), let colon = line[end...].firstIndex(of: Ascii.colon) else {
+      return nil
+    }
+    return line[colon...].dropFirst()
   }
 }

@@ -247,7 +247,12 @@ public struct ContactReader: Sendable {
     } else {
       let mark = CardMark(line)
       let reason: ContactError.Reason =
-        if let mark, mark.isBegin { .notACard(mark.kindText) } else {
+        if !TextCheck.isUTF8(line) {
+          // Above all UTF-16, of which no line can be read.
+          .invalidUTF8
+        } else if let mark, mark.isBegin {
+          .notACard(mark.kindText)
+        } else {
           .contentOutsideCard(excerpt(of: line))
         }
       stray = StrayLines(line: unfolder.number, reason: reason)

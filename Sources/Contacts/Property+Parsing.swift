@@ -95,9 +95,10 @@ private struct ParameterParser {
   }
 }
 
-/// The beginning of a line, short enough for a message.
+/// The beginning of a line, short enough for a message, a space in place of each control character.
 func excerpt(of line: ArraySlice<UInt8>) -> String {
-  let text = String(decoding: line.prefix(200), as: UTF8.self)
+  let bytes = line.prefix(200).lazy.map { TextCheck.isControl($0) ? Ascii.space : $0 }
+  let text = String(decoding: bytes, as: UTF8.self)
   return text.count <= 40 && line.count <= 200 ? text : text.prefix(40) + "…"
 }
 

@@ -36,7 +36,7 @@ extension Property {
     case .windows1252: bytes = Charset.decodeWindows1252(bytes)[...]
     case .other(let name):
       guard bytes.allSatisfy({ $0 < 0x80 }) else {
-        fault = .unsupportedCharset(name)
+        fault = .unsupportedCharset(excerpt(of: Array(name.utf8)[...]))
         return nil
       }
     }

@@ -7,8 +7,11 @@ enum TextValue {
   static func decode(_ value: ArraySlice<UInt8>) -> String? {
     var text = value
     if value.contains(Ascii.backslash) { text = unescape(value)[...] }
-    while let last = text.last, isBlank(last) { text.removeLast() }
-    text = text.drop(while: isBlank)
+    text = text.trimmed
+    // Other blanks are rare, and one of them ends with such a byte.
+    if let first = text.first, let last = text.last, first >= 0x80 || last >= 0x80 {
+      text = trimmingWideBlanks(text)
+    }
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
@@ -53,7 +56,24 @@ enum TextValue {
     return text
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == Ascii.space || byte == Ascii.tab || byte == Ascii.lineFeed
+  /// The bytes without spaces that do not break, wide, or without width, and marks of byte order, at
+  /// both ends.
+  private static func trimmingWideBlanks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text
+    while true {
+      let count = text.count
+      for blank in wideBlanks {
+        if text.starts(with: blank) { text = text.dropFirst(blank.count) }
+        if text.reversed().starts(with: blank.reversed()) { text = text.dropLast(blank.count) }
+      }
+      text = text.trimmed
+      if text.count == count { return text }
+    }
   }
+
+  /// U+00A0, U+3000, U+200B, U+2007, U+202F and U+FEFF.
+  private static let wideBlanks: [[UInt8]] = [
+    [0xC2, 0xA0], [0xE3, 0x80, 0x80], [0xE2, 0x80, 0x8B], [0xE2, 0x80, 0x87], [0xE2, 0x80, 0xAF],
+    [0xEF, 0xBB, 0xBF],
+  ]
 }

@@ -15,6 +15,7 @@ import Testing
       ["5: 'stray' is outside a card; ignored, as with 1 more like it."]
     ),
     (["END:VCARD"], ["Ann", "Bob"], ["5: 'END:VCARD' is outside a card; ignored."]),
+    (["  indented"], ["Ann", "Bob"], ["5: '  indented' is outside a card; ignored."]),
     (
       ["BEGIN:VCALENDAR", "VERSION:2.0", "END:VCALENDAR"], ["Ann", "Bob"],
       ["5: BEGIN:VCALENDAR is not supported; ignored, as with 2 more like it."]
@@ -67,6 +68,18 @@ import Testing
       ["5: The card that begins here does not end; contact shown with what it has."]
     ),
     (["\u{FEFF}"], ["Ann", "Bob"], []),
+    (
+      [
+        "BEGIN:VCARD", "VERSION:2.1", "FN:Cy", "AGENT;X=1:BEGIN:VCARD", "N:Agent", "END:VCARD",
+        "TEL:1",
+        "END:VCARD",
+      ],
+      ["Ann", "Cy", "Bob"], []
+    ),
+    (
+      ["\u{1B}[2J"], ["Ann", "Bob"],
+      ["5: ' [2J' is outside a card; ignored."]
+    ),
     (
       [
         "BEGIN:VCARD", "VERSION:2.1", "N;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8E=52;=93=63",
@@ -198,5 +211,14 @@ import Testing
   ])
   func initialsAreOfGivenAndFamilyName(structured: String, name: String, initials: String) throws {
     #expect(try contact(structured, "FN:" + name.replacing(",", with: "\\,")).initials == initials)
+  }
+
+  @Test func aFileInUTF16IsNamedAsSuch() {
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann\r\nEND:VCARD\r\n"
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let outcome = readTolerantly(bytes)
+    #expect(outcome.contacts.isEmpty)
+    #expect(outcome.messages.count == 1)
+    #expect(outcome.messages.first?.hasPrefix("1: This line is not UTF-8; ignored") == true)
   }
 }

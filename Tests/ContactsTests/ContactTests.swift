@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test func missingAndEmptyFieldsAreNone() throws {
-    let ana = try contact(version: "4.0", "FN:Ana", "EMAIL:", "TEL:  ", "TITLE:\\n", "ORG:;;")
+    let ana = try contact(
+      version: "4.0", "FN:\u{A0}", "FN:Ana", "EMAIL:", "TEL:  ", "TITLE:\\n", "ORG:;;")
     #expect(ana.version == .v4)
     #expect(ana.email == nil)
     #expect(ana.phone == nil)
@@ -57,6 +58,7 @@ import Testing
     ("ends\\", "ends\\"),
     ("plain, with; separators: kept", "plain, with; separators: kept"),
     ("\t  blanks around \t", "blanks around"),
+    ("\u{A0} \u{3000}blanks\u{A0}around\u{200B} \u{FEFF}", "blanks\u{A0}around"),
     ("\\\\n is no line break", "\\n is no line break"),
   ]) func textIsUnescaped(value: String, text: String) throws {
     #expect(try contact("FN:A", "TITLE:" + value).title == text)
