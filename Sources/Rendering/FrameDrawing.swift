@@ -9,8 +9,9 @@ struct FrameDrawing {
   private let margin: Double
   /// The depths of the scroll views that are being drawn.
   private var viewports: [Int] = []
-  /// Where the names end that stand in a corner, which boxes inside one another may share.
-  private var nameEnds: [[UInt8]: Double] = [:]
+  /// The lines of the labels by their nodes.
+  private var texts: [ObjectIdentifier: [CanvasText]] = [:]
+  private var names: FrameNames
 
   private static let colors = [0x475467, 0x2563EB, 0xB45309, 0x0F766E, 0x9333EA].map(RGBColor.init)
 
@@ -50,6 +51,7 @@ struct FrameDrawing {
     let extent = max(bounds.width, bounds.height)
     unit = extent > 0 ? min(1, max(extent, 1) / 320) : 1
     self.margin = margin * unit
+    names = FrameNames(in: bounds, unit: unit)
   }
 
   /// Draws nodes, each after the one that it is in.
@@ -60,19 +62,36 @@ struct FrameDrawing {
     canvas.beginGroup(
       at: Point(x: margin - bounds.minX, y: margin - bounds.minY),
       lineWidth: unit < 1 ? unit : nil)
-    for placed in nodes { draw(placed, into: &canvas) }
+    for placed in nodes { placeText(of: placed) }
+    let boxes = boxesInside(nodes)
+    for (placed, boxes) in zip(nodes, boxes) { draw(placed, around: boxes, into: &canvas) }
     endViewports(downTo: 0, in: &canvas)
     canvas.endGroup()
     canvas.endDrawing()
   }
 
-  private mutating func draw(_ placed: PlacedNode, into canvas: inout some Canvas) {
+  /// The visible boxes directly inside each node.
+  private func boxesInside(_ nodes: [PlacedNode]) -> [[Rect]] {
+    var boxes: [[Rect]] = Array(repeating: [], count: nodes.count)
+    // The indices of the nodes that the next one may be in.
+    var open: [Int] = []
+    for (index, placed) in nodes.enumerated() {
+      while let last = open.last, nodes[last].depth >= placed.depth { open.removeLast() }
+      if let last = open.last, let frame = placed.seenFrame { boxes[last].append(frame) }
+      open.append(index)
+    }
+    return boxes
+  }
+
+  private mutating func draw(
+    _ placed: PlacedNode, around boxes: [Rect], into canvas: inout some Canvas
+  ) {
     endViewports(downTo: placed.depth, in: &canvas)
     outline(placed, into: &canvas)
-    if let label = labels[ObjectIdentifier(placed.node)] {
-      write(label, placed, into: &canvas)
+    if let lines = texts[ObjectIdentifier(placed.node)] {
+      for line in lines { canvas.draw(line) }
     } else {
-      name(placed, into: &canvas)
+      name(placed, around: boxes, into: &canvas)
     }
     guard placed.node.clipsContent else { return }
     canvas.beginClip(to: placed.frame, radius: 0)
@@ -97,38 +116,36 @@ struct FrameDrawing {
         title: "\(placed.node.name) (\(numbers.joined(separator: ", ")))"))
   }
 
-  /// Writes the name of a box into its corner, smaller where that makes it fit.
-  private mutating func name(_ placed: PlacedNode, into canvas: inout some Canvas) {
-    let name = placed.node.name
-    guard !name.isEmpty, let frame = placed.seenFrame else { return }
-    let width = CanvasText.width(of: name, size: 9)
-    let corner = Array((SVGWriter.decimal(frame.minX) + " " + SVGWriter.decimal(frame.minY)).utf8)
-    let left = nameEnds[corner] ?? frame.minX + 3 * unit
-    let size = min(9 * unit, (frame.maxX - unit - left) / width * 9)
-    // In a smaller box the name would stand on the neighbors; the title element still has it.
-    guard size >= 5 * unit, frame.height >= 11 * unit else { return }
-    nameEnds[corner] = left + width / 9 * size + 4 * unit
+  /// Writes the name of a box into it, at the corner if nothing is there; in a box that is too small the title element
+  /// has it.
+  private mutating func name(
+    _ placed: PlacedNode, around boxes: [Rect], into canvas: inout some Canvas
+  ) {
+    guard let frame = placed.seenFrame,
+      let name = names.place(placed.node.name, in: frame, around: boxes)
+    else { return }
     canvas.draw(
       CanvasText(
-        name, at: Point(x: left, y: frame.minY + 10 * unit), size: size, width: width / 9 * size,
+        name.text, at: name.position, size: name.size, width: name.width,
         color: Self.color(of: placed)))
   }
 
-  private func write(_ label: Label, _ placed: PlacedNode, into canvas: inout some Canvas) {
+  /// Finds where the lines of a label are drawn, and keeps names off them.
+  private mutating func placeText(of placed: PlacedNode) {
+    let node = ObjectIdentifier(placed.node)
+    guard let label = labels[node] else { return }
     let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
-    canvas.beginClip(to: placed.frame, radius: 0)
-    for line in label.drawnLines {
-      canvas.draw(
-        CanvasText(
-          line.text,
-          at: Point(
-            x: placed.frame.minX + (line.left + share * line.width) * placed.scale,
-            y: placed.frame.minY + line.baseline * placed.scale),
-          size: label.font.size * placed.scale, face: label.font.face,
-          width: line.width * placed.scale, wordSpacing: line.wordSpacing * placed.scale,
-          anchor: CanvasText.Anchor(leftShare: share)))
+    let size = label.font.size * placed.scale
+    texts[node] = label.drawnLines.map { line in
+      let baseline = placed.frame.minY + line.baseline * placed.scale
+      let left = placed.frame.minX + line.left * placed.scale
+      let width = line.width * placed.scale
+      names.insert(Rect(x: left, y: baseline - 0.95 * size, width: width, height: 1.2 * size))
+      return CanvasText(
+        line.text, at: Point(x: left + share * width, y: baseline), size: size,
+        face: label.font.face, width: width, wordSpacing: line.wordSpacing * placed.scale,
+        anchor: CanvasText.Anchor(leftShare: share))
     }
-    canvas.endClip()
   }
 
   private static func color(of placed: PlacedNode) -> RGBColor {

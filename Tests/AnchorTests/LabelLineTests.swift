@@ -51,11 +51,88 @@ import Testing
     #expect(label.drawnLines.map { $0.left } == [0, 48, 48])
   }
 
-  @Test("a line wider than the label is left where it begins, and cut in the middle where centered")
+  @Test("a text wider than its label ends in an ellipsis, without a space before it")
   func tooWide() throws {
-    #expect(try label("abcdef", lines: 1, width: 40).drawnLines[0].left == 0)
-    #expect(try label("abcdef", lines: 1, .center, width: 40).drawnLines[0].left == -10)
-    #expect(try label("abcdef", lines: 1, .right, width: 40).drawnLines[0].left == -20)
+    for alignment in [TextAlignment.left, .center, .right, .justified] {
+      let line = try #require(try label("abcdef", lines: 1, alignment, width: 40).drawnLines.first)
+      #expect(line.text == "abc…" && line.width == 40 && line.left == 0)
+    }
+    #expect(try label("ab cdef", lines: 1, width: 45).drawnLines.map { $0.text } == ["ab…"])
+    #expect(try label("abcd", lines: 1, width: 40).drawnLines.map { $0.text } == ["abcd"])
+    // What rounding leaves too narrow is no cut.
+    #expect(try label("abcd", lines: 1, width: 39.9999).drawnLines.map { $0.text } == ["abcd"])
+    #expect(try label("ab\ncd", lines: 1, width: 40).drawnLines.map { $0.text } == ["ab…"])
+    let right = try label("abcdef", lines: 1, .right, width: 45).drawnLines
+    #expect(right.map { $0.left } == [5])
+    #expect(
+      try label("one\u{AD}two\u{AD}three", lines: 1, width: 80).drawnLines.map { $0.text }
+        == ["one\u{AD}two\u{AD}t…"])
+    // Not even the ellipsis fits.
+    #expect(try label("abcdef", lines: 1, width: 9).drawnLines.isEmpty)
+  }
+
+  @Test("the last of fewer lines than the text has ends in an ellipsis") func fewerLines() throws {
+    let text = "one two three four"
+    #expect(
+      try label(text, lines: 2, width: 75).drawnLines.map { $0.text } == ["one two", "three…"])
+    #expect(
+      try label(text, lines: 2, width: 70).drawnLines.map { $0.text } == ["one two", "three…"])
+    #expect(
+      try label(text, lines: 3, width: 75).drawnLines.map { $0.text }
+        == ["one two", "three", "four"])
+    // "three four" leaves no room for the dots behind its words.
+    #expect(
+      try label(text + " five", lines: 2, width: 100).drawnLines.map { $0.text }
+        == ["one two", "three fou…"])
+  }
+
+  @Test("no hyphen stands before an ellipsis") func softHyphen() throws {
+    let label = try label("one\u{AD}two\u{AD}three", lines: 1, width: 45)
+    label.numberOfLines = 2
+    try label.layout(width: 45, height: 10)
+    #expect(label.drawnLines.map { $0.text } == ["one…"])
+    try label.layout(width: 45, height: nil)
+    #expect(label.drawnLines.map { $0.text } == ["one-", "two…"])
+  }
+
+  @Test("a label never shows a part of a line's height", arguments: [20.0, 25, 29.9])
+  func lowLabel(height: Double) throws {
+    let lines = try label("one two three", width: 50, height: height).drawnLines
+    #expect(lines.map { $0.text } == ["one", "two…"])
+    #expect(lines.allSatisfy { $0.baseline + 2 <= height })
+  }
+
+  @Test("one line is there as long as its baseline is in the label") func lowLine() throws {
+    #expect(try label("one", width: 50, height: 8).drawnLines.map { $0.text } == ["one"])
+    #expect(try label("one", width: 50, height: 7.9).drawnLines.isEmpty)
+    #expect(try label("one two", width: 50, height: 8).drawnLines.map { $0.text } == ["one…"])
+  }
+
+  @Test(
+    "an ellipsis replaces whole characters",
+    arguments: [
+      "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F1E9}\u{1F1EA}", "e\u{301}\u{323}",
+      "\u{1112}\u{1161}\u{11AB}", "\u{1F44D}\u{1F3FD}", "1\u{FE0F}\u{20E3}",
+    ])
+  func wholeCharacters(character: String) throws {
+    let text = String(repeating: character, count: 9)
+    for width in stride(from: 10.0, to: 80, by: 5) {
+      let drawn = try label(text, lines: 1, width: width).drawnLines.map { $0.text }
+      let shown = try #require(drawn.first)
+      #expect(shown.last == "…")
+      #expect(text.hasPrefix(shown.dropLast()))
+      #expect(shown.dropLast().allSatisfy { $0 == Character(character) })
+    }
+  }
+
+  @Test("a measurer of one's own is asked how much of a text fits") func ownMeasurerCuts() throws {
+    let label = Label("abc\u{1F1E9}\u{1F1EA}defg")
+    label.textMeasurer = TextMeasurer { request in
+      TextMeasurement(size: Size(width: 7 * Double(request.text.count), height: 10))
+    }
+    try label.layout(width: 35, height: 10)
+    #expect(label.drawnLines.map { $0.text } == ["abc\u{1F1E9}\u{1F1EA}…"])
+    #expect(label.drawnLines.map { $0.width } == [35])
   }
 
   @Test("the insets of the alignment rectangle hold no text") func insets() throws {

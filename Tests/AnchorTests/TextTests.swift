@@ -19,8 +19,8 @@ import Testing
     #expect(abs(width(character) - expected) < 1e-9)
   }
 
-  @Test("Helvetica has the 315 glyphs of the metrics file, and a no-break space") func glyphCount()
-  {
+  @Test("Helvetica has the 315 glyphs of the metrics file, a no-break space and two hyphens")
+  func glyphCount() {
     var known = 0
     for value in UInt32(0x20)..<0x10000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -28,7 +28,8 @@ import Testing
       let measured = TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: 1)))
       if measured.missingGlyphs == 0, measured.size.width > 0 { known += 1 }
     }
-    #expect(known == 316)
+    #expect(known == 318)
+    #expect(width("\u{2010}\u{2011}", 10) == width("--", 10))
   }
 
   @Test("the width of a text is the sum of its characters' and scales with the font size")

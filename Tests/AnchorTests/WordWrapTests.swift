@@ -17,43 +17,90 @@ import Testing
     "a", "i", "W", "m", " ", " ", "-", "\n", "é", "—", "漢", "か", "\u{301}", "😀", "a", "e",
   ]
 
+  /// What a character is for breaking lines, of those in ``characters``.
+  enum Kind {
+    case letter, hyphen, dash, wide, space
+
+    init(_ character: Character) {
+      switch character.unicodeScalars.first {
+      case " ": self = character == " " ? .space : .letter
+      case "-": self = .hyphen
+      case "—": self = .dash
+      case "漢", "か", "😀": self = .wide
+      default: self = .letter
+      }
+    }
+  }
+
+  /// Whether a line may end between two characters that no space separates; what stands before both of them is a
+  /// space where it is nothing.
+  func mayEnd(between before: Kind, and next: Kind, after earlier: Kind) -> Bool {
+    switch (before, next) {
+    case (_, .hyphen), (.letter, .letter), (.dash, .dash): false
+    case (.hyphen, .letter): earlier != .space
+    default: true
+    }
+  }
+
   /// The width of one character in thousandths of the font size: a whole number, so that sums are exact.
-  func advance(_ scalar: Unicode.Scalar, _ font: Font, _ measurer: TextMeasurer) -> Double {
+  func advance(_ character: Character, _ font: Font, _ measurer: TextMeasurer) -> Double {
     let font = Font(size: 1000, face: font.face)
-    return measurer.measure(TextRequest(String(scalar), font: font)).size.width
+    return measurer.measure(TextRequest(String(character), font: font)).size.width
   }
 
   /// The lines of a text, found by going on to the next character until the line is too wide.
   func lines(
     _ text: [Unicode.Scalar], _ font: Font, _ maxWidth: Double, _ measurer: TextMeasurer
   ) -> [Line] {
+    string(text[...]).split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      paragraphLines(Array($0), font, maxWidth, measurer)
+    }.dropLast(text.last == "\n" ? 1 : 0)
+  }
+
+  private func paragraphLines(
+    _ text: [Character], _ font: Font, _ maxWidth: Double, _ measurer: TextMeasurer
+  ) -> [Line] {
     let points = { (width: Double) in width * font.size / 1000 }
+    let kinds = text.map { Kind($0) }
     var lines: [Line] = []
     var start = 0
-    while start < text.count {
+    // Where the spaces end that no line ends in.
+    var held = 0
+    repeat {
       var width = 0.0
       // Where the line may end, where the next would begin, and its width.
       var stop: (end: Int, next: Int, width: Double)?
       var index = start
       var line: Line?
-      while index < text.count, text[index] != "\n", line == nil {
-        let scalar = text[index]
-        let next = width + advance(scalar, font, measurer)
-        let isIdeograph = scalar == "漢" || scalar == "か" || scalar == "😀"
-        if isIdeograph, index > start, stop?.next != index { stop = (index, index, width) }
-        if scalar == " " {
-          let (end, fitting) =
-            stop.map { $0.next == index ? ($0.end, $0.width) : (index, width) } ?? (index, width)
-          stop = (end, index + 1, fitting)
-        } else if points(next) > maxWidth + 1e-6, next > width, index > start {
+      while index < text.count {
+        var spaces = index
+        while spaces < text.count, kinds[spaces] == .space { spaces += 1 }
+        let last = kinds[..<index].last ?? .space
+        if spaces > index, index >= held {
+          // Two dashes are held together across spaces.
+          if spaces < text.count, last == .dash, kinds[spaces] == .dash {
+            held = spaces
+          } else {
+            let spaceWidth = Double(spaces - index) * advance(" ", font, measurer)
+            stop = (index, spaces, width)
+            (width, index) = (width + spaceWidth, spaces)
+            continue
+          }
+        } else if spaces == index, index > start, last != .space {
+          let earlier = index > 1 ? kinds[index - 2] : .space
+          if mayEnd(between: last, and: kinds[index], after: earlier) {
+            stop = (index, index, width)
+          }
+        }
+        let next = width + advance(text[index], font, measurer)
+        if points(next) > maxWidth + 1e-6, next > width, index > start {
           let (end, after, fitting) = stop ?? (index, index, width)
-          line = Line(text: string(text[start..<end]), width: points(fitting), isWrapped: true)
+          line = Line(text: String(text[start..<end]), width: points(fitting), isWrapped: true)
           start = after
           break
         }
         width = next
         index += 1
-        if scalar == "-" || isIdeograph { stop = (index, index, width) }
       }
       if let line {
         lines.append(line)
@@ -63,9 +110,9 @@ import Testing
       if points(width) > maxWidth + 1e-6, let stop, stop.next == index {
         (end, width) = (stop.end, stop.width)
       }
-      lines.append(Line(text: string(text[start..<end]), width: points(width)))
-      start = index + 1
-    }
+      lines.append(Line(text: String(text[start..<end]), width: points(width)))
+      break
+    } while true
     return lines
   }
 
@@ -151,9 +198,9 @@ import Testing
         #expect(label.intrinsicContentSize == measurer.measure(request).size)
         let shown = paragraphs(text).prefix(request.maxLines == 0 ? count : request.maxLines)
         #expect(measurer.measure(request).lineCount == shown.count)
-        // In a grid several scalars may be one character.
+        // In a grid an ASCII character may be a keycap.
         if !isGrid {
-          let widths = shown.map { $0.reduce(0) { $0 + advance($1, font, measurer) } }
+          let widths = shown.map { string($0[...]).reduce(0) { $0 + advance($1, font, measurer) } }
           #expect(label.intrinsicContentSize.width == (widths.max() ?? 0) * font.size / 1000)
         }
         for _ in 0..<4 {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// The sheet of cards that `layout cards --format svg` draws.
@@ -25,50 +26,43 @@ import Testing
     return try XMLElement.read(system.standardOutput)
   }
 
-  /// The labels of a sheet: clipping drawings with one text each.
-  private func labels(_ sheet: XMLElement) -> [XMLElement] {
-    sheet.all("svg").dropFirst().filter { $0.children.map(\.name) == ["text"] }
+  /// The texts of the cards' labels, which alone are 17 points large.
+  private func texts(_ sheet: XMLElement) -> [XMLElement] {
+    sheet.all("text").filter { $0.attributes["font-size"] == "17" }
   }
 
-  @Test func `texts stand on their baselines, clipped to their frames`() throws {
-    let contact = card("FN:Ana", "TITLE:Engineer", "TEL:112", "EMAIL:ana@anchor.example")
-    let labels = labels(try sheet(contact, ["--plan", "senior"]))
-    let texts = labels.compactMap(\.children.first?.text)
-    #expect(texts == ["Ana", "Engineer", "112", "ana@anchor.example"])
-    // By the font's metrics file: A 667, n and a 556 of 1000; the digits 556.
-    #expect(try labels[0].children[0].number("textLength") == 30.243)
-    #expect(try labels[2].children[0].number("textLength") == 28.356)
-    for (index, label) in labels.enumerated() {
-      #expect(try label.number("x") == 5)
-      #expect(abs(try label.number("y") - (105 + 25.4 * Double(index))) < 0.001)
-      #expect(try label.number("width") == 310)
-      #expect(try label.number("height") == 20.4)
-      let text = try #require(label.children.first)
-      #expect(try text.number("font-size") == 17)
+  @Test func `texts stand on their baselines, and no clip is at their frames`() throws {
+    let contact = card("FN:Álvaro Ž", "TITLE:Engineer", "TEL:112", "EMAIL:ana@anchor.example")
+    let sheet = try sheet(contact, ["--plan", "senior"])
+    let texts = texts(sheet)
+    #expect(texts.map(\.text) == ["Álvaro Ž", "Engineer", "112", "ana@anchor.example"])
+    // By the font's metrics file the digits are 556 of 1000 wide.
+    #expect(try texts.last.map { try $0.number("x") } == 5)
+    #expect(texts.dropFirst(2).first?.attributes["textLength"] == "28.356")
+    for (index, text) in texts.enumerated() {
       // The line is 20.4 tall, of which (0.718 + 0.207) × 17 are letters, the rest half above them.
       let baseline = (20.4 - 0.925 * 17) / 2 + 0.718 * 17
-      #expect(abs(try text.number("y") - label.number("y") - baseline) < 0.001)
+      #expect(abs(try text.number("y") - (105 + 25.4 * Double(index)) - baseline) < 0.001)
     }
+    // A nested drawing clips; there is none but the whole one.
+    #expect(sheet.all("svg").dropFirst().allSatisfy { $0.all("text").isEmpty })
   }
 
-  @Test func `texts that end outside the card are clipped at its edge`() throws {
-    let labels = labels(try sheet(card("FN:Ana"), ["--plan", "senior", "--as-published"]))
-    #expect(try labels.map { try $0.number("x") + $0.number("width") } == [320])
-  }
-
-  @Test func `a long text ends with an ellipsis and fits`() throws {
-    // Every i is 0.222 of 17 points wide and the ellipsis 1: as many as fit into 310 points.
+  @Test func `a long text ends with an ellipsis and fits into the card`() throws {
+    // Every i is 0.222 of 17 points wide and the ellipsis 1: as many as fit.
     let name = String(repeating: "i", count: 500)
-    let labels = labels(try sheet(card("FN:\(name)"), ["--plan", "senior"]))
-    let count = Int((310.001 - 17) / (0.222 * 17))
-    #expect(labels.first?.children.first?.text == String(repeating: "i", count: count) + "…")
+    for (options, room) in [([], 310.001), (["--as-published"], 315.001)] {
+      let texts = texts(try sheet(card("FN:\(name)"), ["--plan", "senior"] + options))
+      let count = Int((room - 17) / (0.222 * 17))
+      #expect(texts.first?.text == String(repeating: "i", count: count) + "…")
+    }
   }
 
   @Test func `names cannot break out of the drawing`() throws {
     let name = #"</text><script>"'&lt;"#
     let sheet = try sheet(card("FN:\(name)"))
     #expect(sheet.all("script").isEmpty)
-    #expect(labels(sheet).filter { $0.children.first?.text == name }.count == 3)
+    #expect(sheet.all("text").filter { $0.text == name }.count == 3)
   }
 
   @Test func `a photo is embedded once and fills its frame in each plan`() throws {

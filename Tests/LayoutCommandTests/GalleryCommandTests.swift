@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `layout gallery` from its arguments to what it writes.

@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `layout solve` from its arguments to what it writes.

@@ -93,8 +93,8 @@ import Testing
 
   @Test func `an ideographic space in a PDF is not drawn as a box`() throws {
     let content = try content(scene("山\u{3000}山"))
-    // The paper, fill and outline of two frames, the clip of the label and two boxes.
-    #expect(content.components(separatedBy: "re\n").count - 1 == 1 + 2 * 2 + 1 + 2)
+    // The paper, fill and outline of two frames, and two boxes.
+    #expect(content.components(separatedBy: "re\n").count - 1 == 1 + 2 * 2 + 2)
     #expect(content.contains("<FEFF3000>"))
   }
 

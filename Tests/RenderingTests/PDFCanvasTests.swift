@@ -43,6 +43,23 @@ import Testing
     #expect(try PDFFile(bytes).pages.count == 300)
   }
 
+  @Test
+  func `tabs, hyphens and a minus are drawn as what they stand for, and the invisible not at all`()
+    throws
+  {
+    var canvas = PDFCanvas()
+    canvas.beginDrawing(size: Size(width: 90, height: 40), magnification: 1, background: nil)
+    canvas.draw(CanvasText("a\tb\u{2010}c\u{2011}d\u{AD}e\u{2068}f\u{2069}", at: .zero, size: 10))
+    canvas.draw(CanvasText("\u{2212}2", at: .zero, size: 10))
+    canvas.endDrawing()
+    #expect(canvas.boxCount == 0)
+    canvas.endFile()
+    let content = try PDFFile(canvas.takeBytes()).contents[0]
+    #expect(content.contains("(a b-c-def)Tj"))
+    // A dash of WinAnsi, 556 wide, as wide as the minus, 584; 584 / 556 is 105.036 %.
+    #expect(content.contains("ActualText<FEFF2212>>>BDC\n105.036 Tz\n(\\226)Tj"))
+  }
+
   @Test func `a rounded corner is a curve from edge to edge`() throws {
     let content = try canvas(pages: 1) { canvas, _ in
       canvas.draw(CanvasBox(Rect(x: 0, y: 0, width: 40, height: 30), stroke: .black, radius: 10))

@@ -162,7 +162,7 @@ import Testing
     let root = View("outer"), inner = View("inner")
     root.addSubview(inner)
     root.frame = Rect(x: 0, y: 0, width: 400, height: 100)
-    inner.frame = Rect(x: 0, y: 0, width: 400, height: 50)
+    inner.frame = Rect(x: 0, y: 0, width: 400, height: 100)
     let drawing = FrameSVG().draw(root)
     let outerWidth = TextMeasurer.helvetica.measure(
       TextRequest("outer", font: Font(size: 9))
@@ -199,9 +199,9 @@ import Testing
     let root = View("root"), label = Label("A long text", name: "label", font: Font(size: 10))
     root.addSubview(label)
     root.frame = Rect(x: 0, y: 0, width: 400, height: 40)
-    label.frame = Rect(x: 7, y: 20, width: 20, height: 8)
+    label.frame = Rect(x: 7, y: 20, width: 20, height: 12)
     let drawing = FrameSVG(margin: 0).draw(root)
-    #expect(
-      drawing.contains(#"<svg x="7" y="20" width="20" height="8" viewBox="7 20 20 8">"#))
+    // A is 6.67 wide, the ellipsis 10, a space 2.78, and an l 2.22.
+    #expect(drawing.contains(#" textLength="16.67" lengthAdjust="spacingAndGlyphs">A…</text>"#))
   }
 }

@@ -64,11 +64,13 @@ function keepNamesReadable(picture, share) {
   const outlines = picture.querySelector("g");
   outlines.setAttribute("stroke-width", Number(outlines.getAttribute("stroke-width") ?? 1) / share);
   for (const name of picture.querySelectorAll("text[fill]")) {
-    const corner = name.previousElementSibling;
-    for (const place of ["x", "y"]) {
-      const from = Number(corner?.getAttribute(place) ?? 0);
-      name.setAttribute(place, from + (Number(name.getAttribute(place)) - from) / share);
-    }
+    const box = name.previousElementSibling?.getBBox();
+    const number = (attribute) => Number(name.getAttribute(attribute));
+    const x = box ? box.x + (number("x") - box.x) / share : 0;
+    const y = box ? box.y + (number("y") - box.y) / share : 0;
+    // Names beside a text, or in the lower corner, have no room to grow.
+    if (!box || x + number("textLength") / share > box.x + box.width || y > box.y + box.height) continue;
+    setAttributes(name, { x, y });
     for (const size of ["font-size", "textLength"]) name.setAttribute(size, Number(name.getAttribute(size)) / share);
   }
 }

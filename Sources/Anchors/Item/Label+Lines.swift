@@ -4,8 +4,12 @@ extension Label {
   /// The lines as they are drawn in the frame of the last layout, top to bottom.
   ///
   /// Each says where it begins and where its baseline lies, from the top left corner of the frame, and how
-  /// much wider its spaces are if it is justified. Lines beyond ``numberOfLines`` are left out; what is wider
-  /// or lower than the frame is there as a whole, for the renderer to cut.
+  /// much wider its spaces are if it is justified. All of them are drawn whole, without a clip: letters with
+  /// accents and slanted ones reach beyond the frame, which has the size of a line.
+  ///
+  /// Where the text is cut, by ``numberOfLines`` or by the frame, the last line ends in "…", which replaces whole
+  /// characters as a reader sees them. A line that the frame is too low for is left out; the first one is there as
+  /// long as its baseline is in the frame. There is no line where not even "…" fits.
   ///
   /// ```swift
   /// for line in label.drawnLines {
@@ -14,24 +18,37 @@ extension Label {
   /// ```
   ///
   /// Complexity: O(length of the text).
-  public final var drawnLines: [TextLine] {
-    let room = room
+  public final var drawnLines: [TextLine] { drawnLines(in: room) }
+
+  /// The lines as they are drawn in a part of the frame.
+  ///
+  /// - Parameter room: The part, in points from the corner of the frame.
+  /// - Returns: The lines from top to bottom, by the corner of the frame.
+  package final func drawnLines(in room: Rect) -> [TextLine] {
     let measurer = layoutNode.effectiveTextMeasurer
     let share = textAlignment.leftShare(effectiveLayoutDirection)
-    return measurer.lines(request(maxLines: numberOfLines)).map { line in
-      var line = line
-      line.baseline += room.minY
-      let rest = room.width - line.width
-      let spaces = line.text.utf8.count { $0 == 0x20 }
-      if textAlignment == .justified, line.isWrapped, rest > 0, spaces > 0 {
-        line.wordSpacing = rest / Double(spaces)
-        line.width = room.width
-        line.left = room.minX
-      } else {
-        line.left = room.minX + rest * share
-      }
-      return line
+    // One line more than there may be tells whether the text is cut.
+    let limit = numberOfLines == 0 || !measurer.findsLines ? numberOfLines : numberOfLines + 1
+    var lines = measurer.lines(request(width: room.width, maxLines: limit))
+    let below = baselines.lastFromBottom
+    let fitting = lines.indices.first { index in
+      let bottom = lines[index].baseline + (index == 0 ? 0 : below)
+      return bottom > room.height + Self.tolerance
+        || numberOfLines != 0 && index == numberOfLines
     }
+    let isCut = fitting != nil
+    if let fitting { lines.removeSubrange(fitting...) }
+    var drawn: [TextLine] = []
+    for (index, line) in lines.enumerated() {
+      var line = line
+      if isCut && index == lines.count - 1 || line.width > room.width + Self.tolerance {
+        line.truncate(to: room.width + Self.tolerance, font, measurer)
+        if line.text.utf8.isEmpty { continue }
+      }
+      line.place(in: room, textAlignment, share)
+      drawn.append(line)
+    }
+    return drawn
   }
 
   /// Whether the frame of the last layout, or ``numberOfLines``, cuts some of the text.
@@ -44,8 +61,10 @@ extension Label {
   public final var isTruncated: Bool {
     let room = room
     let measurer = layoutNode.effectiveTextMeasurer
-    let shown = measurer.measure(request(maxLines: numberOfLines))
-    if numberOfLines != 0, measurer.measure(request(maxLines: 0)).lineCount > shown.lineCount {
+    let width = room.width
+    let shown = measurer.measure(request(width: width, maxLines: numberOfLines))
+    let whole = request(width: width, maxLines: 0)
+    if numberOfLines != 0, measurer.measure(whole).lineCount > shown.lineCount {
       return true
     }
     return shown.size.width > room.width + Self.tolerance
@@ -60,8 +79,24 @@ extension Label {
     Rect(size: frame.size).inset(by: alignmentRectInsets)
   }
 
-  private final func request(maxLines: Int) -> TextRequest {
+  private final func request(width: Double, maxLines: Int) -> TextRequest {
     TextRequest(
-      plainText, font: font, maxWidth: numberOfLines == 1 ? nil : room.width, maxLines: maxLines)
+      plainText, font: font, maxWidth: numberOfLines == 1 ? nil : width, maxLines: maxLines)
+  }
+}
+
+extension TextLine {
+  /// Finds where the line begins, and how wide its spaces are.
+  fileprivate mutating func place(in room: Rect, _ alignment: TextAlignment, _ share: Double) {
+    baseline += room.minY
+    let rest = room.width - width
+    let spaces = text.utf8.count { $0 == 0x20 }
+    if alignment == .justified, isWrapped, rest > 0, spaces > 0 {
+      wordSpacing = rest / Double(spaces)
+      width = room.width
+      left = room.minX
+    } else {
+      left = room.minX + rest * share
+    }
   }
 }

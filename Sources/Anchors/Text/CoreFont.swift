@@ -26,11 +26,12 @@ enum CoreFont: Int {
 
   /// Where a scalar stands in the tables, or nil for one that none of the fonts has a glyph for.
   ///
-  /// A no-break space is as wide as a space. There are places without a glyph.
+  /// A no-break space is as wide as a space, and so are hyphens of any kind. There are places without a glyph.
   static func place(of scalar: Unicode.Scalar) -> Int? {
     let value = Int(scalar.value)
     switch value {
     case 0xA0: return 0
+    case 0x2010...0x2011: return 0x2D - 0x20
     case 0x0020..<0x0180: return value - 0x0020
     case 0x0192: return 352
     case 0x0218...0x0219: return 353 + value - 0x0218

@@ -98,15 +98,21 @@ struct FontMetrics: Sendable {
     return Self.points(width + 1, size: size) <= most ? width + 1 : width
   }
 
-  /// The advance width of a scalar, and whether the font has a glyph for it.
+  /// The advance width of a scalar, and whether the font has no glyph for it.
   ///
-  /// Without a glyph, combining marks are 0 wide, East Asian wide characters 1000 and all others as
-  /// wide as a digit.
-  func advance(of scalar: Unicode.Scalar) -> (width: FontUnits, isMissing: Bool) {
+  /// Without a glyph, East Asian wide characters are 1000 wide and all others as wide as a digit. What combines with the
+  /// character before or cannot be seen is 0 wide.
+  ///
+  /// - Parameters:
+  ///   - scalar: The scalar.
+  ///   - columns: How many columns of a grid it takes.
+  /// - Returns: The width in thousandths of the font size, and whether it was assumed.
+  func advance(of scalar: Unicode.Scalar, columns: Int) -> (width: FontUnits, isMissing: Bool) {
+    guard columns > 0 else { return (0, false) }
     let digit: Int
     switch widths {
-    case .square: return (CharacterWidth.columns(of: scalar) == 0 ? 0 : 1000, false)
-    case .grid: return (1000 * FontUnits(CharacterWidth.columns(of: scalar)), false)
+    case .square: return (1000, false)
+    case .grid: return (1000 * FontUnits(columns), false)
     case .table(let font):
       let known = font.width(of: scalar)
       if known > 0 { return (FontUnits(known), false) }
@@ -115,10 +121,15 @@ struct FontMetrics: Sendable {
       digit = 600
       if CoreFont.helvetica.width(of: scalar) > 0 { return (600, false) }
     }
-    switch CharacterWidth.columns(of: scalar) {
-    case 0: return (0, false)
-    case 2: return (1000, true)
-    default: return (FontUnits(digit), true)
+    return (columns == 2 ? 1000 : FontUnits(digit), true)
+  }
+
+  /// The advance width of a pictograph of one or more scalars, and whether the font has no glyph for it.
+  var pictureAdvance: (width: FontUnits, isMissing: Bool) {
+    switch widths {
+    case .square: (1000, false)
+    case .grid: (2000, false)
+    case .table, .courier: (1000, true)
     }
   }
 }

@@ -58,11 +58,13 @@ extension LineBreaker {
         let end = utf8.index(start, offsetBy: line.end - line.start)
         (index, offset) = (end, line.end)
         let top = Double(lines.count) * metrics.lineHeight * size
+        let text = request.text.unicodeScalars[start..<end]
         lines.append(
           TextLine(
-            text: String(request.text.unicodeScalars[start..<end]),
+            text: line.hasHyphen ? String(text.dropLast()) + "-" : String(text),
             width: FontMetrics.points(line.width, size: size),
-            baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped))
+            baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped,
+            hasHyphen: line.hasHyphen))
       }
     }
     return lines

@@ -106,12 +106,21 @@ extension LineBreaker {
     var width: FontUnits = 0
     while index < end {
       let glyph = scanner.glyph(at: index)
-      if glyph.kind != .space, glyph.width > 0, index > line.start {
+      if !glyph.isSpace, glyph.width > 0, index > line.start {
         guard width + glyph.width <= maxWidth else {
           run.high = Swift.min(run.high, width + glyph.width)
           return
         }
         run.low = Swift.max(run.low, width + glyph.width)
+      }
+      // U+00AD
+      if scanner.bytes[index] == 0xC2, glyph.end > index + 1, scanner.bytes[index + 1] == 0xAD {
+        let hyphenated = width + scanner.hyphenWidth
+        if hyphenated > maxWidth {
+          run.high = Swift.min(run.high, hyphenated)
+        } else {
+          run.low = Swift.max(run.low, hyphenated)
+        }
       }
       width += glyph.width
       index = glyph.end

@@ -1,8 +1,9 @@
 /// Finds the lines of a text, one after the other.
 ///
-/// Lines end at line feeds, and where a width is given also after the last space, hyphen or
-/// ideograph that leaves the line no wider; a word that is wider than the line is broken inside.
-/// Spaces at a wrap are swallowed. A line feed at the very end opens no further line.
+/// Lines end at line feeds, and where a width is given also after the last word that leaves the line no wider; a
+/// word that is wider than the line is broken inside, between characters as a reader sees them. Where one ends is
+/// for ``LineBreakRules`` to say. Spaces at a wrap are swallowed, and a soft hyphen there is drawn and has a
+/// width. A line feed at the very end opens no further line.
 struct LineBreaker {
   struct Line {
     /// Where it begins and ends, in bytes from the beginning of the text.
@@ -11,6 +12,8 @@ struct LineBreaker {
     let width: FontUnits
     /// Whether the paragraph goes on in the next line.
     let isWrapped: Bool
+    /// Whether the soft hyphen at its end is drawn; the width includes it.
+    var hasHyphen = false
   }
 
   private let scanner: TextScanner
@@ -41,7 +44,7 @@ struct LineBreaker {
       skipFittingWords()
       let word = words.list[index]
       if word.endWidth - startWidth > maxWidth, word.endWidth > word.startWidth {
-        if index > first { return wrap(before: word) }
+        if index > first { return wrap(from: first) }
         if let line = breakInside(word) { return line }
       }
       if word.missing > 0 {
@@ -82,11 +85,34 @@ struct LineBreaker {
     Line(start: start, end: word.end, width: word.endWidth - startWidth, isWrapped: isWrapped)
   }
 
-  /// Ends the line with the word before; the next line begins with this one.
-  private mutating func wrap(before word: TextWords.Word) -> Line {
-    let line = line(to: words.list[index - 1], isWrapped: true)
-    (start, startWidth) = (word.start, word.startWidth)
+  /// Ends the line with the word before the present one; the next line begins there.
+  ///
+  /// - Parameter first: The first word of the line.
+  /// - Returns: The line.
+  private mutating func wrap(from first: Int) -> Line {
+    var last = index - 1
+    if words.list[last].endsInSoftHyphen {
+      while last > first, isTooWide(last) { last -= 1 }
+      // Where no hyphen fits, none is drawn.
+      if isTooWide(last) { last = index - 1 }
+    }
+    for word in words.list[(last + 1)..<index] { missingGlyphs -= word.missing }
+    index = last + 1
+    let word = words.list[last]
+    let hasHyphen = word.endsInSoftHyphen && !isTooWide(last)
+    let line = Line(
+      start: start, end: word.end,
+      width: word.endWidth - startWidth + (hasHyphen ? scanner.hyphenWidth : 0), isWrapped: true,
+      hasHyphen: hasHyphen)
+    (start, startWidth) = (words.list[index].start, words.list[index].startWidth)
     return line
+  }
+
+  /// Whether a line is too wide that ends with a word and its hyphen.
+  private func isTooWide(_ last: Int) -> Bool {
+    let word = words.list[last]
+    guard word.endsInSoftHyphen else { return false }
+    return word.endWidth - startWidth + scanner.hyphenWidth > maxWidth
   }
 
   /// Ends the line inside a word that is wider than it; nil if only its first character is.

@@ -83,20 +83,26 @@ struct ByteWidths: @unchecked Sendable {
 
     private init(bits: UInt16) { self.bits = bits }
 
-    init(width: Int, mayEndWord: Bool) {
-      bits = UInt16(truncatingIfNeeded: width) & 0x3FFF | (mayEndWord ? 0x4000 : 0)
+    init(width: Int, mayEndWord: Bool, mayBeginLine: Bool) {
+      bits =
+        UInt16(truncatingIfNeeded: width) & 0x1FFF | (mayEndWord ? 0x4000 : 0)
+        | (mayBeginLine ? 0 : 0x2000)
     }
 
     /// The width of a character of ASCII that can be seen.
     @inline(__always)
-    var width: FontUnits { FontUnits(bits & 0x3FFF) }
+    var width: FontUnits { FontUnits(bits & 0x1FFF) }
 
     @inline(__always)
     var isOther: Bool { bits >= 0x8000 }
 
-    /// Whether it is a space, a hyphen or what takes more than a look.
+    /// Whether it is a space, a hyphen or what else lines may end beside, or takes more than a look.
     @inline(__always)
-    var mayEndWord: Bool { bits >= 0x4000 }
+    var mayEndWord: Bool { bits & 0x4000 != 0 }
+
+    /// Whether a line may begin with it after a space, and it takes no more than a look.
+    @inline(__always)
+    var beginsWord: Bool { bits < 0x2000 }
   }
 
   private let first: UnsafePointer<Entry>
@@ -129,9 +135,25 @@ struct ByteWidths: @unchecked Sendable {
         let scalar = Unicode.Scalar(UInt8(byte))
         let width = font?.width(of: scalar) ?? (row == fontCount ? 600 : 1000)
         rows[row * byteCount + byte] = Entry(
-          width: width, mayEndWord: scalar == " " || scalar == "-")
+          width: width, mayEndWord: mayEndWord(scalar), mayBeginLine: mayBeginLine(scalar))
       }
     }
     return ByteWidths(rows)
   }()
+
+  /// Whether a line may end before or after a character, or what stands beside it decides: not between any
+  /// two of the others.
+  private static func mayEndWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "!", "$", "%", "(", "+", "-", "/", "?", "[", "\\", "{", "|", "}": true
+    default: false
+    }
+  }
+
+  private static func mayBeginLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", ".", ":", ";", ")", "]": false
+    default: true
+    }
+  }
 }

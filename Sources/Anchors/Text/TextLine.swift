@@ -1,7 +1,8 @@
 /// One line of a wrapped text.
 public struct TextLine: Sendable {
-  /// What stands on the line, without the spaces that a wrap swallowed.
-  public let text: String
+  /// What stands on the line, without the spaces that a wrap swallowed; a soft hyphen at a wrap is a
+  /// visible one, and a line of ``Label/drawnLines`` that is cut ends in "…".
+  public internal(set) var text: String
   /// The width in points.
   public internal(set) var width: Double
   /// The distance down to the line's baseline, in points: from the top of the text, or from the top of the
@@ -14,6 +15,8 @@ public struct TextLine: Sendable {
   public internal(set) var wordSpacing = 0.0
   /// Whether the paragraph goes on in the next line.
   public internal(set) var isWrapped = false
+  /// Whether a soft hyphen of the text is the hyphen at the end.
+  var hasHyphen = false
 }
 
 extension TextLine: Equatable {

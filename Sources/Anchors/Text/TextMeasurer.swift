@@ -100,6 +100,34 @@ public struct TextMeasurer: Sendable {
     ]
   }
 
+  /// Whether ``lines(_:)`` says where lines break.
+  var findsLines: Bool {
+    if case .custom = method { return false }
+    return true
+  }
+
+  /// The longest beginning of a line that fits into a width with "…" behind it, and the width of both; nothing where not
+  /// even that fits.
+  ///
+  /// Complexity: O(length of the line); O(log length) measurements for a measurer that asks a function.
+  package func truncated(_ line: String, font: Font, to room: Double) -> (String, width: Double) {
+    guard case .custom(let custom) = method else {
+      return LineBreaker.truncated(line, metrics(of: font.face), size: font.size, to: room)
+    }
+    let ends = LineBreaker.characterEnds(in: line)
+    let width = { (count: Int) in
+      custom.measure(TextRequest(line.prefix(bytes: ends[count]) + "…", font: font)).size.width
+    }
+    guard width(0) <= room else { return ("", 0) }
+    var (fitting, tooLong) = (0, ends.count)
+    while tooLong - fitting > 1 {
+      let middle = (fitting + tooLong) / 2
+      if width(middle) <= room { fitting = middle } else { tooLong = middle }
+    }
+    while fitting > 0, line.prefix(bytes: ends[fitting]).utf8.last == 0x20 { fitting -= 1 }
+    return (line.prefix(bytes: ends[fitting]) + "…", width(fitting))
+  }
+
   /// The widths at which a text has the height that it has at the width given; nil for a measurer that asks a
   /// function.
   func heightStep(_ request: TextRequest) -> HeightStep? {

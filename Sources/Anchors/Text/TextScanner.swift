@@ -1,42 +1,43 @@
 /// Reads the characters of a text with their widths in a font.
 struct TextScanner {
-  /// What a character is for breaking lines.
-  enum Kind {
-    case plain
-    case space
-    /// A line may end after it.
-    case hyphen
-    /// A line may end before and after it.
-    case ideograph
-    /// It ends the paragraph.
-    case lineEnd
-  }
-
+  /// A grapheme cluster.
   struct Glyph {
-    let kind: Kind
-    let width: FontUnits
-    let isMissing: Bool
+    /// What its first scalar is for breaking lines.
+    var first: LineBreakRules.Unit
+    /// What its last scalar is that is no mark.
+    var last: LineBreakRules.Unit
+    /// Whether a joiner is its last scalar.
+    var endsInJoiner: Bool
+    var width: FontUnits
+    var isMissing: Bool
     /// Where the character ends.
-    let end: Int
+    var end: Int
+
+    var isSpace: Bool { first.line == .space }
+
+    var endsLine: Bool { first.line == .lineEnd }
   }
 
   let bytes: TextBytes
   private let metrics: FontMetrics
   let widths: ByteWidths
-  /// Whether what follows a character may change its width.
-  private let hasClusters: Bool
 
   @inline(__always)
   init(_ bytes: TextBytes, _ metrics: FontMetrics) {
     self.bytes = bytes
     self.metrics = metrics
     widths = metrics.byteWidths
-    if case .grid = metrics.widths { hasClusters = true } else { hasClusters = false }
   }
+
+  /// The width of the hyphen that is drawn where a line ends at a soft one.
+  var hyphenWidth: FontUnits { widths[0x2D].width }
+
+  /// The first byte of the first combining mark; nothing before it in Unicode belongs to the character before.
+  private static var firstMarkByte: UInt8 { 0xCC }
 
   /// Goes on over characters of ASCII that can be seen, and adds their widths in a loop that calls nothing.
   ///
-  /// It stops at all others, which take more than a look at a table, and in a word at spaces and hyphens too.
+  /// It stops at all others, which take more than a look at a table, and in a word at what may end it too.
   @inline(__always)
   func skip(_ index: inout Int, inWord: Bool = false, adding width: inout FontUnits) {
     let start = index
@@ -49,7 +50,7 @@ struct TextScanner {
       index += 1
     }
     // What follows may belong to the last character.
-    if hasClusters, index > start, index < bytes.count, bytes[index] >= 0x80 {
+    if index > start, index < bytes.count, bytes[index] >= Self.firstMarkByte {
       index -= 1
       width -= latest
     }
@@ -60,57 +61,86 @@ struct TextScanner {
   func skipSpaces(at start: Int, _ before: FontUnits) -> (start: Int, width: FontUnits) {
     var (index, width) = (start, before)
     repeat {
-      if let quick = quickWidth(at: index) {
-        width &+= quick
+      // A space that a mark stands on is none.
+      if bytes[index] == 0x20, index + 1 == bytes.count || bytes[index + 1] < Self.firstMarkByte {
+        width &+= widths[0x20].width
         index += 1
       } else {
         let glyph = glyph(at: index)
-        width += glyph.width
+        guard glyph.isSpace else { break }
+        width &+= glyph.width
         index = glyph.end
       }
     } while index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
     return (index, width)
   }
 
-  /// The width of a character that takes no more than a look at a table, or nil.
-  @inline(__always)
-  func quickWidth(at index: Int) -> FontUnits? {
-    let entry = widths[bytes[index]]
-    if entry.isOther { return nil }
-    if hasClusters, index + 1 < bytes.count, bytes[index + 1] >= 0x80 { return nil }
-    return entry.width
-  }
-
   /// The character at an index.
   func glyph(at index: Int) -> Glyph {
     let (scalar, next) = bytes.scalar(at: index)
-    switch scalar {
-    case "\n", "\u{2028}", "\u{2029}":
-      return Glyph(kind: .lineEnd, width: 0, isMissing: false, end: next)
-    case "\r":
-      let isPair = next < bytes.count && bytes[next] == 0x0A
-      return Glyph(kind: .lineEnd, width: 0, isMissing: false, end: isPair ? next + 1 : next)
-    case " ", "\t":
-      let (width, _, end) = advance(of: scalar, at: index, next)
-      return Glyph(kind: .space, width: width, isMissing: false, end: end)
-    default:
-      let (width, isMissing, end) = advance(of: scalar, at: index, next)
-      let kind: Kind =
-        scalar == "-" ? .hyphen : CharacterWidth.breaksAnywhere(scalar) ? .ideograph : .plain
-      return Glyph(kind: kind, width: width, isMissing: isMissing, end: end)
+    let kind = CharacterTable.kind(of: scalar)
+    let (width, isMissing) = metrics.advance(of: scalar, columns: Int(kind.columns))
+    let unit = LineBreakRules.Unit(line: kind.line, isWide: kind.columns == 2)
+    var glyph = Glyph(
+      first: unit, last: unit, endsInJoiner: kind.cluster == .joiner, width: width,
+      isMissing: isMissing, end: next)
+    if kind.line == .lineEnd {
+      if scalar == "\r", next < bytes.count, bytes[next] == 0x0A { glyph.end += 1 }
+    } else if scalar == "\t" {
+      glyph.first.line = .space
+      (glyph.width, glyph.isMissing) = metrics.advance(of: " ", columns: 1)
+    } else if next < bytes.count, bytes[next] >= Self.firstMarkByte, kind.cluster != .control {
+      extend(&glyph, from: scalar, kind)
+    }
+    return glyph
+  }
+
+  /// Adds what belongs to a character besides its first scalar.
+  private func extend(_ glyph: inout Glyph, from base: Unicode.Scalar, _ kind: CharacterKind) {
+    var cluster = TextCluster(kind)
+    var isPicture = false
+    while glyph.end < bytes.count {
+      let (scalar, next) = bytes.scalar(at: glyph.end)
+      let added = CharacterTable.kind(of: scalar)
+      guard cluster.add(added) else { break }
+      glyph.end = next
+      // A mark on a space makes a letter of it.
+      if glyph.isSpace { glyph.first.line = .alphabetic }
+      if glyph.last.line == .space { glyph.last.line = .alphabetic }
+      glyph.endsInJoiner = added.cluster == .joiner
+      if added.line != .combining, !glyph.endsInJoiner {
+        glyph.last = LineBreakRules.Unit(line: added.line, isWide: added.columns == 2)
+      }
+      if Self.makesPicture(scalar, added, after: base, kind) {
+        isPicture = true
+      } else {
+        let (width, isMissing) = metrics.advance(of: scalar, columns: Int(added.columns))
+        glyph.width += width
+        glyph.isMissing = glyph.isMissing || isMissing
+      }
+    }
+    if isPicture { (glyph.width, glyph.isMissing) = metrics.pictureAdvance }
+  }
+
+  /// Whether a scalar makes one picture of the cluster that it belongs to: half a flag, a joined pictograph, a color of
+  /// skin, or the selector that asks for a picture.
+  private static func makesPicture(
+    _ scalar: Unicode.Scalar, _ kind: CharacterKind, after base: Unicode.Scalar,
+    _ first: CharacterKind
+  ) -> Bool {
+    switch kind.cluster {
+    case .picture, .regionalIndicator: return true
+    default: break
+    }
+    switch scalar.value {
+    case 0x1F3FB...0x1F3FF: return first.cluster == .picture
+    case 0xFE0F: return first.cluster == .picture || isKeycap(base)
+    default: return false
     }
   }
 
-  private func advance(
-    of scalar: Unicode.Scalar, at index: Int, _ next: Int
-  ) -> (width: FontUnits, isMissing: Bool, end: Int) {
-    if let width = quickWidth(at: index) { return (width, false, next) }
-    if hasClusters {
-      let (columns, end) = CharacterWidth.cluster(at: index, in: bytes)
-      return (1000 * FontUnits(columns), false, end)
-    }
-    let (width, isMissing) = metrics.advance(of: scalar)
-    return (width, isMissing, next)
+  private static func isKeycap(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "#" || scalar == "*" || (0x30...0x39).contains(scalar.value)
   }
 
   /// The number of lines and the width of the widest of the first so many, none of which is wrapped, and how
@@ -127,7 +157,7 @@ struct TextScanner {
       index = glyph.end
       width += glyph.width
       if glyph.isMissing { missing += 1 }
-      guard glyph.kind == .lineEnd else { continue }
+      guard glyph.endsLine else { continue }
       count += 1
       widest = Swift.max(widest, width)
       if count == maxLines { return (widest, count, missing) }

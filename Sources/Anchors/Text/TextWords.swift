@@ -5,7 +5,7 @@ struct TextWords {
   struct Word {
     /// Where it begins, in bytes from the beginning of the text.
     var start = 0
-    /// Where it ends; after a hyphen, and before the spaces that follow.
+    /// Where it ends; before the spaces that follow.
     var end = 0
     /// The width of the paragraph up to the word and to its end.
     var startWidth: FontUnits = 0
@@ -14,6 +14,8 @@ struct TextWords {
     var missing = 0
     /// Whether it is the last one of its paragraph; an empty one, where the paragraph ends in spaces.
     var endsParagraph = false
+    /// Whether it ends in a soft hyphen, which is drawn where a line ends with it.
+    var endsInSoftHyphen = false
   }
 
   /// None before they are looked for.
@@ -61,6 +63,8 @@ private struct WordReader: Sequence, IteratorProtocol {
   private var startWidth: FontUnits = 0
   /// Whether the text ends behind a word that does not end its paragraph.
   private var endsInNothing = false
+  /// What the last word ends with, where no space follows it.
+  private var before = LineBreakRules.nothing
 
   @inline(__always)
   init(_ scanner: TextScanner) { self.scanner = scanner }
@@ -76,9 +80,7 @@ private struct WordReader: Sequence, IteratorProtocol {
       width &+= entry.width
       index += 1
     }
-    if index + 1 < bytes.count, bytes[index] == 0x20, bytes[index + 1] != 0x20,
-      !widths[bytes[index + 1]].isOther
-    {
+    if index + 1 < bytes.count, bytes[index] == 0x20, widths[bytes[index + 1]].beginsWord {
       let word = TextWords.Word(start: start, end: index, startWidth: startWidth, endWidth: width)
       start = index + 1
       startWidth = width &+ widths[0x20].width
@@ -93,7 +95,7 @@ private struct WordReader: Sequence, IteratorProtocol {
     var word = TextWords.Word(start: start, startWidth: startWidth)
     guard start < scanner.bytes.count else {
       guard endsInNothing else { return nil }
-      // Spaces, a hyphen or an ideograph at the end of the text.
+      // Spaces at the end of the text.
       endsInNothing = false
       (word.end, word.endWidth, word.endsParagraph) = (start, startWidth, true)
       return word
@@ -105,40 +107,87 @@ private struct WordReader: Sequence, IteratorProtocol {
   }
 
   /// Finds the end of a word, and where the next one begins.
-  @inline(__always)
-  private func findEnd(of word: inout TextWords.Word) -> (start: Int, width: FontUnits) {
+  private mutating func findEnd(of word: inout TextWords.Word) -> (start: Int, width: FontUnits) {
     let bytes = scanner.bytes
     var (index, width) = (word.start, word.startWidth)
-    // Set where the next word begins elsewhere than this one ends.
+    var rules = LineBreakRules(after: beginsAfterSpace ? LineBreakRules.nothing : before)
+    var isSpaced = false
+    // Where the next word begins.
     var next: (start: Int, width: FontUnits)?
-    walk: while true {
-      scanner.skip(&index, inWord: true, adding: &width)
-      guard index < bytes.count else {
-        word.endsParagraph = true
-        break
-      }
-      if bytes[index] == 0x20 {
-        next = scanner.skipSpaces(at: index, width)
-        break
-      }
+    while index < bytes.count {
       let glyph = scanner.glyph(at: index)
-      switch glyph.kind {
-      case .lineEnd:
+      if glyph.endsLine {
         word.endsParagraph = true
         next = (glyph.end, 0)
-        break walk
-      case .space:
-        next = scanner.skipSpaces(at: index, width)
-        break walk
-      case .ideograph where index > word.start: break walk
-      case .plain, .hyphen, .ideograph:
-        width += glyph.width
-        if glyph.isMissing { word.missing += 1 }
-        index = glyph.end
-        if glyph.kind != .plain { break walk }
+        break
       }
+      if glyph.isSpace {
+        let rest = scanner.skipSpaces(at: index, width)
+        guard rest.start < bytes.count, isHeld(at: rest.start, by: rules) else {
+          next = rest
+          break
+        }
+        // No line ends here, so the spaces belong to the word.
+        (index, width) = rest
+        isSpaced = true
+        continue
+      }
+      if index > word.start, !isSpaced, allowsBreak(before: glyph, rules) { break }
+      width += glyph.width
+      if glyph.isMissing { word.missing += 1 }
+      index = glyph.end
+      rules.advance(
+        over: glyph.first, last: glyph.last, endsInJoiner: glyph.endsInJoiner, isSpaced: isSpaced)
+      isSpaced = false
+      skipPlain(&index, adding: &width, &rules)
     }
     (word.end, word.endWidth) = (index, width)
+    word.endsParagraph = word.endsParagraph || index == bytes.count && next == nil
+    before = word.endsParagraph ? LineBreakRules.nothing : rules.last
+    // U+00AD
+    word.endsInSoftHyphen =
+      index >= word.start + 2 && bytes[index - 2] == 0xC2 && bytes[index - 1] == 0xAD
     return next ?? (index, width)
+  }
+
+  /// Whether the word begins a text or a paragraph, or stands after a space.
+  private var beginsAfterSpace: Bool { start == 0 || scanner.bytes[start - 1] <= 0x20 }
+
+  /// Whether no line ends in the spaces before a character.
+  private func isHeld(at index: Int, by rules: LineBreakRules) -> Bool {
+    let glyph = scanner.glyph(at: index)
+    return !glyph.endsLine
+      && !rules.allowsBreak(before: glyph.first, isSpaced: true) { unit(at: glyph.end) }
+  }
+
+  @inline(__always)
+  private func allowsBreak(before glyph: TextScanner.Glyph, _ rules: LineBreakRules) -> Bool {
+    if glyph.first.line == .alphabetic, rules.last.line == .alphabetic { return false }
+    return rules.allowsBreak(before: glyph.first, isSpaced: false) { unit(at: glyph.end) }
+  }
+
+  private func unit(at index: Int) -> LineBreakRules.Unit {
+    index < scanner.bytes.count ? scanner.glyph(at: index).first : LineBreakRules.nothing
+  }
+
+  /// Goes on over characters that no line ends between.
+  private func skipPlain(
+    _ index: inout Int, adding width: inout FontUnits, _ rules: inout LineBreakRules
+  ) {
+    switch rules.last.line {
+    case .alphabetic, .numeric, .quotation, .infixSeparator, .closingParenthesis: break
+    default: return
+    }
+    let start = index
+    scanner.skip(&index, inWord: true, adding: &width)
+    guard index > start else { return }
+    // Of all these the rules know the last letter, and what stands after it.
+    var place = index - 1
+    while place > start, !unit(at: place).line.isLetter { place -= 1 }
+    while place < index {
+      let unit = unit(at: place)
+      rules.advance(over: unit, last: unit, endsInJoiner: false, isSpaced: false)
+      place += 1
+    }
   }
 }

@@ -12,8 +12,7 @@ struct ScreenText {
 
   func draw(into canvas: inout some Canvas) {
     let line = FittedLine(of: label, to: label.frame.width)
-    // Nothing is drawn where not even the ellipsis fits.
-    guard !line.text.isEmpty, line.text != "…" || line.width <= label.frame.width else { return }
+    guard !line.text.isEmpty else { return }
     let isInCell = label.superview is Cell<Label>
     let x: Double
     let anchor: CanvasText.Anchor

@@ -57,7 +57,7 @@ struct PDFText {
 
   private mutating func append(_ character: Character) {
     let width = CanvasText.width(of: String(character), size: size, face: face) * stretch
-    if let code = WinAnsi.code(of: character) {
+    if let code = WinAnsi.code(of: character) ?? WinAnsi.likeness(of: character) {
       append(code)
     } else if width > 0 {
       appendLacking(character, width: width)
@@ -79,16 +79,19 @@ struct PDFText {
 
   private mutating func appendLacking(_ character: Character, width: Double) {
     endPlain()
-    if !character.isWhitespace { boxes.append((x, width)) }
+    let isMinus = character == "\u{2212}"
+    if !character.isWhitespace, !isMinus { boxes.append((x, width)) }
     operators += "/Span<</ActualText<FEFF"
     for unit in String(character).utf16 {
       let digits = String(unit, radix: 16, uppercase: true)
       operators += String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
     operators += ">>>BDC\n"
-    scale(to: width / spaceWidth)
+    // A minus is drawn as a dash of its width.
+    let dashWidth = isMinus ? CanvasText.width(of: "–", size: size, face: face) : spaceWidth
+    scale(to: width / dashWidth)
     setSpacing(0)
-    operators += "( )Tj\nEMC\n"
+    operators += (isMinus ? "(\\226)Tj" : "( )Tj") + "\nEMC\n"
     scale(to: stretch)
     setSpacing(wordSpacing)
   }

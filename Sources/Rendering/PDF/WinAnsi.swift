@@ -11,6 +11,16 @@ enum WinAnsi {
     return codes[character]
   }
 
+  /// The code of a character that looks and measures the same as one that the encoding lacks: a space for a tab, and
+  /// a hyphen for a no-break hyphen.
+  static func likeness(of character: Character) -> UInt8? {
+    switch character {
+    case "\t": UInt8(ascii: " ")
+    case "\u{2010}", "\u{2011}": UInt8(ascii: "-")
+    default: nil
+    }
+  }
+
   private static let codes: [Character: UInt8] = {
     var codes: [Character: UInt8] = [:]
     for (index, character) in upperControls.enumerated() where character != "\u{FFFD}" {

@@ -114,8 +114,7 @@ package struct SVGCanvas: Canvas {
     if text.color != .black { svg.attribute("fill", text.color.hexadecimal) }
     if text.alpha != 1 { svg.attribute("opacity", text.alpha) }
     // By default viewers collapse these spaces, but they were measured.
-    let bytes = text.text.utf8
-    if bytes.first == 0x20 || bytes.last == 0x20 || Self.hasDoubleSpace(text.text) {
+    if Self.hasCollapsingSpace(text.text) {
       svg.attribute("xml:space", "preserve")
     }
     svg.text(text.text)
@@ -161,8 +160,15 @@ package struct SVGCanvas: Canvas {
     "\(SVGWriter.decimal(point.x)) \(SVGWriter.decimal(point.y))"
   }
 
-  private static func hasDoubleSpace(_ text: String) -> Bool {
-    zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+  /// Whether a text begins or ends in a space or a tab, or has two of them in a row.
+  private static func hasCollapsingSpace(_ text: String) -> Bool {
+    var isAfterSpace = true
+    for byte in text.utf8 {
+      let isSpace = byte == 0x20 || byte == 0x09
+      if isSpace, isAfterSpace { return true }
+      isAfterSpace = isSpace
+    }
+    return isAfterSpace && !text.utf8.isEmpty
   }
 }
 

@@ -1,8 +1,8 @@
 import Anchors
 import Rendering
 
-/// Draws a label's text on its baseline by its alignment, shortened and clipped to what the card
-/// shows of its frame.
+/// Draws a label's text whole, on its baseline and by its alignment, shortened to what the card shows of its
+/// frame.
 struct LabelDrawing {
   let label: Label
   /// The label's frame relative to the card.
@@ -15,8 +15,7 @@ struct LabelDrawing {
     guard !label.text.isEmpty, right > left, frame.height > 0 else { return }
     let share = label.textAlignment.leftShare(card.direction)
     let line = FittedLine(of: label, to: right - left)
-    canvas.beginClip(
-      to: Rect(x: left, y: frame.minY, width: right - left, height: frame.height), radius: 0)
+    guard !line.text.isEmpty else { return }
     canvas.draw(
       CanvasText(
         line.text,
@@ -25,6 +24,5 @@ struct LabelDrawing {
         size: label.font.size, face: label.font.face, width: line.width,
         anchor: CanvasText.Anchor(leftShare: share),
         color: SheetStyle.ink(of: label.name)))
-    canvas.endClip()
   }
 }

@@ -1,39 +1,49 @@
 import Foundation
-import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
 
 /// An element of a well-formed XML text, with what is in it.
-final class XMLElement {
-  let name: String
-  let attributes: [String: String]
-  var text = ""
-  var children: [XMLElement] = []
+package final class XMLElement {
+  package let name: String
+  package let attributes: [String: String]
+  package fileprivate(set) var text = ""
+  package fileprivate(set) var children: [XMLElement] = []
 
-  init(name: String, attributes: [String: String]) {
+  /// A text that is no well-formed XML, or an attribute that is no number.
+  private struct Malformed: Error {
+    let reason: String
+  }
+
+  fileprivate init(name: String, attributes: [String: String]) {
     self.name = name
     self.attributes = attributes
   }
 
   /// The element and all inside it, in the order of the text.
-  var all: [XMLElement] { [self] + children.flatMap(\.all) }
+  package var all: [XMLElement] { [self] + children.flatMap(\.all) }
 
   /// All elements of that name inside.
-  func all(_ name: String) -> [XMLElement] { all.filter { $0.name == name } }
+  package func all(_ name: String) -> [XMLElement] { all.filter { $0.name == name } }
 
-  func number(_ attribute: String) throws -> Double {
-    try #require(Double(attributes[attribute] ?? "0"))
+  /// The number in an attribute, 0 without it.
+  package func number(_ attribute: String) throws -> Double {
+    guard let number = Double(attributes[attribute] ?? "0") else {
+      throw Malformed(reason: "\(attribute) is no number")
+    }
+    return number
   }
 
   /// Reads a document, and fails the test if it is not well formed.
-  static func read(_ bytes: [UInt8]) throws -> XMLElement {
+  package static func read(_ bytes: [UInt8]) throws -> XMLElement {
     let parser = XMLParser(data: Data(bytes))
     let builder = Builder()
     parser.delegate = builder
-    try #require(parser.parse(), "not well formed: \(String(describing: parser.parserError))")
-    return try #require(builder.root)
+    guard parser.parse(), let root = builder.root else {
+      throw Malformed(reason: "not well formed: \(String(describing: parser.parserError))")
+    }
+    return root
   }
 
   private final class Builder: NSObject, XMLParserDelegate {

@@ -1,0 +1,128 @@
+/// The properties of characters that layout depends on, from the Unicode Character Database.
+///
+/// The runs of the data are unpacked at the first character that needs them; most texts need none.
+struct CharacterTable: Sendable {
+  /// Where each run begins, and in the lowest byte its kind.
+  private let runs: [UInt32]
+  private let kinds: [CharacterKind]
+  /// The kinds of the first characters, up to the first combining mark.
+  private let low: [CharacterKind]
+
+  private static let shared = CharacterTable()
+
+  /// What Unicode says of a character.
+  ///
+  /// Complexity: O(log *n*) for *n* runs; O(1) for most letters, ideographs and Hangul.
+  static func kind(of scalar: Unicode.Scalar) -> CharacterKind {
+    switch scalar.value {
+    case 0x4E00...0x9FFF: CharacterKind(line: .ideographic, cluster: .other, columns: 2)
+    case 0xAC00...0xD7A3:
+      CharacterKind(
+        line: .hangul, cluster: (scalar.value - 0xAC00) % 28 == 0 ? .leadingVowel : .closed,
+        columns: 2)
+    case 0x0390...0x0482: CharacterKind(line: .alphabetic, cluster: .other, columns: 1)
+    default: shared.kind(of: scalar.value)
+    }
+  }
+
+  private init() {
+    var kinds: [CharacterKind] = []
+    let kindData = TextBytes(Self.kindData)
+    for place in 0..<kindData.count / 3 {
+      kinds.append(
+        CharacterKind(
+          line: LineClass(rawValue: kindData[3 * place] - Self.firstDigit) ?? .alphabetic,
+          cluster: ClusterClass(rawValue: kindData[3 * place + 1] - Self.firstDigit) ?? .other,
+          columns: kindData[3 * place + 2] - Self.firstDigit))
+    }
+    self.kinds = kinds
+    runs = Self.unpackedRuns()
+    var low: [CharacterKind] = []
+    var run = 0
+    for value in 0..<UInt32(0x300) {
+      while runs[run + 1] >> 8 <= value { run += 1 }
+      low.append(kinds[Int(runs[run] & 0xFF)])
+    }
+    self.low = low
+  }
+
+  private static var firstDigit: UInt8 { 0x30 }
+
+  private static func unpackedRuns() -> [UInt32] {
+    var runs: [UInt32] = []
+    runs.reserveCapacity(runCount)
+    let data = TextBytes(runData)
+    var (index, start) = (0, UInt32(0))
+    while index < data.count {
+      var shift = UInt32(0)
+      var digit: UInt8
+      repeat {
+        digit = data[index] - firstDigit
+        start += UInt32(digit & 31) << shift
+        shift += 5
+        index += 1
+      } while digit >= 32
+      runs.append(start << 8 | UInt32(data[index] - firstDigit))
+      index += 1
+    }
+    assert(runs.count == runCount)
+    return runs
+  }
+
+  private func kind(of value: UInt32) -> CharacterKind {
+    if value < 0x300 { return low[Int(value)] }
+    var (first, end) = (0, runs.count)
+    while end - first > 1 {
+      let middle = (first + end) / 2
+      if runs[middle] >> 8 <= value { first = middle } else { end = middle }
+    }
+    return kinds[Int(runs[first] & 0xFF)]
+  }
+}
+
+/// What Unicode says of a character.
+struct CharacterKind: Sendable {
+  let line: LineClass
+  let cluster: ClusterClass
+  /// How many columns of a grid the character takes: 0 for what combines with the character before or cannot
+  /// be seen, 2 for East Asian wide and fullwidth characters and pictographs, 1 for all others.
+  let columns: UInt8
+}
+
+/// What a character is for breaking lines (Unicode Standard Annex 14).
+///
+/// Letters of scripts whose words are found by a dictionary, such as Thai, are alphabetic.
+enum LineClass: UInt8 {
+  case alphabetic, ideographic, combining, numeric
+  case opening, closing, closingParenthesis, quotation, initialQuotation, finalQuotation
+  case exclamation, infixSeparator, slash, nonstarter, breakBoth, breakAfter
+  /// A hyphen that is no minus.
+  case trueHyphen
+  case hyphen, breakBefore, inseparable, contingent, hebrew, prefix, postfix
+  case emojiBase, emojiModifier, hangul, regionalIndicator
+  case glue, wordJoiner, zeroWidthSpace, zeroWidthJoiner, space, lineEnd
+
+  @inline(__always)
+  var isLetter: Bool { self == .alphabetic || self == .hebrew }
+
+  @inline(__always)
+  var isQuotation: Bool {
+    self == .quotation || self == .initialQuotation || self == .finalQuotation
+  }
+
+  @inline(__always)
+  var isHyphen: Bool { self == .hyphen || self == .trueHyphen }
+
+  @inline(__always)
+  var isPicture: Bool { self == .ideographic || self == .emojiBase || self == .emojiModifier }
+}
+
+/// What a character is for grapheme clusters (Unicode Standard Annex 29).
+enum ClusterClass: UInt8 {
+  case other, extend, spacingMark, prepend, control
+  /// The letters of Hangul, syllables without a final consonant and with one.
+  case leading, vowel, trailing, leadingVowel, closed
+  case regionalIndicator, joiner, picture
+  /// The letters of an Indic script that are joined, and the sign that joins them.
+  case consonant, linker
+}
