@@ -53,6 +53,21 @@ struct Sum: Accumulator {
   }
 }
 
+extension Sum {
+  /// Whether a number that a solve from the other side gives is the same but for a few last digits: an ftran and a btran
+  /// of the same slope round differently, so that what only rounding has left of it differs by more.
+  @inline(__always)
+  func agrees(with other: Double) -> Bool {
+    (value - other).magnitude <= Tolerance.agreement * value.magnitude
+  }
+
+  /// Whether a slope that the movement of rows has is more than rounding, given that of the other side.
+  @inline(__always)
+  func isTrue(beside other: Double) -> Bool {
+    value.magnitude > Tolerance.movementSlope * size || agrees(with: other)
+  }
+}
+
 /// What is left of a number after a subtraction: 0 if rounding alone can have left it.
 ///
 /// Factors are made of such differences. One that ought to be 0 would have solves carry on numbers of its size as true,

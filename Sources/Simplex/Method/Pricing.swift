@@ -115,10 +115,13 @@ extension SolverState {
     var slopes = slopes(of: entry, rank: rank, price: price.value)
     var least = leastSlope(price)
     if Self.blocksInDoubt(slopes, price, least) {
-      price = priceOfMovement(entry, rank: rank)
-      setPrice(of: entry, price)
-      slopes = self.slopes(of: entry, rank: rank, price: price.value)
-      least = leastSlope(price)
+      let moved = priceOfMovement(entry, rank: rank)
+      if !moved.agrees(with: price.value) {
+        price = moved.isTrue(beside: price.value) ? moved : Sum()
+        setPrice(of: entry, price)
+        slopes = self.slopes(of: entry, rank: rank, price: price.value)
+        least = Tolerance.movementSlope * price.size
+      }
     }
     var improving: Candidate?
     if isOpen(blocked.up, rank: rank) {

@@ -2,7 +2,7 @@
 
 /// The step at which a direction reaches a row's kink.
 struct Breakpoint: BitwiseCopyable {
-  /// The length of the step; 0 within the tolerance.
+  /// The length of the step; 0 where rounding alone can have left the distance.
   var step: Double
   /// Orders zero steps, by pseudo-distance.
   var pseudoStep: Double
@@ -91,12 +91,23 @@ extension SolverState {
   ) {
     statistics.cells &+= Int(record.count)
     let distance = (activity(record) - record.constant) * (record.side == .below ? -1 : 1)
-    let isZero = record.side == .at || distance <= tolerance(of: record)
+    let isZero = record.side == .at || isRounding(distance, record)
     scratch.breakpoints.append(
       Breakpoint(
         step: isZero ? 0 : distance / alpha.magnitude,
         pseudoStep: isZero ? pseudoDistance(row) / alpha.magnitude : 0,
         cost: cost, serial: record.serial, row: row))
+  }
+
+  /// Whether rounding alone can have left the distance of a row from its kink.
+  ///
+  /// The tolerance does not decide this. Where sizes shrink from row to row, as in a spiral of split views, some true
+  /// distances lie below it and others above it; with the former taken for 0, rows are met in another order than that
+  /// in which values then move, and the next step undoes this one.
+  private func isRounding(_ distance: Double, _ record: RowRecord) -> Bool {
+    if distance <= Tolerance.leastActivity { return true }
+    return distance <= tolerance(of: record)
+      && distance <= Tolerance.fineActivity * magnitude(of: record)
   }
 
   /// Passes breakpoints in order until the slope is no longer negative: the long step.

@@ -86,7 +86,7 @@ extension SolverState {
       if taken > 0 { return taken }
     }
     let slope = slopeOfMovement(candidate, rank: rank)
-    guard slope.value < -Tolerance.slope * slope.size else { return 0 }
+    guard slope.value < 0, slope.isTrue(beside: candidate.slope) else { return 0 }
     if hasPriceChanges, let next = scratch.improving.first,
       next.slope < LevelVisit.slack * slope.value
     {
@@ -106,9 +106,23 @@ extension SolverState {
       let record = rows[row]
       let gradient = record.side.gradient(record.relation)
       guard gradient != 0, self.rank(ofRow: record) == rank else { continue }
-      slope.add(gradient * scratch.alpha[row] * weight(record))
+      slope.add(movement(of: row, record), times: gradient * weight(record))
     }
     return slope
+  }
+
+  /// How the direction moves a row, with the magnitudes of what entered that.
+  ///
+  /// Those of the solve count, not only the terms of the row: a variable that ought to stay where it is moves by what
+  /// rounding has left of others that move by thousands.
+  private func movement(of row: Int32, _ record: RowRecord) -> Sum {
+    var movement = Sum()
+    movement.value = scratch.alpha[row]
+    for term in terms(of: record) {
+      movement.size += (term.coefficient * scratch.solution[term.variable].size).magnitude
+    }
+    movement.settle()
+    return movement
   }
 
   /// Whether a step would carry a variable beyond the largest number that a solver takes.
@@ -135,8 +149,14 @@ extension SolverState {
     scratch.hasAllViolations = false
     if blocking.step > 0 {
       scratch.degeneracyEpoch &+= 1
-      scratch.zeroSteps = 0
-      forgetReturns()
+      if isOnKink(blocking.row) {
+        // Values move by no more than rows may be off by: that may be rounding, and must not go on for ever.
+        noteZeroStep()
+        scratch.kinkSteps = 0
+      } else {
+        scratch.zeroSteps = 0
+        forgetReturns()
+      }
     } else {
       takePseudoStep(blocking.pseudoStep, leaving: candidate.entry)
       noteZeroStep()

@@ -26,6 +26,11 @@ enum Tolerance {
   /// How far below zero the slope of a direction must be to be followed, as a share of the largest
   /// cost that enters it: above the rounding of a sum of a few such costs, and below any true price.
   static let slope = 1e-11
+  /// The same for a slope computed from the movement of the rows, whose magnitudes are all that entered the solve: ten
+  /// times what rounding leaves of them.
+  static let movementSlope = 1e-12
+  /// How near, as a share of them, slopes are that prices and movements give, if they are more than rounding.
+  static let agreement = 1e-6
   /// A slope below this share of the costs that enter it is checked against the movement of the rows before it
   /// is followed: rounding of factors and of earlier prices, which its magnitudes do not tell, may be all of it.
   static let doubt = 1e-6

@@ -1,0 +1,187 @@
+package import Simplex
+
+/// A rectangle split again and again, side by side or one above the other, whose cells wish a
+/// proportion.
+///
+/// All cells wish the same one. The least sum of what they miss it by is computed in a way that
+/// shares nothing with a linear program, see ``ProportionCost``.
+package struct SplitTree {
+  /// What makes the next cell to be split.
+  package enum Shape: Sendable {
+    case spiral
+    case random
+    /// The cells in turn, so many places further each time.
+    case rounds(step: Int)
+  }
+
+  private struct Cell {
+    let width: Int
+    let height: Int
+    /// Whether the next split of the cell puts its parts side by side.
+    let isRow: Bool
+    let node: Int
+  }
+
+  private enum Node {
+    case cell
+    case split(isRow: Bool, first: Int, second: Int)
+  }
+
+  package let width: Double
+  package let height: Double
+  /// How wide a cell wishes to be for each unit of its height.
+  package let proportion: Double
+  package private(set) var variableCount = 2
+  /// The extent that is split, and those of its parts.
+  package private(set) var splits: [(whole: Int, first: Int, second: Int)] = []
+  private var nodes: [Node] = [.cell]
+  private var cells: [Cell]
+
+  package init(width: Double, height: Double, proportion: Double, isRow: Bool) {
+    (self.width, self.height, self.proportion) = (width, height, proportion)
+    cells = [Cell(width: 0, height: 1, isRow: isRow, node: 0)]
+  }
+
+  /// A spiral of so many cells.
+  package init(
+    spiralOf count: Int, width: Double, height: Double, proportion: Double, isRow: Bool
+  ) {
+    self.init(width: width, height: height, proportion: proportion, isRow: isRow)
+    while cells.count < count { split(cells.count - 1) }
+  }
+
+  /// A random tree of 4 to 140 cells.
+  package init(using random: inout SplitMix64) {
+    let count = Int.random(in: 4...140, using: &random)
+    let side = (Double(count).squareRoot() * 40_000).rounded() / 1000
+    self.init(
+      width: side * random.pick([1, 1.5, 0.7]), height: side,
+      proportion: random.pick([16.0 / 9, 16.0 / 9, 1.5, 4.0 / 3, 1, 1.25]),
+      isRow: Bool.random(using: &random))
+    let shape = random.pick([Shape.spiral, .spiral, .random, .rounds(step: 1), .rounds(step: 7)])
+    var turn = 0
+    while cells.count < count {
+      switch shape {
+      case .spiral: split(cells.count - 1)
+      case .random: split(Int.random(in: cells.indices, using: &random))
+      case .rounds(let step):
+        split(turn % cells.count)
+        turn += step
+      }
+    }
+  }
+
+  private mutating func split(_ index: Int) {
+    let cell = cells[index]
+    let (first, second) = (variableCount, variableCount + 1)
+    variableCount += 2
+    splits.append((cell.isRow ? cell.width : cell.height, first, second))
+    let node = nodes.count
+    nodes += [.cell, .cell]
+    nodes[cell.node] = .split(isRow: cell.isRow, first: node, second: node + 1)
+    cells[index] = part(of: cell, extent: first, node: node)
+    cells.append(part(of: cell, extent: second, node: node + 1))
+  }
+
+  private func part(of cell: Cell, extent: Int, node: Int) -> Cell {
+    cell.isRow
+      ? Cell(width: extent, height: cell.height, isRow: false, node: node)
+      : Cell(width: cell.width, height: extent, isRow: true, node: node)
+  }
+
+  /// The rows of the tree: required ones, then the wishes of the cells in order, whose priorities
+  /// are given by turns.
+  package func constraints(
+    on variables: [Variable], priorities: [Priority] = [500]
+  ) -> [LinearConstraint] {
+    var result = [variables[0] == width, variables[1] == height]
+    for (whole, first, second) in splits {
+      result.append(variables[first] + variables[second] - variables[whole] == 0)
+      result += [variables[first] >= 0, variables[second] >= 0]
+    }
+    for (index, cell) in cells.enumerated() {
+      let wish = variables[cell.width] - proportion * variables[cell.height] == 0
+      result.append(wish.priority(priorities[index % priorities.count]))
+    }
+    return result
+  }
+
+  /// The sum of what the cells miss their proportion by.
+  package func missed(at values: [Double]) -> Double {
+    cells.reduce(0) { $0 + abs(values[$1.width] - proportion * values[$1.height]) }
+  }
+
+  /// The least such sum.
+  package var leastMissed: Double {
+    // Parts come after what they are parts of.
+    var costs = nodes.map { _ in ProportionCost(proportion: proportion) }
+    for index in nodes.indices.reversed() {
+      guard case .split(let isRow, let first, let second) = nodes[index] else { continue }
+      costs[index] =
+        isRow
+        ? costs[first].beside(costs[second])
+        : costs[first].transposed.beside(costs[second].transposed).transposed
+    }
+    return height * costs[0].value(at: width / height)
+  }
+}
+
+/// The least sum that a rectangle's cells miss their proportion by, as a function of its width
+/// where its height is 1.
+///
+/// It grows with the rectangle in proportion, and consists of straight pieces, each steeper than
+/// the one before. Where two rectangles are side by side, the width goes to whichever costs less
+/// for it, so that their pieces come in order of steepness. Seen from the other side, with the
+/// width 1, each piece is straight again, with slope and intercept exchanged. All this is known
+/// without a linear program.
+package struct ProportionCost {
+  private var pieces: [(slope: Double, intercept: Double)]
+  /// The width at which a piece ends and the next one begins.
+  private var ends: [Double]
+
+  package init(proportion: Double) {
+    pieces = [(-1, proportion), (1, -proportion)]
+    ends = [proportion]
+  }
+
+  private init() { (pieces, ends) = ([], []) }
+
+  /// The cost as a function of the height where the width is 1.
+  package var transposed: ProportionCost {
+    var result = ProportionCost()
+    result.pieces = pieces.reversed().map { ($0.intercept, $0.slope) }
+    result.ends = ends.reversed().map { 1 / $0 }
+    return result
+  }
+
+  /// The cost of two rectangles of one height side by side.
+  package func beside(_ other: ProportionCost) -> ProportionCost {
+    var result = ProportionCost()
+    var (own, others) = (0, 0)
+    var width = 0.0
+    var intercept = pieces[0].intercept + other.pieces[0].intercept
+    while true {
+      let isOwn = pieces[own].slope <= other.pieces[others].slope
+      let slope = isOwn ? pieces[own].slope : other.pieces[others].slope
+      if let last = result.pieces.last {
+        intercept -= (slope - last.slope) * width
+        result.ends.append(width)
+      }
+      result.pieces.append((slope, intercept))
+      guard let length = isOwn ? length(own) : other.length(others) else { return result }
+      width += length
+      if isOwn { own += 1 } else { others += 1 }
+    }
+  }
+
+  /// How long a piece is, nil for the last one, which has no end.
+  private func length(_ piece: Int) -> Double? {
+    guard piece < ends.count else { return nil }
+    return ends[piece] - (piece == 0 ? 0 : ends[piece - 1])
+  }
+
+  package func value(at width: Double) -> Double {
+    let piece = ends.firstIndex { width <= $0 } ?? ends.count
+    return pieces[piece].slope * width + pieces[piece].intercept
+  }
+}
