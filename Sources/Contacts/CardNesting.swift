@@ -33,6 +33,10 @@ package struct CardNesting: Sendable {
   /// - Returns: What the line does.
   /// - Complexity: O(1).
   package mutating func advance(past line: ArraySlice<UInt8>) -> Step {
+    guard Self.mayMatter(line) else {
+      awaitsAgent = false
+      return .content
+    }
     guard let mark = CardMark(line), mark.isCard else {
       guard depth > 0, line.contains(where: { !isBlank($0) }) else { return .content }
       let agent = Self.agent(line)
@@ -58,6 +62,22 @@ package struct CardNesting: Sendable {
   /// Whether a logical line is a whole mark, after which a blank does not continue it.
   package static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
     CardMark(line)?.isCard == true
+  }
+
+  /// Whether a line may begin or end a card or an agent, or is blank: a quick look at its beginning.
+  private static func mayMatter(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first else { return true }
+    switch Ascii.capital(first) {
+    case UInt8(ascii: "B"), UInt8(ascii: "E"), UInt8(ascii: "A"), Ascii.space, Ascii.tab, 0xEF:
+      return true
+    default: break
+    }
+    // Anything else must be a group.
+    for byte in line.prefix(64) {
+      if byte == Ascii.dot { return true }
+      if byte == Ascii.colon || byte == Ascii.semicolon { return false }
+    }
+    return false
   }
 
   /// The value of an `AGENT`, or nil if a line is something else.

@@ -26,11 +26,11 @@ extension ContactReader {
 
   /// The first error among the issues from an index on and the flaws of the open card.
   private func firstError(after index: Int) -> ContactError? {
-    if let issue = issues[index...].first(where: \.reason.isError) {
+    if let issue = issues[index...].first(where: { $0.reason.isError }) {
       return ContactError(
         line: issue.line, precedingContacts: issue.precedingContacts, reason: issue.reason)
     }
-    guard let flaw = openCardFlaws.first(where: \.reason.isError) else { return nil }
+    guard let flaw = openCardFlaws.first(where: { $0.reason.isError }) else { return nil }
     return ContactError(line: flaw.line, precedingContacts: completedCount, reason: flaw.reason)
   }
 }

@@ -221,7 +221,7 @@ public struct ContactReader: Sendable {
       cards[card].add(fault, line: number, action: property == nil ? .ignoredLine : .readAsIs)
     }
     guard var property else { return }
-    if let mark = CardMark(line) {
+    if property.name == "BEGIN" || property.name == "END", let mark = CardMark(line) {
       // The end of a card does not come here.
       cards[card].add(
         mark.isBegin ? .notACard(mark.kindText) : .mismatchedEnd(mark.kindText), line: number,

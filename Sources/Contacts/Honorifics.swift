@@ -26,7 +26,8 @@ enum Honorifics {
     let letters = smallLetters(word)
     if suffixes.contains(letters) { return true }
     let core = word.filter { $0 != "," }
-    if let dot = core.firstIndex(of: "."), core[dot...].dropFirst().contains(where: \.isLetter) {
+    if let dot = core.firstIndex(of: "."), core[dot...].dropFirst().contains(where: { $0.isLetter })
+    {
       return core.first?.isUppercase == true && letters.utf8.count > 2
     }
     return isAfterComma && letters.count > 1 && core.allSatisfy { $0.isUppercase || $0 == "." }

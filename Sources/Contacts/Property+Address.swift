@@ -4,6 +4,7 @@ extension Property {
   /// A mobile number precedes one for voice, one at work, one at home and one without a use; of two
   /// alike the one at work precedes. Fax, pager and modem come last, whatever their preference.
   var phoneRank: Int {
+    if parameters.isEmpty { return 101 * 100 + 6 }
     let isVoice = has("VOICE")
     let isMobile = has("CELL") || has("MOBILE") || has("IPHONE")
     let isWork = has("WORK")
@@ -30,7 +31,7 @@ extension Property {
     guard let text = text(fault: &fault) else { return nil }
     guard let address = Address(text) else { return text }
     guard !address.target.isEmpty else { return nil }
-    guard let ext = address.parameter("ext="), !ext.isEmpty else { return address.target }
+    guard let ext = address.parameter("EXT"), !ext.isEmpty else { return address.target }
     return "\(address.target) ext. \(ext)"
   }
 
@@ -50,33 +51,37 @@ extension Property {
 private struct Address {
   /// The number or name that the address is about, its percent encoding undone.
   let target: String
-  private let parameters: [Substring]
+  private let parameters: [ArraySlice<UInt8>]
 
-  /// The schemes, each with its colon.
-  private static let schemes = [
-    "tel:", "mailto:", "sip:", "sips:", "callto:", "sms:", "smsto:", "skype:", "xmpp:", "im:",
-    "h323:", "facetime:", "facetime-audio:", "whatsapp:",
+  private static let schemes: [StaticString] = [
+    "TEL", "MAILTO", "SIP", "SIPS", "CALLTO", "SMS", "SMSTO", "SKYPE", "XMPP", "IM", "H323",
+    "FACETIME", "FACETIME-AUDIO", "WHATSAPP",
   ]
 
   /// Reads an address; nil if the text does not begin with one of the schemes.
   init?(_ text: String) {
-    guard let colon = text.utf8.prefix(16).firstIndex(of: Ascii.colon) else { return nil }
-    let scheme = text[...colon].lowercased()
-    guard Self.schemes.contains(scheme) else { return nil }
-    var rest = text[colon...].dropFirst()
-    if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
-    rest = rest.prefix { $0 != "?" }
-    let parts = rest.split(separator: ";", omittingEmptySubsequences: false)
-    target =
-      TextValue.decode(DataURI.percentDecode(Array(parts[0].utf8)[...])[...]) ?? ""
+    let bytes = Array(text.utf8)
+    guard let colon = bytes.prefix(16).firstIndex(of: Ascii.colon),
+      Self.schemes.contains(where: { bytes[..<colon].hasName($0) })
+    else { return nil }
+    var rest = bytes[(colon + 1)...]
+    if rest.starts(with: "//".utf8) { rest = rest.dropFirst(2) }
+    let parts = rest.prefix { $0 != UInt8(ascii: "?") }
+      .split(separator: Ascii.semicolon, omittingEmptySubsequences: false)
+    target = TextValue.decode(DataURI.percentDecode(parts[0])[...]) ?? ""
     parameters = Array(parts.dropFirst())
   }
 
   /// Finds the value of a parameter.
   ///
-  /// - Parameter name: Its name in small letters, with the equals sign.
+  /// - Parameter name: Its name in capitals.
   /// - Returns: The value, or nil if there is no such parameter.
-  func parameter(_ name: String) -> Substring? {
-    parameters.first { $0.prefix(name.count).lowercased() == name }?.dropFirst(name.count)
+  func parameter(_ name: StaticString) -> String? {
+    for parameter in parameters {
+      let end = parameter.firstIndex(of: Ascii.equals) ?? parameter.endIndex
+      guard parameter[..<end].hasName(name) else { continue }
+      return String(decoding: parameter[end...].dropFirst(), as: UTF8.self)
+    }
+    return nil
   }
 }

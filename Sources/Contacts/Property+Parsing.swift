@@ -36,6 +36,7 @@ extension Property {
     self.name = capitals(name)
     self.parameters = parser.parameters
     self.value = line[(parser.position + 1)...]
+    readEncoding()
   }
 }
 

@@ -25,7 +25,6 @@ extension Property {
     } else {
       isEncoded = false
     }
-    let charset = charset
     if isClean, !isEncoded, charset == .utf8 { return bytes }
 
     switch charset {

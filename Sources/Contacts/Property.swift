@@ -14,6 +14,12 @@ struct Property {
   let parameters: [Parameter]
   /// The bytes after the colon.
   let value: ArraySlice<UInt8>
+  /// Whether the value is base64: `ENCODING=b`, or `BASE64` as many writers still say.
+  private(set) var isBase64 = false
+  /// Whether the value is quoted-printable, as in vCard 2.1.
+  private(set) var isQuotedPrintable = false
+  /// The character set of the value, UTF-8 if none is declared.
+  private(set) var charset = Charset.utf8
   /// Whether the value is known to be UTF-8 without control characters.
   var isClean = false
 
@@ -29,18 +35,19 @@ struct Property {
     return has("PREF") ? 1 : 101
   }
 
-  /// Whether the value is base64: `ENCODING=b`, or `BASE64` as many writers still say.
-  var isBase64: Bool { has("B") || has("BASE64") }
-
-  /// Whether the value is quoted-printable, as in vCard 2.1.
-  var isQuotedPrintable: Bool { has("QUOTED-PRINTABLE") }
-
-  /// The character set of the value, UTF-8 if none is declared.
-  var charset: Charset {
-    for parameter in parameters where parameter.name == "CHARSET" {
-      return Charset(name: parameter.values.first ?? "")
+  /// Sets what the parameters say about the value's bytes.
+  mutating func readEncoding() {
+    for parameter in parameters {
+      switch parameter.name {
+      case "CHARSET": charset = Charset(name: parameter.values.first ?? "")
+      case "TYPE", "ENCODING":
+        for value in parameter.values {
+          if value == "B" || value == "BASE64" { isBase64 = true }
+          if value == "QUOTED-PRINTABLE" { isQuotedPrintable = true }
+        }
+      default: break
+      }
     }
-    return .utf8
   }
 
   /// Whether `TYPE` or `ENCODING` has a value.

@@ -10,7 +10,7 @@ struct StructuredName: Sendable {
     parts = TextValue.parts(of: value, separatedBy: Ascii.semicolon).map { part in
       TextValue.parts(of: part, separatedBy: Ascii.comma).compactMap(TextValue.decode)
     }
-    if parts.allSatisfy(\.isEmpty) { return nil }
+    if parts.allSatisfy({ $0.isEmpty }) { return nil }
   }
 
   private func part(_ index: Int) -> [String] { index < parts.count ? parts[index] : [] }

@@ -64,7 +64,7 @@ enum TextValue {
       let count = text.count
       for blank in wideBlanks {
         if text.starts(with: blank) { text = text.dropFirst(blank.count) }
-        if text.reversed().starts(with: blank.reversed()) { text = text.dropLast(blank.count) }
+        if text.suffix(blank.count).elementsEqual(blank) { text = text.dropLast(blank.count) }
       }
       text = text.trimmed
       if text.count == count { return text }

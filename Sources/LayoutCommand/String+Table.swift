@@ -12,7 +12,17 @@ extension String {
   /// The text with line breaks as spaces, so that it cannot break up a table.
   var onOneLine: String {
     // Characters are slow to find and most texts have none that breaks a line.
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return self }
-    return Self(map { $0.isNewline ? " " : $0 })
+    mayBreakLine ? Self(map { $0.isNewline ? " " : $0 }) : self
+  }
+
+  /// Whether a byte may belong to a line break: a control character, U+0085, U+2028 or U+2029.
+  private var mayBreakLine: Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte < 0x20 || (byte == 0x85 && previous == 0xC2) { return true }
+      if byte == 0xA8 || byte == 0xA9, previous == 0x80 { return true }
+      previous = byte
+    }
+    return false
   }
 }

@@ -24,9 +24,31 @@ extension BusinessCardParams {
 extension String {
   /// Whether two texts are the same to a reader, whatever their capitals and blanks.
   fileprivate func isSameText(as other: String) -> Bool {
-    func words(_ text: String) -> [String] {
-      text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    var (letters, others) = (utf8.makeIterator(), other.utf8.makeIterator())
+    while true {
+      let (byte, otherByte) = (letters.nextSmallLetter(), others.nextSmallLetter())
+      if byte == otherByte {
+        if byte == nil { return true }
+        continue
+      }
+      // Small letters beyond ASCII are slow to find, and as long as their capitals.
+      guard (byte ?? 0) >= 0x80, (otherByte ?? 0) >= 0x80, utf8.count == other.utf8.count else {
+        return false
+      }
+      return withoutBlanks.lowercased() == other.withoutBlanks.lowercased()
     }
-    return first?.lowercased() == other.first?.lowercased() && words(self) == words(other)
+  }
+
+  private var withoutBlanks: String { filter { !$0.isWhitespace } }
+}
+
+extension String.UTF8View.Iterator {
+  /// The next byte that is no space, a capital of ASCII as a small letter.
+  fileprivate mutating func nextSmallLetter() -> UInt8? {
+    while let byte = next() {
+      guard byte != 0x20 else { continue }
+      return (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+    }
+    return nil
   }
 }

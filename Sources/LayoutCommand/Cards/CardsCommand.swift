@@ -87,8 +87,9 @@ struct CardsCommand {
       try contacts.forEachContact { (contact) throws(CommandError) in
         done += 1
         guard done <= count else { return }
+        let params = BusinessCardParams(contact)
         for plan in plans {
-          let card = try place(contact, plan)
+          let card = try place(contact, params, plan)
           totals.count(card)
           formatter.append(card)
         }
@@ -128,10 +129,10 @@ struct CardsCommand {
   }
 
   private func place(
-    _ contact: Contact, _ plan: BusinessCardPlan
+    _ contact: Contact, _ params: BusinessCardParams, _ plan: BusinessCardPlan
   ) throws(CommandError) -> PlacedCard {
     do throws(LayoutError) {
-      return try PlacedCard(of: contact, plan: plan, options: options)
+      return try PlacedCard(of: contact, showing: params, plan: plan, options: options)
     } catch {
       throw .layout(error, of: "\(plan.rawValue) card", at: options, line: contact.line)
     }

@@ -13,11 +13,17 @@ struct PlacedCard {
 
   /// Lays out the card of one contact.
   ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - params: What its cards show.
+  ///   - plan: The plan of the card.
+  ///   - options: The width and other settings.
   /// - Throws: `LayoutError` if the constraints cannot hold at that width.
   init(
-    of contact: Contact, plan: BusinessCardPlan, options: CardsOptions
+    of contact: Contact, showing params: BusinessCardParams, plan: BusinessCardPlan,
+    options: CardsOptions
   ) throws(LayoutError) {
-    let card = try Self.layOut(BusinessCardParams(contact), plan, options)
+    let card = try Self.layOut(params, plan, options)
     self.contact = contact
     self.plan = plan
     size = card.frame.size

@@ -28,8 +28,9 @@ struct CardsLines: Sendable {
         if options.isStrict { status.raise(to: .wrongInput) }
       }
       for contact in reading.contacts {
+        let params = BusinessCardParams(contact)
         for plan in options.plans {
-          status.raise(to: write(contact, number, plan, into: &json))
+          status.raise(to: write(contact, params, number, plan, into: &json))
           count += 1
         }
       }
@@ -39,10 +40,11 @@ struct CardsLines: Sendable {
   }
 
   private func write(
-    _ contact: Contact, _ number: Int, _ plan: BusinessCardPlan, into json: inout JSONWriter
+    _ contact: Contact, _ params: BusinessCardParams, _ number: Int, _ plan: BusinessCardPlan,
+    into json: inout JSONWriter
   ) -> CommandStatus {
     do throws(LayoutError) {
-      let card = try PlacedCard(of: contact, plan: plan, options: options)
+      let card = try PlacedCard(of: contact, showing: params, plan: plan, options: options)
       json.beginObject()
       json.key("number")
       json.value(Double(number))
