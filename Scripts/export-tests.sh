@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes all layouts of Examples as Swift in every style, compiles that, and compares its frames with those that
-# the files have, to the last bit.
+# the files have, to the last bit; and compiles a file whose items are called like the words of Swift.
 # Usage: Scripts/export-tests.sh [BUILD]      BUILD: a folder that `swift build` left, .build/debug unless given
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -19,7 +19,32 @@ mkdir -p "$out"
   echo '  }'
   echo '}'
 } >"$out/main.swift"
-for file in Examples/layouts/*.json; do
+# Words that Swift reserves, everywhere or in some places.
+python3 - "$out" <<'PY'
+import json
+import sys
+
+words = """
+Any Protocol Self Sendable Type actor any as associatedtype associativity async autoclosure available await
+borrow borrowing break case catch class consume consuming continue convenience convention copy default defer
+deinit didSet discard discardableResult distributed do dynamic each else enum escaping extension fallthrough
+false fileprivate final for forget func get guard if import in indirect infix init inline inout internal is
+isolated lazy left let macro main mutating nil none nonisolated nonmutating of open operator optional override
+package postfix precedence precedencegroup prefix private protocol public read repeat required rethrows return
+right safe self sending set some static struct subscript super switch testable then throw throws true try
+typealias unowned unsafe using var weak where while willSet yield
+""".split()
+# Few in a file: the compiler takes long for a list of many constraints.
+for number, first in enumerate(range(0, len(words), 12)):
+    names = words[first:first + 12]
+    rules = []
+    for before, word in zip(names[-1:] + names, names):
+        rules += [f"{word}.width == 40", f"{word}.height >= {before}.height", f"{word}.left == {word}.margins.left - 8"]
+    rules.append(f"({names[0]}.left -> {names[1]}.left) == 0")
+    with open(f"{sys.argv[1]}/keywords-{number}.json", "w", encoding="utf-8") as file:
+        json.dump({"width": 100, "height": 100, "items": [{"name": name} for name in names], "constraints": rules}, file)
+PY
+for file in Examples/layouts/*.json "$out"/keywords-*.json; do
   for style in chain anchors; do
     name=$(basename "$file" .json | tr - _)_$style
     "$build/layout" export "$file" --style "$style" >"$out/$name.txt"

@@ -1,3 +1,5 @@
+import LayoutFiles
+
 /// Why a command stopped, with everything the person who typed it needs to read.
 enum CommandError: Error {
   /// The arguments are wrong: the sentence, and the command whose help explains them.
@@ -21,9 +23,10 @@ enum CommandError: Error {
     switch self {
     case .arguments(let sentence, let command):
       let program = command.map { "layout \($0)" } ?? "layout"
-      return "\(program): \(sentence)\nRun '\(program) --help' for the options.\n"
-    case .file(let line), .layout(let line):
-      return line + "\n"
+      let line = ShownText.sentence("\(program): \(sentence)")
+      return "\(line)\nRun '\(program) --help' for the options.\n"
+    case .file(let lines), .layout(let lines):
+      return ShownText.lines(lines) + "\n"
     }
   }
 

@@ -45,7 +45,7 @@ struct LayoutFileInput {
   var constraintFile: String? { file == "-" ? nil : file }
 
   /// The name of the file for messages.
-  var name: String { file == "-" ? "standard input" : file }
+  var name: String { file == "-" ? "standard input" : ShownText.name(file) }
 
   /// Opens the layout file.
   ///
@@ -70,7 +70,7 @@ struct LayoutFileInput {
     let input = try open(on: system, command: command)
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try input.readToEnd()
+      bytes = try input.readToEnd(name: name)
     } catch {
       throw CommandError(error)
     }
@@ -103,6 +103,14 @@ struct LayoutFileInput {
     } catch {
       throw CommandError(error)
     }
+  }
+
+  /// Writes a result that a person reads, without what a terminal would act on: identifiers in a file have
+  /// any characters.
+  ///
+  /// - Throws: `CommandError.file`; what was there before is untouched.
+  func write(text: String, to output: any OutputFile) throws(CommandError) {
+    try write(Array(ShownText.visible(text).utf8), to: output)
   }
 
   /// A result as JSON, with a line break at its end.

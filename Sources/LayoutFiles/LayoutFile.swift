@@ -21,13 +21,21 @@ public struct LayoutFile {
   /// How texts are measured, if the file says so.
   let measurer: FileTextMeasurer?
 
+  /// The most bytes that a layout file may have: 64 MiB.
+  public static let maximumSize = 64 << 20
+
   /// Reads a layout file and builds its views and constraints.
   ///
-  /// - Parameter bytes: The file, JSON in UTF-8.
+  /// - Parameter bytes: The file, JSON in UTF-8, of at most ``maximumSize`` bytes.
   /// - Throws: `LayoutFileError` at the first error in it.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ bytes: [UInt8]) throws(LayoutFileError) {
     do throws(Fault) {
+      guard bytes.count <= Self.maximumSize else {
+        throw Fault(
+          "a layout file has at most 64 MiB; split it, or write a layout a line",
+          at: SourceRange(0, 1))
+      }
       self = try LayoutFileReader.read(bytes)
     } catch {
       throw LayoutFileError(error, in: bytes)

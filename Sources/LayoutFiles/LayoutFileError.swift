@@ -31,7 +31,7 @@ public struct LayoutFileError: Error, Sendable {
   /// - Parameter file: The file's name.
   /// - Returns: Three lines, the last without a line break.
   public func report(file: String) -> String {
-    "\(file):\(line): \(message)\n    \(text)\n    \(mark)"
+    "\(ShownText.name(file)):\(line): \(message)\n    \(text)\n    \(mark)"
   }
 }
 

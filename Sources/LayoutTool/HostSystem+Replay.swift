@@ -10,14 +10,20 @@ import Darwin
 
 extension HostSystem {
   func endsProgram(replaying record: String) throws(SystemError) -> Bool {
-    let path = "\(temporaryFolder())/layout-replay-\(getpid()).txt"
-    unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
-    defer { unlink(path) }
-    defer { close(descriptor) }
-    try writeAll(Array(record.utf8)[...], to: descriptor, name: path)
-    let process = try start([ownPath, "replay", path])
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError.lastFailure(of: "a pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let process: pid_t
+    do throws(SystemError) {
+      defer { close(ends[0]) }
+      process = try start([ownPath, "replay", "-"], reading: ends[0])
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    // The program reads all of its input before anything can end it.
+    send(Array(record.utf8)[...], to: ends[1])
+    close(ends[1])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw SystemError.lastFailure(of: ownPath) }
@@ -33,8 +39,20 @@ extension HostSystem {
     return file == link ? CommandLine.arguments[0] : file
   }
 
-  /// Starts a program that writes nothing.
-  private func start(_ arguments: [String]) throws(SystemError) -> pid_t {
+  /// Writes bytes to a program for as long as it reads them.
+  private func send(_ bytes: ArraySlice<UInt8>, to pipe: Int32) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// Starts a program that reads from a descriptor and writes nothing.
+  private func start(
+    _ arguments: [String], reading input: Int32
+  ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -42,6 +60,7 @@ extension HostSystem {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     for stream in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }

@@ -11,35 +11,44 @@ import Darwin
 /// Real files, standard streams and the machine's clock.
 final class HostSystem: System {
   func openInput(_ path: String) throws(SystemError) -> any InputFile {
-    if path == "-" { return HostInputFile(descriptor: STDIN_FILENO, name: "standard input") }
+    if path == "-" {
+      guard StandardStreams.isOpen(STDIN_FILENO) else {
+        throw SystemError("standard input is closed; name a file to read")
+      }
+      return HostInputFile(descriptor: STDIN_FILENO, name: "standard input")
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
     let file = HostInputFile(descriptor: descriptor, name: path)
     if Self.status(of: path).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false {
-      throw SystemError("\(path): this is a directory, not a file")
+      throw SystemError("\(shown(path)): this is a directory, not a file")
     }
     return file
   }
 
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
     guard let path else {
+      guard StandardStreams.isOpen(STDOUT_FILENO) else {
+        throw SystemError("standard output is closed; write to a file with --output")
+      }
       if isLive { return HostStream(descriptor: STDOUT_FILENO, name: "standard output") }
-      return try HostOutputFile(copyingTo: STDOUT_FILENO)
+      return CollectedOutput(to: STDOUT_FILENO, name: "standard output")
     }
     guard let status = Self.status(of: path) else {
-      return try HostOutputFile(replacing: path, mode: nil)
+      // A link to a file that does not exist yet stays a link to the new file.
+      return try HostOutputFile(replacing: try resolvingLink(path), mode: nil)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       // Renaming onto a link would replace the link itself.
-      return try HostOutputFile(replacing: resolvingLinks(path), mode: status.st_mode & 0o777)
+      return try HostOutputFile(replacing: try resolvingLink(path), mode: status.st_mode & 0o777)
     case S_IFDIR:
-      throw SystemError("\(path): this is a directory, not a file")
+      throw SystemError("\(shown(path)): this is a directory, not a file")
     default:
       // A device or a pipe must be written to, never replaced by a file.
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
-      return try HostOutputFile(copyingTo: descriptor)
+      return CollectedOutput(to: descriptor, name: path)
     }
   }
 

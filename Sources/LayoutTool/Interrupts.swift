@@ -6,12 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// Catches Ctrl-C and the request to end, so that a run can end where its output is whole.
+/// Signals that end the program: Ctrl-C, the request to end, and a terminal that goes away.
+///
+/// A run may ask to end by itself at the first of them, where its output is whole. Otherwise, and at the second,
+/// the file that is being written is removed before the program ends.
 enum Interrupts {
   /// The write end of a pipe; a signal handler may do little more than write a byte.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
   private nonisolated(unsafe) static var readEnd: Int32 = -1
-  private static let signals = [SIGINT, SIGTERM]
+  /// Whether a signal has been written to the pipe, after which the next one ends the program.
+  private nonisolated(unsafe) static var isNoticed = false
+  /// The path of the file to remove, for the handler, which must not allocate.
+  private nonisolated(unsafe) static var file: UnsafeMutablePointer<CChar>?
 
   /// Catches the first signal from now on; a second one ends the program at once.
   static func catchFirst() {
@@ -20,14 +26,17 @@ enum Interrupts {
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (readEnd, writeEnd) = (ends[0], ends[1])
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in signals {
-      signal(number, handler)
-      sigaddset(&set, number)
-    }
-    // A process that starts others from a thread with signals blocked hands that on to them.
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    handle(evenIgnored: true)
+  }
+
+  /// Removes a file if a signal ends the program.
+  ///
+  /// - Parameter path: The file, the only one at a time; nil once it is gone or has its place.
+  static func removeFile(_ path: String?) {
+    let before = file
+    file = path.flatMap { strdup($0) }
+    free(before)
+    if path != nil { handle(evenIgnored: false) }
   }
 
   /// Whether a signal has come.
@@ -62,13 +71,35 @@ enum Interrupts {
     raise(Int32(number))
   }
 
+  /// Handles the signals from now on.
+  ///
+  /// - Parameter evenIgnored: Whether an interrupt that the parent has the program ignore, as a shell has those
+  ///   in the background, counts all the same. A terminal that goes away never does: a program under nohup is
+  ///   meant to go on.
+  private static func handle(evenIgnored: Bool) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let before = signal(number, handler)
+      let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      if isIgnored, number == SIGHUP || !evenIgnored { signal(number, SIG_IGN) }
+      sigaddset(&set, number)
+    }
+    // A process that starts others from a thread with signals blocked hands that on to them.
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   private static let handler: @convention(c) (Int32) -> Void = { number in
     let before = errno
-    // An array would allocate, which a handler must not.
-    signal(SIGINT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
-    var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(writeEnd, &byte, 1)
+    if writeEnd >= 0, !isNoticed {
+      isNoticed = true
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(writeEnd, &byte, 1)
+    } else {
+      if let file { unlink(file) }
+      signal(number, SIG_DFL)
+      raise(number)
+    }
     errno = before
   }
 }

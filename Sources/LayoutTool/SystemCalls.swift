@@ -14,6 +14,7 @@ extension SystemError {
   /// The error that the last system call left behind, in words.
   static func lastFailure(of name: String) -> SystemError {
     let code = errno
+    let name = shown(name)
     if code == ENOENT { return SystemError("\(name): there is no such file or directory") }
     let reason = String(cString: strerror(code))
     return SystemError("\(name): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
@@ -57,6 +58,7 @@ func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, name: String) th
     }
     if count < 0 {
       if errno == EINTR { continue }
+      if errno == EPIPE { StandardStreams.endQuietly() }
       throw SystemError.lastFailure(of: name)
     }
     rest = rest.dropFirst(count)
@@ -67,6 +69,34 @@ func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, name: String) th
 func temporaryFolder() -> String {
   if let value = getenv("TMPDIR"), value.pointee != 0 { return String(cString: value) }
   return P_tmpdir
+}
+
+/// A file's name as messages show it.
+func shown(_ name: String) -> String { SystemError.shown(name) }
+
+/// The path that a link leads to, through further links; the path itself if it is no link.
+///
+/// The file at the end need not exist.
+///
+/// - Parameter path: The path.
+/// - Returns: The path at the end.
+/// - Throws: `SystemError` for links in a circle.
+func resolvingLink(_ path: String) throws(SystemError) -> String {
+  var path = path
+  for _ in 0..<40 {
+    var target = [CChar](repeating: 0, count: 4096)
+    let count = readlink(path, &target, target.count)
+    guard count >= 0 else { return path }
+    let next = String(decoding: target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if next.utf8.first == UInt8(ascii: "/") {
+      path = next
+    } else {
+      let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+      path = path[..<(start ?? path.startIndex)] + next
+    }
+  }
+  errno = ELOOP
+  throw SystemError.lastFailure(of: path)
 }
 
 /// The file behind symbolic links; the path itself if that cannot be found out.

@@ -8,6 +8,7 @@ import Musl
 import Darwin
 #endif
 
+StandardStreams.prepare()
 let program = LayoutProgram(system: HostSystem())
 let status = program.run(Array(CommandLine.arguments.dropFirst()))
 // A shell stops its script only if the signal is what ended the program.

@@ -73,7 +73,7 @@ import Testing
       """)
     for declaration in [
       #"let ViewItem = View("View")"#, #"let `switch` = View("switch")"#,
-      #"let größe = View("größe")"#, #"let a_b = View("a→b")"#, #"let a_b_ = View("a_b")"#,
+      #"let größe = View("größe")"#, #"let a_b = View("a→b")"#, #"let a_b_2 = View("a_b")"#,
       #"let _Item = View("_")"#,
     ] {
       #expect(lines.contains(declaration), "\(declaration)")

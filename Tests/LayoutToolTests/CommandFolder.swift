@@ -68,4 +68,25 @@ final class CommandFolder {
       output: try String(contentsOf: output, encoding: .utf8),
       messages: try String(contentsOf: messages, encoding: .utf8))
   }
+
+  /// Runs a script of the shell in the folder, in which `$0` is the command.
+  ///
+  /// - Parameter script: The script.
+  /// - Returns: How it ended, and what it wrote to both streams together.
+  /// - Throws: If files cannot be made or read.
+  func shell(_ script: String) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", script, Self.command.path]
+    process.currentDirectoryURL = url
+    let file = url.appendingPathComponent(".shell")
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOf: file, encoding: .utf8))
+  }
 }

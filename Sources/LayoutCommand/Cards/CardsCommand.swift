@@ -1,6 +1,7 @@
 import Anchors
 import Contacts
 import Gallery
+import LayoutFiles
 
 /// `layout cards`: lays out a business card for every contact of a file.
 ///
@@ -29,9 +30,10 @@ struct CardsCommand {
     try refuseOverwriting()
     let lines = CardsLines(options: options)
     let output = try openOutput()
-    let run = RecordRun(options.records.splitter, from: input, to: output, on: system)
+    let run = RecordRun(
+      options.records.splitter, from: input, to: output, named: options.output, on: system)
     var status = try run.run(jobs: options.jobs) { lines.results(of: $0) }
-    if let summary = run.tally.summary(of: options.inputName) { system.report(summary) }
+    if let summary = run.tally.summary(of: options.inputName) { system.reportMessage(summary) }
     if run.tally.isFailure { status.raise(to: .wrongInput) }
     return status
   }
@@ -44,17 +46,17 @@ struct CardsCommand {
   private func runWhole() throws(CommandError) -> CommandStatus {
     try refuseOverwriting()
     let contacts = try ContactsFile(options.file, on: system)
-    let tally = try contacts.survey(isStrict: options.isStrict) { system.report($0) }
+    let tally = try contacts.survey(isStrict: options.isStrict) { system.reportMessage($0) }
     guard tally.shown > 0 else {
-      if let summary = tally.summary(of: contacts.name) { system.report(summary) }
+      if let summary = tally.summary(of: contacts.name) { system.reportMessage(summary) }
       return .wrongInput
     }
     let output = try openOutput()
     do throws(CommandError) {
       let report = try write(contacts, count: tally.shown, to: output)
       do throws(SystemError) { try output.commit() } catch { throw CommandError(error) }
-      if let report { system.report(report) }
-      if let summary = tally.summary(of: contacts.name) { system.report(summary) }
+      if let report { system.reportMessage(report) }
+      if let summary = tally.summary(of: contacts.name) { system.reportMessage(summary) }
     } catch {
       output.discard()
       throw error
@@ -98,7 +100,9 @@ struct CardsCommand {
         if formatter.pendingCount > 1 << 16 { try flush(&formatter, to: output) }
       }
       guard done == count else {
-        throw .file("\(options.file): the file changed while it was read; run the command again")
+        throw .file(
+          "\(ShownText.name(options.file)): the file changed while it was read; run the command again"
+        )
       }
     }
     formatter.end(totals)
@@ -119,7 +123,8 @@ struct CardsCommand {
     _ formatter: inout any CardsFormatter, to output: any OutputFile
   ) throws(CommandError) {
     guard !formatter.isTooLarge else {
-      throw .file("\(options.output ?? "standard output"): a PDF cannot be larger than 10 GB")
+      throw .file(
+        "\(ShownText.name(options.output ?? "standard output")): a PDF cannot be larger than 10 GB")
     }
     do throws(SystemError) {
       try output.write(formatter.takeBytes())

@@ -1,5 +1,6 @@
 import Anchors
 import Gallery
+import LayoutFiles
 
 /// The options of `layout cards`.
 struct CardsOptions: Sendable {
@@ -62,7 +63,7 @@ struct CardsOptions: Sendable {
   }
 
   /// The name of the input for messages.
-  var inputName: String { file == "-" ? "standard input" : file }
+  var inputName: String { file == "-" ? "standard input" : ShownText.name(file) }
 
   private static func sheet(
     _ reader: ArgumentReader, _ format: OutputFormat

@@ -1,4 +1,5 @@
 import Anchors
+import LayoutFiles
 import Rendering
 
 extension CommandError {
@@ -14,7 +15,7 @@ extension CommandError {
     _ error: LayoutError, of card: String, at options: CardsOptions, line: Int
   ) -> CommandError {
     .layout(
-      "\(options.file):\(line): the \(card) cannot be laid out "
+      "\(ShownText.name(options.file)):\(line): the \(card) cannot be laid out "
         + "\(SVGWriter.decimal(options.width)) points wide. \(error)")
   }
 }

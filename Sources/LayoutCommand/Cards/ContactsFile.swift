@@ -1,4 +1,5 @@
 import Contacts
+import LayoutFiles
 
 /// A contacts file that is read from its start, as often as needed, one contact at a time.
 struct ContactsFile {
@@ -7,7 +8,7 @@ struct ContactsFile {
   private let file: any InputFile
 
   init(_ path: String, on system: any System) throws(CommandError) {
-    name = path == "-" ? "standard input" : path
+    name = path == "-" ? "standard input" : ShownText.name(path)
     do throws(SystemError) {
       file = try system.openInput(path)
     } catch {

@@ -33,8 +33,8 @@ struct ExplainCommand {
     let freedoms = file.freedoms
     switch options.format {
     case .text:
-      return Array(
-        ((freedoms.isEmpty ? "nothing is open" : writer.text(of: freedoms)) + "\n").utf8)
+      let text = freedoms.isEmpty ? "nothing is open" : writer.text(of: freedoms)
+      return Array(ShownText.visible(text + "\n").utf8)
     case .json:
       return options.input.json { json in
         json.beginObject()
@@ -57,7 +57,7 @@ struct ExplainCommand {
     case .text:
       var text = writer.text(of: explanation) + "\n"
       if let supposition { text += writer.text(of: supposition) + "\n" }
-      return Array(text.utf8)
+      return Array(ShownText.visible(text).utf8)
     case .json:
       return options.input.json { json in
         json.beginObject()

@@ -30,7 +30,7 @@ struct GalleryCommand {
       ScreenDrawing.draw(view, into: &canvas)
       canvas.endFile()
       try write(canvas.takeBytes())
-      system.report(canvas.boxReport)
+      system.reportMessage(canvas.boxReport)
     }
   }
 

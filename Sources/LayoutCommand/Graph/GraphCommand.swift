@@ -22,7 +22,7 @@ struct GraphCommand {
     case nil: break
     }
     let text = options.format == .dot ? graph.dot : graph.mermaid
-    try input.write(Array(text.utf8), to: output)
+    try input.write(text: text, to: output)
     return .done
   }
 
@@ -31,7 +31,7 @@ struct GraphCommand {
   ) throws(CommandError) {
     do throws(LayoutFailure) {
       try file.layOut(name: options.input.constraintFile)
-      system.report("\(options.input.name): nothing conflicts, so nothing is marked\n")
+      system.reportMessage("\(options.input.name): nothing conflicts, so nothing is marked\n")
     } catch {
       guard let conflict = error.conflict else { throw options.input.failure(error) }
       graph.highlight(conflict.members.map(\.constraint))

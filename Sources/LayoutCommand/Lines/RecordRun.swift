@@ -1,12 +1,17 @@
+import LayoutFiles
+
 /// Works on an input record by record and writes the lines of result in the records' order.
 ///
 /// What is written is complete after every piece of input, so that another program can send a record
 /// and wait for its result. A few pieces of input are held at a time, however long it is. When a person
-/// interrupts the run, the results of the records already taken are written, whole, and nothing after.
+/// interrupts the run, standard output ends with the whole results of the records already read; an output
+/// file stays as it was, because part of the results in its place would look like all of them.
 final class RecordRun {
   private let system: any System
   private let input: any InputFile
   private let output: any OutputFile
+  /// The name of the output file, nil for standard output.
+  private let outputName: String?
   private var splitter: RecordSplitter
   private var isAtEnd = false
   private var status = CommandStatus.done
@@ -16,11 +21,12 @@ final class RecordRun {
 
   init(
     _ splitter: RecordSplitter, from input: any InputFile, to output: any OutputFile,
-    on system: any System
+    named outputName: String?, on system: any System
   ) {
     self.splitter = splitter
     self.input = input
     self.output = output
+    self.outputName = outputName
     self.system = system
   }
 
@@ -39,13 +45,20 @@ final class RecordRun {
       try system.pipeline(
         jobs: jobs, next: { () throws(SystemError) in try self.nextBatch() }, work: work,
         deliver: { (results: RecordResults) throws(SystemError) in try self.write(results) })
-      try output.commit()
+      if system.isInterrupted, outputName != nil {
+        output.discard()
+      } else {
+        try output.commit()
+      }
     } catch {
       output.discard()
       throw CommandError(error)
     }
     guard system.isInterrupted else { return status }
-    system.report("interrupted: \(CardTotals.count(count, "result")) written\n")
+    let results = CardTotals.count(count, "result")
+    system.reportMessage(
+      outputName.map { "interrupted after \(results): \(ShownText.name($0)) is as it was\n" }
+        ?? "interrupted: \(results) written\n")
     return .interrupted
   }
 
@@ -65,6 +78,6 @@ final class RecordRun {
     status.raise(to: results.status)
     count += results.count
     tally += results.tally
-    if !results.messages.isEmpty { system.report(results.messages) }
+    if !results.messages.isEmpty { system.reportMessage(results.messages) }
   }
 }

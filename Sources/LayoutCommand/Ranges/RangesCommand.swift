@@ -20,7 +20,7 @@ struct RangesCommand {
       file, writingJSONTo: options.format == .json ? output : nil)
     let writer = ConstraintWriter(file, name: input.constraintFile)
     switch options.format {
-    case .text: try input.write(Array(RangesText(function, writer).text.utf8), to: output)
+    case .text: try input.write(text: RangesText(function, writer).text, to: output)
     case .json: try input.write(input.json { writer.write(function, into: &$0) }, to: output)
     case .svg: try input.write(Array(try drawing(of: function).utf8), to: output)
     }

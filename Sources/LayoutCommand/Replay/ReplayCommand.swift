@@ -1,3 +1,4 @@
+import LayoutFiles
 import Replay
 
 /// `layout replay`: makes the calls of a record again and compares.
@@ -11,7 +12,9 @@ struct ReplayCommand {
   /// - Throws: `CommandError` if the record cannot be read.
   func run() throws(CommandError) -> CommandStatus {
     do throws(SystemError) {
-      let text = String(decoding: try system.openInput(options.file).readToEnd(), as: UTF8.self)
+      let text = String(
+        decoding: try system.openInput(options.file).readToEnd(name: options.fileName),
+        as: UTF8.self)
       // What ends the program can only be looked at from another one.
       let isEnded = options.isMinimizing ? try system.endsProgram(replaying: text) : false
       if isEnded, Self.isLayout(text) {
@@ -91,10 +94,11 @@ extension ReplayCommand {
     let output = try system.openOutput(options.output, isLive: false)
     var text = "\(CardTotals.count(calls, "call")), nothing differs\n"
     if let fault {
-      text = "# call \(fault.entry + 1) of \(calls), '\(call ?? "")': \(fault.message)\n"
+      let name = ShownText.name(call ?? "")
+      text = "# call \(fault.entry + 1) of \(calls), '\(name)': \(ShownText.name(fault.message))\n"
     }
     if let (record, fault) = shortest {
-      text = "# \(fault?.message ?? "")\n" + record
+      text = "# \(ShownText.name(fault?.message ?? ""))\n" + record
     }
     try output.writeAll(Array(text.utf8))
     return fault == nil ? .done : .notLaidOut

@@ -1,3 +1,5 @@
+import LayoutFiles
+
 /// The options of `layout replay`.
 struct ReplayOptions {
   /// The record as it was given, `-` for standard input.
@@ -7,7 +9,7 @@ struct ReplayOptions {
   let isMinimizing: Bool
 
   /// The name of the file for messages.
-  var fileName: String { file == "-" ? "standard input" : file }
+  var fileName: String { file == "-" ? "standard input" : ShownText.name(file) }
 
   /// Reads the arguments after `replay`.
   ///

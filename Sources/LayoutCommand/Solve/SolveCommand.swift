@@ -19,7 +19,7 @@ struct SolveCommand {
     try input.layOut(file, writingJSON: options.format == .json, to: output)
     let (bytes, report) = result(of: file)
     try input.write(bytes, to: output)
-    system.report(report)
+    system.reportMessage(report)
     return .done
   }
 
@@ -27,7 +27,8 @@ struct SolveCommand {
     let run = RecordRun(
       RecordSplitter(.line, longestRecord: SolveLines.longestLine),
       from: try options.input.open(on: system, command: "solve"),
-      to: try options.input.openOutput(on: system, isLive: true), on: system)
+      to: try options.input.openOutput(on: system, isLive: true),
+      named: options.input.output, on: system)
     let lines = SolveLines(
       includesAmbiguity: options.includesAmbiguity, name: options.input.constraintFile)
     return try run.run(jobs: options.jobs) { lines.results(of: $0) }

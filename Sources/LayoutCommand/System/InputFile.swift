@@ -1,3 +1,5 @@
+import LayoutFiles
+
 /// A file open for reading.
 public protocol InputFile: AnyObject {
   /// Reads the next bytes.
@@ -14,14 +16,19 @@ public protocol InputFile: AnyObject {
 }
 
 extension InputFile {
-  /// Reads what is left of the file.
+  /// Reads what is left of a file that is read whole, which a device may not be.
   ///
-  /// - Throws: `SystemError` if the file cannot be read.
-  func readToEnd() throws(SystemError) -> [UInt8] {
+  /// - Parameter name: The name of the file for messages.
+  /// - Returns: The bytes.
+  /// - Throws: `SystemError` if the file cannot be read, or has more than 64 MiB.
+  func readToEnd(name: String) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       let piece = try read(upTo: 1 << 16)
       if piece.isEmpty { return bytes }
+      guard bytes.count + piece.count <= LayoutFile.maximumSize else {
+        throw SystemError("\(name): longer than 64 MiB, the most that is read of one file")
+      }
       bytes += piece
     }
   }

@@ -1,3 +1,5 @@
+import LayoutFiles
+
 /// What the command needs from the machine it runs on: files, messages and a clock.
 ///
 /// The command itself is plain Swift without Foundation; the executable supplies an implementation
@@ -73,6 +75,9 @@ extension System {
   ) throws(SystemError) {
     while let piece = try next() { try deliver(work(piece)) }
   }
+
+  /// Writes a message to standard error, without what a terminal would act on.
+  func reportMessage(_ text: String) { report(ShownText.lines(text)) }
 
   /// Unknown: nothing can be started.
   public func endsProgram(replaying record: String) throws(SystemError) -> Bool { false }

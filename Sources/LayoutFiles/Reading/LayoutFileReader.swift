@@ -75,7 +75,9 @@ struct LayoutFileReader {
   /// Checks that a name can be written in a constraint.
   static func checkName(_ name: FileText) throws(Fault) {
     guard let first = name.bytes.first, EquationLexer.startsName(first),
-      name.bytes.allSatisfy(EquationLexer.continuesName)
+      name.bytes.allSatisfy(EquationLexer.continuesName),
+      // Letters beyond ASCII are not looked up, but what a terminal would act on is none.
+      !name.text.unicodeScalars.contains(where: ShownText.isUnsafe)
     else {
       throw Fault(
         "a name must consist of letters, digits and underscores and not begin with a digit",

@@ -78,7 +78,9 @@ struct ConstraintPlace: Sendable {
 
   /// The text with its place, or with the reason for a constraint that the file does not state.
   func description(of constraint: ConstraintSummary) -> String {
-    if let line { return text + " (" + (file.map { "\($0):" } ?? "line ") + "\(line))" }
+    if let line {
+      return text + " (" + (file.map { ShownText.name($0) + ":" } ?? "line ") + "\(line))"
+    }
     if constraint.kind != .constraint { return constraint.description }
     return constraint.identifier.map { "\(text) (\($0))" } ?? text
   }

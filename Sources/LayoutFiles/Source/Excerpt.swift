@@ -31,28 +31,65 @@ struct Excerpt {
     {
       lineEnd += 1
     }
-    let before = Self.scalars(bytes[lineStart..<offset])
     let end = max(offset, min(range.end, lineEnd))
-    let marked = Self.scalars(bytes[offset..<end])
-    let all = before + Self.scalars(bytes[offset..<lineEnd])
-    var first = 0
-    if all.count > Self.longestText { first = max(0, before.count - Self.context) }
-    var shown = Array(all[first..<min(all.count, first + Self.longestText)])
-    if first > 0 { shown[0] = "…" }
-    if first + shown.count < all.count { shown[shown.count - 1] = "…" }
+    let before = Self.count(bytes[lineStart..<offset])
+    let all = before + Self.count(bytes[offset..<lineEnd])
+    // Only the part that is shown is decoded: the line may be the whole file.
+    let first = all > Self.longestText ? max(0, before - Self.context) : 0
+    let lead = Self.scalars(bytes[lineStart..<offset], last: before - first)
+    let rest = Self.scalars(
+      bytes[offset..<lineEnd], first: min(all - first, Self.longestText) - lead.count)
+    var shown = lead + rest
+    if first > 0, !shown.isEmpty { shown[0] = "…" }
+    if first + shown.count < all, !shown.isEmpty { shown[shown.count - 1] = "…" }
     var text = ""
     text.unicodeScalars.append(contentsOf: shown)
     self.line = line
-    column = before.count + 1
+    column = before + 1
     self.text = text
-    let room = max(1, shown.count - (before.count - first))
+    let marked = min(Self.count(bytes[offset..<end]), max(1, rest.count))
     mark =
-      String(repeating: " ", count: before.count - first) + "^"
-      + String(repeating: "~", count: max(0, min(marked.count, room) - 1))
+      String(repeating: " ", count: lead.count) + "^"
+      + String(repeating: "~", count: max(0, marked - 1))
   }
 
-  /// The characters of some bytes, control characters as spaces so that the mark stays in place.
-  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
+  /// How many characters some bytes of UTF-8 are.
+  private static func count(_ bytes: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  /// The last characters of some bytes.
+  private static func scalars(_ bytes: ArraySlice<UInt8>, last count: Int) -> [Unicode.Scalar] {
+    var start = bytes.endIndex
+    var left = count
+    while left > 0, start > bytes.startIndex {
+      start -= 1
+      if bytes[start] & 0xC0 != 0x80 { left -= 1 }
+    }
+    return decoded(bytes[start...])
+  }
+
+  /// The first characters of some bytes.
+  private static func scalars(_ bytes: ArraySlice<UInt8>, first count: Int) -> [Unicode.Scalar] {
+    var end = bytes.startIndex
+    var left = count
+    while end < bytes.endIndex {
+      if bytes[end] & 0xC0 != 0x80 {
+        if left <= 0 { break }
+        left -= 1
+      }
+      end += 1
+    }
+    return decoded(bytes[..<end])
+  }
+
+  /// The characters of some bytes, those that a terminal could act on as spaces so that the mark stays in
+  /// place.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
+      ShownText.isUnsafe($0) || $0 == "\t" ? " " : $0
+    }
   }
 }

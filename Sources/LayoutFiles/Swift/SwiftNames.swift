@@ -9,9 +9,16 @@ struct SwiftNames {
 
   init(_ items: [FileItem]) {
     var taken: Set<TextKey> = []
+    // How often a name has come, so that many equal ones are not tried from the first suffix on.
+    var counts: [TextKey: Int] = [:]
     for item in items {
-      var name = Self.identifier(item.name.text)
-      while !taken.insert(TextKey(name)).inserted { name += "_" }
+      let base = Self.identifier(item.name.text)
+      var name = base
+      while !taken.insert(TextKey(name)).inserted {
+        let count = counts[TextKey(base), default: 1] + 1
+        counts[TextKey(base)] = count
+        name = base + "_" + String(count)
+      }
       let written = Self.keywords.contains(where: name.isSame) ? "`\(name)`" : name
       byItem[TextKey(item.name.text)] = written
       byNode[ObjectIdentifier(item.node)] = written
@@ -40,10 +47,13 @@ struct SwiftNames {
     }
   }
 
+  /// More characters of a name do not help a reader, and it is written for each constraint.
+  private static let longestName = 100
+
   /// A name that Swift takes: names of layout files have characters that it does not know.
   private static func identifier(_ name: String) -> String {
     var identifier = ""
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars.prefix(longestName) {
       if scalar.value < 0x80 || letters.contains(where: { $0.contains(scalar.value) }) {
         identifier.unicodeScalars.append(scalar)
       } else {
@@ -69,12 +79,17 @@ struct SwiftNames {
     "Size", "SizedLabel", "StackView", "View",
   ]
 
+  /// Words that Swift reads as something else, some of them only at the beginning of a statement.
   private static let keywords = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
-    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
+    "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await",
+    "borrow", "borrowing", "break", "case", "catch", "class", "consume", "consuming", "continue",
+    "convenience", "copy", "default", "defer", "deinit", "didSet", "discard", "distributed", "do",
+    "dynamic", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final",
+    "for", "func", "guard", "if", "import", "in", "indirect", "infix", "init", "inout", "internal",
+    "is", "isolated", "lazy", "let", "macro", "mutating", "nil", "nonisolated", "nonmutating",
+    "open", "operator", "optional", "override", "package", "postfix", "precedencegroup", "prefix",
+    "private", "protocol", "public", "repeat", "required", "rethrows", "return", "self", "sending",
+    "some", "static", "struct", "subscript", "super", "switch", "then", "throw", "throws", "true",
+    "try", "typealias", "unowned", "unsafe", "var", "weak", "where", "while", "willSet", "yield",
   ]
 }

@@ -1,6 +1,7 @@
 import Anchors
 import Contacts
 import Gallery
+import LayoutFiles
 import Rendering
 
 /// Draws cards as PDF, for print: one card per page, or rows and columns of cards on sheets.
@@ -109,7 +110,7 @@ struct CardPDFFormatter: CardsFormatter {
     if let firstLostPhoto {
       text +=
         "\(CardTotals.count(canvas.lostImageCount, "photo")) drawn as initials, the first that of "
-        + "\(options.file):\(firstLostPhoto): a PDF takes over JPEG, and PNG that is neither "
+        + "\(ShownText.name(options.file)):\(firstLostPhoto): a PDF takes over JPEG, and PNG that is neither "
         + "interlaced nor transparent.\n"
     }
     return text

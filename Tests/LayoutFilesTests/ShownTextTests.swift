@@ -1,0 +1,32 @@
+import LayoutFiles
+import Testing
+
+/// Names and messages without what a terminal acts on, and without names that hide the sentence.
+@Suite struct ShownTextTests {
+  @Test(arguments: [
+    ("card.json", "card.json"), ("größe 1", "größe 1"), ("a\u{1b}[31mb", #"a\u{1b}[31mb"#),
+    ("a\nb\tc\r", #"a\nb\u{9}c\u{d}"#), ("\u{9b}31m\u{7f}", #"\u{9b}31m\u{7f}"#),
+    ("\u{202e}x\u{2066}y\u{2028}", #"\u{202e}x\u{2066}y\u{2028}"#), ("\u{200f}אב", "\u{200f}אב"),
+  ])
+  func `a name is one line of characters that can be seen`(name: String, shown: String) {
+    #expect(ShownText.name(name) == shown)
+  }
+
+  @Test func `lines stay, and their long words are shortened`() {
+    #expect(ShownText.lines("a:1: b\n    \u{1b}c\td\n") == "a:1: b\n    \\u{1b}c\td\n")
+    let word = String(repeating: "x", count: 1000)
+    let shown = ShownText.lines("unknown item '\(word)'; expected one\n  \(word)")
+    #expect(shown.hasPrefix("unknown item 'xxx") && shown.contains("…"))
+    #expect(shown.contains("xxx'; expected one\n  xxx"))
+    #expect(shown.unicodeScalars.count < 700)
+    let words = String(repeating: "x ", count: 100_000)
+    #expect(ShownText.lines(words).unicodeScalars.count < 4100)
+    #expect(ShownText.visible(words) == words)
+  }
+
+  @Test func `a sentence of any length is one line with all of its words`() {
+    let sentence = (1...200).map { "word\($0)" }.joined(separator: " ")
+    #expect(ShownText.sentence(sentence) == sentence)
+    #expect(ShownText.sentence("'a\nb' is none") == #"'a\nb' is none"#)
+  }
+}
