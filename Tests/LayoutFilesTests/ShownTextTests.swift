@@ -14,11 +14,16 @@ import Testing
 
   @Test func `lines stay, and their long words are shortened`() {
     #expect(ShownText.lines("a:1: b\n    \u{1b}c\td\n") == "a:1: b\n    \\u{1b}c\td\n")
-    let word = String(repeating: "x", count: 1000)
+    let word = String(repeating: "y", count: 1000)
     let shown = ShownText.lines("unknown item '\(word)'; expected one\n  \(word)")
-    #expect(shown.hasPrefix("unknown item 'xxx") && shown.contains("…"))
-    #expect(shown.contains("xxx'; expected one\n  xxx"))
+    #expect(shown.hasPrefix("unknown item 'yyy") && shown.contains("…"))
+    #expect(shown.contains("yyy'; expected one\n  yyy"))
     #expect(shown.unicodeScalars.count < 700)
+    let letters = String(repeating: "ü", count: 290)
+    #expect(ShownText.name(letters) == letters)
+    #expect(
+      ShownText.name(letters + letters)
+        == String(repeating: "ü", count: 200) + "…" + String(repeating: "ü", count: 100))
     let words = String(repeating: "x ", count: 100_000)
     #expect(ShownText.lines(words).unicodeScalars.count < 4100)
     #expect(ShownText.visible(words) == words)

@@ -22,16 +22,25 @@ export class LayoutError extends Error {
 
 /** The result of the last call, as text. */
 function result() {
-  const start = module.layout_result();
+  // Addresses and counts over 2 GB come as negative numbers.
+  const start = module.layout_result() >>> 0;
   // The view is made anew each time: memory that grows leaves old ones empty.
-  const view = new Uint8Array(module.memory.buffer, start, module.layout_result_count());
+  const view = new Uint8Array(module.memory.buffer, start, module.layout_result_count() >>> 0);
   return new TextDecoder().decode(view);
 }
 
+// As many bytes as a layout file may have. A longer text never gets into the module, whose memory does not shrink.
+const longest = 64 << 20;
+
 /** Writes a text where the module reads it, and returns how many bytes it has. */
 function give(text) {
-  const bytes = new TextEncoder().encode(text);
-  const start = module.layout_room(bytes.length);
+  // A character has at least a byte.
+  const bytes = text.length > longest ? null : new TextEncoder().encode(text);
+  if (bytes === null || bytes.length > longest) {
+    const explanation = "a layout file has at most 64 MiB; split it";
+    throw new LayoutError({ kind: "invalidFile", explanation, line: 1, column: 1, text: "", mark: "" });
+  }
+  const start = module.layout_room(bytes.length) >>> 0;
   new Uint8Array(module.memory.buffer, start, bytes.length).set(bytes);
   return bytes.length;
 }

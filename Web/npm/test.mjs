@@ -216,3 +216,34 @@ function refusal(body) {
   }
   assert.fail("nothing was refused");
 }
+
+test("a text that is too long is refused before it fills the memory", () => {
+  // 1.5 GB in UTF-8; nothing that comes after is harmed.
+  assert.throws(() => solve(`{"x":"${"\u20ac".repeat(5e8)}"}`), (error) => error instanceof LayoutError && error.kind === "invalidFile" && /64 MiB/.test(error.message));
+  // A character below 64 Mi, and more than that in bytes.
+  assert.throws(() => solve("\u20ac".repeat((64 << 20) / 3 + 1)), /64 MiB/);
+  assert.equal(solve(card).size.height, 104);
+});
+
+test("addresses over 2 GB are addresses", async () => {
+  // A module of its own, whose memory has grown past where numbers of C turn negative.
+  let memory;
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate(...given);
+    memory = made.instance.exports.memory;
+    return made;
+  };
+  const far = await import(`${folder}/layout.js?far`);
+  try {
+    await far.start(readFileSync(`${folder}/layout.wasm`));
+  } finally {
+    WebAssembly.instantiate = instantiate;
+  }
+  memory.grow(2 ** 31 / 2 ** 16);
+  const items = Array.from({ length: 20000 }, (_, place) => ({ name: `item${place}` }));
+  assert.deepEqual(far.solve({ width: 5, height: 5, items }).size, { width: 5, height: 5 });
+  assert.deepEqual(far.solve(card), solve(card));
+  assert.throws(() => far.solve("{"), far.LayoutError);
+  assert.match(far.open(card).svg(), /^<svg /);
+});

@@ -12,7 +12,9 @@ package enum ShownText {
   /// - Returns: The name, the middle of a long one left out.
   /// - Complexity: O(length).
   package static func name(_ name: String) -> String {
-    escaped(shortened(name.unicodeScalars, to: longestWord), breaksLines: false)
+    var shown: [UInt8] = []
+    append(Array(name.utf8)[...], to: &shown, limit: longestWord)
+    return escaped(shown, breaksLines: false)
   }
 
   /// The lines of a message, whose own line breaks and tabs stay.
@@ -21,14 +23,12 @@ package enum ShownText {
   /// - Returns: The message, the middle of long words and lines left out.
   /// - Complexity: O(length).
   package static func lines(_ text: String) -> String {
-    let isPlain = text.utf8.count <= longestWord && !text.unicodeScalars.contains(where: isUnsafe)
-    if isPlain { return text }
-    var shown = String.UnicodeScalarView()
-    var isFirst = true
-    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !isFirst { shown.append("\n") }
-      isFirst = false
-      shown.append(contentsOf: fitted(line))
+    var shown: [UInt8] = []
+    let bytes = Array(text.utf8)
+    forEachPart(of: bytes[...], between: UInt8(ascii: "\n")) { line in
+      append(fitted(line)[...], to: &shown, limit: longestLine)
+    } separator: {
+      shown.append(UInt8(ascii: "\n"))
     }
     return escaped(shown, breaksLines: true)
   }
@@ -39,7 +39,7 @@ package enum ShownText {
   /// - Returns: The lines, control characters other than line breaks and tabs written `\u{1b}`.
   /// - Complexity: O(length).
   package static func visible(_ text: String) -> String {
-    escaped(String.UnicodeScalarView(text.unicodeScalars), breaksLines: true)
+    escaped(Array(text.utf8), breaksLines: true)
   }
 
   /// A sentence that is one line, whatever names it mentions.
@@ -48,44 +48,70 @@ package enum ShownText {
   /// - Returns: The sentence, the middle of long words left out and line breaks written `\n`.
   /// - Complexity: O(length).
   package static func sentence(_ text: String) -> String {
-    escaped(fitted(text.unicodeScalars[...]), breaksLines: false)
+    let words = fitted(Array(text.utf8)[...])
+    var shown: [UInt8] = []
+    append(words[...], to: &shown, limit: longestLine)
+    return escaped(shown, breaksLines: false)
   }
 
-  /// A line whose words, and then itself, are shortened.
-  private static func fitted(
-    _ line: Substring.UnicodeScalarView
-  ) -> String.UnicodeScalarView {
-    var words = String.UnicodeScalarView()
-    var isFirst = true
-    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-      if !isFirst { words.append(" ") }
-      isFirst = false
-      words.append(contentsOf: shortened(word, to: longestWord))
+  /// A line whose words are shortened.
+  private static func fitted(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var shown: [UInt8] = []
+    forEachPart(of: line, between: UInt8(ascii: " ")) { word in
+      append(word, to: &shown, limit: longestWord)
+    } separator: {
+      shown.append(UInt8(ascii: " "))
     }
-    return shortened(words, to: longestLine)
-  }
-
-  /// A text of which, if it is too long, the first two thirds and the end are left.
-  private static func shortened(
-    _ text: some BidirectionalCollection<Unicode.Scalar>, to limit: Int
-  ) -> String.UnicodeScalarView {
-    var shown = String.UnicodeScalarView()
-    guard text.index(text.startIndex, offsetBy: limit + 1, limitedBy: text.endIndex) != nil else {
-      shown.append(contentsOf: text)
-      return shown
-    }
-    shown.append(contentsOf: text.prefix(limit * 2 / 3))
-    shown.append("…")
-    shown.append(contentsOf: text.suffix(limit / 3))
     return shown
   }
 
-  private static func escaped(_ text: String.UnicodeScalarView, breaksLines: Bool) -> String {
-    guard text.contains(where: { isUnsafe($0) || !breaksLines && $0.value < 0x20 }) else {
-      return String(text)
+  /// Calls one function with each part of a text and another one between two of them.
+  private static func forEachPart(
+    of text: ArraySlice<UInt8>, between separator: UInt8, _ body: (ArraySlice<UInt8>) -> Void,
+    separator onSeparator: () -> Void
+  ) {
+    var rest = text
+    while let end = rest.firstIndex(of: separator) {
+      body(rest[..<end])
+      onSeparator()
+      rest = rest[(end + 1)...]
     }
+    body(rest)
+  }
+
+  /// Appends a text in UTF-8; of one that is too long the first two thirds of the limit and the end.
+  private static func append(_ text: ArraySlice<UInt8>, to shown: inout [UInt8], limit: Int) {
+    // No text has more characters than bytes.
+    guard text.count > limit else {
+      shown += text
+      return
+    }
+    var start = text.startIndex
+    var left = limit * 2 / 3
+    while start < text.endIndex, left > 0 || text[start] & 0xC0 == 0x80 {
+      if text[start] & 0xC0 != 0x80 { left -= 1 }
+      start += 1
+    }
+    var end = text.endIndex
+    left = limit / 3
+    while end > start, left > 0 {
+      end -= 1
+      if text[end] & 0xC0 != 0x80 { left -= 1 }
+    }
+    shown += text[..<start]
+    if end > start { shown += "…".utf8 }
+    shown += text[max(start, end)...]
+  }
+
+  private static func escaped(_ bytes: [UInt8], breaksLines: Bool) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Everything to be escaped begins with one of these bytes.
+    let isPlain = bytes.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 || breaksLines && ($0 == 0x0A || $0 == 0x09)
+    }
+    if isPlain { return text }
     var shown = ""
-    for scalar in text {
+    for scalar in text.unicodeScalars {
       if breaksLines ? !isUnsafe(scalar) : scalar.value >= 0x20 && !isUnsafe(scalar) {
         shown.unicodeScalars.append(scalar)
       } else if scalar == "\n" {
