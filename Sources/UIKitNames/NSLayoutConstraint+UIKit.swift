@@ -23,10 +23,13 @@ extension LayoutConstraint {
     constant: Double, file: StaticString = #fileID, line: Int = #line
   ) {
     let first = item as? any LayoutArea
+    let second = (otherItem as? any LayoutArea)?.layoutNode
+    let isWrong = otherItem != nil && second == nil
     self.init(
       item: first?.layoutNode ?? LayoutNode("(no view)"),
       attribute: first == nil ? .notAnAttribute : attribute, relatedBy: relation,
-      toItem: (otherItem as? any LayoutArea)?.layoutNode, attribute: otherAttribute,
+      toItem: isWrong ? LayoutNode("(no view)") : second,
+      attribute: isWrong ? .notAnAttribute : otherAttribute,
       multiplier: multiplier, constant: constant, file: file, line: line)
   }
 

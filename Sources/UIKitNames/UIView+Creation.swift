@@ -63,18 +63,33 @@ extension StackView {
   ///   - alignment: Where the views lie across the axis.
   ///   - spacing: The distance between neighbors in points.
   ///   - name: The name printed in frames and reports.
-  ///   - file: Not kept; the initializer of Anchors keeps it for reports.
-  ///   - line: Not kept.
+  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - line: The caller's line.
   public convenience init(
     axis: Anchors.Axis = .horizontal, distribution: Distribution = .fill,
     alignment: Alignment = .fill, spacing: Double = 0, name: String = "",
     file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(frame: .zero)
+    origin = ConstraintOrigin(file: file, line: line)
     if axis != .horizontal { self.axis = axis }
     if distribution != .fill { self.distribution = distribution }
     if alignment != .fill { self.alignment = alignment }
     if spacing != 0 { self.spacing = spacing }
     if !name.utf8.isEmpty { self.name = name }
+  }
+
+  /// A stack with views: a row that fills, without spacing.
+  ///
+  /// - Parameters:
+  ///   - views: The views in the order of the row; they become subviews.
+  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - line: The caller's line.
+  public convenience init(
+    arrangedSubviews views: [View], file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(frame: .zero)
+    origin = ConstraintOrigin(file: file, line: line)
+    for view in views { addArrangedSubview(view) }
   }
 }

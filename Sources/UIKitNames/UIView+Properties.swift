@@ -39,29 +39,36 @@ extension View {
 
   /// The size nearest to a target that the view's content and inner constraints allow.
   ///
-  /// - Parameter targetSize: The size aimed at in points.
-  /// - Returns: The size, or the size that the view has if its constraints cannot hold together;
-  ///   `layoutNode.systemLayoutSizeFitting(_:)` throws the reason.
+  /// - Parameter targetSize: The size aimed at in points; infinite or the greatest finite number is no limit.
+  /// - Returns: The size, or the size that the view has if its constraints cannot hold together or the target is no
+  ///   size; the reason is the `failure` of `layoutNode.root.lastReport`, and debug builds print it.
   public func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
-    (try? layoutNode.systemLayoutSizeFitting(targetSize)) ?? frame.size
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
   /// The size nearest to a target that the view's content and inner constraints allow.
   ///
   /// - Parameters:
-  ///   - targetSize: The size aimed at in points.
+  ///   - targetSize: The size aimed at in points; infinite or the greatest finite number is no limit.
   ///   - horizontalFittingPriority: How much the target's width matters.
   ///   - verticalFittingPriority: How much the target's height matters.
-  /// - Returns: The size, or the size that the view has if its constraints cannot hold together;
-  ///   the same method of `layoutNode` throws the reason.
+  /// - Returns: The size, or the size that the view has if its constraints cannot hold together or the target is no
+  ///   size; the reason is the `failure` of `layoutNode.root.lastReport`, and debug builds print it.
   public func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> Size {
-    let size = try? layoutNode.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority)
-    return size ?? frame.size
+    printingNewReport {
+      do throws(LayoutError) {
+        return try layoutNode.fittingSize(
+          targetSize, horizontalFittingPriority, verticalFittingPriority)
+      } catch {
+        layoutNode.report(error)
+        return frame.size
+      }
+    }
   }
 }
 

@@ -48,6 +48,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: SwiftExport.Style.allCases)
+  func `more than fifty constraints are written in functions of fifty`(
+    style: SwiftExport.Style
+  ) throws {
+    // Of 120 views one is called like the first function would be.
+    let names = ["part1"] + (1..<120).map { "v\($0)" }
+    let items = names.map { #"{"name": "\#($0)"}"# }.joined(separator: ",")
+    let constraints = names.map { #""\#($0).top == r.top + 1""# }.joined(separator: ",")
+    let lines = try lines(
+      #"{"root": "r", "items": [\#(items)], "constraints": [\#(constraints)]}"#, style)
+    var parts: [[String]] = []
+    for line in lines {
+      if line.hasPrefix("@inline(never) func ") { parts.append([]) }
+      if line.contains("topAnchor"), !parts.isEmpty { parts[parts.count - 1].append(line) }
+    }
+    #expect(parts.map { $0.count } == [50, 50, 20])
+    let stated = parts.joined().map { $0.prefix { $0 != "." } }
+    #expect(stated.map { String($0) } == names)
+    for name in ["part1_", "part2", "part3"] {
+      #expect(lines.filter { $0 == "\(name)()" }.count == 1)
+      #expect(lines.filter { $0 == "@inline(never) func \(name)() {" }.count == 1)
+    }
+    #expect(lines.filter { $0.contains("topAnchor") }.count == 120)
+  }
+
   @Test func `a list has a constraint a line, in the order of the file`() throws {
     let lines = try lines(Self.card, .anchors)
     let start = try #require(lines.firstIndex(of: "LayoutConstraint.activate(["))

@@ -145,8 +145,11 @@ import UIKitNames
         item: "no view" as Any, attribute: .width, relatedBy: .equal, toItem: nil,
         attribute: .notAnAttribute, multiplier: 1, constant: 1),
       NSLayoutConstraint(
-        item: root, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .height,
+        item: root, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .top,
         multiplier: 1, constant: 1),
+      NSLayoutConstraint(
+        item: root, attribute: .width, relatedBy: .equal, toItem: "no view" as Any,
+        attribute: .width, multiplier: 1, constant: 1),
       NSLayoutConstraint(
         item: root, attribute: .width, relatedBy: .equal, toItem: root,
         attribute: .notAnAttribute, multiplier: 1, constant: 1),

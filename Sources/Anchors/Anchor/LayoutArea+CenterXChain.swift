@@ -22,7 +22,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -49,7 +49,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -77,7 +77,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func centerXAnchor<K: XAxisKind>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,

@@ -24,7 +24,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func edges(
     equalTo item: some LayoutArea, insets: DirectionalEdgeInsets = .zero,
@@ -59,7 +59,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   @_disfavoredOverload
   public func edges(
@@ -97,7 +97,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func horizontalEdges(
     equalTo item: some LayoutArea, inset: Double = 0, priority: LayoutPriority = .required,
@@ -131,7 +131,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func verticalEdges(
     equalTo item: some LayoutArea, inset: Double = 0, priority: LayoutPriority = .required,
@@ -165,7 +165,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func center(
     equalTo item: some LayoutArea, priority: LayoutPriority = .required,
@@ -191,7 +191,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func size(
     equalTo item: some LayoutArea, priority: LayoutPriority = .required,
@@ -226,7 +226,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func size(
     width: Double, height: Double, priority: LayoutPriority = .required,
@@ -252,7 +252,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func aspectRatio(
     _ ratio: Double, priority: LayoutPriority = .required, identifier: String? = nil,

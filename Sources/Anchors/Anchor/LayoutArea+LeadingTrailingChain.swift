@@ -22,7 +22,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -48,7 +48,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -75,7 +75,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func leadingAnchor<K: MeetsLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -114,7 +114,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -140,7 +140,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -167,7 +167,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func trailingAnchor<K: MeetsLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,

@@ -13,7 +13,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -39,7 +39,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -66,7 +66,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func leftAnchor<K: MeetsLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -93,7 +93,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -119,7 +119,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -146,7 +146,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func rightAnchor<K: MeetsLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,

@@ -21,7 +21,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func widthAnchor(
     equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -53,7 +53,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func widthAnchor(
     equalTo points: Double, priority: LayoutPriority = .required, identifier: String? = nil,
@@ -78,7 +78,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func widthAnchor(
     lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -103,7 +103,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func widthAnchor(
     lessThanOrEqualTo points: Double, priority: LayoutPriority = .required,
@@ -129,7 +129,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func widthAnchor(
     greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -154,7 +154,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func widthAnchor(
     greaterThanOrEqualTo points: Double, priority: LayoutPriority = .required,
@@ -190,7 +190,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func heightAnchor(
     equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -222,7 +222,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func heightAnchor(
     equalTo points: Double, priority: LayoutPriority = .required, identifier: String? = nil,
@@ -247,7 +247,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func heightAnchor(
     lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -272,7 +272,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func heightAnchor(
     lessThanOrEqualTo points: Double, priority: LayoutPriority = .required,
@@ -298,7 +298,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func heightAnchor(
     greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -323,7 +323,7 @@ extension LayoutArea {
   ///   - file: The caller's file, kept for reports.
   ///   - line: The caller's line, kept for reports.
   /// - Returns: The item itself, for the next call in the chain.
-  @inlinable
+  @inline(never)
   @discardableResult
   public func heightAnchor(
     greaterThanOrEqualTo points: Double, priority: LayoutPriority = .required,

@@ -43,8 +43,8 @@ extension LayoutConstraint {
   ///   - attribute: Its attribute.
   ///   - relation: How the two sides relate.
   ///   - otherItem: The second item, or nil to relate the attribute to the constant.
-  ///   - otherAttribute: Its attribute, or ``LayoutAttribute/notAnAttribute`` if there is none; one
-  ///     without the other is a ``fault``.
+  ///   - otherAttribute: Its attribute, or ``LayoutAttribute/notAnAttribute`` if there is none. Beside a width or a
+  ///     height without a second item it has no meaning, as in UIKit; otherwise one without the other is a ``fault``.
   ///   - multiplier: The factor of the second attribute.
   ///   - constant: The number added to it, in points.
   ///   - file: The caller's file, kept for reports.
@@ -56,8 +56,9 @@ extension LayoutConstraint {
   ) {
     let first = item.layoutNode.resolved(attribute)
     let second = otherItem?.resolved(otherAttribute)
+    let alone: LayoutAttribute = first.attribute.isDimension ? .notAnAttribute : otherAttribute
     self.init(
-      first.node, first.attribute, relation, second?.node, second?.attribute ?? otherAttribute,
+      first.node, first.attribute, relation, second?.node, second?.attribute ?? alone,
       multiplier: multiplier, constant: constant,
       origin: ConstraintOrigin(file: file, line: line))
   }

@@ -284,10 +284,11 @@ extension LayoutEngine {
   }
 
   private func checkSize(_ size: RootSize) throws(LayoutError) {
-    for extent in [size.width.value, size.height.value] {
+    for (name, extent) in [("width", size.width.value), ("height", size.height.value)] {
       guard extent >= 0, extent <= 1e9 else {
         throw .invalidNumber(
-          "A layout cannot be " + decimal(extent) + " large; give a size from 0 to 1e9.")
+          "The " + name + " of a layout cannot be " + decimal(extent)
+            + "; give a number from 0 to 1e9, or nil for the fitting one.")
       }
     }
   }

@@ -17,6 +17,19 @@ struct RootExtent: Equatable {
     self.priority = priority
   }
 
+  /// What a fitting size aims at; a target without a limit is aimed at like the largest that UIKit has, below contents.
+  init(target: Double, priority: LayoutPriority, insets: Double) {
+    let isLimited = !Self.isUnlimited(target)
+    value = (isLimited ? target : Size.layoutFittingExpanded.width) + insets
+    self.priority = isLimited ? priority : min(priority, .fittingSizeLevel)
+  }
+
+  /// Whether a number is one of those by which programs say that there is no limit.
+  static func isUnlimited(_ target: Double) -> Bool {
+    target == .infinity || target == .greatestFiniteMagnitude
+      || target == Double(Float.greatestFiniteMagnitude)
+  }
+
   /// Exactly a number of points, or as small as the content asks for.
   init(_ points: Double?) {
     self = points.map { RootExtent(value: $0, priority: .required) } ?? .fitting

@@ -18,7 +18,7 @@ extension LayoutArea {
   /// try card.layout(width: 320, height: 100)
   /// assert(photo.frame.maxX == 320 - 8)
   /// ```
-  @inlinable public var leadingAnchor: XAxisAnchor<LeadingTrailing> {
+  @inline(never) public var leadingAnchor: XAxisAnchor<LeadingTrailing> {
     XAxisAnchor(layoutNode, .leading)
   }
 
@@ -40,15 +40,15 @@ extension LayoutArea {
   /// try card.layout(width: 320, height: 100)
   /// assert(badge.frame.minX == 8)
   /// ```
-  @inlinable public var trailingAnchor: XAxisAnchor<LeadingTrailing> {
+  @inline(never) public var trailingAnchor: XAxisAnchor<LeadingTrailing> {
     XAxisAnchor(layoutNode, .trailing)
   }
 
   /// The left edge.
-  @inlinable public var leftAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .left) }
+  @inline(never) public var leftAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .left) }
 
   /// The right edge.
-  @inlinable public var rightAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .right) }
+  @inline(never) public var rightAnchor: XAxisAnchor<LeftRight> { XAxisAnchor(layoutNode, .right) }
 
   /// The middle between the left and the right edge.
   ///
@@ -63,7 +63,9 @@ extension LayoutArea {
   /// try page.layout(width: 320, height: 480)
   /// assert(logo.frame.midX == 160 + 10)  // to the right
   /// ```
-  @inlinable public var centerXAnchor: XAxisAnchor<CenterX> { XAxisAnchor(layoutNode, .centerX) }
+  @inline(never) public var centerXAnchor: XAxisAnchor<CenterX> {
+    XAxisAnchor(layoutNode, .centerX)
+  }
 
   /// The top edge.
   ///
@@ -80,7 +82,7 @@ extension LayoutArea {
   /// try page.layout(width: 320, height: 480)
   /// assert(body.frame.minY == 44 + 8)
   /// ```
-  @inlinable public var topAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
+  @inline(never) public var topAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
 
   /// The bottom edge.
   ///
@@ -95,7 +97,7 @@ extension LayoutArea {
   /// try page.layout(width: 320, height: 480)
   /// assert(button.frame.maxY == 480 - 16)
   /// ```
-  @inlinable public var bottomAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
+  @inline(never) public var bottomAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
 
   /// The middle between the top and the bottom edge.
   ///
@@ -111,7 +113,7 @@ extension LayoutArea {
   /// try card.layout(width: 320, height: 104)
   /// assert(name.frame.minY == 12 + 40 - 10)
   /// ```
-  @inlinable public var centerYAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .centerY) }
+  @inline(never) public var centerYAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .centerY) }
 
   /// The width.
   ///
@@ -124,7 +126,7 @@ extension LayoutArea {
   /// try page.layout(width: 320, height: 480)
   /// assert(column.frame.width == 0.5 * 320 - 8)
   /// ```
-  @inlinable public var widthAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .width) }
+  @inline(never) public var widthAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .width) }
 
   /// The height.
   ///
@@ -136,5 +138,5 @@ extension LayoutArea {
   /// try page.layout(width: 320, height: 480)
   /// assert(bar.frame.height >= 44)
   /// ```
-  @inlinable public var heightAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .height) }
+  @inline(never) public var heightAnchor: DimensionAnchor { DimensionAnchor(layoutNode, .height) }
 }

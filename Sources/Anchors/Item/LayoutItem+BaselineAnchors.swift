@@ -2,8 +2,12 @@
 
 extension LayoutItem {
   /// The baseline of the first line of text; the top edge of an item without text.
-  @inlinable public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .firstBaseline) }
+  @inline(never) public var firstBaselineAnchor: YAxisAnchor {
+    YAxisAnchor(layoutNode, .firstBaseline)
+  }
 
   /// The baseline of the last line of text; the bottom edge of an item without text.
-  @inlinable public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .lastBaseline) }
+  @inline(never) public var lastBaselineAnchor: YAxisAnchor {
+    YAxisAnchor(layoutNode, .lastBaseline)
+  }
 }

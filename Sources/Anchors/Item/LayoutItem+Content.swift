@@ -26,7 +26,7 @@ extension LayoutItem {
   /// - Parameters:
   ///   - priority: The priority of `size <= content size`.
   ///   - axis: The axis meant.
-  @inlinable
+  @inline(never)
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     layoutNode.setHugging(priority, axis)
   }
@@ -57,7 +57,7 @@ extension LayoutItem {
   /// - Parameters:
   ///   - priority: The priority of `size >= content size`.
   ///   - axis: The axis meant.
-  @inlinable
+  @inline(never)
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     layoutNode.setResistance(priority, axis)
   }

@@ -5,9 +5,11 @@ extension LayoutItem {
   ///
   /// Both directions approach the target with ``LayoutPriority/fittingSizeLevel``.
   ///
-  /// - Parameter target: The size aimed at in points, such as ``Size/layoutFittingCompressed``.
+  /// - Parameter target: The size aimed at in points, such as ``Size/layoutFittingCompressed``; a number that is
+  ///   infinite or the greatest finite one has no limit, like ``Size/layoutFittingExpanded``.
   /// - Returns: The size of the alignment rectangle in points, not rounded to pixels.
-  /// - Throws: ``LayoutError`` if the inner constraints cannot hold together.
+  /// - Throws: ``LayoutError`` if the inner constraints cannot hold together, or the target is negative, NaN or finite
+  ///   and over 1e9.
   public func systemLayoutSizeFitting(_ target: Size) throws(LayoutError.Thrown) -> Size {
     try systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -30,11 +32,13 @@ extension LayoutItem {
   /// changed since.
   ///
   /// - Parameters:
-  ///   - target: The size aimed at in points.
+  ///   - target: The size aimed at in points; a number that is infinite or the greatest finite one has no limit: it is
+  ///     aimed at like ``Size/layoutFittingExpanded``, at ``LayoutPriority/fittingSizeLevel`` at most.
   ///   - horizontal: How much the target's width matters.
   ///   - vertical: How much the target's height matters.
   /// - Returns: The size of the alignment rectangle in points, not rounded to pixels.
-  /// - Throws: ``LayoutError`` if the inner constraints cannot hold together.
+  /// - Throws: ``LayoutError`` if the inner constraints cannot hold together, or the target is negative, NaN or finite
+  ///   and over 1e9.
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority

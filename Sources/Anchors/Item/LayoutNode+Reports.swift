@@ -19,6 +19,15 @@ extension LayoutNodeMembers where Self == LayoutNode {
 }
 
 extension LayoutNode {
+  /// Reports at the root why a question about the tree has no answer, as a recovering layout reports.
+  package func report(_ failure: LayoutError) {
+    var report = LayoutReport()
+    report.failure = failure
+    let root = self.root
+    root.lastReport = report
+    root.reportHandler?(report)
+  }
+
   /// Lays out the tree of this root, leaving out what cannot hold.
   ///
   /// - Parameter size: The size of the root, or nil for the one that was asked for last.

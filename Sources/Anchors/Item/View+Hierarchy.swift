@@ -26,7 +26,7 @@ extension View {
   /// ```
   ///
   /// - Parameter item: An item that this view is not inside of.
-  @inlinable
+  @inline(never)
   public func addSubview(_ item: some LayoutItem) {
     layoutNode.addChild(item.layoutNode)
   }

@@ -36,7 +36,7 @@ extension StackView {
   ///
   /// - Parameter item: The item; it becomes a subview, and is placed by constraints: its
   ///   ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
-  @inlinable
+  @inline(never)
   public func addArrangedSubview(_ item: some LayoutItem) { append(item.layoutNode) }
 
   @usableFromInline

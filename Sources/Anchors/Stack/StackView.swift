@@ -29,7 +29,7 @@ open class StackView: View {
   final var knownTallestItem: LayoutNode?
   /// How often something about the content has changed.
   final var contentChanges: UInt32 = 0
-  final let origin: ConstraintOrigin
+  package final var origin: ConstraintOrigin
 
   /// A stack without views.
   ///
@@ -66,12 +66,14 @@ open class StackView: View {
 
   /// A stack without views and without a name, set as UIKit's is until told otherwise, at a frame.
   ///
-  /// Reports name no line of the program as the maker of its constraints.
+  /// Its ``proportionalMode-swift.property`` is UIKit's, too. Reports name no line of the program as the maker of its
+  /// constraints.
   ///
   /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
   public override init(frame: Rect) {
     settings = StackSettings(
       axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
+    settings.proportionalMode = .uikit
     origin = ConstraintOrigin()
     super.init(frame: frame)
     followsChildren = true

@@ -7,8 +7,23 @@ struct SwiftConstraints {
 
   /// A chain of more calls takes the compiler long.
   private static let longestChain = 8
+  /// The compiler takes more than twice the time for twice the constraints in one function.
+  private static let longestPart = 50
 
   func lines(for constraints: [FileConstraint]) -> [String] {
+    guard constraints.count > Self.longestPart else { return statements(for: constraints[...]) }
+    var lines = ["// In parts, for which the compiler takes less time than for one list."]
+    for start in stride(from: 0, to: constraints.count, by: Self.longestPart) {
+      let name = names.unused("part\(start / Self.longestPart + 1)")
+      lines.append("@inline(never) func \(name)() {")
+      let part = constraints[start..<min(start + Self.longestPart, constraints.count)]
+      lines += statements(for: part).map { "  " + $0 }
+      lines += ["}", "\(name)()"]
+    }
+    return lines
+  }
+
+  private func statements(for constraints: ArraySlice<FileConstraint>) -> [String] {
     var lines: [String] = []
     var next = constraints.startIndex
     while next < constraints.endIndex {

@@ -30,6 +30,11 @@ struct SwiftNames {
     function = "make" + String(decoding: root, as: UTF8.self)
   }
 
+  /// A name that no item has.
+  func unused(_ name: String) -> String {
+    byItem.values.contains(where: name.isSame) ? unused(name + "_") : name
+  }
+
   /// The constant of an item.
   subscript(item: FileItem) -> String { byItem[TextKey(item.name.text)] ?? item.name.text }
 

@@ -24,9 +24,16 @@ private struct SavedPlaces {
 extension LayoutNode {
   /// The size of the alignment rectangle nearest to a target that the node's contents allow, once that
   /// is up to date.
-  func fittingSize(
+  package func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) throws(LayoutError) -> Size {
+    for (name, extent) in [("width", target.width), ("height", target.height)] {
+      guard RootExtent.isUnlimited(extent) || (extent >= 0 && extent <= 1e9) else {
+        throw .invalidNumber(
+          "The target " + name + " of a fitting size cannot be " + decimal(extent)
+            + "; give a number from 0 to 1e9, or infinity for no limit.")
+      }
+    }
     let size = withTreeEngine { engine -> Size? in
       if parentLink == nil, let size = engine.fitTree(rootSize(target, horizontal, vertical)) {
         return size
@@ -80,9 +87,9 @@ extension LayoutNode {
     let insets = alignmentRectInsets
     return RootSize(
       width: RootExtent(
-        value: target.width + insets.left + insets.right, priority: horizontal),
+        target: target.width, priority: horizontal, insets: insets.left + insets.right),
       height: RootExtent(
-        value: target.height + insets.top + insets.bottom, priority: vertical))
+        target: target.height, priority: vertical, insets: insets.top + insets.bottom))
   }
 
   /// Asks the node and all in it for their contents.

@@ -1,0 +1,114 @@
+import Testing
+import UIKitNames
+
+/// Sizes as libraries and view code for UIKit state them.
+@Suite("UIKit's ways to state a size")
+struct UIKitSizeTests {
+  /// A label of eight words in a cell that it fills, and the height of its lines in a width.
+  private func makeCell() -> (cell: UIView, label: UILabel) {
+    let cell = UIView("cell")
+    let label = UILabel("one two three four five six seven eight", name: "label")
+    label.numberOfLines = 0
+    cell.addSubview(label)
+    label.edges(equalTo: cell)
+    return (cell, label)
+  }
+
+  @Test(
+    "a size without a second item ignores the second attribute",
+    arguments: [NSLayoutConstraint.Attribute.width, .height], [0.0, 1, 2])
+  func sizes(attribute: NSLayoutConstraint.Attribute, multiplier: Double) throws {
+    let root = UIView()
+    let view = UIView()
+    root.addSubview(view)
+    for (relation, constant) in [(NSLayoutConstraint.Relation.equal, 50.0), (.lessThanOrEqual, 70)]
+    {
+      let constraint = NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: relation, toItem: nil, attribute: attribute,
+        multiplier: multiplier, constant: constant)
+      #expect(constraint.fault == nil)
+      constraint.isActive = true
+    }
+    root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    root.layoutIfNeeded()
+    #expect((attribute == .width ? view.frame.width : view.frame.height) == 50)
+  }
+
+  @Test(
+    "6.6: a target without a limit asks for the height that the text has in the width",
+    arguments: [
+      Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
+      UIView.layoutFittingExpandedSize.height, 0,
+    ])
+  func unlimited(height: Double) throws {
+    let (cell, label) = makeCell()
+    // Laid out in the width, the text says how tall it is there.
+    try cell.layout(width: 100, height: nil)
+    let lines = label.frame.height
+    #expect(lines > 2 * 20.4 - 1e-9)
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 100, height: height), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 100, height: lines))
+    // No limit is not a demand, however important it is.
+    if height > 1e9 {
+      let size = cell.systemLayoutSizeFitting(
+        CGSize(width: 100, height: height), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .required)
+      #expect(size == CGSize(width: 100, height: lines))
+    }
+    #expect(cell.layoutNode.lastReport == nil)
+  }
+
+  @Test(
+    "6.6: a target that is no size is reported by its name, and the frame stays the answer",
+    arguments: [Double.nan, -1, -Double.infinity, 2e9])
+  func impossibleTargets(number: Double) throws {
+    let (cell, _) = makeCell()
+    try cell.layout(width: 100, height: 60)
+    for (name, target) in [
+      ("width", CGSize(width: number, height: 10)), ("height", CGSize(width: 10, height: number)),
+    ] {
+      var reported = ""
+      cell.layoutNode.reportHandler = { reported = $0.description }
+      #expect(cell.systemLayoutSizeFitting(target) == CGSize(width: 100, height: 60))
+      guard case .invalidNumber(let text) = cell.layoutNode.lastReport?.failure else {
+        Issue.record("\(String(describing: cell.layoutNode.lastReport))")
+        continue
+      }
+      #expect(text.contains("target \(name) of a fitting size"))
+      #expect(reported.contains(text))
+    }
+  }
+
+  @Test("a fitting size that cannot be is reported")
+  func clash() throws {
+    let (cell, label) = makeCell()
+    label.widthAnchor(equalTo: 30).widthAnchor(equalTo: 40)
+    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
+    guard case .unsatisfiable(let conflict) = cell.layoutNode.lastReport?.failure else {
+      Issue.record("\(String(describing: cell.layoutNode.lastReport))")
+      return
+    }
+    #expect(conflict.members.count == 2)
+  }
+
+  @Test("5.3f: under UIKit's names the last view takes what the spacing leaves")
+  func proportions() throws {
+    final class Box: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 25, height: 25) }
+    }
+    let boxes = (0..<4).map { _ in Box(frame: .zero) }
+    let stacks = [UIStackView(), UIStackView(frame: .zero), UIStackView(arrangedSubviews: boxes)]
+    for stack in stacks {
+      for box in boxes { stack.addArrangedSubview(box) }
+      stack.distribution = .fillProportionally
+      stack.spacing = 10
+      try stack.layout(width: 195, height: 25)
+      // 25 of 4 × 25 and 3 × 10, of 195: three views are that large, the last has what is left.
+      let share: Double = 25 / (4 * 25 + 3 * 10) * 195
+      let expected = [share, share, share, 195 - 3 * 10 - 3 * share]
+      #expect(zip(boxes, expected).allSatisfy { abs($0.frame.width - $1) < 1e-9 })
+    }
+  }
+}
