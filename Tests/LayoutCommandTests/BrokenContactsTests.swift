@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCommand
+import TestSupport
 import Testing
 
 @Suite struct BrokenContactsTests {

@@ -44,7 +44,7 @@ struct LineBreaker {
       skipFittingWords()
       let word = words.list[index]
       if word.endWidth - startWidth > maxWidth, word.endWidth > word.startWidth {
-        if index > first { return wrap(from: first) }
+        if index > first { return wrap(before: word, from: first) }
         if let line = breakInside(word) { return line }
       }
       if word.missing > 0 {
@@ -87,19 +87,29 @@ struct LineBreaker {
 
   /// Ends the line with the word before the present one; the next line begins there.
   ///
-  /// - Parameter first: The first word of the line.
+  /// - Parameters:
+  ///   - word: The present word.
+  ///   - first: The first word of the line.
   /// - Returns: The line.
-  private mutating func wrap(from first: Int) -> Line {
+  private mutating func wrap(before word: TextWords.Word, from first: Int) -> Line {
+    let last = words.list[index - 1]
+    if last.ending == .softHyphen { return wrapAtHyphen(from: first) }
+    let line = line(to: last, isWrapped: true)
+    (start, startWidth) = (word.start, word.startWidth)
+    return line
+  }
+
+  /// Ends the line with the last word before the present one whose soft hyphen fits; where none does, no hyphen is
+  /// drawn.
+  @inline(never)
+  private mutating func wrapAtHyphen(from first: Int) -> Line {
     var last = index - 1
-    if words.list[last].endsInSoftHyphen {
-      while last > first, isTooWide(last) { last -= 1 }
-      // Where no hyphen fits, none is drawn.
-      if isTooWide(last) { last = index - 1 }
-    }
+    while last > first, !fits(hyphenAfter: last) { last -= 1 }
+    if !fits(hyphenAfter: last) { last = index - 1 }
     for word in words.list[(last + 1)..<index] { missingGlyphs -= word.missing }
     index = last + 1
     let word = words.list[last]
-    let hasHyphen = word.endsInSoftHyphen && !isTooWide(last)
+    let hasHyphen = word.ending == .softHyphen && fits(hyphenAfter: last)
     let line = Line(
       start: start, end: word.end,
       width: word.endWidth - startWidth + (hasHyphen ? scanner.hyphenWidth : 0), isWrapped: true,
@@ -108,11 +118,11 @@ struct LineBreaker {
     return line
   }
 
-  /// Whether a line is too wide that ends with a word and its hyphen.
-  private func isTooWide(_ last: Int) -> Bool {
+  /// Whether a line can end with a word, and with its hyphen if it has a soft one.
+  private func fits(hyphenAfter last: Int) -> Bool {
     let word = words.list[last]
-    guard word.endsInSoftHyphen else { return false }
-    return word.endWidth - startWidth + scanner.hyphenWidth > maxWidth
+    return word.ending != .softHyphen
+      || word.endWidth - startWidth + scanner.hyphenWidth <= maxWidth
   }
 
   /// Ends the line inside a word that is wider than it; nil if only its first character is.

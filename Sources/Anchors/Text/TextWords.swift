@@ -12,10 +12,21 @@ struct TextWords {
     var endWidth: FontUnits = 0
     /// How many glyphs are missing in it.
     var missing = 0
+    var ending = Ending.plain
+
     /// Whether it is the last one of its paragraph; an empty one, where the paragraph ends in spaces.
-    var endsParagraph = false
-    /// Whether it ends in a soft hyphen, which is drawn where a line ends with it.
-    var endsInSoftHyphen = false
+    @inline(__always)
+    var endsParagraph: Bool { ending == .paragraph }
+  }
+
+  /// What comes after a word.
+  enum Ending: UInt8 {
+    /// Another word.
+    case plain
+    /// Another word, after a soft hyphen, which is drawn where a line ends with it.
+    case softHyphen
+    /// The end of the paragraph.
+    case paragraph
   }
 
   /// None before they are looked for.
@@ -86,6 +97,12 @@ private struct WordReader: Sequence, IteratorProtocol {
       startWidth = width &+ widths[0x20].width
       return word
     }
+    if index == bytes.count, index > start {
+      let word = TextWords.Word(
+        start: start, end: index, startWidth: startWidth, endWidth: width, ending: .paragraph)
+      start = index
+      return word
+    }
     return nextOfAny()
   }
 
@@ -97,7 +114,7 @@ private struct WordReader: Sequence, IteratorProtocol {
       guard endsInNothing else { return nil }
       // Spaces at the end of the text.
       endsInNothing = false
-      (word.end, word.endWidth, word.endsParagraph) = (start, startWidth, true)
+      (word.end, word.endWidth, word.ending) = (start, startWidth, .paragraph)
       return word
     }
     let next = findEnd(of: &word)
@@ -117,7 +134,7 @@ private struct WordReader: Sequence, IteratorProtocol {
     while index < bytes.count {
       let glyph = scanner.glyph(at: index)
       if glyph.endsLine {
-        word.endsParagraph = true
+        word.ending = .paragraph
         next = (glyph.end, 0)
         break
       }
@@ -142,11 +159,16 @@ private struct WordReader: Sequence, IteratorProtocol {
       skipPlain(&index, adding: &width, &rules)
     }
     (word.end, word.endWidth) = (index, width)
-    word.endsParagraph = word.endsParagraph || index == bytes.count && next == nil
-    before = word.endsParagraph ? LineBreakRules.nothing : rules.last
-    // U+00AD
-    word.endsInSoftHyphen =
-      index >= word.start + 2 && bytes[index - 2] == 0xC2 && bytes[index - 1] == 0xAD
+    if word.endsParagraph || index == bytes.count && next == nil {
+      word.ending = .paragraph
+      before = LineBreakRules.nothing
+    } else {
+      before = rules.last
+      // U+00AD
+      let hasHyphen =
+        index >= word.start + 2 && bytes[index - 2] == 0xC2 && bytes[index - 1] == 0xAD
+      if hasHyphen { word.ending = .softHyphen }
+    }
     return next ?? (index, width)
   }
 
