@@ -221,7 +221,7 @@ final class Face {
     do {
       try there.add(sum == LinearExpression(constant: value + sign * step))
     } catch {
-      guard case LayoutError.unsatisfiable = error else { throw error }
+      guard case SolverError.unsatisfiable = error else { throw error }
       return (1000, 1)
     }
     var growth: [Double: Double] = [:]
