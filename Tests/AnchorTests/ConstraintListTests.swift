@@ -38,15 +38,19 @@ import Testing
   }
 
   @Test func `a second item and its attribute go together`() {
-    func make(_ item: LayoutNode?, _ attribute: LayoutAttribute) -> LayoutConstraint {
+    func make(
+      _ item: LayoutNode?, _ attribute: LayoutAttribute, of first: LayoutAttribute = .width
+    ) -> LayoutConstraint {
       LayoutConstraint(
-        item: a, attribute: .width, relatedBy: .equal, toItem: item, attribute: attribute,
+        item: a, attribute: first, relatedBy: .equal, toItem: item, attribute: attribute,
         constant: 3)
     }
     #expect(make(nil, .notAnAttribute).fault == nil)
     #expect(make(nil, .notAnAttribute).equation == "a.width == 3")
     #expect(make(b.layoutNode, .height).equation == "a.width == b.height + 3")
-    #expect(make(nil, .width).fault == .secondSideIncomplete)
+    // Without a second item an extent is a number, as in UIKit; a location is none.
+    #expect(make(nil, .width).equation == "a.width == 3")
+    #expect(make(nil, .top, of: .top).fault == .secondSideIncomplete)
     #expect(make(b.layoutNode, .notAnAttribute).fault == .secondSideIncomplete)
     let none = LayoutConstraint(
       item: a, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
