@@ -78,7 +78,8 @@ let package = Package(
       dependencies: ["Anchors", "AnchorsTesting", "Gallery", "Rendering", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "LayoutFilesTests", dependencies: ["Anchors", "LayoutFiles", "Simplex", "TestSupport"],
+      name: "LayoutFilesTests",
+      dependencies: ["Anchors", "AnchorsTesting", "LayoutFiles", "Simplex", "TestSupport"],
       exclude: ["Diagnostics"],
       swiftSettings: settings),
     .testTarget(

@@ -44,6 +44,7 @@ SCROLL_GUIDES = ["contentGuide", "frameGuide"]
 WORDS = {
     "direction": ["leftToRight", "rightToLeft"],
     "textMeasurer": ["helvetica", "monospacedGrid", "square"],
+    "semanticContentAttribute": ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"],
     "axis": ["horizontal", "vertical"],
     "distribution": ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"],
     "alignment": [
@@ -140,6 +141,9 @@ class Good:
             "intrinsic": size(), "hugging": priorities(), "compression": priorities(),
             "hidden": self.flag(), "firstBaseline": self.points(), "lastBaseline": self.points(),
             "alignmentInsets": insets(SIDES), "margins": insets(["top", "leading", "bottom", "trailing"]),
+            "preservesSuperviewLayoutMargins": self.flag(), "insetsLayoutMarginsFromSafeArea": self.flag(),
+            "layoutMarginsFollowReadableWidth": self.flag(),
+            "semanticContentAttribute": r.choice(WORDS["semanticContentAttribute"]),
         }
         if kind == "label":
             members |= {"text": r.choice(["", "Hello", "Zwei\nZeilen", '"'])}

@@ -7,24 +7,6 @@ extension View {
     set { name = newValue ?? "" }
   }
 
-  /// Which way is read in the view, whatever holds around it.
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get {
-      switch layoutDirection {
-      case nil: .unspecified
-      case .leftToRight: .forceLeftToRight
-      case .rightToLeft: .forceRightToLeft
-      }
-    }
-    set {
-      switch newValue {
-      case .unspecified: layoutDirection = nil
-      case .playback, .spatial, .forceLeftToRight: layoutDirection = .leftToRight
-      case .forceRightToLeft: layoutDirection = .rightToLeft
-      }
-    }
-  }
-
   /// The direction that holds in the view.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 
@@ -70,20 +52,6 @@ extension View {
       }
     }
   }
-}
-
-/// Whether a view follows the direction of reading around it.
-public enum UISemanticContentAttribute: Hashable, Sendable {
-  /// It follows.
-  case unspecified
-  /// It shows controls for playback, which are not mirrored.
-  case playback
-  /// It shows a place in the room, which is not mirrored.
-  case spatial
-  /// It is read from left to right.
-  case forceLeftToRight
-  /// It is read from right to left.
-  case forceRightToLeft
 }
 
 extension Label {

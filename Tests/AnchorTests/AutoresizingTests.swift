@@ -149,6 +149,25 @@ import Testing
     #expect(a.frame.width == 80)
   }
 
+  @Test("4.1: a container that loses its constraints keeps its place, also between related items")
+  func formerConstraints() throws {
+    let panel = View("panel"), a = Box("a", 10, 10)
+    root.addSubview(panel)
+    panel.addSubview(a)
+    a.leftAnchor(equalTo: root.leftAnchor, constant: 70).topAnchor(equalTo: root.topAnchor)
+    let place = panel.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30)
+    place.isActive = true
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(panel.frame.minX == 30 && a.frame.minX == 40)
+    place.isActive = false
+    try root.layout(in: Size(width: 330, height: 480))
+    #expect(panel.frame.minX == 30 && a.frame.minX == 40)
+    // As anywhere, a frame set by hand counts.
+    panel.frame.origin.x = 50
+    try root.layout(in: Size(width: 320, height: 480))
+    #expect(panel.frame.minX == 50 && a.frame.minX == 20)
+  }
+
   @Test("4.1: a subview that keeps its frame carries what is in it") func keptFrame() throws {
     let panel = View("panel")
     panel.frame = Rect(x: 50, y: 60, width: 100, height: 100)

@@ -47,6 +47,53 @@ import Testing
     #expect(a.frame.minX == 165)
   }
 
+  @Test(
+    "1.6: a semantic content attribute turns a view's own content round, and nothing inside that",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft], SemanticContentAttribute.allCases)
+  func semanticContent(_ direction: LayoutDirection, _ content: SemanticContentAttribute) throws {
+    let panel = Box("panel").pinned(10, 0, 200, 100, in: root)
+    let (a, inner) = (View("a"), View("inner"))
+    root.addSubview(panel)
+    panel.addSubview(a)
+    a.addSubview(inner)
+    a.leadingAnchor(equalTo: panel.leadingAnchor, constant: 5).widthAnchor(equalTo: 30)
+    inner.leadingAnchor(equalTo: a.leadingAnchor, constant: 2).widthAnchor(equalTo: 10)
+    panel.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 20, bottom: 0, trailing: 0)
+    // Set before and after it is laid out.
+    for isLaidOut in [false, true] {
+      if isLaidOut {
+        panel.semanticContentAttribute = .unspecified
+        root.layoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+        try root.layout(in: window)
+      }
+      root.layoutDirection = direction
+      panel.semanticContentAttribute = content
+      try root.layout(in: window)
+      let isForced = content == .forceRightToLeft
+      let turns = content == .unspecified ? direction == .rightToLeft : isForced
+      // 200 - 5 - 30, and 30 - 2 - 10.
+      #expect(a.frame.minX == (turns ? 165 : 5))
+      #expect(inner.frame.minX == (direction == .rightToLeft ? 18 : 2))
+      #expect(panel.layoutMargins.left == (turns ? 0 : 20))
+      #expect(panel.effectiveLayoutDirection == (turns ? .rightToLeft : .leftToRight))
+      #expect(a.effectiveLayoutDirection == direction)
+    }
+  }
+
+  @Test("a row of what is played is not turned round, but what is in its buttons is")
+  func playback() throws {
+    let row = StackView(spacing: 8), inner = StackView(spacing: 2)
+    let (first, last) = (Box("first", 10, 10), Box("last", 20, 10))
+    for view in [first, last] { inner.addArrangedSubview(view) }
+    for view in [Box("rewind", 30, 30), inner] { row.addArrangedSubview(view) }
+    row.layoutDirection = .rightToLeft
+    row.semanticContentAttribute = .playback
+    try row.layout(width: nil, height: nil)
+    #expect(row.arrangedSubviews.map(\.frame.minX) == [0, 38])
+    #expect(first.frame.minX == 22 && last.frame.minX == 0)
+  }
+
   @Test("1.7: left, right and centerX alone are never mirrored") func absolute() throws {
     root.layoutDirection = .rightToLeft
     let a = Box("a").pinned(10, 0, 30, 5, in: root)

@@ -243,13 +243,31 @@ import Testing
     view.addSubview(inner)
     let edge = inner.leftAnchor.constraint(equalTo: margins.leftAnchor)
     edge.isActive = true
-    #expect(try view.systemLayoutSizeFitting(.zero) == Size(width: 16, height: 56))
-    #expect(
-      failure { try view.layout(in: Size(width: 10, height: 100)) }
-        == "unsatisfiable")
+    // A constraint that mentions one edge of them does not ask for room between both.
+    #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
+    try view.layout(in: Size(width: 10, height: 100))
+    #expect(inner.frame.minX == 8 && margins.layoutFrame.width == 0)
     edge.isActive = false
     #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
     #expect(try view.layout(width: 10, height: nil).size == Size(width: 10, height: 0))
+  }
+
+  @Test("3.7: margins and safe areas take the room that what lies between them leaves")
+  func narrowMargins() throws {
+    let view = View("view"), inner = Box("inner")
+    view.addSubview(inner)
+    view.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    let margins = view.layoutMarginsGuide
+    inner.rightAnchor(equalTo: margins.rightAnchor)
+    // 20 and 30 cross in 40: the right margin lies at 10, left of the left one.
+    try view.layout(in: Size(width: 40, height: 10))
+    #expect(inner.frame.maxX == 10)
+    inner.leftAnchor(equalTo: margins.leftAnchor)
+    // What reaches from one to the other is not below 0.
+    #expect(
+      failure { try view.layout(in: Size(width: 40, height: 10)) }
+        == "unsatisfiable")
+    #expect(try view.systemLayoutSizeFitting(.zero).width == 50)
   }
 
   @Test("3.7: a readable guide keeps a view from being wide only if a constraint mentions it")
@@ -280,6 +298,8 @@ import Testing
     let stack = StackView(axis: .horizontal)
     stack.addArrangedSubview(View("empty"))
     stack.isLayoutMarginsRelativeArrangement = true
+    #expect(try stack.layout(width: nil, height: nil).size == .zero)
+    stack.layoutMargins = EdgeInsets(8)
     #expect(try stack.layout(width: nil, height: nil).size == Size(width: 16, height: 16))
     stack.isLayoutMarginsRelativeArrangement = false
     #expect(try stack.systemLayoutSizeFitting(.zero) == .zero)

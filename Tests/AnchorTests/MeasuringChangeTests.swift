@@ -78,13 +78,12 @@ struct MeasuringChangeTests {
     root.addSubview(asked)
     asked.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
     root.widthAnchor(equalTo: 3, priority: 100)
-    let tie = asked.heightAnchor.constraint(
-      equalTo: root.layoutMarginsGuide.heightAnchor, constant: 16)
+    let tie = asked.heightAnchor.constraint(equalTo: root.layoutMarginsGuide.heightAnchor)
     tie.priority = 200
     tie.isActive = true
     try root.layout(width: nil, height: nil)
-    // 8 points of margin on each side; the view is 20 high, which is 16 more than is left between them.
-    #expect(root.frame.size == Size(width: 16, height: 20))
+    // 8 points of margin above and below what is 20 high.
+    #expect(root.frame.size == Size(width: 3, height: 36))
     asked.ask = { tie.isActive = false }
     asked.invalidateIntrinsicContentSize()
     try root.layout(width: nil, height: nil)
@@ -94,12 +93,12 @@ struct MeasuringChangeTests {
   @Test("a tie to the margins comes: they make the view large") func tieComes() throws {
     let small = Asked("small", 3, 2)
     root.addSubview(small)
-    small.edges(equalTo: root)
-    let tie = small.heightAnchor.constraint(
-      equalTo: root.layoutMarginsGuide.heightAnchor, constant: 16)
+    small.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
+      .topAnchor(equalTo: root.topAnchor)
+    let tie = small.heightAnchor.constraint(equalTo: root.layoutMarginsGuide.heightAnchor)
     small.ask = { tie.isActive = true }
     try root.layout(width: nil, height: nil)
-    #expect(root.frame.size == Size(width: 16, height: 16))
+    #expect(root.frame.size == Size(width: 3, height: 2 + 16))
   }
 
   @Test("a row loses a view while it is asked for its baseline") func tallestLeaves() throws {

@@ -278,25 +278,6 @@ import Testing
     #expect(root.layoutNode.lastReport?.conflicts.count == 1)
   }
 
-  @Test("2.7: what clashed with the margins holds again once nothing asks for them")
-  func marginsForgotten() {
-    let box = Box("box").leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
-    root.addSubview(box)
-    let mention = box.layoutMarginsGuide.leftAnchor.constraint(
-      greaterThanOrEqualTo: root.leftAnchor)
-    mention.isActive = true
-    let narrow = box.widthAnchor.constraint(equalToConstant: 10)
-    narrow.isActive = true
-    root.layoutIfNeeded(in: window)
-    // Margins of 8 points on each side leave no room for a guide in 10.
-    #expect(narrow.isBroken)
-    #expect(box.frame.width == 16)
-    mention.isActive = false
-    root.layoutIfNeeded(in: window)
-    #expect(!narrow.isBroken)
-    #expect(box.frame.width == 10)
-  }
-
   @Test(
     "errors print large numbers, and not as infinite ones",
     arguments: [

@@ -216,6 +216,87 @@ import Testing
     #expect(numbers(a) == [250, 8, 500, 84])
   }
 
+  @Test("3.7: margins that follow the readable width") func readableMargins() throws {
+    let page = View("page"), inner = View("inner"), text = Box("text")
+    root.addSubview(page)
+    page.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
+      .topAnchor(equalTo: root.topAnchor).heightAnchor(equalTo: 100).addSubview(inner)
+    page.layoutMargins = EdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
+    page.layoutMarginsFollowReadableWidth = true
+    inner.edges(equalTo: page).addSubview(text)
+    inner.layoutMargins = EdgeInsets(8)
+    inner.preservesSuperviewLayoutMargins = true
+    text.edges(equalTo: inner.layoutMarginsGuide)
+    let box = Box("box").edges(equalTo: page.layoutMarginsGuide)
+    page.addSubview(box)
+    // Where there is no more room than that, the margins are their own.
+    try root.layout(in: Size(width: 600, height: 480))
+    #expect(numbers(box) == [20, 1, 540, 96])
+    #expect(numbers(text) == [20, 8, 540, 84])
+    // 1000 - 60 - 672 = 268 more, half of it at each side; it reaches into what preserves the margins.
+    try root.layout(in: Size(width: 1000, height: 480))
+    #expect(numbers(box) == [154, 1, 672, 96])
+    #expect(numbers(text) == [154, 8, 672, 84])
+    root.readableContentWidth = 500
+    try root.layout(in: Size(width: 1000, height: 480))
+    #expect(numbers(box) == [240, 1, 500, 96])
+    page.layoutMarginsFollowReadableWidth = false
+    try root.layout(in: Size(width: 1000, height: 480))
+    #expect(numbers(box) == [20, 1, 940, 96])
+  }
+
+  @Test("3.7: margins that follow the readable width hold nothing that does not mention them")
+  func unusedReadableMargins() throws {
+    let page = View("page"), box = Box("box")
+    root.addSubview(page)
+    page.addSubview(box)
+    page.leftAnchor(equalTo: root.leftAnchor).widthAnchor(equalTo: 900, priority: 500)
+    page.layoutMarginsFollowReadableWidth = true
+    _ = page.layoutMarginsGuide
+    try root.layout(in: Size(width: 1000, height: 100))
+    #expect(page.frame.width == 900)
+    // Mentioned, it may be centered in any width.
+    box.leftAnchor(equalTo: page.layoutMarginsGuide.leftAnchor)
+    try root.layout(in: Size(width: 1000, height: 100))
+    #expect(box.frame.minX >= 8 && box.frame.minX == (page.frame.width - 672) / 2)
+  }
+
+  @Test(
+    "2.12: an open edge lies at the inequality that bounds it, an open size is as small as it may be"
+  )
+  func openInequalities() throws {
+    func frame(_ state: (View, View) -> Void) throws -> [Double] {
+      let outer = View("outer"), view = View("view")
+      outer.addSubview(view)
+      state(outer, view)
+      try outer.layout(width: 300, height: 200)
+      return numbers(view)
+    }
+    // What UIKit answers, as tests of a library that run on iOS say.
+    #expect(
+      try frame { $1.topAnchor(lessThanOrEqualTo: $0.topAnchor, constant: 10) } == [0, 10, 0, 0])
+    #expect(
+      try frame { $1.widthAnchor(lessThanOrEqualTo: $0.widthAnchor, constant: -52) } == [
+        0, 0, 0, 0,
+      ])
+    #expect(
+      try frame { $1.leadingAnchor(greaterThanOrEqualTo: $0.leadingAnchor, constant: -7) }
+        == [-7, 0, 0, 0])
+    #expect(
+      try frame { $1.bottomAnchor(lessThanOrEqualTo: $0.bottomAnchor, constant: -5) }
+        == [0, 195, 0, 0])
+    #expect(
+      try frame { $1.widthAnchor(greaterThanOrEqualTo: $0.widthAnchor, constant: -52) }
+        == [0, 0, 248, 0])
+    #expect(try frame { $1.widthAnchor(lessThanOrEqualTo: 52) } == [0, 0, 0, 0])
+    // A view that is held at an edge goes as far as the other one may.
+    #expect(
+      try frame {
+        $1.topAnchor(equalTo: $0.topAnchor, constant: 20)
+          .bottomAnchor(lessThanOrEqualTo: $0.bottomAnchor, constant: -5)
+      } == [0, 20, 0, 175])
+  }
+
   @Test("3.8: constants change in place, one row in the solver") func constants() throws {
     let a = Box("a").size(width: 10, height: 10).topAnchor(equalTo: root.topAnchor)
     root.addSubview(a)

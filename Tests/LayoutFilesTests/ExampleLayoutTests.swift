@@ -202,7 +202,7 @@ import Testing
     let version = buttons + 44 + 12
     // Three images share 280 - 2 * 10 in the proportion 1 : 10 : 1.
     let part = 260.0 / 12
-    let small = try #require(AFM.width("Version", 12))
+    let large = try #require(AFM.width("Version", 17))
     try ExampleLayouts.expect(
       "settings",
       [
@@ -215,8 +215,9 @@ import Testing
         "slider": rect(part + 10, 0, 10 * part, 20), "loud": rect(280 - part, 0, part, 20),
         "buttons": rect(20, buttons, 280, 44), "cancel": rect(0, 0, 136, 44),
         "save": rect(144, 0, 136, 44), "version": rect(20, version, 280, AFM.line(17)),
-        "small": rect(0, AFM.baseline(17) - AFM.baseline(12), small, AFM.line(12)),
-        "large": rect(small + 6, 0, 280 - small - 6, AFM.line(17)),
+        "large": rect(0, 0, large, AFM.line(17)),
+        "small": rect(
+          large + 6, AFM.baseline(17) - AFM.baseline(12), 280 - large - 6, AFM.line(12)),
       ])
   }
 

@@ -45,6 +45,59 @@ import Testing
     #expect(try filled("margins.", partial) == Rect(x: 8, y: 0, width: 304, height: 472))
   }
 
+  @Test func `margins in a nested item are those around it where they reach in`() throws {
+    // 16 and 20 of the root reach through c, whose own are 8, but only to the edges that c has in common with it.
+    let json = """
+      {"root": "r", "width": 320, "height": 480, "safeArea": {"top": 44},
+       "margins": {"top": 0, "leading": 16, "bottom": 0, "trailing": 20},
+       "items": [{"name": "c"}, {"name": "a", "in": "c"}, {"name": "b", "in": "c"}],
+       "constraints": ["c.left == r.left", "c.right == r.right", "c.top == r.top", "c.height == 300",
+         "a.left == c.leftMargin", "a.right == c.rightMargin", "a.top == c.topMargin",
+         "a.bottom == c.bottomMargin"]}
+      """
+    #expect(try frames(json)["a"] == Rect(x: 8, y: 52, width: 304, height: 240))
+    func frame(_ settings: String) throws -> Rect? {
+      try frames(json.replacing(#"{"name": "c"}"#, with: #"{"name": "c", \#(settings)}"#))["a"]
+    }
+    let preserving = #""preservesSuperviewLayoutMargins": true"#
+    #expect(try frame(preserving) == Rect(x: 16, y: 52, width: 284, height: 240))
+    let alone = #""insetsLayoutMarginsFromSafeArea": false"#
+    #expect(try frame(alone) == Rect(x: 8, y: 8, width: 304, height: 284))
+    let wide = #""insetsLayoutMarginsFromSafeArea": true, "preservesSuperviewLayoutMargins": false"#
+    #expect(try frame(wide) == Rect(x: 8, y: 52, width: 304, height: 240))
+  }
+
+  @Test func `margins may leave no more than is comfortable to read`() throws {
+    let settings = #""layoutMarginsFollowReadableWidth": true, "margins": {"leading": 20},"#
+    #expect(try filled("margins.", settings) == Rect(x: 20, y: 8, width: 292, height: 464))
+    let wide = try frames(
+      """
+      {"root": "r", "width": 800, "height": 100, \(settings) "items": [{"name": "a"}],
+       "constraints": ["a.left == r.leftMargin", "a.right == r.rightMargin"]}
+      """)
+    // 800 - 28 - 672 leave 50 more at each side.
+    #expect(wide["a"]?.minX == 70 && wide["a"]?.width == 672)
+  }
+
+  @Test(arguments: [
+    ("unspecified", 290.0, 8.0), ("playback", 10, 8), ("spatial", 10, 8),
+    ("forceLeftToRight", 10, 8),
+    ("forceRightToLeft", 290, 8),
+  ])
+  func `what an item shows decides how its own content is arranged`(
+    _ word: String, _ outer: Double, _ inner: Double
+  ) throws {
+    let frames = try frames(
+      """
+      {"root": "r", "width": 320, "direction": "rightToLeft", "items": [
+        {"name": "c", "semanticContentAttribute": "\(word)"}, {"name": "a", "in": "c"},
+        {"name": "b", "in": "a"}],
+       "constraints": ["c.width == 320", "c.left == r.left", "a.leading == c.leading + 10",
+         "a.width == 20", "b.leading == a.leading + 5", "b.width == 7"]}
+      """)
+    #expect(frames["a"]?.minX == outer && frames["b"]?.minX == inner)
+  }
+
   @Test func `margin attributes are those of the margins`() throws {
     let frames = try frames(
       """

@@ -95,14 +95,14 @@ import Testing
     Case(
       #""alignment": "firstBaseline""#,
       [
-        item(50, 20, #""firstBaseline": 16"#), item(60, 38, #""firstBaseline": 30"#),
+        item(60, 38, #""firstBaseline": 30"#), item(50, 20, #""firstBaseline": 16"#),
         item(40, 14, #""firstBaseline": 12"#),
-      ], [rect(0, 14, 50, 20), rect(50, 0, 60, 38), rect(110, 18, 40, 14)],
+      ], [rect(0, 0, 60, 38), rect(60, 14, 50, 20), rect(110, 18, 40, 14)],
       size: Size(width: 150, height: 38)),
     Case(
       #""alignment": "lastBaseline""#,
-      [item(50, 20, #""lastBaseline": 4"#), item(60, 38, #""lastBaseline": 8"#)],
-      [rect(0, 14, 50, 20), rect(50, 0, 60, 38)], size: Size(width: 110, height: 38)),
+      [item(60, 38, #""lastBaseline": 8"#), item(50, 20, #""lastBaseline": 4"#)],
+      [rect(0, 0, 60, 38), rect(60, 14, 50, 20)], size: Size(width: 110, height: 38)),
   ]
 
   private static let small = [item(20, 9), item(30, 9), item(40, 9)]

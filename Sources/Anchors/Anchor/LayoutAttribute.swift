@@ -44,6 +44,9 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
   /// No attribute: the constraint has no second item.
   case notAnAttribute
 
+  /// Whether it is the middle along an axis.
+  var isCenter: Bool { self == .centerX || self == .centerY }
+
   /// The name as it stands in a written constraint.
   public var name: String {
     switch self {

@@ -140,21 +140,11 @@ extension LayoutEngine {
     if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
   }
 
-  /// No item is smaller than 0, save the inset guides that nobody asks about.
+  /// No item is smaller than 0, save inset guides: the edges of a view smaller than its margins cross.
   private func collectMinimum(_ slot: Int, _ node: NodeLink) {
-    let isFree = node.kind == .insetGuide && !isReferredTo(node)
-    if !isFree, !items[slot].hasMinimum {
-      append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
-      append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
-    } else if isFree {
-      if let row = row(.minimumWidth, of: slot) { remove(slot, .minimumWidth, row) }
-      if let row = row(.minimumHeight, of: slot) { remove(slot, .minimumHeight, row) }
-    }
-  }
-
-  /// Whether a constraint that counts for this engine mentions an inset guide.
-  private func isReferredTo(_ guide: NodeLink) -> Bool {
-    guide.use { $0.isReferredTo(within: isTemporary ? rootLink.node : nil) }
+    guard node.kind != .insetGuide, !items[slot].hasMinimum else { return }
+    append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
+    append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
   }
 
   /// Brings a row of a content into line.

@@ -29,8 +29,9 @@ extension LayoutEngine {
       append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
       append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
       append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
-    } else if items[slot].outside >= 0 {
-      // Inner extents are as small as they can be, so that they are not ambiguous.
+    } else if items[slot].outside >= 0 || node.kind == .emptyStack {
+      // Inner extents are as small as they can be, and those of a stack without views, so that they are not ambiguous
+      // and do not stay what they were.
       append(slot, .frameWidth, items[slot].width, .equal, 0, Priority(0.001))
       append(slot, .frameHeight, items[slot].height, .equal, 0, Priority(0.001))
     }

@@ -12,17 +12,6 @@ extension LayoutEngine {
         inherit(InheritedInsets(), node)
       }
       node.refreshInsetGuides()
-      node.rareState?.insetGuides?.forEachGuide { guide in
-        let slot = Int(guide.slot)
-        guard slot >= 0 else { return }
-        let hasMinimum = items[slot].hasMinimum
-        guard guide.isReferredTo(within: nil) != hasMinimum else { return }
-        enqueue(slot)
-        guard hasMinimum else { return }
-        // What clashed with it may hold once it goes.
-        retryBroken(RowOrigin(kind: .minimumWidth, index: Int32(slot)))
-        retryBroken(RowOrigin(kind: .minimumHeight, index: Int32(slot)))
-      }
     }
   }
 

@@ -31,7 +31,7 @@ extension LayoutEngine {
     var record = ItemRecord(node, solver.makeBox())
     // A solution of nothing but zeros moves no variable, and still is a frame.
     record.state = [.queued, .moved]
-    if node.activeCount == 0 || node.kind == .contentGuide {
+    if node.activeCount == 0 || node.kind == .contentGuide || node.kind == .emptyStack {
       record.state.insert(.frameRowsStale)
     }
     let slot = items.store(record)

@@ -127,7 +127,10 @@ extension LayoutEngine {
     let node = frame.target(of: item, attribute)
     let scale = frame.scale(of: node)
     let slot = slotRegistering(node)
-    let extents = extentPlace(of: slot, isOutside: node != frame.host || frame.isImposed)
+    // Only the stack speaks of how large a hidden item is outside.
+    let extents = extentPlace(
+      of: slot,
+      isOutside: frame.isImposed || node != frame.host && !attribute.isDimension)
     switch attribute.attributeClass {
     case .dimension:
       let extent = attribute == .width ? items[extents].width : items[extents].height
@@ -175,9 +178,11 @@ extension LayoutEngine {
     of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringContext
   ) -> Double {
     let node = frame.target(of: item, attribute)
+    // The center of a view that scrolls is seen from where its content begins.
+    let offset = frame.isCenterOfContentHost(node, attribute) ? node.boundsOrigin : .zero
     switch attribute.attributeClass {
     case .directional, .absolute, .centerX:
-      let x = node.originOffset(in: frame.host, .horizontal)
+      let x = node.originOffset(in: frame.host, .horizontal) - offset.x
       guard frame.mirrored else { return x }
       guard frame.mirrorsWidth, frame.content == nil, let rareState = frame.host.node.rareState
       else {
@@ -188,7 +193,7 @@ extension LayoutEngine {
         + rareState.alignmentInsets.right - x
     case .vertical:
       guard let line = attribute.baseline else {
-        return node.originOffset(in: frame.host, .vertical)
+        return node.originOffset(in: frame.host, .vertical) - offset.y
       }
       let target = baseline(of: node, end, frame)
       let top = target.node.originOffset(in: frame.host, .vertical)

@@ -13,10 +13,20 @@ struct LoweringContext {
   /// The index of what the program said about the constraint, or -1.
   let answer: Int32
 
-  /// The node that an attribute of an item means.
+  /// The node that an attribute of an item means: edges and baselines of a host that scrolls are those of its content,
+  /// centers and extents those of its frame.
   func target(of node: NodeLink, _ attribute: LayoutAttribute) -> NodeLink {
-    guard let content, node == host, !attribute.isDimension else { return node }
+    guard let content, node == host, !attribute.isDimension, !attribute.isCenter else {
+      return node
+    }
     return content
+  }
+
+  /// Whether an attribute of an item is the center of a host that scrolls.
+  ///
+  /// It is that of the frame where the content begins, so that nothing tied to it moves with the offset.
+  func isCenterOfContentHost(_ node: NodeLink, _ attribute: LayoutAttribute) -> Bool {
+    content != nil && node == host && attribute.isCenter
   }
 
   /// How many times its variables a content guide is as large as; 1 for any other node.

@@ -119,7 +119,7 @@ extension LayoutEngine {
     let slot = slotRegistering(node)
     let shape = BoxShape(of: attribute)
     let box = items[slot]
-    let outer = items[extentPlace(of: slot, isOutside: isInside)]
+    let outer = items[extentPlace(of: slot, isOutside: isInside && !shape.isExtent)]
     let extent = shape.isVertical ? outer.height : outer.width
     guard !shape.isExtent else { return BoxTerms(nil, extent, share: 1) }
     let origin = isInside ? shape.isVertical ? box.y : box.x : nil
@@ -158,7 +158,8 @@ extension LayoutEngine {
     switch attribute.attributeClass {
     case .dimension:
       if factor != 0 {
-        let extents = extentPlace(of: slot, node, frame)
+        // Only the stack speaks of how large a hidden item is outside.
+        let extents = extentPlace(of: slot, isOutside: frame.isImposed)
         changes.batch.appendOwnTerm(
           attribute == .width ? items[extents].width : items[extents].height, factor)
       }

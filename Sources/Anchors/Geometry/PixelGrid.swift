@@ -3,9 +3,12 @@ package struct PixelGrid {
   /// The number of pixels a point has.
   package let scale: Double
 
-  /// How far from a tie or a whole pixel, in pixels, is taken to be on it; the solver's last digits are
-  /// not exact.
+  /// How far from a whole pixel, in pixels, is taken to be on it; the solver's last digits are not exact.
   package static var tolerance: Double { 1e-6 }
+
+  /// How far below a tie, in pixels, an edge counts as on it: factors are often written with six digits, and what is
+  /// seen should not depend on the seventh.
+  static var tieTolerance: Double { 1e-5 }
 
   /// A grid, or none for a scale that is no positive number.
   package init?(scale: Double?) {
@@ -15,7 +18,7 @@ package struct PixelGrid {
 
   /// The nearest edge of a pixel; halves go towards the right and down.
   func edge(_ value: Double) -> Double {
-    floor(value * scale + 0.5 + Self.tolerance) / scale
+    floor(value * scale + 0.5 + Self.tieTolerance) / scale
   }
 
   /// Whether an edge lies where two pixels meet.

@@ -9,13 +9,6 @@ final class InsetGuides {
   /// The constraint that makes the readable guide as wide as the margins as far as it may be.
   var readableWidening: LayoutConstraint?
 
-  /// Visits the nodes of the guides.
-  func forEachGuide(_ visit: (LayoutNode) -> Void) {
-    if let margins { visit(margins.guide.layoutNode) }
-    if let safeArea { visit(safeArea.guide.layoutNode) }
-    if let readable { visit(readable.layoutNode) }
-  }
-
   /// Visits the constraints that tie the guides to the edges of their item.
   func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
     margins?.forEachEdge(visit)
@@ -30,6 +23,9 @@ final class InsetGuide {
   private let top: LayoutConstraint
   private let right: LayoutConstraint
   private let bottom: LayoutConstraint
+  /// What centers the guide and keeps it from getting too wide, while it follows the readable width.
+  private var readable:
+    (center: LayoutConstraint, widest: LayoutConstraint, least: LayoutConstraint)?
 
   init(_ name: String, in owner: LayoutNode) {
     let node = LayoutNode(name)
@@ -49,6 +45,41 @@ final class InsetGuide {
     top.constant = insets.top - alignment.top
     right.constant = alignment.right - insets.right
     bottom.constant = alignment.bottom - insets.bottom
+    guard let readable else { return }
+    readable.center.constant = (left.constant + right.constant) / 2
+    readable.least.constant = left.constant
+  }
+
+  /// Has the guide be no wider than is comfortable to read, or as wide as the insets leave it.
+  func setFollowsReadableWidth(_ follows: Bool, in owner: LayoutNode) {
+    guard follows != (readable != nil) else { return }
+    if let known = readable {
+      for constraint in [known.center, known.widest, known.least] { constraint.isActive = false }
+      for side in [left, right] { side.priority = .required }
+      readable = nil
+      return
+    }
+    let (node, name) = (guide.layoutNode, left.identifier ?? "")
+    let widest = LayoutConstraint(
+      node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
+      constant: owner.effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
+    widest.state.insert(.system)
+    let made = (
+      center: LayoutConstraint(system: node, .centerX, .equal, owner, .centerX, name),
+      widest: widest,
+      least: LayoutConstraint(system: node, .left, .greaterThanOrEqual, owner, .left, name)
+    )
+    LayoutConstraint.activate([made.center, made.widest, made.least])
+    readable = made
+  }
+
+  /// Sets how wide the guide may be, and how much it matters that it is as wide as the insets leave it: a guide that
+  /// nothing mentions must not keep its item from being wide.
+  func setReadableWidth(_ width: Double) {
+    guard let readable else { return }
+    readable.widest.constant = width
+    let priority: LayoutPriority = guide.layoutNode.isReferredTo ? 999 : 0.001
+    for side in [left, right] { side.priority = priority }
   }
 
   fileprivate func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
@@ -56,6 +87,10 @@ final class InsetGuide {
     visit(top)
     visit(right)
     visit(bottom)
+    if let readable {
+      visit(readable.center)
+      visit(readable.least)
+    }
   }
 }
 

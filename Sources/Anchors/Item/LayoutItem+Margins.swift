@@ -31,6 +31,15 @@ extension LayoutItem {
     set { layoutNode.setMargins { $0.includesSafeArea = newValue } }
   }
 
+  /// Whether the margins are equally larger on both sides where the item is wider than ``readableContentWidth`` and the
+  /// margins; false unless set.
+  ///
+  /// Then ``layoutMarginsGuide`` is as wide as ``readableContentGuide``.
+  public var layoutMarginsFollowReadableWidth: Bool {
+    get { layoutNode.rareState?.margins.followsReadableWidth ?? false }
+    set { layoutNode.setMargins { $0.followsReadableWidth = newValue } }
+  }
+
   /// How much of each edge is covered by what surrounds the content, in points.
   ///
   /// It is set at the root; the part that reaches into an item inside follows from the frames.

@@ -6,7 +6,9 @@ struct LayoutMargins: Equatable {
     case directional(DirectionalEdgeInsets)
   }
 
-  var own = Own.absolute(EdgeInsets(8))
+  /// Nil while they were not set.
+  var own: Own?
   var preservesParentMargins = false
   var includesSafeArea = true
+  var followsReadableWidth = false
 }

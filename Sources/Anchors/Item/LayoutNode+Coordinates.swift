@@ -45,9 +45,7 @@ extension LayoutNode {
     activeCount += change
     // An item without constraints keeps its frame; where it is one more or one fewer than none, the
     // rows that hold the frame come or go.
-    if slot >= 0, (before == 0) != (activeCount == 0) || kind == .insetGuide {
-      heldFrameChanged()
-    }
+    if slot >= 0, (before == 0) != (activeCount == 0) { heldFrameChanged() }
     if kind.isTiedToContent { contentTiesChanged() }
   }
 
@@ -55,7 +53,13 @@ extension LayoutNode {
   @inline(__always)
   func countStatedConstraint() {
     activeCount &+= 1
-    if slot >= 0, activeCount == 1 || kind == .insetGuide { heldFrameChanged() }
+    if slot >= 0, activeCount == 1 { heldFrameChanged() }
+  }
+
+  /// Notes whether the node, which is that of a stack, has no items.
+  func setEmptyStack(_ isEmpty: Bool) {
+    kind = isEmpty ? .emptyStack : .item
+    if slot >= 0 { heldFrameChanged() }
   }
 
   private func heldFrameChanged() {

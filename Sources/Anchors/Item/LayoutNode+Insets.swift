@@ -14,7 +14,8 @@ struct InheritedInsets: Equatable {
 extension LayoutNode {
   /// The margins that were set, by sides.
   var ownMargins: EdgeInsets {
-    switch (rareState?.margins ?? LayoutMargins()).own {
+    switch rareState?.margins.own {
+    case nil: ownView?.defaultMargins ?? EdgeInsets(8)
     case .absolute(let insets): insets
     case .directional(let insets): insets.resolved(for: effectiveLayoutDirection)
     }
@@ -45,7 +46,14 @@ extension LayoutNode {
 
   func setMargins(_ change: (inout LayoutMargins) -> Void) {
     change(&requireRareState().margins)
+    followReadableWidth()
     insetsChanged()
+  }
+
+  /// Has the guide of the margins follow the readable width or not, as was set.
+  private func followReadableWidth() {
+    guard let rareState, let guide = rareState.insetGuides?.margins else { return }
+    guide.setFollowsReadableWidth(rareState.margins.followsReadableWidth, in: self)
   }
 
   func marginsGuide() -> LayoutGuide {
@@ -53,6 +61,7 @@ extension LayoutNode {
     if let present = guides.margins { return present.guide }
     let made = InsetGuide("layoutMargins", in: self)
     guides.margins = made
+    followReadableWidth()
     return made.guide
   }
 
@@ -107,23 +116,19 @@ extension LayoutNode {
     guard let guides = rareState?.insetGuides else { return }
     let alignment = alignmentRectInsets
     guides.margins?.setInsets(effectiveMargins, alignment: alignment)
+    guides.margins?.setReadableWidth(effectiveReadableWidth)
     guides.safeArea?.setInsets(effectiveSafeArea, alignment: alignment)
     guides.readableWidth?.constant = effectiveReadableWidth
     guard let readable = guides.readable, let widening = guides.readableWidening else { return }
     // A guide that nothing mentions must not keep its item from being wide.
-    widening.priority = readable.layoutNode.isReferredTo(within: nil) ? 999 : 0.001
+    widening.priority = readable.layoutNode.isReferredTo ? 999 : 0.001
   }
 
   /// Whether an active constraint mentions the guide, other than those that come with its item.
   ///
-  /// Without one the guide only follows its item: an item may then be smaller than its margins.
-  ///
-  /// - Parameter part: The part of the tree that counts, or nil for the whole tree.
-  /// - Returns: Whether there is one.
-  func isReferredTo(within part: LayoutNode?) -> Bool {
-    mentions.contains {
-      $0.isActive && !$0.state.contains(.system) && part.map($0.crosses) != true
-    }
+  /// Complexity: O(constraints of the guide).
+  var isReferredTo: Bool {
+    mentions.contains { $0.isActive && !$0.state.contains(.system) }
   }
 
   /// Finds from the frames the part of the parent's insets that reaches into the item.
@@ -157,11 +162,22 @@ extension LayoutNode {
     while let inner = path.popLast() {
       let around = node.keepsInPlace(inner) ? area : node.passed(area)
       let distance = inner.distances(in: node)
-      reaching = node.margins(safeArea: around, preserving: reaching).reaching(beyond: distance)
+      reaching = node.readableMargins(node.margins(safeArea: around, preserving: reaching))
+        .reaching(beyond: distance)
       area = inner.rareState?.safeArea ?? around.reaching(beyond: distance)
       node = inner
     }
     return reaching ?? .zero
+  }
+
+  /// Margins that follow the readable width where the node's do, by its frame.
+  private func readableMargins(_ margins: EdgeInsets) -> EdgeInsets {
+    guard rareState?.margins.followsReadableWidth == true else { return margins }
+    let spare = storedFrame.width - margins.left - margins.right - effectiveReadableWidth
+    var result = margins
+    result.left += max(0, spare / 2)
+    result.right += max(0, spare / 2)
+    return result
   }
 
   /// The safe area, also of an item whose own was never asked for.

@@ -33,11 +33,26 @@ extension LayoutNode {
     }
   }
 
-  /// The direction that holds in this node: its own or else the parent's, left to right at the root.
+  /// What the node shows: anything but ``SemanticContentAttribute/unspecified`` decides in place of the direction of
+  /// reading how its own content is arranged.
+  ///
+  /// It counts for constraints between its children, and between them and the node, and for its margins, but not for
+  /// what is inside its children.
+  public var semanticContentAttribute: SemanticContentAttribute {
+    get { rareState?.semanticContent ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      requireRareState().semanticContent = newValue
+      directionChanged()
+    }
+  }
+
+  /// The direction that holds in this node: that of its ``semanticContentAttribute``, its own or else the parent's,
+  /// left to right at the root.
   ///
   /// Complexity: O(depth).
   public var effectiveLayoutDirection: LayoutDirection {
-    inherited { $0.direction } ?? .leftToRight
+    semanticContentAttribute.layoutDirection ?? inherited { $0.direction } ?? .leftToRight
   }
 
   /// How texts in this node and below are measured, or nil to follow the parent.

@@ -50,10 +50,25 @@ extension NodeLink {
   /// Complexity: O(1) once the engine of the tree has scanned the node.
   var isRightToLeft: Bool {
     guard !state.contains(.known) else { return state.contains(.rightToLeft) }
+    return semanticDirection.map { $0 == .rightToLeft } ?? handsDownRightToLeft
+  }
+
+  /// The direction that the node's own content is arranged in whatever is read.
+  private var semanticDirection: LayoutDirection? {
+    hasRareState ? use { $0.rareState?.semanticContent.layoutDirection } : nil
+  }
+
+  /// Whether the children of the node that state no direction are read from right to left.
+  private var handsDownRightToLeft: Bool {
     var link: NodeLink? = self
     while let current = link {
-      if current.hasRareState, let direction = current.use({ $0.rareState?.direction }) {
-        return direction == .rightToLeft
+      if current.hasRareState {
+        if let direction = current.use({ $0.rareState?.direction }) {
+          return direction == .rightToLeft
+        }
+      }
+      if current.state.contains(.known), current.semanticDirection == nil {
+        return current.state.contains(.rightToLeft)
       }
       link = current.parent
     }
@@ -62,8 +77,8 @@ extension NodeLink {
 
   /// Finds the direction of reading that holds in a node from that of its parent.
   func findDirection() {
-    let own = hasRareState ? use { $0.rareState?.direction } : nil
-    let isRightToLeft = own.map { $0 == .rightToLeft } ?? parent?.isRightToLeft ?? false
+    let own = hasRareState ? semanticDirection ?? use { $0.rareState?.direction } : nil
+    let isRightToLeft = own.map { $0 == .rightToLeft } ?? parent?.handsDownRightToLeft ?? false
     if isRightToLeft == state.contains(.rightToLeft) { return }
     if isRightToLeft { state.insert(.rightToLeft) } else { state.remove(.rightToLeft) }
   }

@@ -3,6 +3,8 @@ enum NodeKind: UInt8 {
   case item
   /// An item whose content scrolls.
   case scrollView
+  /// A stack without items, which is as small as it may be.
+  case emptyStack
   /// A layout guide that the program made.
   case guide
   /// A guide that constraints of other modules need, and of no interest by itself.

@@ -4,6 +4,7 @@ final class RareNodeState {
   var boundsOrigin = Point.zero
   var refused: RefusedNumbers?
   var direction: LayoutDirection?
+  var semanticContent = SemanticContentAttribute.unspecified
   var guides: [LayoutNode] = []
   var measure: ((Double?) -> Size)?
   var measureBaselines: (() -> Baselines)?

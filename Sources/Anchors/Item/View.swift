@@ -94,6 +94,9 @@ open class View: LayoutNode {
   /// Called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
   func childLeft(_ child: LayoutNode) {}
 
+  /// The margins of a view that was given none.
+  var defaultMargins: EdgeInsets { EdgeInsets(8) }
+
   /// Called when ``LayoutNode/isHidden`` of a subview has changed.
   func childVisibilityChanged(_ child: LayoutNode) {}
 

@@ -1,7 +1,7 @@
 // What of margins and safe areas reaches into content that scrolls.
 //
 // It must not depend on the scroll position or the zoom, or frames would change while one scrolls or
-// zooms; nor on how far content ends before the end of the view, which margins in it decide.
+// zooms; nor on what was there before, though margins decide where content ends and that decides about margins.
 
 extension LayoutNode {
   /// The rectangle that a child lies in, in the child's own points: the visible one, or all of the
@@ -33,16 +33,29 @@ extension LayoutNode {
   }
 
   /// What of the safe area is left for the children: in a scroll view, for its content, that of the
-  /// axes along which it is not added around it.
+  /// axes along which it is not added around it, at the end only if the content reaches so far.
   var passedSafeArea: EdgeInsets { passed(reachingSafeArea) }
 
   /// What of the safe area that reaches into the node is left for its children.
   func passed(_ reaching: EdgeInsets) -> EdgeInsets {
     var area = reaching
-    guard area != .zero, rareState?.scroll != nil else { return area }
+    guard area != .zero, let parts = rareState?.scroll else { return area }
     if addsSafeArea(.horizontal) { (area.left, area.right) = (0, 0) }
     if addsSafeArea(.vertical) { (area.top, area.bottom) = (0, 0) }
+    keepClear(&parts.safeAreaTrials.horizontal, &area.right, parts, .horizontal)
+    keepClear(&parts.safeAreaTrials.vertical, &area.bottom, parts, .vertical)
     return area
+  }
+
+  /// Leaves out an inset at the end of a scroll view that its content ends before.
+  private func keepClear(
+    _ trial: inout SafeAreaTrial, _ inset: inout Double, _ parts: ScrollState, _ axis: Axis
+  ) {
+    guard inset > 0 else { return trial.discardMargins() }
+    // Without the zoom, or frames would change while one zooms.
+    let content = parts.contentGuide.layoutFrame.size[axis] / parts.zoomScale
+    let layout = root.engine?.presentLayout() ?? 0
+    if !trial.reachesEnd(gap: innerSize[axis] - content, inset: inset, in: layout) { inset = 0 }
   }
 
   /// Whether a scroll view adds the safe area around its content along an axis.

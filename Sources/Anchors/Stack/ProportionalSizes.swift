@@ -1,35 +1,28 @@
 /// What the items of a stack that fills proportionally get.
 struct ProportionalSizes {
-  /// One for each item; none at all if no item has content, and all are to be of one size.
+  /// One for each item; empty if no item is shown.
   private(set) var shares: [ProportionalSize] = []
 
   init(of items: [StackItem], _ settings: StackSettings, _ visible: StackRange) {
     guard !visible.isEmpty else { return }
     let sizes = items.map { $0.isHidden ? 0 : $0.node.contentExtent(along: settings.axis) }
     let total = sizes.reduce(0) { $0 + max(0, $1 ?? 0) }
-    guard total > 0 else { return }
+    let hasContent = total > 0
     let spacings = Self.spacings(items, settings, visible)
     let shown = items.count { !$0.isHidden }
-    let sized = sizes.count { ($0 ?? 0) > 0 }
-    // Between baselines there are distances even without a spacing.
-    let isTight = spacings == 0 && !settings.spacesBaselines
-    let isAlone = shown == 1 || (sized == 1 && isTight)
-    let whole =
-      settings.proportionalMode == .correct
-      ? total : total + settings.points * Double(shown - 1)
+    // Where no item has content, UIKit has no formula.
+    let isCorrect = settings.proportionalMode == .correct || !hasContent
+    let whole = hasContent ? total : Double(shown)
+    let divisor = isCorrect ? whole : whole + settings.points * Double(shown - 1)
     for (index, size) in sizes.enumerated() {
-      guard let size, !items[index].isHidden else {
+      guard let size, !items[index].isHidden, size > 0 || !hasContent else {
         shares.append(.unsaid)
         continue
       }
-      guard size > 0 else {
-        shares.append(.nothing)
-        continue
-      }
       // Shares matter more than contents, however many there are.
-      let priority = isAlone ? .required : LayoutPriority(Double(max(999 - index, 751)))
-      let factor = size / whole
-      let constant = settings.proportionalMode == .correct ? 0 - spacings * factor : 0
+      let priority = shown == 1 ? .required : LayoutPriority(Double(max(999 - index, 751)))
+      let factor = (hasContent ? size : 1) / divisor
+      let constant = isCorrect ? 0 - spacings * factor : 0
       shares.append(.part(factor: factor, constant: constant, priority: priority))
     }
   }

@@ -4,11 +4,15 @@ extension StackLowering {
   /// Whether views need not reach from edge to edge.
   var isWeak: Bool { alignment != .fill }
 
-  func needsSpanner(_ items: [StackItem]) -> Bool { isWeak && items.count > 1 }
+  func needsSpanner(_ items: [StackItem]) -> Bool {
+    isWeak && items.count > 1 && !visible.isEmpty
+  }
 
   mutating func connectAcross(_ items: [StackItem]) {
-    let first = items[0].link
+    guard !visible.isEmpty else { return connectHidden(items[0].link) }
     let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
+    // What others are aligned with may be hidden, but not what lies inside.
+    let first = items[isBaseline ? visible.first : 0].link
     guard needsSpanner(items) else {
       // The only view keeps within the canvas where it is not told to meet its edges.
       connectNear(first, alignment == .fill || alignment == .leading ? .equal : .lessThanOrEqual)
@@ -20,20 +24,44 @@ extension StackLowering {
     let spanner = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
     canvas.spanner = spanner
     canvas.rows.want(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
-    connectNear(alignment == .leading ? first : spanner, .equal)
-    connectFar(alignment == .trailing ? first : spanner, .equal)
+    // On a first baseline only the first view's top lies inside, and the bottoms of all: they stand at the bottom of a
+    // row that is higher. On a last one it is the other way round.
+    switch alignment {
+    case .firstBaseline: connectNear(first, .lessThanOrEqual)
+    case .leading: connectNear(first, .equal)
+    default: connectNear(spanner, .equal)
+    }
+    switch alignment {
+    case .lastBaseline: connectFar(first, .lessThanOrEqual)
+    case .trailing: connectFar(first, .equal)
+    default: connectFar(spanner, .equal)
+    }
     if alignment == .center { connectMiddle(first) }
     if isBaseline { fit(axes.cross) }
   }
 
-  private mutating func connectNear(_ node: NodeLink, _ relation: LayoutRelation) {
-    canvas.rows.want(
-      StackRole(canvas: axes.near), StackRow(edge, axes.near, relation, node, axes.near), &update)
+  /// Has a stack that shows nothing be as small as it may be; its hidden views fill it where nothing else says where
+  /// they lie, for they are within no canvas.
+  private mutating func connectHidden(_ first: NodeLink) {
+    connectNear(first, .equal, priority: 25)
+    connectFar(first, .equal, priority: 24)
+    fit(axes.cross)
   }
 
-  private mutating func connectFar(_ node: NodeLink, _ relation: LayoutRelation) {
+  private mutating func connectNear(
+    _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
+  ) {
     canvas.rows.want(
-      StackRole(canvas: axes.far), StackRow(node, axes.far, relation, edge, axes.far), &update)
+      StackRole(canvas: axes.near),
+      StackRow(edge, axes.near, relation, node, axes.near, priority: priority), &update)
+  }
+
+  private mutating func connectFar(
+    _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
+  ) {
+    canvas.rows.want(
+      StackRole(canvas: axes.far),
+      StackRow(node, axes.far, relation, edge, axes.far, priority: priority), &update)
   }
 
   private mutating func connectMiddle(_ node: NodeLink) {

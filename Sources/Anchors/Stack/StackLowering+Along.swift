@@ -60,8 +60,6 @@ extension StackLowering {
     if isProportional {
       switch shares[index] {
       case .unsaid: break
-      case .nothing:
-        items[index].rows.want(.proportion, StackRow(zero: node, axes.size), &update)
       case .part(let factor, let constant, let priority):
         var row = StackRow(node, axes.size, .equal, edge, axes.size, priority: priority)
         row.multiplier = factor

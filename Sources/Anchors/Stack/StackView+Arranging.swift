@@ -84,6 +84,7 @@ extension StackView {
         if items.isEmpty { items.reserveCapacity(4) }
         items.append(StackItem(node))
       }
+      if count == 0 { layoutNode.setEmptyStack(false) }
       lastChanged()
     } else {
       changeItems { $0.insert(StackItem(node), at: place) }
@@ -129,6 +130,7 @@ extension StackView {
     if let gap = item.gap { layoutNode.removeGuide(gap.node) }
     node.setCollapsed(false)
     releaseNeighbors(of: node)
+    if items.isEmpty { layoutNode.setEmptyStack(true) }
     if index == items.count { lastChanged() } else { removed(at: index) }
   }
 

@@ -59,6 +59,7 @@ open class StackView: View {
     origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
     followsChildren = true
+    layoutNode.kind = .emptyStack
   }
 
   /// What reports call the view while its name is empty.
@@ -77,6 +78,7 @@ open class StackView: View {
     origin = ConstraintOrigin()
     super.init(frame: frame)
     followsChildren = true
+    layoutNode.kind = .emptyStack
   }
 
   /// A stack with views, set as UIKit's is until told otherwise: a row that fills, without spacing.
@@ -150,6 +152,8 @@ open class StackView: View {
   override func childLeft(_ child: LayoutNode) {
     removeArranged(child)
   }
+
+  override var defaultMargins: EdgeInsets { .zero }
 
   /// Brings the constraints of an item that was hidden or shown into line at the next layout.
   override func childVisibilityChanged(_ child: LayoutNode) {

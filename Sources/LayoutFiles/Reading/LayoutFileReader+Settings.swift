@@ -25,12 +25,28 @@ extension LayoutFileReader {
     try applyPriorities(&object, to: view)
     view.isHidden = try object.bool("hidden") ?? false
     if let insets = try object.insets("alignmentInsets") { view.alignmentRectInsets = insets }
+    if let content = try object.choice("semanticContentAttribute", FileSemanticContent.self) {
+      view.semanticContentAttribute = content.attribute
+    }
+    try applyMargins(&object, to: view)
+  }
+
+  private func applyMargins(_ object: inout ObjectReader, to view: View) throws(Fault) {
     let edges = ["top", "leading", "bottom", "trailing"]
     if let margins = try object.numbers("margins", edges) {
       let usual = view.directionalLayoutMargins
       view.directionalLayoutMargins = DirectionalEdgeInsets(
         top: margins[0] ?? usual.top, leading: margins[1] ?? usual.leading,
         bottom: margins[2] ?? usual.bottom, trailing: margins[3] ?? usual.trailing)
+    }
+    if let preserves = try object.bool("preservesSuperviewLayoutMargins") {
+      view.preservesSuperviewLayoutMargins = preserves
+    }
+    if let includes = try object.bool("insetsLayoutMarginsFromSafeArea") {
+      view.insetsLayoutMarginsFromSafeArea = includes
+    }
+    if let follows = try object.bool("layoutMarginsFollowReadableWidth") {
+      view.layoutMarginsFollowReadableWidth = follows
     }
   }
 

@@ -30,7 +30,9 @@ extension SwiftExport {
       settings.append(("alignmentRectInsets", SwiftText.insets(view.alignmentRectInsets)))
     }
     let margins = view.directionalLayoutMargins
-    if margins != View().directionalLayoutMargins {
+    let usual =
+      view is StackView ? StackView().directionalLayoutMargins : View().directionalLayoutMargins
+    if margins != usual {
       let numbers = [margins.top, margins.leading, margins.bottom, margins.trailing]
         .map(SwiftText.number)
       settings.append(
@@ -39,6 +41,20 @@ extension SwiftExport {
           "DirectionalEdgeInsets(top: \(numbers[0]), leading: \(numbers[1]), "
             + "bottom: \(numbers[2]), trailing: \(numbers[3]))"
         ))
+    }
+    if view.preservesSuperviewLayoutMargins {
+      settings.append(("preservesSuperviewLayoutMargins", "true"))
+    }
+    if !view.insetsLayoutMarginsFromSafeArea {
+      settings.append(("insetsLayoutMarginsFromSafeArea", "false"))
+    }
+    if view.layoutMarginsFollowReadableWidth {
+      settings.append(("layoutMarginsFollowReadableWidth", "true"))
+    }
+    let content = FileSemanticContent.allCases
+      .first { $0.attribute == view.semanticContentAttribute }
+    if let content, content != .unspecified {
+      settings.append(("semanticContentAttribute", "." + content.rawValue))
     }
     return settings
   }

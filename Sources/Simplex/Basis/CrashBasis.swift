@@ -153,7 +153,9 @@ extension SolverState {
 
   /// By level: equalities, then the inequalities of one variable that decide its value.
   ///
-  /// Then, by level, inequalities of several variables, which only take the freedom left over.
+  /// Then, by level, the other inequalities, which only take the freedom left over. A variable with no other bound lies
+  /// at the one that it has; a sum goes as far as its inequality lets it. But a variable that is at least 0 does not
+  /// grow because it alone is compared with others.
   ///
   /// What is left over in a block is held at its value. All values are 0 afterwards.
   mutating func matchAll(_ plan: CrashPlan, ranks: Int) {
@@ -181,16 +183,14 @@ extension SolverState {
       }
     }
     for rank in 0..<ranks {
-      for index in plan.buckets.range(rank, .inequality) { matchInequality(order[index], plan) }
+      for index in plan.buckets.range(rank, .bound) {
+        matchOpenBound(order[index], plan, intervals)
+      }
+      for index in plan.buckets.range(rank, .inequality) {
+        matchInequality(order[index], plan, intervals)
+      }
     }
     values.fill(0, count: variableCount)
-  }
-
-  /// Apart, since there are few: where equalities are matched it is inlined.
-  @inline(never)
-  private mutating func matchInequality(_ candidate: Int32, _ plan: CrashPlan) {
-    let row = rows[candidate]
-    if row.count > 0 { match(candidate, row, plan) }
   }
 
   /// Matches a row of one variable if it decides that variable.
@@ -272,7 +272,7 @@ extension SolverState {
   ///
   /// If its other variables are saturated, so is this one: the row cannot move on.
   @inline(__always)
-  private mutating func match(_ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan) {
+  mutating func match(_ candidate: Int32, _ row: RowRecord, _ plan: CrashPlan) {
     var found = noVariable
     var isStuck = true
     for term in terms(of: row) {
@@ -292,7 +292,7 @@ extension SolverState {
   }
 
   @inline(__always)
-  private mutating func matched(_ row: Int32, with variable: Int32) {
+  mutating func matched(_ row: Int32, with variable: Int32) {
     variables[variable].basicRow = row
     rows[row].basicVariable = variable
     rows[row].side = .active

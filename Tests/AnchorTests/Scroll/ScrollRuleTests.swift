@@ -34,7 +34,7 @@ import Testing
     #expect(scroll.contentSizeAmbiguity == nil)
   }
 
-  @Test("8.3: every location attribute towards a descendant is the content's, deep inside too")
+  @Test("8.3: every edge towards a descendant is the content's, deep inside too, every center the frame's")
   func locations() throws {
     let size = added("size")
     size.edges(equalTo: scroll.contentLayoutGuide).size(width: 900, height: 700)
@@ -54,7 +54,8 @@ import Testing
       equalTo: scroll.leftAnchor)
     scroll.contentOffset = Point(x: 33, y: 55)
     try layOut()
-    #expect(numbers(inner) == [430, 340, 40, 20])
+    // In the middle of 200 × 100 where the content begins, wherever it is scrolled to.
+    #expect(numbers(inner) == [80, 40, 40, 20])
     #expect(numbers(corner) == [889, 688, 10, 10])
     // The content has no text: its baselines are its top and its bottom edge.
     #expect(text.frame.minY == 30 - 16)

@@ -16,6 +16,7 @@ import Testing
     for index in 0..<12 {
       let row = StackView(name: "row \(index)")
       row.isLayoutMarginsRelativeArrangement = true
+      row.layoutMargins = EdgeInsets(8)
       row.addArrangedSubview(Box("box", 50, 40))
       column.addArrangedSubview(row)
     }
@@ -75,6 +76,7 @@ import Testing
     let host = ScrollView("strip")
     let line = StackView(name: "line")
     line.isLayoutMarginsRelativeArrangement = true
+    line.layoutMargins = EdgeInsets(8)
     line.addArrangedSubview(Box("box", 900, 40))
     root.addSubview(host)
     host.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
@@ -142,9 +144,11 @@ import Testing
         scroll.contentOffset.y = offset
         try root.layout(in: Size(width: 320, height: 500))
         let fits = count <= 7
+        // With both margins the content ends in the last 34 points of the view, or before them.
+        let ends = fits && Double(count) * 56 + 78 > 500 - 34
         let inner = Array(repeating: 56.0, count: count - 2)
-        #expect(rowHeights == [fits ? 100 : 56] + inner + [fits ? 90 : 56], "\(count) \(offset)")
-        let extent = Double(count) * 56 + (fits ? 78 : 0)
+        #expect(rowHeights == [fits ? 100 : 56] + inner + [ends ? 90 : 56], "\(count) \(offset)")
+        let extent = Double(count) * 56 + (fits ? 44 : 0) + (ends ? 34 : 0)
         #expect(scroll.contentSize == Size(width: 320, height: extent))
         let inset = fits ? EdgeInsets.zero : EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         #expect(scroll.adjustedContentInset == inset)
@@ -207,20 +211,21 @@ import Testing
     let host = ScrollView("host")
     host.contentInsetAdjustmentBehavior = .never
     let boxes = panels(in: host)
+    // 200 points of content end long before the 6 at the right of the view, 900 do not before the 34 below.
     for zoom in [1.0, 3, 0.5, 1] {
       host.zoomScale = zoom
       for offset in [0.0, 300, 420] {
         host.contentOffset.y = offset * zoom
         try root.layout(in: Size(width: 320, height: 480))
         #expect(host.contentSize == Size(width: 200 * zoom, height: 900 * zoom))
-        #expect(numbers(boxes[0]) == [5, 44, 189, 256])
-        #expect(numbers(boxes[1]) == [5, 0, 189, 300])
-        #expect(numbers(boxes[2]) == [5, 0, 189, 266])
+        #expect(numbers(boxes[0]) == [5, 44, 195, 256])
+        #expect(numbers(boxes[1]) == [5, 0, 195, 300])
+        #expect(numbers(boxes[2]) == [5, 0, 195, 266])
       }
     }
     host.contentInsetAdjustmentBehavior = .automatic
     try root.layout(in: Size(width: 320, height: 480))
     // Too tall, but not too wide.
-    for box in boxes { #expect(numbers(box) == [5, 0, 189, 300]) }
+    for box in boxes { #expect(numbers(box) == [5, 0, 195, 300]) }
   }
 }

@@ -117,9 +117,9 @@ import Testing
     column.addArrangedSubview(empty)
     column.addArrangedSubview(full)
     try column.layout(width: nil, height: 100)
-    // The empty view's baseline lies at 0 - 5, and the other's 10 below its top.
-    #expect(empty.frame.height == 0)
-    #expect(full.frame.minY == -15 && full.frame.height == 115)
+    // The full view would have all of the 100; 15 less than the empty view is high lie above it.
+    #expect(empty.frame.height == 15)
+    #expect(full.frame.minY == 0 && full.frame.height == 100)
   }
 
   @Test("5.6: a column spaced by baselines, over views of several lines") func spaced()

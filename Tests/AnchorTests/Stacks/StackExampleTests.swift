@@ -112,12 +112,12 @@ import Testing
   }
 
   @Test("E18: firstBaseline aligns three labels of different sizes") func firstBaseline() throws {
-    let scene = StackScene([(50, 20), (60, 38), (40, 14)]) { $0.alignment = .firstBaseline }
-    for (item, first) in zip(scene.items, [16.0, 30, 12]) {
+    let scene = StackScene([(60, 38), (50, 20), (40, 14)]) { $0.alignment = .firstBaseline }
+    for (item, first) in zip(scene.items, [30.0, 16, 12]) {
       item.fixedBaselines = Baselines(firstFromTop: first)
     }
     try scene.stack.layout(width: nil, height: nil)
-    #expect(tops(scene) == [14, 0, 18])
+    #expect(tops(scene) == [0, 14, 18])
     #expect(scene.stack.frame.size == Size(width: 150, height: 38))
   }
 

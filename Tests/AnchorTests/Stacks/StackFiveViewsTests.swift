@@ -50,8 +50,14 @@ import Testing
       rows.append(
         alignment == .trailing ? "P.bottom == \(view).bottom @999.5" : "P.bottom >= \(view).bottom")
     }
-    rows.append(alignment == .leading ? "S.top == 0.top" : "P.top == S.top")
-    rows.append(alignment == .trailing ? "0.bottom == S.bottom" : "P.bottom == S.bottom")
+    let near: [StackView.Alignment: String] = [
+      .leading: "S.top == 0.top", .firstBaseline: "S.top <= 0.top",
+    ]
+    let far: [StackView.Alignment: String] = [
+      .trailing: "0.bottom == S.bottom", .lastBaseline: "0.bottom <= S.bottom",
+    ]
+    rows.append(near[alignment] ?? "P.top == S.top")
+    rows.append(far[alignment] ?? "P.bottom == S.bottom")
     let name =
       switch alignment {
       case .fill, .leading: "top"

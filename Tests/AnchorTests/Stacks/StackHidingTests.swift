@@ -135,16 +135,16 @@ import Testing
     #expect(asked.widths.allSatisfy { $0 >= 73 }, "\(asked.widths)")
   }
 
-  @Test("what also mentions something visible counts with 0, and a clash names the hiding")
+  @Test("edges of something visible meet a place without room, and a clash names the hiding")
   func outside() throws {
     let scene = HidingScene(HiddenContent.fixedSize.make(), at: 0)
     let mark = Box("mark")
     scene.root.addSubview(mark)
-    mark.widthAnchor(equalTo: scene.hidden.widthAnchor, constant: 3)
-      .leadingAnchor(equalTo: scene.hidden.trailingAnchor).topAnchor(equalTo: scene.root.topAnchor)
-      .heightAnchor(equalTo: 5)
+    mark.leadingAnchor(equalTo: scene.hidden.leadingAnchor)
+      .trailingAnchor(equalTo: scene.hidden.trailingAnchor, constant: 3)
+      .topAnchor(equalTo: scene.root.topAnchor).heightAnchor(equalTo: 5)
     try scene.layOut()
-    #expect(numbers(mark) == [80, 0, 73, 5])
+    #expect(numbers(mark) == [10, 0, 73, 5])
     scene.hidden.isHidden = true
     try scene.layOut()
     #expect(numbers(mark) == [10, 0, 3, 5])
@@ -164,7 +164,27 @@ import Testing
     scene.hidden.isHidden = false
     try scene.layOut()
     #expect(!least.isBroken)
-    #expect(numbers(mark) == [80, 0, 73, 5])
+    #expect(numbers(mark) == [10, 0, 73, 5])
+  }
+
+  @Test(
+    "a size that is related to that of a hidden view is what it would be beside it, in rows and columns"
+  )
+  func outsideSize() throws {
+    for axis in [Axis.horizontal, .vertical] {
+      let scene = HidingScene(HiddenContent.fixedSize.make(), at: 0) { $0.axis = axis }
+      let mark = Box("mark")
+      scene.root.addSubview(mark)
+      // The hidden view is 70 wide and 45 high.
+      mark.widthAnchor(equalTo: scene.hidden.widthAnchor, constant: 3)
+        .heightAnchor(equalTo: scene.hidden.heightAnchor, multiplier: 2)
+        .topAnchor(equalTo: scene.root.topAnchor).leadingAnchor(equalTo: scene.root.leadingAnchor)
+      scene.hidden.isHidden = true
+      try scene.layOut()
+      #expect(numbers(mark) == [0, 0, 73, 90])
+      let room = axis == .horizontal ? scene.hidden.frame.width : scene.hidden.frame.height
+      #expect(room == 0)
+    }
   }
 
   @Test("recovering layout never leaves out the constraint that hides a view")
@@ -172,8 +192,10 @@ import Testing
     let scene = HidingScene(View("hidden"), at: 1)
     try scene.layOut()
     // Older than the hiding, so that the hiding would be the latest.
-    scene.hidden.widthAnchor(equalTo: scene.shown[0].widthAnchor, identifier: "equal")
-    scene.shown[0].widthAnchor(greaterThanOrEqualTo: 30)
+    let mark = Box("mark")
+    scene.root.addSubview(mark)
+    mark.leadingAnchor(equalTo: scene.hidden.leadingAnchor)
+      .trailingAnchor(equalTo: scene.hidden.trailingAnchor).widthAnchor(greaterThanOrEqualTo: 30)
     try scene.layOut()
     scene.hidden.isHidden = true
     scene.root.layoutIfNeeded()

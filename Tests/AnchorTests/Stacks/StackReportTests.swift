@@ -70,18 +70,30 @@ import Testing
     }
   }
 
-  @Test("openradar 32291130: a row covers the tallest ascent and the deepest descent")
+  @Test(
+    "openradar 32291130: a row on baselines covers what Apple's covers, the tallest in front all")
   func ascentAndDescent() throws {
-    for alignment in [StackView.Alignment.firstBaseline, .lastBaseline] {
+    // On a first baseline the first view's top and all bottoms lie inside, on a last one all tops and its bottom.
+    for (alignment, height, tops) in [
+      (StackView.Alignment.firstBaseline, 6.0 + 60, [0.0, -26, 6]),
+      (.lastBaseline, 26.0 + 33, [26, 0, 32]),
+    ] {
       let scene = StackScene([(40, 33), (80, 66), (40, 60)]) { $0.alignment = alignment }
       // Ascents 26, 52 and 20, so that descents are 7, 14 and 40.
       for (item, (height, ascent)) in zip(scene.items, [(33.0, 26.0), (66, 52), (60, 20)]) {
         item.fixedBaselines = Baselines(firstFromTop: ascent, lastFromBottom: height - ascent)
       }
       try scene.stack.layout(width: nil, height: nil)
-      #expect(scene.stack.frame.height == 52 + 40)
-      #expect(scene.items.map(\.frame.minY) == [26, 0, 32])
+      #expect(scene.stack.frame.height == height)
+      #expect(scene.items.map(\.frame.minY) == tops)
     }
+    let scene = StackScene([(80, 66), (40, 33), (40, 60)]) { $0.alignment = .firstBaseline }
+    for (item, ascent) in zip(scene.items, [52.0, 26, 20]) {
+      item.fixedBaselines = Baselines(firstFromTop: ascent)
+    }
+    try scene.stack.layout(width: nil, height: nil)
+    #expect(scene.stack.frame.height == 52 + 40)
+    #expect(scene.items.map(\.frame.minY) == [0, 26, 32])
   }
 
   @Test("rdar 25087688: hiding twice is hiding once") func hidingTwice() throws {
@@ -211,7 +223,7 @@ import Testing
   @Test("TZStackView#49: margins follow when they change") func changingMargins() throws {
     let scene = StackScene([(100, 20)]) { $0.isLayoutMarginsRelativeArrangement = true }
     try scene.stack.layout(width: nil, height: nil)
-    #expect(numbers(scene.items[0]) == [8, 8, 100, 20], "8 all around unless set")
+    #expect(numbers(scene.items[0]) == [0, 0, 100, 20], "none unless set")
     scene.stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     try scene.stack.layout(width: nil, height: nil)
     #expect(numbers(scene.items[0]) == [2, 1, 100, 20])

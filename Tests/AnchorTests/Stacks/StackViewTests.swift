@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Rule 5.11: the constraints of a stack that fills both ways.
@@ -13,6 +14,33 @@ import Testing
     let items = ["0", "1", "2"].map { Box($0, 40, 20) }
     for item in items { stack.addArrangedSubview(item) }
     return (stack, items)
+  }
+
+  @Test(
+    "5.3a: an emptied stack is as small as one that never had views",
+    arguments: [Axis.horizontal, .vertical], [false, true])
+  func emptied(_ axis: Axis, isMoved: Bool) throws {
+    let root = View("root"), next = Box("next", 9, 9)
+    let stack = StackView(axis: axis, spacing: 4, name: "stack")
+    for view in [stack, next] { root.addSubview(view) }
+    stack.leadingAnchor(equalTo: root.leadingAnchor).topAnchor(equalTo: root.topAnchor)
+    next.leadingAnchor(equalTo: stack.trailingAnchor).topAnchor(equalTo: stack.bottomAnchor)
+    try root.layout(width: 300, height: 100)
+    #expect(numbers(stack) == [0, 0, 0, 0] && numbers(next) == [0, 0, 9, 9])
+    for _ in 0..<2 {
+      let chips = (0..<3).map { Box("\($0)", 30, 20) }
+      for chip in chips { stack.addArrangedSubview(chip) }
+      try root.layout(width: 300, height: 100)
+      #expect(
+        stack.frame.size
+          == (axis == .horizontal ? Size(width: 98, height: 20) : Size(width: 30, height: 68)))
+      for chip in chips {
+        if isMoved { root.addSubview(chip) } else { chip.removeFromSuperview() }
+      }
+      try root.layout(width: 300, height: 100)
+      #expect(numbers(stack) == [0, 0, 0, 0] && numbers(next) == [0, 0, 9, 9])
+      #expect(!stack.hasAmbiguousLayout)
+    }
   }
 
   @Test("5.11: a row by default has the constraints of fill × fill") func horizontal() throws {

@@ -28,14 +28,14 @@ struct TryingTests {
     let width = solver.makeVariable("width")
     let bound = try solver.add(width <= 300)
     let least = try solver.add(width >= 100)
-    let before = solver.dump()
+    let (before, value) = (solver.dump(), solver[width])
     let steps = [
       NumberChanges(constants: [(least, 200)], priorities: []),
       NumberChanges(constants: [(bound, 150)], priorities: []),
     ]
     #expect(throws: SolverError.self) { try solver.values(of: [width], after: steps) }
     #expect(solver.dump() == before)
-    #expect(solver[width] == 100)
+    #expect(solver[width] == value)
   }
 
   @Test("however many priorities are tried out, few of them stay, and others are left to a copy")

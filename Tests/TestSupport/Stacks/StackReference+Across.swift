@@ -19,6 +19,11 @@ extension StackReference {
     if alignment != .fill {
       for item in items { collapse(item.across.extent, 25) }
     }
+    guard stackCase.items.contains(where: { !$0.isHidden }) else {
+      relate(canvas.near, .equal, across(first, 0), 25)
+      relate(canvas.far, .equal, across(first, 1), 24)
+      return collapse(stack.thickness, 49)
+    }
     if alignment == .center {
       let middle = Place(
         terms: [(0.5, stack.thickness)],
@@ -78,8 +83,17 @@ extension StackReference {
         relate(far, .greaterThanOrEqual, across(items[index], 1))
       }
     }
-    relate(canvas.near, .equal, alignment == .leading ? across(items[0], 0) : near)
-    relate(canvas.far, .equal, alignment == .trailing ? across(items[0], 1) : far)
+    let shown = items[stackCase.items.firstIndex { !$0.isHidden } ?? 0]
+    switch alignment {
+    case .leading: relate(canvas.near, .equal, across(items[0], 0))
+    case .firstBaseline: relate(canvas.near, .lessThanOrEqual, across(shown, 0))
+    default: relate(canvas.near, .equal, near)
+    }
+    switch alignment {
+    case .trailing: relate(canvas.far, .equal, across(items[0], 1))
+    case .lastBaseline: relate(canvas.far, .greaterThanOrEqual, across(shown, 1))
+    default: relate(canvas.far, .equal, far)
+    }
     if alignment == .firstBaseline || alignment == .lastBaseline { collapse(stack.thickness, 49) }
   }
 }

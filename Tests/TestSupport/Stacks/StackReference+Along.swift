@@ -73,15 +73,12 @@ extension StackReference {
   private mutating func addProportions() {
     let sizes = stackCase.items.map { $0.isHidden ? 0 : max(0, $0.content.along) }
     let total = sizes.reduce(0, +)
-    guard total > 0 else { return addEqualSizes() }
     let taken = items.indices.dropFirst().reduce(0) { $0 + spacing(before: $1) }
-    let sized = sizes.filter { $0 > 0 }.count
-    let alone = visible.count == 1 || (sized == 1 && taken == 0 && !spacesBaselines)
-    for index in visible {
+    for index in visible where sizes[index] > 0 || total == 0 {
       let extent = items[index].along.extent
-      let priority = alone ? 1000 : 999 - Double(index)
-      if sizes[index] == 0 {
-        collapse(extent)
+      let priority = visible.count == 1 ? 1000 : 999 - Double(index)
+      if total == 0 {
+        addShare(extent, Double(visible.count), 1, -taken, priority)
       } else if stackCase.isUIKitProportional {
         let whole = total + stackCase.spacing * Double(visible.count - 1)
         addShare(extent, whole, sizes[index], 0, priority)

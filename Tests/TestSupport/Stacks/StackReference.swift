@@ -46,10 +46,7 @@ package struct StackReference: Sendable {
     }
     addSize(stack.length, stackCase.length)
     addSize(stack.thickness, stackCase.thickness)
-    // Without views nothing is related to the margins, and they hold nothing.
     guard !items.isEmpty else { return }
-    relate(canvas.trail, .greaterThanOrEqual, canvas.lead)
-    relate(canvas.far, .greaterThanOrEqual, canvas.near)
     addAlong()
     addAcross()
   }

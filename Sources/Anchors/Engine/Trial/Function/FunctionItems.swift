@@ -37,7 +37,7 @@ struct FunctionItems {
   private func isShown(_ guide: LayoutNode) -> Bool {
     let slot = Int(guide.slot)
     guard !guide.kind.isAuxiliary, engine.items.indices.contains(slot) else { return false }
-    return guide.kind != .insetGuide || engine.items[slot].hasMinimum
+    return guide.kind != .insetGuide || guide.isReferredTo
   }
 
   /// The place of a node.

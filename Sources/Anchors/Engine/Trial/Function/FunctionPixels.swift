@@ -17,7 +17,7 @@ private struct RoundedEdge {
   ///   - scale: How many pixels a point has.
   init(_ position: Double, _ speed: Double, _ scale: Double) {
     // What the grid takes for a tie reaches twice as far, so that at a jump the new pixel is beyond doubt.
-    self.position = position * scale + 0.5 + 0.5e-6
+    self.position = position * scale + 0.5 + 0.5 * PixelGrid.tieTolerance
     self.speed = speed * scale
     pixel = 0
     skip(to: 0)
@@ -37,7 +37,8 @@ private struct RoundedEdge {
 
   /// Takes the pixel on a way, that beyond it where the edge is at a jump.
   mutating func skip(to way: Double) {
-    let beyond = speed > 0 ? 0.25e-6 : speed < 0 ? -0.25e-6 : 0
+    let least = 0.25 * PixelGrid.tieTolerance
+    let beyond = speed > 0 ? least : speed < 0 ? -least : 0
     pixel = (position + speed * way + beyond).rounded(.down)
   }
 }

@@ -1,0 +1,20 @@
+import Anchors
+
+/// What a view shows by its name in layout files.
+enum FileSemanticContent: String, CaseIterable {
+  case unspecified
+  case playback
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
+
+  var attribute: SemanticContentAttribute {
+    switch self {
+    case .unspecified: .unspecified
+    case .playback: .playback
+    case .spatial: .spatial
+    case .forceLeftToRight: .forceLeftToRight
+    case .forceRightToLeft: .forceRightToLeft
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import AnchorsTesting
+import Foundation
+import TestSupport
+import Testing
+
+/// The layouts of `Tests/Fixtures/Apple` beside Apple's frames. What agrees may only become more.
+@Suite struct AppleSceneTests {
+  private static let file = PackageFolder.url("Tests/Fixtures/Apple/outcomes.txt")
+
+  /// Parts of the scenes, which are laid out at the same time.
+  private static let parts = 8
+
+  @Test(
+    "scenes of Interface Builder that agree with Apple's frames go on to do so",
+    arguments: 0..<parts)
+  func outcomes(part: Int) throws {
+    let all = try AppleScene.all()
+    try #require(all.count == 1_969)
+    let scenes = Array(
+      all[all.count * part / Self.parts..<all.count * (part + 1) / Self.parts])
+    let found = try scenes.map { try $0.outcome() }
+    let (lost, gained) = Self.changes(from: try Self.recorded(), to: found, of: scenes)
+    #expect(lost.isEmpty, "no longer agree")
+    #expect(gained.isEmpty, "record with SNAPSHOT_RECORD=1 that they agree")
+  }
+
+  @Test("the table of scenes that agree counts those that are not listed") func table() throws {
+    let (scenes, known) = (try AppleScene.all(), try Self.recorded())
+    let text = Self.text(scenes.map { known[$0.id] ?? .agrees }, of: scenes)
+    #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
+  }
+
+  @Test("scenes that have come to agree are recorded", .enabled(if: Snapshot.isRecording))
+  func record() throws {
+    let scenes = try AppleScene.all()
+    let found = try scenes.map { try $0.outcome() }
+    let (lost, _) = Self.changes(from: try Self.recorded(), to: found, of: scenes)
+    try #require(lost.isEmpty, "a loss is not recorded")
+    try Data(Self.text(found, of: scenes).utf8).write(to: Self.file)
+  }
+
+  @Test("a scene that is lost, and one that is gained, are told apart")
+  func changes() {
+    let scenes = ["a", "b", "c"].map {
+      AppleScene(id: $0, kind: "rules", frames: [:], layout: [])
+    }
+    let text = Self.text([.agrees, .differs, .refused], of: scenes)
+    let known = Self.outcomes(in: text)
+    #expect(known == ["b": .differs, "c": .refused])
+    let (lost, gained) = Self.changes(from: known, to: [.refused, .agrees, .differs], of: scenes)
+    #expect(lost == ["a"] && gained == ["b"])
+  }
+
+  private static func recorded() throws -> [String: AppleScene.Outcome] {
+    outcomes(in: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// The scenes that do not agree, by what a text of outcomes says.
+  private static func outcomes(in text: String) -> [String: AppleScene.Outcome] {
+    var known: [String: AppleScene.Outcome] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 2, let outcome = AppleScene.Outcome(rawValue: String(words[1])) {
+        known[String(words[0])] = outcome
+      }
+    }
+    return known
+  }
+
+  private static func changes(
+    from known: [String: AppleScene.Outcome], to found: [AppleScene.Outcome],
+    of scenes: [AppleScene]
+  ) -> (lost: [String], gained: [String]) {
+    var (lost, gained): ([String], [String]) = ([], [])
+    for (scene, outcome) in zip(scenes, found) {
+      let agreed = known[scene.id] == nil
+      if agreed, outcome != .agrees { lost.append(scene.id) }
+      if !agreed, outcome == .agrees { gained.append(scene.id) }
+    }
+    return (lost, gained)
+  }
+
+  /// Counts by class, and what does not agree.
+  private static func text(_ found: [AppleScene.Outcome], of scenes: [AppleScene]) -> String {
+    var kinds: [String] = []
+    for scene in scenes where !kinds.contains(scene.kind) { kinds.append(scene.kind) }
+    var lines: [String] = []
+    for kind in kinds.sorted() + [""] {
+      let counts = AppleScene.Outcome.allCases.map { outcome in
+        let count = zip(scenes, found).count {
+          (kind.isEmpty || $0.kind == kind) && $1 == outcome
+        }
+        return "\(count) \(outcome.rawValue)"
+      }
+      lines.append("\(kind.isEmpty ? "all" : kind): " + counts.joined(separator: ", "))
+    }
+    lines.append("")
+    for (scene, outcome) in zip(scenes, found) where outcome != .agrees {
+      lines.append("\(scene.id) \(outcome.rawValue)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
