@@ -87,7 +87,8 @@ func resolvingLink(_ path: String) throws(SystemError) -> String {
     var target = [CChar](repeating: 0, count: 4096)
     let count = readlink(path, &target, target.count)
     guard count >= 0 else { return path }
-    let next = String(decoding: target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let bytes = target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+    let next = String(decoding: bytes, as: UTF8.self)
     if next.utf8.first == UInt8(ascii: "/") {
       path = next
     } else {

@@ -107,7 +107,8 @@ package enum ShownText {
     let text = String(decoding: bytes, as: UTF8.self)
     // Everything to be escaped begins with one of these bytes.
     let isPlain = bytes.allSatisfy {
-      $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 || breaksLines && ($0 == 0x0A || $0 == 0x09)
+      $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2
+        || breaksLines && ($0 == 0x0A || $0 == 0x09)
     }
     if isPlain { return text }
     var shown = ""
