@@ -3,14 +3,11 @@ import Anchors
 /// One drawing of frames while it is made.
 struct FrameDrawing {
   private let bounds: Rect
-  private let labels: [ObjectIdentifier: Label]
   /// How many points of the layout are one as shown: less than 1 where a small one is magnified.
   private let unit: Double
   private let margin: Double
   /// The depths of the scroll views that are being drawn.
   private var viewports: [Int] = []
-  /// The lines of the labels by their nodes.
-  private var texts: [ObjectIdentifier: [CanvasText]] = [:]
   private var names: FrameNames
 
   private static let colors = [0x475467, 0x2563EB, 0xB45309, 0x0F766E, 0x9333EA].map(RGBColor.init)
@@ -23,20 +20,8 @@ struct FrameDrawing {
   ///   - canvas: Where to draw.
   static func draw(_ item: some LayoutItem, margin: Double, into canvas: inout some Canvas) {
     let nodes = PlacedNode.all(in: item.layoutNode)
-    var drawing = FrameDrawing(
-      bounds: PlacedNode.bounds(of: nodes), margin: margin, labels: labels(in: item as? View))
+    var drawing = FrameDrawing(bounds: PlacedNode.bounds(of: nodes), margin: margin)
     drawing.draw(nodes, into: &canvas)
-  }
-
-  /// The labels of a tree by their nodes, which alone say where they are.
-  private static func labels(in view: View?) -> [ObjectIdentifier: Label] {
-    var labels: [ObjectIdentifier: Label] = [:]
-    var pending = view.map { [$0] } ?? []
-    while let view = pending.popLast() {
-      if let label = view as? Label { labels[ObjectIdentifier(label.layoutNode)] = label }
-      pending += view.subviews
-    }
-    return labels
   }
 
   /// Begins a drawing.
@@ -44,10 +29,8 @@ struct FrameDrawing {
   /// - Parameters:
   ///   - bounds: What the drawing holds, in the coordinates of its root.
   ///   - margin: The room around that, in points as shown.
-  ///   - labels: The labels by their nodes.
-  private init(bounds: Rect, margin: Double, labels: [ObjectIdentifier: Label]) {
+  private init(bounds: Rect, margin: Double) {
     self.bounds = bounds
-    self.labels = labels
     let extent = max(bounds.width, bounds.height)
     unit = extent > 0 ? min(1, max(extent, 1) / 320) : 1
     self.margin = margin * unit
@@ -62,9 +45,11 @@ struct FrameDrawing {
     canvas.beginGroup(
       at: Point(x: margin - bounds.minX, y: margin - bounds.minY),
       lineWidth: unit < 1 ? unit : nil)
-    for placed in nodes { placeText(of: placed) }
+    let texts = nodes.map { placedTexts(of: $0) }
     let boxes = boxesInside(nodes)
-    for (placed, boxes) in zip(nodes, boxes) { draw(placed, around: boxes, into: &canvas) }
+    for (index, placed) in nodes.enumerated() {
+      draw(placed, texts[index], around: boxes[index], into: &canvas)
+    }
     endViewports(downTo: 0, in: &canvas)
     canvas.endGroup()
     canvas.endDrawing()
@@ -84,12 +69,13 @@ struct FrameDrawing {
   }
 
   private mutating func draw(
-    _ placed: PlacedNode, around boxes: [Rect], into canvas: inout some Canvas
+    _ placed: PlacedNode, _ texts: [CanvasText]?, around boxes: [Rect],
+    into canvas: inout some Canvas
   ) {
     endViewports(downTo: placed.depth, in: &canvas)
     outline(placed, into: &canvas)
-    if let lines = texts[ObjectIdentifier(placed.node)] {
-      for line in lines { canvas.draw(line) }
+    if let texts {
+      for text in texts { canvas.draw(text) }
     } else {
       name(placed, around: boxes, into: &canvas)
     }
@@ -130,13 +116,12 @@ struct FrameDrawing {
         color: Self.color(of: placed)))
   }
 
-  /// Finds where the lines of a label are drawn, and keeps names off them.
-  private mutating func placeText(of placed: PlacedNode) {
-    let node = ObjectIdentifier(placed.node)
-    guard let label = labels[node] else { return }
+  /// The lines of a label where they are drawn, off which names are kept; nil for what is no label.
+  private mutating func placedTexts(of placed: PlacedNode) -> [CanvasText]? {
+    guard let label = placed.node as? Label else { return nil }
     let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
     let size = label.font.size * placed.scale
-    texts[node] = label.drawnLines.map { line in
+    return label.drawnLines.map { line in
       let baseline = placed.frame.minY + line.baseline * placed.scale
       let left = placed.frame.minX + line.left * placed.scale
       let width = line.width * placed.scale

@@ -22,11 +22,12 @@ struct FrameNames {
 
   /// How many points of the layout are one as shown.
   private let unit: Double
+  private let corner: Point
   private let cellSize: Double
-  /// What nothing may stand on, by the cells that it touches.
-  private var taken: [Int: [Rect]] = [:]
+  /// What nothing may stand on, by the cells that it touches, row after row.
+  private var taken: [[Rect]]
 
-  private static let cellsAcross = 256
+  private static let cellsAcross = 64
   /// How often a name moves on in a row before it is left out.
   private static let attempts = 16
   private static let largestSize = 9.0
@@ -39,12 +40,14 @@ struct FrameNames {
   ///   - unit: How many points of the layout are one as shown.
   init(in bounds: Rect, unit: Double) {
     self.unit = unit
+    corner = Point(x: bounds.minX, y: bounds.minY)
     cellSize = max(16 * unit, max(bounds.width, bounds.height) / Double(Self.cellsAcross))
+    taken = Array(repeating: [], count: Self.cellsAcross * Self.cellsAcross)
   }
 
   /// Keeps names off an area.
   mutating func insert(_ area: Rect) {
-    for cell in cells(of: area) { taken[cell, default: []].append(area) }
+    for cell in cells(of: area) { taken[cell].append(area) }
   }
 
   /// The name of a box, shortened if the box is narrower; nil if there is no place for it.
@@ -107,7 +110,7 @@ struct FrameNames {
   /// Where the area could begin after what is in its way; nil if nothing is.
   private func nextLeft(of area: Rect, _ freedom: Freedom, _ boxes: [Rect]) -> Double? {
     for cell in cells(of: area) {
-      if let other = taken[cell]?.first(where: { $0.overlaps(area) }) {
+      if let other = taken[cell].first(where: { $0.overlaps(area) }) {
         return other.maxX + 3 * unit
       }
     }
@@ -123,18 +126,19 @@ struct FrameNames {
   }
 
   private func cells(of area: Rect) -> [Int] {
-    let columns = range(area.minX, area.maxX)
-    return range(area.minY, area.maxY).flatMap { row in
-      columns.map { row * 4 * Self.cellsAcross + $0 }
-    }
+    let left = cell(area.minX - corner.x)
+    let top = cell(area.minY - corner.y)
+    let columns = left...max(left, cell(area.maxX - corner.x))
+    let rows = top...max(top, cell(area.maxY - corner.y))
+    return rows.flatMap { row in columns.map { row * Self.cellsAcross + $0 } }
   }
 
-  /// The cells between two coordinates; what lies far outside the drawing is in the last of them.
-  private func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
-    let limit = Double(Self.cellsAcross * 2 - 1)
-    let cell = { (value: Double) in Int(min(max((value / cellSize).rounded(.down), -limit), limit))
-    }
-    return cell(low)...max(cell(low), cell(high))
+  /// The cell at a distance from the corner; what lies outside the drawing is in the nearest.
+  private func cell(_ distance: Double) -> Int {
+    let place = distance / cellSize
+    // Also where it is not a number.
+    guard place > 0 else { return 0 }
+    return place < Double(Self.cellsAcross - 1) ? Int(place) : Self.cellsAcross - 1
   }
 }
 

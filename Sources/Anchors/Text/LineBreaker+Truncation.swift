@@ -25,15 +25,16 @@ extension LineBreaker {
     return (line.prefix(bytes: end) + "…", FontMetrics.points(fitting + dots, size: size))
   }
 
-  /// Where the characters of a line end as a reader sees them, in bytes, after a 0.
+  /// Where the characters of a line end as a reader sees them, but for spaces, in bytes, after a 0.
   static func characterEnds(in line: String) -> [Int] {
     var ends = [0]
     TextBytes.with(line) { bytes in
       let scanner = TextScanner(bytes, .square)
       var index = 0
       while index < bytes.count {
-        index = scanner.glyph(at: index).end
-        ends.append(index)
+        let glyph = scanner.glyph(at: index)
+        index = glyph.end
+        if !glyph.isSpace { ends.append(index) }
       }
     }
     return ends
@@ -51,6 +52,7 @@ extension TextLine {
 
 extension String {
   /// The beginning of a text, up to the end of a character.
+  @inline(never)
   func prefix(bytes count: Int) -> String {
     String(unicodeScalars[..<utf8.index(utf8.startIndex, offsetBy: count)])
   }

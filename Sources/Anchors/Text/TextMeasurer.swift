@@ -115,17 +115,15 @@ public struct TextMeasurer: Sendable {
       return LineBreaker.truncated(line, metrics(of: font.face), size: font.size, to: room)
     }
     let ends = LineBreaker.characterEnds(in: line)
-    let width = { (count: Int) in
-      custom.measure(TextRequest(line.prefix(bytes: ends[count]) + "…", font: font)).size.width
+    var found = (text: "", width: 0.0)
+    var (first, end) = (0, ends.count)
+    while first < end {
+      let middle = (first + end) / 2
+      let text = line.prefix(bytes: ends[middle]) + "…"
+      let width = custom.measure(TextRequest(text, font: font)).size.width
+      if width <= room { (found, first) = ((text, width), middle + 1) } else { end = middle }
     }
-    guard width(0) <= room else { return ("", 0) }
-    var (fitting, tooLong) = (0, ends.count)
-    while tooLong - fitting > 1 {
-      let middle = (fitting + tooLong) / 2
-      if width(middle) <= room { fitting = middle } else { tooLong = middle }
-    }
-    while fitting > 0, line.prefix(bytes: ends[fitting]).utf8.last == 0x20 { fitting -= 1 }
-    return (line.prefix(bytes: ends[fitting]) + "…", width(fitting))
+    return found
   }
 
   /// The widths at which a text has the height that it has at the width given; nil for a measurer that asks a
