@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
 # Opens the playground in Debian's Chromium, driven by Playwright from PyPI, and uses it as a person would.
 # Screenshots of it are in .build/browser/screenshots.
-# Usage: Scripts/browser-tests.sh [BUILD [CHECK…]]      `swift build` comes first; CHECK: only these checks
+# Usage: Scripts/browser-tests.sh [BUILD [CHECK…]]      without BUILD `swift build` runs first; CHECK: only these checks
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-build=${1:-.build/debug}
+. Scripts/needs.sh
+needs node nodejs
+needs chromium chromium
+built "${1:-}"
 out=.build/browser
 mkdir -p "$out"
 Scripts/wasm.sh layout

@@ -2,11 +2,12 @@
 # Compiles the examples of the articles in Docs/Catalogues, those of one article as one program, and those in the
 # documentation of the symbols that Docs/Catalogues/MostUsed.txt lists, each of which must have one; and runs them.
 # The text blocks of the articles must be what they print. Those of AnchorsTesting are only compiled, as they are tests.
-# Usage: Scripts/catalogues.sh [BUILD]      BUILD: a folder that `swift build` left, .build/debug unless given
+# Usage: Scripts/catalogues.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-build=${1:-.build/debug}
+. Scripts/needs.sh
+built "${1:-}"
 out=.build/catalogues
 rm -rf "$out"
 mkdir -p "$out"

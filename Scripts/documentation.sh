@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Has DocC read the documentation of the libraries with its catalogues. A link that leads nowhere is an error, and so
 # is what Scripts/symbols.py finds: a parameter without documentation, a symbol that no topic lists.
-# Usage: Scripts/documentation.sh BUILD      BUILD: a folder that `swift build` left, with Modules in it
+# Usage: Scripts/documentation.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+. Scripts/needs.sh
+built "${1:-}"
 output=.build/documentation
 rm -rf "$output"
 
@@ -16,7 +18,7 @@ convert() {
 }
 
 for module in Simplex Anchors Rendering AnchorsTesting; do
-  Scripts/symbol-graph.sh "$1" "$module" "$output/$module"
+  Scripts/symbol-graph.sh "$build" "$module" "$output/$module"
   convert "$module" "$module" "Docs/Catalogues/$module.docc"
   Scripts/symbols.py "$output/$module/$module.symbols.json" "$output/$module.doccarchive"
   printf 'ok    %s\n' "$module"

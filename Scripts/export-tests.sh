@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Writes all layouts of Examples as Swift in every style, compiles that, and compares its frames with those that
 # the files have, to the last bit; and compiles a file whose items are called like the words of Swift.
-# Usage: Scripts/export-tests.sh [BUILD]      BUILD: a folder that `swift build` left, .build/debug unless given
+# Usage: Scripts/export-tests.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-build=${1:-.build/debug}
+. Scripts/needs.sh
+built "${1:-}"
 out=.build/export
 rm -rf "$out"
 mkdir -p "$out"

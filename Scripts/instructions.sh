@@ -14,6 +14,8 @@ if [ "${1:-}" = --profile ]; then
   profiles=yes
   shift
 fi
+. ../Scripts/needs.sh
+needs valgrind valgrind
 if [ $# -lt 1 ]; then
   sed -n '2,9s/^# \{0,1\}//p' "../Scripts/instructions.sh"
   exit 2

@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
 # Puts the npm module together in .build/npm and tests it there, as one would use it.
-# Usage: Scripts/npm.sh [FOLDER OF THE BUILT PROGRAMS]      `swift build` comes first
+# Usage: Scripts/npm.sh [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+. Scripts/needs.sh
+needs node nodejs
+needs tsc node-typescript
+needs chromium chromium
+built "${1:-}"
 out=$PWD/.build/npm
-programs=$(cd "${1:-.build/debug}" && pwd)
+programs=$(cd "$build" && pwd)
 rm -rf "$out"
 mkdir -p "$out"
 Scripts/wasm.sh layout

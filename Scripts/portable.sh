@@ -3,19 +3,22 @@
 # same sources, and compares hashes of all that comes of it. Then holds the modules of WebAssembly to the
 # sizes in Web/sizes.txt, which are raised only with a reason in the commit.
 # Usage: Scripts/portable.sh [--all] [BUILD]      exit status 1 if two builds differ or a module is too large
-#        The native build without optimization is that of BUILD, .build/debug unless given; Embedded Swift and
+#        The native build without optimization is that of BUILD, or what `swift build` makes first; Embedded Swift and
 #        WebAssembly in Node are compiled unless they are there. --all: also a native build with optimization, and
 #        WebAssembly in the interpreter of the toolchain.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/modules.sh
+. Scripts/needs.sh
+needs node nodejs
 
 all=
 if [ "${1:-}" = --all ]; then
   all=yes
   shift
 fi
-debug=${1:-.build/debug}
+built "${1:-}"
+debug=$build
 out=.build/portable
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 mkdir -p "$out"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compares what `layout --format pdf` writes with what qpdf and poppler's tools read.
-# Usage: Scripts/print-tests.sh [FOLDER OF THE BUILT PROGRAMS]      `swift build` comes first
+# Usage: Scripts/print-tests.sh [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
 #
 # Files: `qpdf --check` and `pdfinfo` report nothing, and a second run gives the same bytes.
 # Text: for every text of every card in three plans and both directions, the words that
@@ -10,12 +10,12 @@
 # Photos: the colors that `pdftoppm` renders.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-layout=${1:-.build/debug}/layout
+. Scripts/needs.sh
+needs qpdf qpdf
+needs pdftotext poppler-utils
+built "${1:-}"
+layout=$build/layout
 start=$SECONDS
-for tool in qpdf pdfinfo pdftotext pdftoppm; do
-  command -v "$tool" >/dev/null || { echo "print-tests.sh: there is no $tool; install qpdf and poppler-utils" >&2; exit 1; }
-done
-[ -x "$layout" ] || { echo "print-tests.sh: there is no $layout; run 'swift build' first" >&2; exit 1; }
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 

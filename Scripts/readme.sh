@@ -2,11 +2,13 @@
 # Holds README.md to the truth: each example is the snippet that it names and prints what the block
 # after it shows, each program that it runs prints what it shows, and each figure is what the
 # command in Docs/figures/README.md draws.
-# Usage: Scripts/readme.sh [FOLDER OF THE BUILT PROGRAMS]      `swift build` comes first
+# Usage: Scripts/readme.sh [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-perl - "${1:-.build/debug}" <<'PERL'
+. Scripts/needs.sh
+built "${1:-}"
+perl - "$build" <<'PERL'
 use strict;
 use warnings;
 my $built = shift;
@@ -27,7 +29,7 @@ while ($readme =~ /<!-- (Snippets\/(\w+)\.swift) -->\n```swift\n(.*?)```\n.*?```
   compare($source eq text($file), "README.md shows $file");
   compare($output eq `$built/$name 2>&1`, "$file prints what README.md shows");
 }
-while ($readme =~ /```\nswift run (\w+)\n```\n\nprints\n\n```\n(.*?)```\n/gs) {
+while ($readme =~ /```sh\nswift run (\w+)\n```\n\nprints\n\n```\n(.*?)```\n/gs) {
   my ($name, $output) = ($1, $2);
   compare($output eq `$built/$name 2>&1`, "swift run $name prints what README.md shows");
 }

@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # Makes the site in the folder site: the documentation of the libraries, to be served from the root of a host, and the
 # playground, one file that opens from anywhere. A warning is an error.
-# Usage: Scripts/site.sh [BUILD]         BUILD: a folder that `swift build` left, .build/debug unless given
+# Usage: Scripts/site.sh [BUILD]         BUILD: a folder that `swift build` left; without it `swift build` runs first
 #        Scripts/site.sh --playground    only the playground
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+. Scripts/needs.sh
+needs node nodejs
+needs wasm-opt binaryen
 if [ "${1:-}" != --playground ]; then
-  build=${1:-.build/debug}
+  built "${1:-}"
   Scripts/catalogues.sh "$build"
   Scripts/documentation.sh "$build"
   rm -rf site

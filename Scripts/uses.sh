@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Compiles the shapes in which programs call what throws, Tests/Fixtures/Uses, with and without optimization: the
 # compiler itself stops at some of them where errors are typed (Docs/Decisions.md).
-# Usage: Scripts/uses.sh [BUILD]      BUILD: a folder that `swift build` left, .build/debug unless given
+# Usage: Scripts/uses.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-build=${1:-.build/debug}
+. Scripts/needs.sh
+built "${1:-}"
 uses=Tests/Fixtures/Uses
 out=.build/uses
 rm -rf "$out"

@@ -5,6 +5,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/modules.sh
+. Scripts/needs.sh
+needs wasm-opt binaryen
+needs /usr/include/wasm32-wasi/stdlib.h wasi-libc
+needs '/usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' libclang-rt-dev-wasm32
 
 out=.build/wasm
 mkdir -p "$out"

@@ -184,7 +184,10 @@ enum Help {
 
       --allow CODE        do not report findings of this code; may be given several times
       --from A --to B     also say which constraints decide nothing at any width from A to B
-      --format text|json  findings a line each, or with their constraints as numbers (text)
+      --verbose           have under each finding its constraints and what to do, and list notes on
+                          what a layout seems meant to do: fixedContent fractionalPixels
+                          lostPreference
+      --format text|json  findings a line each, or all with their constraints as numbers (text)
       --output FILE       write there instead of standard output
       --help              print this
 

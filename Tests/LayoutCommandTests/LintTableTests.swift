@@ -89,7 +89,8 @@ import Testing
         let warnings = report.findings.filter { $0.severity != .note }
         // In the second card the texts are 1.6 points taller than the photo beside them.
         #expect(
-          warnings.map(\.items) == (screen == .cards ? [["email"]] : []), "\(width) \(report)")
+          warnings.map(\.items) == (screen == .cards ? [["card#2/content/email"]] : []),
+          "\(width) \(report)")
       }
     }
   }

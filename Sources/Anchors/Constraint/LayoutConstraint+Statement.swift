@@ -52,16 +52,6 @@ extension LayoutConstraint {
     }
   }
 
-  /// The names of its items, each once.
-  var itemNames: [String] {
-    var names: [String] = []
-    for end in 0..<endCount {
-      guard let item = listedItem(at: end) else { continue }
-      names.append(item.node.displayName)
-    }
-    return names
-  }
-
   /// A number of its first quantity: what states the same has the same.
   var subjectNumber: UInt64 { UInt64(slot(at: 0) + 1) * 32 + UInt64(attribute(at: 0).rawValue) }
 

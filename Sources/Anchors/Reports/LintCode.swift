@@ -50,6 +50,15 @@ public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
     }
   }
 
+  /// Whether findings describe what constraints were written for, rather than a likely mistake: a size that
+  /// was fixed, a priority that gave way, an edge that was rounded.
+  package var isObservation: Bool {
+    switch self {
+    case .fixedContent, .fractionalPixels, .lostPreference: true
+    default: false
+    }
+  }
+
   /// How serious a finding is.
   public var severity: LintSeverity {
     switch self {

@@ -20,13 +20,13 @@ struct LintCommand {
     switch options.format {
     case .json: try input.write(input.json { writer.write(report, into: &$0) }, to: output)
     case .text:
-      let text = writer.text(of: report, file: input.name)
-      let isEmpty = text.isEmpty
+      let text = writer.text(of: report, file: input.name, inDetail: options.isVerbose)
       try input.write(
-        Array((isEmpty ? "\(input.name): nothing suspicious\n" : text).utf8), to: output)
+        text: text.isEmpty ? "\(input.name): nothing suspicious\n" : text, to: output)
     }
     return report.hasWarnings ? .notLaidOut : .done
   }
+
   private func report(on file: LayoutFile) throws(CommandError) -> LintReport {
     guard let widths = options.widths else { return file.root.lint(allowing: options.allowed) }
     do throws(LayoutFunctionError) {

@@ -10,6 +10,8 @@ struct LintOptions {
 
   let input: LayoutFileInput
   let format: Format
+  /// Whether each finding has its constraints and what to do under it.
+  let isVerbose: Bool
   /// What is not to be reported.
   let allowed: [LintCode]
   /// The widths at which constraints are asked whether they decide anything.
@@ -22,8 +24,9 @@ struct LintOptions {
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "lint", options: ["--format", "--output", "--from", "--to"],
-      repeatable: ["--allow"], flags: [])
+      repeatable: ["--allow"], flags: ["--verbose"])
     if reader.asksForHelp { return nil }
+    isVerbose = reader.flags.contains("--verbose")
     format = try reader.choice("--format", or: .text)
     var allowed: [LintCode] = []
     for name in reader.values(of: "--allow") {

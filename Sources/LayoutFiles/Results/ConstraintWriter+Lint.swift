@@ -52,11 +52,15 @@ extension ConstraintWriter {
     json.endObject()
   }
 
-  /// The findings for a person: each on a line as compilers write them, its constraints and what to do
-  /// under it.
+  /// The findings for a person: each on a line as compilers write them.
   ///
   /// ```
   /// card.json:9: warning: title ends outside card: … [trailingSign]
+  /// ```
+  ///
+  /// In detail there is more under it:
+  ///
+  /// ```
   ///     title.trailing == card.trailing + pad
   ///     To end inside, change the sign of the constant: title.trailing == card.trailing - 5
   /// ```
@@ -64,17 +68,29 @@ extension ConstraintWriter {
   /// - Parameters:
   ///   - report: The findings.
   ///   - file: The name of the file for messages.
+  ///   - inDetail: Whether there are constraints and what to do, and notes on what a layout seems meant to do;
+  ///     without it a last line says how many of those there are.
   /// - Returns: The lines, each with its line break; none if there are no findings.
-  public func text(of report: LintReport, file: String) -> String {
+  public func text(of report: LintReport, file: String, inDetail: Bool) -> String {
     var text = ""
+    var omitted = 0
     for (finding, places) in zip(report.findings, places(of: report)) {
+      if !inDetail, finding.code.isObservation {
+        omitted += 1
+        continue
+      }
       text += file
       if let line = places.first?.line { text += ":\(line)" }
       text += ": \(finding.severity.name): \(finding.text) [\(finding.code.name)]\n"
+      guard inDetail else { continue }
       for (constraint, place) in zip(finding.constraints, places) {
         text += "    " + mention(constraint, at: place, file: file) + "\n"
       }
       text += "    \(finding.fix)\n"
+    }
+    if omitted > 0 {
+      if text.isEmpty { text += "\(file): nothing suspicious\n" }
+      text += "\(file): \(omitted) \(omitted == 1 ? "note" : "notes") more with --verbose\n"
     }
     for code in report.incompleteCodes {
       text += "\(file): note: there may be more findings of \(code.name) than are listed\n"

@@ -82,7 +82,8 @@ extension Lint {
       let constraint = constraints[candidate.place]
       add(
         LintFinding(
-          .neverBinding, items: constraint.constraint.itemNames, constraints: reported(constraint),
+          .neverBinding, items: itemNames(of: constraint.constraint),
+          constraints: reported(constraint),
           text: "A constraint decides nothing at any width from " + decimal(widths.lowerBound)
             + " to " + decimal(widths.upperBound) + ".",
           fix: "Remove it, unless it is there for other widths, heights or texts."))

@@ -11,8 +11,8 @@ extension Lint {
       let loss = (try? engine.solver.violation(of: candidate.row)) ?? 0
       guard tie.overhang - loss > Self.tolerance else { continue }
       let edge = tie.attribute.name
-      let item = tie.item.displayName
-      let outer = tie.outer.displayName
+      let item = name(of: tie.item)
+      let outer = name(of: tie.outer)
       add(
         LintFinding(
           .trailingSign, items: [item], constraints: reported(candidate),
@@ -34,7 +34,7 @@ extension Lint {
       let axis = constraint.firstAttribute == .width ? Axis.horizontal : .vertical
       let extent = engine.contentSize(of: node)[axis]
       guard extent >= 0 else { continue }
-      let name = node.displayName
+      let name = name(of: node)
       let attribute = constraint.firstAttribute.name
       add(
         LintFinding(
@@ -71,10 +71,10 @@ extension Lint {
       guard let node = engine.items[slot].node?.node else { continue }
       add(
         LintFinding(
-          .mixedDirections, items: [node.displayName],
+          .mixedDirections, items: [name(of: node)],
           constraints: reported(constraints[first[slot].absolute])
             + reported(constraints[first[slot].directional]),
-          text: node.displayName
+          text: name(of: node)
             + " is placed by leading or trailing and by left or right, so that "
             + "only part of it turns round where reading goes from right to left.",
           fix: "Use leading and trailing for all, or left and right for all."))
@@ -121,7 +121,7 @@ extension Lint {
     for (index, original) in repeated {
       add(
         LintFinding(
-          .duplicate, items: constraints[index].constraint.itemNames,
+          .duplicate, items: itemNames(of: constraints[index].constraint),
           constraints: reported(constraints[index]) + reported(constraints[original]),
           text: "A constraint says the same as an earlier one.", fix: "Remove one of the two."))
     }

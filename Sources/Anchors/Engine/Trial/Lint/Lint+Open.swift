@@ -7,21 +7,24 @@ extension Lint {
   mutating func findOpen() {
     let open = engine.ambiguousItems()
     guard !open.isEmpty else { return }
-    if wants(.ambiguous) { for item in open { report(item) } }
+    if wants(.ambiguous) {
+      var quantities = OpenQuantities(open, items, constraints, engine)
+      for item in open { report(item, &quantities) }
+    }
     if wants(.priorityTie) { findTies(open) }
   }
 
-  private mutating func report(_ open: AmbiguousItem) {
+  private mutating func report(_ open: AmbiguousItem, _ quantities: inout OpenQuantities) {
     let node = open.item
     // A root without a size takes what fits; guides that come with an item follow it.
     guard node.parentLink != nil, !node.kind.comesWithItem || node.kind == .contentGuide else {
       return
     }
-    var name = node.displayName
+    var name = name(of: node)
     if node.kind == .contentGuide, let scroll = node.parent {
-      name = scroll.displayName + ".contentGuide"
+      name = self.name(of: scroll) + ".contentGuide"
     }
-    for attribute in open.attributes {
+    for attribute in open.attributes where quantities.isNoticed(attribute, of: node) {
       guard let cure = engine.cure(of: attribute, of: node) else { return }
       let quantity: String
       let what: String
@@ -54,28 +57,29 @@ extension Lint {
       }
       add(
         LintFinding(
-          .lostPreference, items: engine.itemNames(of: origin),
+          .lostPreference, items: itemNames(of: origin),
           constraints: [engine.reported(row, from: origin)],
-          text: engine.lossText(of: origin, loss, row.priority)
+          text: lossText(of: origin, loss, row.priority)
             + "; what matters more leaves no room for it.",
           fix: "Expected? Then it can stay. Otherwise raise its priority, or make room for it."))
     }
   }
 }
 
-extension LayoutEngine {
+extension Lint {
   /// The items that a row is about.
   func itemNames(of origin: RowOrigin) -> [String] {
     let slot = Int(origin.index)
-    if origin.kind == .constraint { return constraint(at: slot)?.itemNames ?? [] }
-    return items[slot].node.map { [$0.node.displayName] } ?? []
+    if origin.kind == .constraint { return engine.constraint(at: slot).map(itemNames) ?? [] }
+    return engine.items[slot].node.map { [name(of: $0.node)] } ?? []
   }
 
   /// How far a row is from holding, as the beginning of a sentence.
   fileprivate func lossText(of origin: RowOrigin, _ loss: Double, _ priority: Priority) -> String {
     let distance = decimal(loss) + (loss == 1 ? " point" : " points")
     let level = decimal(priority.rawValue)
-    guard origin.kind != .constraint, let node = items[Int(origin.index)].node?.node else {
+    guard origin.kind != .constraint, let node = engine.items[Int(origin.index)].node?.node
+    else {
       return "A constraint of priority " + level + " is missed by " + distance
     }
     let difference: String
@@ -85,7 +89,7 @@ extension LayoutEngine {
     case .hugWidth: difference = " wider"
     default: difference = " taller"
     }
-    return node.displayName + " is " + distance + difference
+    return name(of: node) + " is " + distance + difference
       + " than its content, against a priority of " + level
   }
 }

@@ -39,7 +39,8 @@ extension Lint {
   private mutating func findOverlaps(among siblings: [Int], limit: Int) -> Int {
     var sweep = OverlapSweep(siblings.map { items[$0].body }, tolerance: Self.tolerance)
     let pairs = sweep.pairs(limit: limit) { lower, upper in
-      !items[siblings[lower]].node.sharesConstraint(with: items[siblings[upper]].node)
+      let (back, front) = (items[siblings[lower]], items[siblings[upper]])
+      return !isBehind(back, front) && !back.node.sharesConstraint(with: front.node)
     }
     for pair in pairs.sorted(by: { $0 < $1 }) {
       let back = items[siblings[pair.lower]]
@@ -56,6 +57,32 @@ extension Lint {
           fix: "If that is not intended, relate them: one begins where the other ends."))
     }
     return pairs.count
+  }
+}
+
+extension Lint {
+  /// Whether a view is meant to be covered: it scrolls under what lies over it, or is a background, which has
+  /// no text, fills its superview and is around what lies over it.
+  private func isBehind(_ back: LintItem, _ front: LintItem) -> Bool {
+    guard let parent = back.parent else { return false }
+    if back.node.kind == .scrollView || isPinned(front.node, in: items[parent].node) { return true }
+    guard back.node.storedChildren.isEmpty, back.node.ownView?.showsText != true else {
+      return false
+    }
+    let bounds = Rect(origin: items[parent].node.boundsOrigin, size: items[parent].frame.size)
+    return isAround(back.body, bounds) && isAround(back.body, front.body)
+      && !isAround(front.body, back.body)
+  }
+
+  private func isAround(_ outer: Rect, _ inner: Rect) -> Bool {
+    inner.minX >= outer.minX - Self.tolerance && inner.maxX <= outer.maxX + Self.tolerance
+      && inner.minY >= outer.minY - Self.tolerance && inner.maxY <= outer.maxY + Self.tolerance
+  }
+
+  /// Whether an item stays in the visible part of a scroll view while what is beside it scrolls.
+  private func isPinned(_ node: LayoutNode, in scrollView: LayoutNode) -> Bool {
+    guard let guide = scrollView.rareState?.scroll?.frameGuide?.guide else { return false }
+    return node.sharesConstraint(with: guide.layoutNode)
   }
 }
 

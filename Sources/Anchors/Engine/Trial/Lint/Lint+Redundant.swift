@@ -26,7 +26,7 @@ extension Lint {
     for index in follows.sorted() {
       add(
         LintFinding(
-          .redundant, items: constraints[index].constraint.itemNames,
+          .redundant, items: itemNames(of: constraints[index].constraint),
           constraints: reported(constraints[index]),
           text: "A constraint follows from other required ones, which say as much without it.",
           fix: "Remove it, or one of those it follows from, so that none can come to contradict."))

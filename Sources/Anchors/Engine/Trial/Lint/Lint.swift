@@ -11,13 +11,18 @@ struct Lint {
   let items: [LintItem]
   /// The constraints that have a row, in order of activation.
   let constraints: [LintConstraint]
+  private let names: LintNames
   private var findings: [LintFinding] = []
   private var incomplete: [LintCode] = []
 
   init(_ engine: LayoutEngine, allowing allowed: [LintCode]) {
     self.engine = engine
     self.allowed = allowed
-    items = engine.lintItems()
+    names = LintNames(
+      engine.items.indices.compactMap { slot in
+        engine.items[slot].node.flatMap { $0.kind.isAuxiliary ? nil : $0.node }
+      })
+    items = engine.lintItems(names)
     constraints = engine.rows.constraints.indices.compactMap { slot in
       guard let row = engine.row(at: slot),
         let constraint = engine.constraint(at: slot)
@@ -60,6 +65,16 @@ struct Lint {
 
   func wants(_ code: LintCode) -> Bool { !allowed.contains(code) }
 
+  /// The name by which findings tell an item apart.
+  func name(of node: LayoutNode) -> String { names.name(of: node) }
+
+  /// The names of the items that a constraint mentions.
+  func itemNames(of constraint: LayoutConstraint) -> [String] {
+    (0..<constraint.endCount).compactMap { end in
+      constraint.listedItem(at: end).map { name(of: $0.node) }
+    }
+  }
+
   mutating func add(_ finding: LintFinding) { findings.append(finding) }
 
   /// Notes that there may be more findings of a code.
@@ -88,8 +103,8 @@ struct LintItem {
   let body: Rect
   /// Where the origin of its own coordinates lies in the root.
   let origin: Point
-
-  var name: String { node.displayName }
+  /// The name by which findings tell it apart.
+  let name: String
 }
 
 /// An active constraint with a row.
@@ -118,7 +133,7 @@ extension LayoutEngine {
   }
 
   /// The views that can be seen, outer ones first, with their exact frames.
-  fileprivate func lintItems() -> [LintItem] {
+  fileprivate func lintItems(_ names: LintNames) -> [LintItem] {
     var found: [LintItem] = []
     var pending: [(node: LayoutNode, parent: Int?)] = [(rootLink.node, nil)]
     while let (node, parent) = pending.popLast() {
@@ -130,7 +145,7 @@ extension LayoutEngine {
       let origin = Point(x: start.x + frame.minX - bounds.x, y: start.y + frame.minY - bounds.y)
       let item = LintItem(
         node: node, parent: parent, frame: frame, body: frame.inset(by: node.alignmentRectInsets),
-        origin: origin)
+        origin: origin, name: names.name(of: node))
       for child in node.storedChildren.reversed() { pending.append((child, found.count)) }
       found.append(item)
     }

@@ -127,8 +127,8 @@ extension Lint {
     for pair in ties.pairs() {
       let first = ties.candidates[pair.first]
       let second = ties.candidates[pair.second]
-      var names = engine.itemNames(of: first.origin)
-      for name in engine.itemNames(of: second.origin)
+      var names = itemNames(of: first.origin)
+      for name in itemNames(of: second.origin)
       where !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
         names.append(name)
       }

@@ -1,0 +1,124 @@
+import Anchors
+import Testing
+
+/// Findings that nobody would act on are none, and those of items with one name tell them apart.
+@Suite struct LintNoticeTests {
+  @Test func `a guide is open only where something that is seen depends on it`() throws {
+    // Two columns at the edges of a guide, whose height nobody reads.
+    let columns = [
+      "g.left == r.left + 10", "g.width == 30", "a.left == g.left", "b.right == g.right",
+      "a.width == 10", "b.width == 10", "a.top == r.top", "b.top == r.top", "a.height == 5",
+      "b.height == 5",
+    ]
+    let items = #"{"name": "g", "kind": "guide"}, {"name": "a"}, {"name": "b"}"#
+    #expect(try LintCase(items, columns).report.findings.isEmpty)
+    // Two guides that read each other change nothing.
+    let pair = items + #", {"name": "h", "kind": "guide"}"#
+    #expect(
+      try LintCase(
+        pair,
+        columns + [
+          "h.top == g.bottom", "h.height == g.height", "h.left == g.left", "h.right == g.right",
+        ]
+      ).report.findings.isEmpty)
+    // With a view below it, the height of the guide is what places the view.
+    let below = columns.filter { $0 != "b.top == r.top" } + ["b.top == g.bottom"]
+    let found = try LintCase(items, below)
+    #expect(found.quantities(.ambiguous).contains("b.y"))
+    #expect(found.quantities(.ambiguous).contains { $0.hasPrefix("g.") })
+  }
+
+  @Test func `a view that only holds others is open only where one of them moves with it`() throws {
+    let items = #"{"name": "box"}, {"name": "a", "in": "box"}"#
+    let rest = ["a.width == 10", "a.height == 10", "a.top == r.top + 4"]
+    // The place of `a` in the root is fixed, wherever the box is.
+    #expect(try LintCase(items, rest + ["a.left == r.left + 3"]).quantities(.ambiguous).isEmpty)
+    // In the box it is fixed, and the box may be anywhere.
+    let moving = try LintCase(items, rest + ["a.left == box.left + 3"])
+    #expect(moving.quantities(.ambiguous) == ["box.x"])
+    // Without a child the box is what is seen.
+    let alone = try LintCase(#"{"name": "box"}"#, ["box.left == r.left"])
+    #expect(alone.quantities(.ambiguous) == ["box.y", "box.width", "box.height"])
+  }
+
+  @Test func `an open quantity of content, of a label and of a scroll view's content is reported`()
+    throws
+  {
+    let found = try LintCase(
+      #"""
+      {"name": "l", "kind": "label", "text": "a", "font": 10}, {"name": "i", "intrinsic": {"width": 5, "height": 5}},
+      {"name": "s", "kind": "scroll"}, {"name": "c", "in": "s"}
+      """#,
+      [
+        "l.left == r.left", "i.left == r.left", "s.left == r.left", "s.top == r.top",
+        "s.width == 50",
+        "s.height == 50", "c.left == s.left", "c.top == s.top", "c.width == 5", "c.height == 5",
+      ])
+    for quantity in ["l.y", "i.y", "s.contentGuide.width", "s.contentGuide.height"] {
+      #expect(found.quantities(.ambiguous).contains(quantity), "\(found.quantities(.ambiguous))")
+    }
+  }
+
+  @Test func `views of one name are told apart by their paths`() throws {
+    let root = View("root")
+    for name in ["first", "second"] {
+      let row = View(name).edges(equalTo: root)
+      root.addSubview(row)
+      for column in 0..<2 {
+        // Each is 10 wide and sticks out of a root of 5.
+        let cell = View(column == 0 ? "cell0" : "cell1")
+        row.addSubview(cell)
+        cell.leftAnchor(equalTo: row.leftAnchor).topAnchor(equalTo: row.topAnchor)
+          .widthAnchor(equalTo: 10).heightAnchor(equalTo: 1)
+      }
+      if name == "second" {
+        let twin = View("cell0")
+        row.addSubview(twin)
+        twin.leftAnchor(equalTo: row.leftAnchor).topAnchor(equalTo: row.topAnchor, constant: 2)
+          .widthAnchor(equalTo: 10).heightAnchor(equalTo: 1)
+      }
+    }
+    let only = View("only")
+    root.addSubview(only)
+    only.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
+      .widthAnchor(equalTo: 10).heightAnchor(equalTo: 1)
+    try root.layout(width: 5, height: 5)
+    let outside = root.lint().findings.filter { $0.code == .outsideSuperview }
+    #expect(
+      outside.flatMap(\.items).sorted() == [
+        "first/cell0", "first/cell1", "only", "second/cell0#1", "second/cell0#2", "second/cell1",
+      ])
+    #expect(outside.allSatisfy { $0.text.hasPrefix($0.items[0] + " reaches out of ") })
+  }
+
+  @Test func `what scrolls under a bar and what lies on a background do not overlap by mistake`()
+    throws
+  {
+    let place = { (name: String, x: Double, width: Double) in
+      [
+        "\(name).left == r.left + \(x)", "\(name).width == \(width)", "\(name).top == r.top",
+        "\(name).height == 9",
+      ]
+    }
+    let views = #"{"name": "a"}, {"name": "b"}"#
+    let whole = [
+      "a.left == r.left", "a.right == r.right", "a.top == r.top", "a.bottom == r.bottom",
+    ]
+    #expect(try LintCase(views, whole + place("b", 10, 20)).items(.overlap).isEmpty)
+    // One that is as large leaves nothing to see of it, and one that fills no superview is no background.
+    let same = whole.map { $0.replacing("a.", with: "b.") }
+    #expect(try LintCase(views, whole + same).items(.overlap) == [["a", "b"]])
+    #expect(
+      try LintCase(views, place("a", 0, 50) + place("b", 10, 20)).items(.overlap) == [["a", "b"]])
+    let text = #"{"name": "a", "kind": "label", "text": "a"}, {"name": "b"}"#
+    #expect(try LintCase(text, whole + place("b", 10, 20)).items(.overlap) == [["a", "b"]])
+    let scroll = #"{"name": "a", "kind": "scroll"}, {"name": "c", "in": "a"}, {"name": "b"}"#
+    let content = [
+      "c.left == a.left", "c.right == a.right", "c.top == a.top", "c.bottom == a.bottom",
+      "c.width == 9", "c.height == 90",
+    ]
+    #expect(
+      try LintCase(scroll, place("a", 0, 50) + place("b", 40, 20) + content).items(.overlap).isEmpty
+    )
+  }
+}
