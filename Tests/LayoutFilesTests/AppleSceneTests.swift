@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The layouts of `Tests/Fixtures/Apple` beside Apple's frames. What agrees may only become more.
+/// The layouts of `Tests/Fixtures/Apple` beside Apple's frames.
+///
+/// What agrees may only become more.
 @Suite struct AppleSceneTests {
   private static let file = PackageFolder.url("Tests/Fixtures/Apple/outcomes.txt")
 

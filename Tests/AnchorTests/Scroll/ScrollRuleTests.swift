@@ -34,7 +34,7 @@ import Testing
     #expect(scroll.contentSizeAmbiguity == nil)
   }
 
-  @Test("8.3: every edge towards a descendant is the content's, deep inside too, every center the frame's")
+  @Test("8.3: edges towards a descendant are the content's, deep inside too, centers the frame's")
   func locations() throws {
     let size = added("size")
     size.edges(equalTo: scroll.contentLayoutGuide).size(width: 900, height: 700)
