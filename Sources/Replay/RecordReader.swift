@@ -5,9 +5,11 @@ struct RecordReader {
 
   init(_ text: String) {
     var lines: [(number: Int, words: [Substring], text: Substring)] = []
-    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in all.enumerated() {
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+    // By bytes: to find the ends of characters takes ten times as long.
+    let all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in all.enumerated() {
+      let line = Substring(bytes)
+      let words = bytes.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }.map { Substring($0) }
       // What begins with # is for people.
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       lines.append((index + 1, words, line))

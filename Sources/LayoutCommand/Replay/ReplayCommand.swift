@@ -54,11 +54,11 @@ struct ReplayCommand {
 
   /// Whether a record is of a layout, which begins with a tree.
   private static func isLayout(_ text: String) -> Bool {
-    for line in text.split(separator: "\n") {
-      guard let first = line.first(where: { $0 != " " && $0 != "\t" }), first != "#" else {
-        continue
-      }
-      return first == "T"
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }),
+        first != UInt8(ascii: "#")
+      else { continue }
+      return first == UInt8(ascii: "T")
     }
     return false
   }

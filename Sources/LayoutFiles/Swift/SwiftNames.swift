@@ -4,7 +4,6 @@ import Anchors
 struct SwiftNames {
   /// The name of the function: `makeCard` for a root `card`.
   let function: String
-  private var byItem: [TextKey: String] = [:]
   private var byNode: [ObjectIdentifier: String] = [:]
 
   init(_ items: [FileItem]) {
@@ -20,7 +19,6 @@ struct SwiftNames {
         name = base + "_" + String(count)
       }
       let written = Self.keywords.contains(where: name.isSame) ? "`\(name)`" : name
-      byItem[TextKey(item.name.text)] = written
       byNode[ObjectIdentifier(item.node)] = written
     }
     var root = Array(Self.identifier(items[0].name.text).utf8)
@@ -32,11 +30,11 @@ struct SwiftNames {
 
   /// A name that no item has.
   func unused(_ name: String) -> String {
-    byItem.values.contains(where: name.isSame) ? unused(name + "_") : name
+    byNode.values.contains(where: name.isSame) ? unused(name + "_") : name
   }
 
   /// The constant of an item.
-  subscript(item: FileItem) -> String { byItem[TextKey(item.name.text)] ?? item.name.text }
+  subscript(item: FileItem) -> String { self[item.node] }
 
   /// The expression for an item, or for a guide that comes with one.
   subscript(node: LayoutNode?) -> String {

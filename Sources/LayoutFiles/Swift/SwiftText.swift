@@ -27,6 +27,11 @@ enum SwiftText {
 
   /// A string in quotes.
   static func quoted(_ text: String) -> String {
+    // What follows writes any other text one by one.
+    let isPlain = text.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
