@@ -87,11 +87,11 @@ struct LayoutHashes {
   }
 
   private mutating func layOut(_ root: View, width: Double, height: Double?) {
-    do throws(LayoutError) {
-      try root.layoutNode.layOut(width: width, height: height)
+    do {
+      try root.layout(width: width, height: height)
       addResults(of: root)
     } catch {
-      addRefusal(error.description)
+      addRefusal("\(error)")
     }
   }
 

@@ -20,6 +20,8 @@ extension StackReference {
       relate(canvas.lead, .equal, along(items[first], 0))
       relate(along(items[last], 1), .equal, canvas.trail)
     } else {
+      // The guide that stands for the views is no smaller than 0, as no item is.
+      relate(canvas.trail, .greaterThanOrEqual, canvas.lead)
       relate(canvas.lead, .equal, canvas.trail, 999.5)
     }
     for next in items.indices.dropFirst() {
