@@ -58,8 +58,8 @@ scan() {
 import='^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)'
 swift_files Sources/Simplex Sources/Contacts | scan "report() if /$import/" \
   | guard 'Simplex and Contacts import nothing'
-swift_files Sources | { grep -vE '^Sources/(Anchors/Engine|Replay)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
-  | guard 'only Sources/Anchors/Engine and Replay import Simplex'
+swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|Replay)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
+  | guard 'only Engine and Questions of Anchors, and Replay, import Simplex'
 swift_files Sources | { grep -vE '^Sources/(LayoutTool/|UIKitNames/UIView\+Reports\.swift$)' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^(Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
   | guard 'only LayoutTool, and what prints reports as UIKit does, import the C library'

@@ -60,7 +60,7 @@ public struct ConstraintBatch: Sendable {
   public mutating func reserveCapacity(_ constraints: Int, terms termCount: Int) {
     let termRoom = Swift.max(termCount, terms.count)
     let rowRoom = Swift.max(constraints, rows.count)
-    if isRoomy(terms: termRoom - terms.count, rows: rowRoom - rows.count) { return }
+    if hasCapacity(terms: termRoom - terms.count, rows: rowRoom - rows.count) { return }
     move(to: BatchStorage(terms: termRoom, rows: rowRoom))
   }
 
@@ -84,7 +84,7 @@ public struct ConstraintBatch: Sendable {
     priority: Priority = .required
   ) {
     prepare(terms: 1)
-    put(v, c)
+    appendReserved(v, c)
     endPreparedRow(relation, constant, priority: priority)
   }
 
@@ -104,8 +104,8 @@ public struct ConstraintBatch: Sendable {
     _ constant: Double, priority: Priority = .required
   ) {
     prepare(terms: 2)
-    put(v0, c0)
-    put(v1, c1)
+    appendReserved(v0, c0)
+    appendReserved(v1, c1)
     endPreparedRow(relation, constant, priority: priority)
   }
 
@@ -127,9 +127,9 @@ public struct ConstraintBatch: Sendable {
     _ relation: Relation, _ constant: Double, priority: Priority = .required
   ) {
     prepare(terms: 3)
-    put(v0, c0)
-    put(v1, c1)
-    put(v2, c2)
+    appendReserved(v0, c0)
+    appendReserved(v1, c1)
+    appendReserved(v2, c2)
     endPreparedRow(relation, constant, priority: priority)
   }
 
@@ -154,10 +154,10 @@ public struct ConstraintBatch: Sendable {
     priority: Priority = .required
   ) {
     prepare(terms: 4)
-    put(v0, c0)
-    put(v1, c1)
-    put(v2, c2)
-    put(v3, c3)
+    appendReserved(v0, c0)
+    appendReserved(v1, c1)
+    appendReserved(v2, c2)
+    appendReserved(v3, c3)
     endPreparedRow(relation, constant, priority: priority)
   }
 
@@ -181,32 +181,34 @@ public struct ConstraintBatch: Sendable {
   @inlinable
   public mutating func appendTerm(_ variable: Variable, _ coefficient: Double) {
     prepare(terms: 1)
-    put(variable, coefficient)
+    appendReserved(variable, coefficient)
   }
 
   /// Appends `v  relation  constant` where nothing shares the batch's storage.
   @_spi(Memory)
   @inlinable
-  public mutating func appendOwnBound(
+  public mutating func appendBoundUnshared(
     _ v: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) {
     if terms.count == terms.capacity || rows.count == rows.capacity { grow(terms: 1) }
-    put(v, 1)
+    appendReserved(v, 1)
     endPreparedRow(relation, constant, priority: priority)
   }
 
   /// Starts or continues a constraint in the same case, in which the storage need not be looked at for each term.
   @_spi(Memory)
   @inlinable
-  public mutating func appendOwnTerm(_ variable: Variable, _ coefficient: Double) {
+  public mutating func appendTermUnshared(_ variable: Variable, _ coefficient: Double) {
     if terms.count == terms.capacity { grow(terms: 1) }
-    put(variable, coefficient)
+    appendReserved(variable, coefficient)
   }
 
   /// Completes a constraint in the same case.
   @_spi(Memory)
   @inlinable
-  public mutating func endOwnRow(_ relation: Relation, _ constant: Double, _ priority: Priority) {
+  public mutating func endRowUnshared(
+    _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) {
     if rows.count == rows.capacity { grow(terms: 0) }
     endPreparedRow(relation, constant, priority: priority)
   }
@@ -228,12 +230,12 @@ public struct ConstraintBatch: Sendable {
   /// Ensures uniquely owned room for a row of `count` terms.
   @inlinable
   mutating func prepare(terms count: Int) {
-    if isRoomy(terms: count, rows: 1) { return }
+    if hasCapacity(terms: count, rows: 1) { return }
     grow(terms: count)
   }
 
   @inlinable
-  mutating func isRoomy(terms more: Int, rows moreRows: Int) -> Bool {
+  mutating func hasCapacity(terms more: Int, rows moreRows: Int) -> Bool {
     terms.count &+ more <= terms.capacity && rows.count &+ moreRows <= rows.capacity
       && isKnownUniquelyReferenced(&storage)
   }
@@ -254,7 +256,7 @@ public struct ConstraintBatch: Sendable {
   }
 
   @inlinable
-  mutating func put(_ variable: Variable, _ coefficient: Double) {
+  mutating func appendReserved(_ variable: Variable, _ coefficient: Double) {
     terms.append(Term(variable, coefficient))
   }
 

@@ -19,7 +19,7 @@ public struct ConstraintID: Hashable, Sendable {
 /// Where a constraint that is known to exist is in its solver: a third of its handle, for tables of very many.
 @_spi(Memory)
 @frozen
-public struct ConstraintPlace: Equatable, Sendable {
+public struct RowIndex: Equatable, Sendable {
   @usableFromInline let index: Int32
 
   /// No constraint.
@@ -39,7 +39,7 @@ public struct ConstraintPlace: Equatable, Sendable {
 
   /// The place of the constraint that is added by pieces so many constraints later.
   @inlinable
-  public func advanced(by count: Int) -> ConstraintPlace {
-    ConstraintPlace(ofPiece: Int(index) &+ count)
+  public func advanced(by count: Int) -> RowIndex {
+    RowIndex(ofPiece: Int(index) &+ count)
   }
 }

@@ -57,7 +57,7 @@ struct PushCertificate {
   }
 
   /// Finds the prices, the weights and the multipliers.
-  mutating func weigh(_ state: inout SolverState) {
+  mutating func computeWeights(_ state: inout SolverState) {
     var ranks: [Int] = []
     for row in violated {
       let own = state.rank(ofRow: state.rows[row])
@@ -148,7 +148,7 @@ private struct Gains {
     var weight = 0.0
     for entry in entries where entry.row != pushed {
       let slopes = slopes(of: entry, rank, state)
-      let blocked = state.blockedLevels(BasisEntry(row: entry.row))
+      let blocked = state.blockingLevels(BasisEntry(row: entry.row))
       let level = state.levels.level(rank: rank)
       if blocked.up == level, entry.up < -1e-11, slopes.up > 0 {
         weight = Swift.max(weight, -entry.up / slopes.up)

@@ -106,7 +106,7 @@ extension SolverState {
   /// Where rounding forbids to solve for what a call leaves open that only removes: removes without solving.
   ///
   /// The values satisfy what is left. Returns whether that is so; else nothing has changed.
-  mutating func keepPoint() -> Bool {
+  mutating func removeWithoutSolving() -> Bool {
     guard onlyRemoves else { return false }
     var removedRows: [Int32] = []
     var removedVariables: [Int32] = []
@@ -131,25 +131,25 @@ extension SolverState {
     let scaled = constant.scaled(by: Int(record.exponent)) + 0.0
     guard scaled.bitPattern != record.constant.bitPattern else { return }
     scratch.hasSetNumbers = true
-    if isCounted(record) { sumOfConstants += scaled.magnitude - record.constant.magnitude }
+    if isInConstantSum(record) { sumOfConstants += scaled.magnitude - record.constant.magnitude }
     undoLog.record(.row, row, record)
     rows[row].constant = scaled
     if record.basicVariable == noVariable {
       pending.touchedRows.append(row)
-      scratch.hasPlannedRanges = false
+      scratch.planRangesAreCurrent = false
     } else {
-      pending.insert(position: variables[record.basicVariable].position)
+      pending.enqueue(position: variables[record.basicVariable].position)
     }
   }
 
   /// Whether the sum of all constants includes that of a row; those that the call has added follow at its end.
-  private func isCounted(_ row: RowRecord) -> Bool {
+  private func isInConstantSum(_ row: RowRecord) -> Bool {
     row.serial < firstSerialOfCall
   }
 
   /// Takes the constant of a row that is removed out of the sum of all constants.
-  mutating func uncount(_ record: RowRecord) {
-    if isCounted(record) { sumOfConstants -= record.constant.magnitude }
+  mutating func subtractConstant(of record: RowRecord) {
+    if isInConstantSum(record) { sumOfConstants -= record.constant.magnitude }
   }
 
   mutating func setPriority(_ priority: Double, of row: Int32) {
@@ -161,21 +161,21 @@ extension SolverState {
     rows[row].level = level
     if record.basicVariable != noVariable {
       // A required row blocks by its relation alone; of any other row, pricing finds out.
-      setBlocked(
+      setBlockingLevels(
         BasisEntry(row: row),
         level == PriorityLevels.required
-          ? BlockedLevels(by: level, record.relation) : BlockedLevels())
+          ? BlockingLevels(by: level, record.relation) : BlockingLevels())
       let isHigher = levels.rank(level) < levels.rank(record.level)
       let change = isHigher ? level : record.level
-      pending.entries.append(EntryChange(entry: BasisEntry(row: row), level: change))
+      pending.changedEntries.append(EntryChange(entry: BasisEntry(row: row), level: change))
       // If the same update removes the row, what it was composed of is asked from this level on.
-      if updateDepth > 0 { noteChange(of: row, level: change) }
+      if updateDepth > 0 { recordRowChange(of: row, level: change) }
       return
     }
     let gradient = record.side.gradient(record.relation)
     guard gradient != 0 else { return }
-    noteChange(of: row, level: record.level)
-    noteCostChange(row, gradient)
+    recordRowChange(of: row, level: record.level)
+    recordCostChange(row, gradient)
   }
 
   mutating func removeRow(_ row: Int32) {
@@ -183,37 +183,38 @@ extension SolverState {
     let isLinked = Int(record.start) < linkedTerms
     undoLog.record(.row, row, record)
     if record.basicVariable != noVariable {
-      if variables[record.basicVariable].block != noBlock { scratch.hasOpenedBlocks = true }
+      if variables[record.basicVariable].block != noBlock { scratch.hasRemovedBlockRows = true }
       let level = dualLevel(of: row)
       let variable = replaceByHold(row)
       if level != noLevel {
-        pending.entries.append(EntryChange(entry: BasisEntry(holdOf: variable), level: level))
-        noteChange(of: row, level: level)
+        pending.changedEntries.append(
+          EntryChange(entry: BasisEntry(holdOf: variable), level: level))
+        recordRowChange(of: row, level: level)
       }
     } else if record.side.gradient(record.relation) != 0 {
-      noteChange(of: row, level: record.level)
+      recordRowChange(of: row, level: record.level)
     }
     if record.isEdit {
       let variable = terms[record.start].variable
       undoLog.record(.column, variable, columns[variable])
       columns[variable].edit = noRow
     }
-    uncount(record)
+    subtractConstant(of: record)
     rows[row].isAlive = false
     rows[row].side = .at
     scratch.hasDiscardedRows = true
     pending.removedRows.append(row)
     if isLinked { unlinkRow(row) }
-    for term in terms(of: record) { forget(term.variable) }
+    for term in terms(of: record) { resetIfUnmentioned(term.variable) }
   }
 
   /// A variable that nothing mentions any more goes back to 0.
-  private mutating func forget(_ variable: Int32) {
+  private mutating func resetIfUnmentioned(_ variable: Int32) {
     let record = variables[variable]
     guard columnRecord(of: variable).head == noTerm, record.basicRow == noRow, record.heldValue != 0
     else { return }
     undoLog.record(.variable, variable, record)
     variables[variable].heldValue = 0
-    pending.insert(position: record.position)
+    pending.enqueue(position: record.position)
   }
 }

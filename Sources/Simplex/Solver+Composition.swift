@@ -61,7 +61,7 @@ extension SolverState {
     }
     if let composition = try composeDetermined(expression) { return composition }
     var rest: [(variable: Int32, factor: Double)] = []
-    for part in try presentParts(of: expression) {
+    for part in try currentParts(of: expression) {
       if part.isFixed, !part.entry.isHold {
         result.add(id(ofRow: part.entry.row), part.multiplier)
       } else if part.entry.isHold {
@@ -119,7 +119,7 @@ extension SolverState {
   }
 
   /// What an expression is composed of at present.
-  private mutating func presentParts(
+  private mutating func currentParts(
     of expression: LinearExpression
   ) throws(SolverError.Thrown) -> [ActivePart] {
     begin()
@@ -157,11 +157,11 @@ extension SolverState {
       case .priority(let number): throw SolverError.invalidPriority(number)
       }
     }
-    try solveForNow()
+    try solveTentatively()
   }
 
   /// Solves within a call that is undone afterwards.
-  mutating func solveForNow() throws(SolverError.Thrown) {
+  mutating func solveTentatively() throws(SolverError.Thrown) {
     let budget = pivotBudget
     do throws(SolveFailure) {
       try solve()
@@ -199,7 +199,7 @@ extension SolverState {
   /// The active rows and held variables that a variable is composed of, but for one row.
   private mutating func parts(of variable: Int32, without left: Int32) -> [ActivePart] {
     scratch.solution[variable].add(1)
-    scratch.positions.insert(variables[variable].position)
+    scratch.pendingPositions.insert(variables[variable].position)
     btran()
     defer { clearPrices() }
     var largest = 0.0
@@ -213,7 +213,7 @@ extension SolverState {
       guard share.magnitude > Tolerance.multiplier * largest, entry != BasisEntry(row: left),
         entry != BasisEntry(holdOf: variable)
       else { continue }
-      let blocked = blockedLevels(entry)
+      let blocked = blockingLevels(entry)
       let exponent = entry.isHold ? 0 : Int(rows[entry.row].exponent)
       parts.append(
         ActivePart(

@@ -16,7 +16,7 @@ extension SolverState {
     var cutoff = Tolerance.multiplier * largest
     while true {
       let members = composition(of: target, above: cutoff)
-      if addUp(members, to: writtenRow(target).violation) {
+      if verifyContradiction(members, to: writtenRow(target).violation) {
         return Conflict(members: sources(of: members))
       }
       guard cutoff > 0 else { return nil }
@@ -43,7 +43,7 @@ extension SolverState {
 
   /// Whether the multiples of the rows leave no variable and add up to a contradiction, of at least half of
   /// the violation.
-  private func addUp(
+  private func verifyContradiction(
     _ members: [(row: Int32, multiplier: Double)], to violation: Double
   ) -> Bool {
     var parts: [(variable: Int32, part: Double)] = []
@@ -58,12 +58,12 @@ extension SolverState {
     }
     guard constant > 0.5 * violation else { return false }
     parts.sortByNumber { UInt64($0.variable) }
-    var sum = Sum()
+    var sum = GuardedSum()
     for (index, part) in parts.enumerated() {
       sum.add(part.part)
       guard index + 1 == parts.count || parts[index + 1].variable != part.variable else { continue }
-      if sum.value.magnitude > Tolerance.multiplier * sum.size { return false }
-      sum = Sum()
+      if sum.value.magnitude > Tolerance.multiplier * sum.absoluteSum { return false }
+      sum = GuardedSum()
     }
     return true
   }
@@ -98,13 +98,13 @@ extension SolverState {
 
   /// The serials of the suggestions that the call has added, those that it removed again included.
   private mutating func editsInCall(from first: UInt32) -> [UInt32] {
-    scratch.rowsSought &+= scratch.newRows.count + pending.removedRows.count
+    scratch.editsSearched &+= scratch.newRows.count + pending.removedRows.count
     var serials: [UInt32] = []
-    func look(at row: RowRecord) {
+    func inspect(at row: RowRecord) {
       if row.isEdit, row.serial >= first { serials.append(row.serial) }
     }
-    for index in 0..<scratch.newRows.count { look(at: rows[scratch.newRows[index]]) }
-    for row in pending.removedRows { look(at: rows[row]) }
+    for index in 0..<scratch.newRows.count { inspect(at: rows[scratch.newRows[index]]) }
+    for row in pending.removedRows { inspect(at: rows[row]) }
     serials.sortByNumber { UInt64($0) }
     return serials
   }

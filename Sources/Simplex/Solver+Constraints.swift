@@ -103,7 +103,7 @@ extension Solver {
   /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
   @discardableResult
   public mutating func add(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> [ConstraintID] {
-    let first = try take(batch)
+    let first = try load(batch)
     return newIDs(from: first)
   }
 
@@ -122,13 +122,13 @@ extension Solver {
     }
   }
 
-  /// Does the same for who asks for handles by ``latest(_:)``, which spares their list.
+  /// Does the same for who asks for handles by ``lastAddedID(at:)``, which spares their list.
   ///
   /// - Returns: The position of the first of the constraints among those that the call has added, until another
   ///   call changes or copies the solver.
   @_spi(Memory)
   @discardableResult
-  public mutating func take(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
+  public mutating func load(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
     let state = mutableState
     state.pointee.begin()
     let first = state.pointee.scratch.newRows.count

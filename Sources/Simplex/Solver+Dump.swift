@@ -56,7 +56,7 @@ extension SolverState {
     return text
   }
 
-  private func blockedText(_ blocked: BlockedLevels) -> String {
+  private func blockedText(_ blocked: BlockingLevels) -> String {
     var text = ""
     if blocked.up != noLevel { text += " up@\(levels.priority(blocked.up))" }
     if blocked.down != noLevel { text += " down@\(levels.priority(blocked.down))" }

@@ -33,7 +33,7 @@ extension Solver {
     return try state.pointee.otherValue(of: variable.index) == nil
   }
 
-  /// The variables that other constants would move, and where to; only ``takeChanges(into:)`` starts over.
+  /// The variables that other constants would move, and where to; only ``drainChanges(into:)`` starts over.
   ///
   /// - Parameter constants: Constraints with the numbers to be tried on their right.
   /// - Returns: The variables in order of creation, with their values then.
@@ -52,12 +52,12 @@ extension Solver {
     let state = mutableState
     guard state.pointee.updateDepth == 0 else { return [] }
     var changed: [Variable] = []
-    state.pointee.takeChanges(into: &changed)
+    state.pointee.drainChanges(into: &changed)
     state.pointee.begin()
     defer { state.pointee.rollBack() }
     for (row, constant) in constants { state.pointee.setConstant(constant, of: row.index) }
-    try state.pointee.solveForNow()
-    state.pointee.takeChanges(into: &changed)
+    try state.pointee.solveTentatively()
+    state.pointee.drainChanges(into: &changed)
     return changed.map { ($0, self[$0]) }
   }
 
@@ -94,7 +94,7 @@ extension Solver {
     // Before the face is made ready: of two that share their memory, the one that changes is copied, without its scratch.
     var walker = ranges == nil ? copy face : nil
     face.mutableState.pointee.beginQuery()
-    let canMove = face.mutableState.pointee.variablesThatMove()
+    let canMove = face.mutableState.pointee.movableVariables()
     var places = [Int](repeating: Int.max, count: canMove.count)
     var candidates: [(variable: Variable, range: ClosedRange<Double>?)] = []
     for (index, variable) in variables.enumerated()
@@ -104,10 +104,10 @@ extension Solver {
     }
     var slice = FaceSlice(variables: canMove.count)
     var changes: [Variable] = []
-    face.takeChanges(into: &changes)
+    face.drainChanges(into: &changes)
     var found: [Freedom] = []
     for (variable, range) in candidates {
-      let entries = face.mutableState.pointee.looseEntries(under: [variable.index])
+      let entries = face.mutableState.pointee.movableEntries(under: [variable.index])
       var target: Double?
       if slice.isApart(entries, on: &face) {
         target = try face.target(for: variable, isOpen: true)
@@ -115,10 +115,10 @@ extension Solver {
       } else {
         guard try slice.fix(variable, behind: found, on: face) else { continue }
       }
-      for entry in entries { slice.isTaken[Int(entry)] = true }
+      for entry in entries { slice.isUsed[Int(entry)] = true }
       var freedom = Freedom(variable: variable, range: range ?? self[variable]...self[variable])
-      face.takeChanges(into: &changes)
-      try face.follow(&freedom, to: target, from: self, places)
+      face.drainChanges(into: &changes)
+      try face.findMoves(&freedom, to: target, from: self, places)
       found.append(freedom)
     }
     guard let ranges = try walker?.rangesOfOpen(found.map { $0.variable }, from: self) else {
@@ -136,7 +136,7 @@ extension Solver {
   ///   - origin: The solver with the present values.
   ///   - places: By variable, its place among those that count; `Int.max` if it is none of them.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
-  private mutating func follow(
+  private mutating func findMoves(
     _ freedom: inout Freedom, to known: Double?, from origin: Solver, _ places: [Int]
   ) throws(SolverError.Thrown) {
     let variable = freedom.variable
@@ -155,7 +155,7 @@ extension Solver {
       return
     }
     var moved: [Variable] = []
-    state.pointee.takeChanges(into: &moved)
+    state.pointee.drainChanges(into: &moved)
     moved = moved.filter { places[$0.position] != Int.max }
     moved.sortByNumber { UInt64(places[$0.position]) }
     for other in moved {
@@ -168,7 +168,7 @@ extension Solver {
     for (place, (other, _)) in freedom.moves.enumerated() {
       if canMove[place] {
         asked += 1
-        guard asked <= Self.askedAlone else { continue }
+        guard asked <= Self.maximumSingleChecks else { continue }
         if try state.pointee.otherValue(of: other.index) != nil { continue }
       }
       freedom.proportional.append(other)
@@ -176,7 +176,7 @@ extension Solver {
   }
 
   /// Of the variables that seem to move apart from a freedom, so many are asked whether they do.
-  private static var askedAlone: Int { 32 }
+  private static var maximumSingleChecks: Int { 32 }
 
   /// A value that an open variable can take, off the ends of its range and at most 1 away, other than its
   /// present one; nil for one that is settled.
@@ -201,21 +201,21 @@ extension Solver {
 /// are asked of the face itself, and there is no slice before one may not be.
 private struct FaceSlice {
   /// By variable, whether a freedom that was found moves its basis entry.
-  var isTaken: [Bool]
+  var isUsed: [Bool]
   private var solver: Solver?
   /// How many of those found are fixed in it.
   private var count = 0
 
-  init(variables count: Int) { isTaken = [Bool](repeating: false, count: count) }
+  init(variables count: Int) { isUsed = [Bool](repeating: false, count: count) }
 
   /// Whether nothing that was found has to do with what moves by some entries of an optimal face: none of these moves
   /// anything found, and no row at distance zero ties one to others.
   ///
   /// Rows farther away settle nothing: each that was found is fixed off the ends of its range.
   func isApart(_ entries: [Int32], on face: inout Solver) -> Bool {
-    for entry in entries where isTaken[Int(entry)] { return false }
+    for entry in entries where isUsed[Int(entry)] { return false }
     let state = face.mutableState
-    return state.pointee.wallsAtHand(from: entries, state.pointee.scratch.nextEpoch()).isEmpty
+    return state.pointee.bindingWalls(from: entries, state.pointee.scratch.nextEpoch()).isEmpty
   }
 
   /// Fixes a variable that may not be apart, unless those found before settle it; returns whether it was open.
@@ -250,7 +250,7 @@ extension SolverState {
   fileprivate mutating func otherValue(
     of variable: Int32, isOpen: Bool = false
   ) throws(SolverError.Thrown) -> Double? {
-    if !isOpen, isPinned(variable) { return nil }
+    if !isOpen, isDetermined(variable) { return nil }
     for direction in [1.0, -1.0] {
       let start = values[variable]
       guard try moves(variable, direction) else { continue }

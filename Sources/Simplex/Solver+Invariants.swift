@@ -10,7 +10,7 @@ extension Solver {
   }
 
   /// Forgets what the latest evaluations reached: the next ones look everything up.
-  package mutating func forgetPlan() { mutableState.pointee.scratch.plan.forget() }
+  package mutating func invalidatePlan() { mutableState.pointee.scratch.plan.invalidate() }
 
   /// A digest of everything that later results depend on: equal states have equal digests.
   package var stateDigest: UInt64 {

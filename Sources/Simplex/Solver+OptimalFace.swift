@@ -11,8 +11,8 @@ extension Solver {
     var face = workingCopy()
     face.mutableState.pointee.beginQuery()
     face.mutableState.pointee.requireOptimum()
-    var wedges = Wedges(&face.mutableState.pointee)
-    wedges.close()
+    var wedges = DegenerateWalls(&face.mutableState.pointee)
+    wedges.propagate()
     wedges.fix(&face.mutableState.pointee)
     return face
   }
@@ -46,7 +46,7 @@ extension SolverState {
   fileprivate mutating func require(_ row: Int, _ relation: Relation) {
     rows[row].relation = relation
     rows[row].level = PriorityLevels.required
-    variables[rows[row].basicVariable].blocked = BlockedLevels(
+    variables[rows[row].basicVariable].blocked = BlockingLevels(
       by: PriorityLevels.required, relation)
   }
 
@@ -56,7 +56,7 @@ extension SolverState {
   /// distance zero are entangled, a variable may be said to move that does not.
   ///
   /// Complexity: O(size of the solver).
-  mutating func variablesThatMove() -> [Bool] {
+  mutating func movableVariables() -> [Bool] {
     for index in 0..<variableCount where variables[index].isAlive {
       let variable = Int32(truncatingIfNeeded: index)
       if canBeLoosened(variable) { seedMovement(variable) }
@@ -70,18 +70,18 @@ extension SolverState {
     return moves
   }
 
-  /// For each of some variables what ``variablesThatMove()`` says.
+  /// For each of some variables what ``movableVariables()`` says.
   ///
   /// Complexity: what they depend on, and what that leads to.
   mutating func canMove(_ asked: [Int32]) -> [Bool] {
-    for variable in looseEntries(under: asked) { seedMovement(variable) }
+    for variable in movableEntries(under: asked) { seedMovement(variable) }
     ftran()
     defer { clearDirection() }
     return asked.map { scratch.solution[$0].value != 0 }
   }
 
   /// The basis entries, by variable, that can be loosened and that some variables are composed of.
-  mutating func looseEntries(under asked: [Int32]) -> [Int32] {
+  mutating func movableEntries(under asked: [Int32]) -> [Int32] {
     for variable in asked { seedMovement(variable) }
     btran()
     var entries: [Int32] = []
@@ -95,14 +95,14 @@ extension SolverState {
 
   /// Whether no level blocks one direction of the basis entry of a variable.
   private func canBeLoosened(_ variable: Int32) -> Bool {
-    let blocked = blockedLevels(basisEntry(of: variable))
+    let blocked = blockingLevels(basisEntry(of: variable))
     return blocked.up == noLevel || blocked.down == noLevel
   }
 
   /// Seeds a variable with an amount of its own.
   private mutating func seedMovement(_ variable: Int32) {
     scratch.solution[variable].add(Degeneracy.distance(UInt32(bitPattern: variable)))
-    scratch.positions.insert(variables[variable].position)
+    scratch.pendingPositions.insert(variables[variable].position)
   }
 }
 
@@ -110,7 +110,7 @@ extension SolverState {
 ///
 /// `Σ factor × movement <= 0` in a wall. If no term can be negative, none can be positive; if only one can,
 /// it cannot be positive either.
-private struct Wedges {
+private struct DegenerateWalls {
   private struct Entry {
     let entry: BasisEntry
     var canRise: Bool
@@ -142,7 +142,7 @@ private struct Wedges {
     for index in 0..<state.variableCount where state.variables[index].isAlive {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = state.basisEntry(of: variable)
-      let blocked = state.blockedLevels(entry)
+      let blocked = state.blockingLevels(entry)
       guard blocked.up == noLevel || blocked.down == noLevel else { continue }
       places[index] = Int32(truncatingIfNeeded: entries.count)
       entries.append(
@@ -151,7 +151,7 @@ private struct Wedges {
     }
     guard !entries.isEmpty else { return }
     let epoch = state.scratch.nextEpoch()
-    let walls = state.wallsAtHand(from: entries.map { state.variable(of: $0.entry) }, epoch)
+    let walls = state.bindingWalls(from: entries.map { state.variable(of: $0.entry) }, epoch)
     // Entangled walls may take long to take apart; without the rest, more is asked one by one.
     let limit = state.statistics.cells + 200 * (state.variableCount + state.termCount)
     for wall in walls where state.statistics.cells < limit { collect(wall, places, epoch, &state) }
@@ -174,7 +174,7 @@ private struct Wedges {
     var count: Int32 = 0
     for variable in state.scratch.priced where places[Int(variable)] >= 0 {
       let share = state.scratch.solution[variable]
-      guard share.value.magnitude > Tolerance.slope * share.size else { continue }
+      guard share.value.magnitude > Tolerance.slope * share.absoluteSum else { continue }
       let entry = places[Int(variable)]
       let factor = sign * share.value
       terms.append(WallTerm(entry: entry, wall: wall, factor: factor))
@@ -202,7 +202,7 @@ private struct Wedges {
   }
 
   /// Draws every conclusion.
-  mutating func close() {
+  mutating func propagate() {
     while let wall = pending.popLast() {
       let range = Int(starts[Int(wall)])..<Int(starts[Int(wall) + 1])
       for index in range {
@@ -244,7 +244,7 @@ private struct Wedges {
 
 extension SolverState {
   /// Marks everything that some variables reach, and finds the inactive rows at distance zero there.
-  mutating func wallsAtHand(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
+  mutating func bindingWalls(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
     var walls: [Int32] = []
     var queue: [Int32] = []
     for variable in variables { reach(variable, epoch, &queue) }

@@ -54,7 +54,7 @@ extension Solver {
     of variables: [Variable], on face: consuming Solver
   ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
     face.mutableState.pointee.beginQuery()
-    let moves = face.mutableState.pointee.variablesThatMove()
+    let moves = face.mutableState.pointee.movableVariables()
     var ranges: [ClosedRange<Double>] = []
     ranges.reserveCapacity(variables.count)
     var open: [(place: Int, variable: Variable)] = []
@@ -126,7 +126,7 @@ extension Solver {
     let state = mutableState
     guard state.pointee.isKnown(variable) else { return false }
     state.pointee.beginQuery()
-    if state.pointee.isPinned(variable.index) { return true }
+    if state.pointee.isDetermined(variable.index) { return true }
     for direction in [1.0, -1.0] {
       let end = try extreme(of: variable, direction, stopsAtFirstMove: true)
       if end != self[variable] { return false }
@@ -142,7 +142,7 @@ extension Solver {
     guard state.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
     state.pointee.beginQuery()
     let value = self[variable]
-    if state.pointee.isPinned(variable.index) { return value...value }
+    if state.pointee.isDetermined(variable.index) { return value...value }
     let low = try extreme(of: variable, -1, stopsAtFirstMove: false)
     let high = try extreme(of: variable, 1, stopsAtFirstMove: false)
     // Where factors are wide, putting the active set back can leave an end on the wrong side.

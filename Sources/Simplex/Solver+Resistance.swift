@@ -121,7 +121,7 @@ extension SolverState {
     result.cost = found.slope.scaled(by: Int(rows[row].exponent))
     var certificate = PushCertificate(pushed: row, rank: found.rank)
     certificate.collect(&self)
-    certificate.weigh(&self)
+    certificate.computeWeights(&self)
     result.constraints = certificate.shares(self)
     for (rank, weight) in certificate.weights {
       result.weights.append((Priority(levels.priority(levels.level(rank: rank))), weight))

@@ -29,19 +29,19 @@ extension Solver {
   public mutating func update<Result>(
     _ body: (inout Solver) throws(SolverError.Thrown) -> Result
   ) throws(SolverError.Thrown) -> Result {
-    let savepoint = enterUpdate()
+    let savepoint = beginUpdate()
     let result: Result
     do {
       result = try body(&self)
     } catch {
-      leaveUpdate(undoingTo: savepoint)
+      abandonUpdate(undoingTo: savepoint)
       throw error
     }
     try finishUpdate()
     return result
   }
 
-  private mutating func enterUpdate() -> Savepoint {
+  private mutating func beginUpdate() -> Savepoint {
     let state = mutableState
     state.pointee.begin()
     state.pointee.updateDepth += 1
@@ -56,7 +56,7 @@ extension Solver {
     try commitOrThrow()
   }
 
-  private mutating func leaveUpdate(undoingTo savepoint: Savepoint) {
+  private mutating func abandonUpdate(undoingTo savepoint: Savepoint) {
     let state = mutableState
     guard state.pointee.updateDepth > 0 else { return }
     state.pointee.updateDepth -= 1
@@ -77,11 +77,11 @@ extension Solver {
       try state.pointee.solveForChanges()
     } catch {
       if case .pivotLimit = error { throw rollBack(after: error) }
-      if state.pointee.keepPoint() { return }
+      if state.pointee.removeWithoutSolving() { return }
       throw rollBack(after: error)
     }
     state.pointee.commit()
-    if wasUnfinished { finishLevels() }
+    if wasUnfinished { resumeUnfinishedLevels() }
   }
 
   /// Solves for the changes of a call that will be undone, or undoes them.
@@ -127,8 +127,8 @@ extension SolverState {
   /// Begins a call: from here on everything overwritten is logged.
   mutating func begin() {
     guard updateDepth == 0 else { return }
-    changes.keepReported(values, count: variableCount)
-    (pivotsInCall, exchangesInCall) = (0, 0)
+    changes.snapshotReported(values, count: variableCount)
+    (pivotsInCall, boundSwapsInCall) = (0, 0)
     scratch.hasLargeValues = false
     scratch.newRows.removeAll()
     scratch.hasDiscardedRows = false
@@ -137,14 +137,14 @@ extension SolverState {
       linkColumns()
       prepareToSolve()
     }
-    scratch.changedEpoch = 0
-    scratch.marksAreValid = true
-    scratch.hasOpenedBlocks = false
-    scratch.hasDroppedRows = false
+    scratch.firstReachEpoch = 0
+    scratch.reachMarksAreValid = true
+    scratch.hasRemovedBlockRows = false
+    scratch.hasDiscardedSubsystem = false
     checkpoint = counts()
     firstSerialOfCall = nextSerial
     scratch.plan.begin()
-    scratch.borderAttempts = Attempts()
+    scratch.borderAttempts = Backoff()
     undoLog.hasMovedStructure = false
     undoLog.mode = isPristine ? .nothing : .all
   }
@@ -179,7 +179,7 @@ extension SolverState {
       // From here on undoing is starting over.
       undoLog.end()
       crash(ranks: levels.count, keepsRigidity: true)
-      markFirst()
+      priceAfterCrash()
     } else {
       enterNewRows()
     }
@@ -200,9 +200,9 @@ extension SolverState {
     firstSerialOfCall = 0
     statistics.cells &+= linkingCells
     linkingCells = 0
-    scratch.isCoarse = false
+    scratch.usesRelaxedTolerance = false
     finishRemovals()
-    if isPristine { forgetRows() }
+    if isPristine { discardUnsolvedRows() }
     pending.violatedRequired.removeAll()
     compactTerms()
     compactBlocks()
@@ -214,7 +214,7 @@ extension SolverState {
   }
 
   /// Drops rows that were removed before anything was solved.
-  private mutating func forgetRows() {
+  private mutating func discardUnsolvedRows() {
     rowCount = 0
     freeRow = noRow
     termCount = 0
@@ -238,7 +238,7 @@ extension SolverState {
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
     restore(checkpoint)
-    scratch.isCoarse = false
+    scratch.usesRelaxedTolerance = false
     self.checkpoint = nil
     firstSerialOfCall = 0
     updateDepth = 0
@@ -257,7 +257,7 @@ extension SolverState {
       variables[removed.index].generation = removed.generation
     }
     columnCount = 0
-    changes.noteAll(checkpoint.variableCount)
+    changes.recordAll(checkpoint.variableCount)
     linkingCells = 0
   }
 

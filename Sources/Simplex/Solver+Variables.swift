@@ -154,26 +154,26 @@ extension Solver {
   /// - Parameter buffer: Receives the variables, in place of what it held.
   ///
   /// Complexity: O(variables that may have changed), O(variables) at the first call.
-  public mutating func takeChanges(into buffer: inout [Variable]) {
+  public mutating func drainChanges(into buffer: inout [Variable]) {
     buffer.removeAll(keepingCapacity: true)
-    mutableState.pointee.takeChanges(into: &buffer)
+    mutableState.pointee.drainChanges(into: &buffer)
   }
 
-  /// Fills a list with the positions of the variables that ``takeChanges(into:)`` lists, in that order.
+  /// Fills a list with the positions of the variables that ``drainChanges(into:)`` lists, in that order.
   @_spi(Memory)
-  public mutating func takeChanges(into positions: inout List<Int32>) {
+  public mutating func drainChanges(into positions: inout List<Int32>) {
     positions.removeAll()
-    mutableState.pointee.takeChanges(into: &positions)
+    mutableState.pointee.drainChanges(into: &positions)
   }
 
-  /// Spares the first call of ``takeChanges(into:)``, for who knows that everything is new.
+  /// Spares the first call of ``drainChanges(into:)``, for who knows that everything is new.
   ///
   /// - Returns: Whether it would have been the first; nothing happens otherwise.
   @_spi(Memory)
-  public mutating func skipFirstChanges() -> Bool {
+  public mutating func discardInitialChanges() -> Bool {
     let state = mutableState
     let isFirst = state.pointee.changes.skipFirst()
-    state.pointee.keepReportedWithinCall()
+    state.pointee.snapshotReportedWithinCall()
     return isFirst
   }
 }
@@ -249,7 +249,7 @@ extension SolverState {
     if Int(index) < columnCount { columns[index] = ColumnRecord() }
     values[index] = 0
     changes.hasReusedIndices = true
-    changes.forget(index)
+    changes.reset(index)
     setName(name ?? "", of: Int(index))
   }
 
@@ -299,11 +299,11 @@ extension SolverState {
     _ = setValue(0, of: variable)
   }
 
-  mutating func takeChanges(into buffer: inout [Variable]) {
+  mutating func drainChanges(into buffer: inout [Variable]) {
     let (tag, variables) = (tag, variables)
     var handles = changes.handles
     handles.removeAll()
-    changes.take(values: values, count: variableCount) { variable in
+    changes.drain(values: values, count: variableCount) { variable in
       let record = variables[variable]
       if record.isAlive {
         handles.append(Variable(index: variable, generation: record.generation, tag: tag))
@@ -311,21 +311,21 @@ extension SolverState {
     }
     changes.handles = handles
     handles.append(to: &buffer)
-    keepReportedWithinCall()
+    snapshotReportedWithinCall()
     if changes.hasReusedIndices { buffer.sortByCreation() }
   }
 
   /// Keeps the values that were reported, if a call may change them that has begun already.
-  fileprivate mutating func keepReportedWithinCall() {
-    if checkpoint != nil { changes.keepReported(values, count: variableCount) }
+  fileprivate mutating func snapshotReportedWithinCall() {
+    if checkpoint != nil { changes.snapshotReported(values, count: variableCount) }
   }
 
-  fileprivate mutating func takeChanges(into positions: inout List<Int32>) {
+  fileprivate mutating func drainChanges(into positions: inout List<Int32>) {
     let variables = variables
-    changes.take(values: values, count: variableCount) { variable in
+    changes.drain(values: values, count: variableCount) { variable in
       if variables[variable].isAlive { positions.append(variable) }
     }
-    keepReportedWithinCall()
+    snapshotReportedWithinCall()
     if changes.hasReusedIndices { orderByCreation(positions) }
   }
 

@@ -49,7 +49,7 @@ public struct Solver: Sendable {
 
   /// The state, for a change that goes on with what ``mutableState`` has made unique.
   @inline(__always)
-  var ownState: UnsafeMutablePointer<SolverState> {
+  var uniqueState: UnsafeMutablePointer<SolverState> {
     mutating get {
       assert(isKnownUniquelyReferenced(&storage), "a copy made in the middle of a change")
       return storage.state

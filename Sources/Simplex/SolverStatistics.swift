@@ -3,9 +3,9 @@ public struct SolverStatistics: Sendable, Equatable {
   /// Steps of the simplex: two rows exchanged after following a direction, or many exchanged or passed at once.
   public internal(set) var pivots = 0
   /// Exchanges of two bounds of one variable, which move nothing.
-  public internal(set) var exchanges = 0
+  public internal(set) var boundSwaps = 0
   /// Those of them that moved nothing.
-  public internal(set) var zeroSteps = 0
+  public internal(set) var degeneratePivots = 0
   /// Blocks of rows that were factored.
   public internal(set) var refactorizations = 0
   /// Dependent rows that a factorization took out of the active set.

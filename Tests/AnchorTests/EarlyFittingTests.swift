@@ -123,7 +123,7 @@ import Testing
     #expect(cell.root.ambiguousItems.isEmpty)
     for _ in 0..<3 { _ = try cell.size(100) }
     #expect(!cell.text.hasAmbiguousLayout(for: .horizontal))
-    #expect(cell.root.explain(cell.text.widthAnchor) == nil)
+    #expect(cell.root.explanation(of: cell.text.widthAnchor) == nil)
     for _ in 0..<3 { _ = try cell.size(100) }
     #expect(cell.root.reportedConstraints.isEmpty && cell.root.reportedValues.isEmpty)
     #expect(cell.limit.reported == nil)

@@ -59,11 +59,12 @@ import Testing
     let before = root.frameDescription
     for _ in 0..<3 {
       #expect(root.freedoms.count == 1)
-      let why = try #require(root.explain(view.widthAnchor))
+      let why = try #require(root.explanation(of: view.widthAnchor))
       #expect(!why.isDetermined && why.because.isEmpty && why.value == view.frame.width)
-      #expect(root.explain(view.rightAnchor)?.because.count == 1)
-      #expect(root.suppose(view.widthAnchor, is: 100)?.conflict != nil)
-      #expect(root.suppose(view.widthAnchor, is: 50)?.changes.map(\.frame.width) == [50])
+      #expect(root.explanation(of: view.rightAnchor)?.because.count == 1)
+      #expect(root.supposition(of: view.widthAnchor, equals: 100)?.conflict != nil)
+      #expect(
+        root.supposition(of: view.widthAnchor, equals: 50)?.changes.map(\.frame.width) == [50])
     }
     #expect(try root.layout(width: 100, height: 50).changed.isEmpty)
     #expect(root.frameDescription == before)
@@ -76,7 +77,7 @@ import Testing
     view.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
       .topAnchor(equalTo: root.topAnchor)
     try root.layout(width: 100, height: 50)
-    let why = try #require(root.explain(view.widthAnchor))
+    let why = try #require(root.explanation(of: view.widthAnchor))
     #expect(why.value == 100 && why.isDetermined)
     #expect(why.larger?.priority == .required && why.smaller?.priority == .required)
     #expect(why.lost.map(\.violation) == [60])

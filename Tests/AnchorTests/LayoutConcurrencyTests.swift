@@ -65,7 +65,7 @@ import Testing
   @Test func `what survives of a tree is laid out and goes in several tasks`() async {
     for _ in 0..<8 {
       var halves = Self.survivors()
-      weak let left = halves[0].views[0].layoutNode.leftConstraints
+      weak let left = halves[0].views[0].layoutNode.orphanedConstraints
       #expect(left != nil)
       await withTaskGroup(of: Void.self) { group in
         for hand in halves {

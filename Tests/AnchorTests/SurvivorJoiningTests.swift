@@ -89,9 +89,9 @@ import Testing
     badge.widthAnchor(equalTo: 20)
     card?.addSubview(badge)
     card = nil
-    let left = inner.layoutNode.mentions.map { $0.equation }
+    let left = inner.layoutNode.mentioningConstraints.map { $0.equation }
     #expect(left.sorted() == ["inner.height == 40", "inner.width == 30"])
-    #expect(badge.layoutNode.mentions.map { $0.equation } == ["badge.width == 20"])
+    #expect(badge.layoutNode.mentioningConstraints.map { $0.equation } == ["badge.width == 20"])
   }
 
   @Test("views that go and join at random keep what was stated between them", arguments: 0..<8)

@@ -166,7 +166,7 @@ final class TreeHistory {
     switch Int(random.integer(0...4)) {
     case 0:
       log.append("ask \(index)")
-      _ = (view.ambiguousItems, view.freedoms, view.lint(), view.explain(view.widthAnchor))
+      _ = (view.ambiguousItems, view.freedoms, view.lint(), view.explanation(of: view.widthAnchor))
     case 1:
       log.append("fit \(index)")
       _ = try? view.systemLayoutSizeFitting(Size(width: 50, height: 0))

@@ -100,7 +100,7 @@ struct QuestionCosts {
     _ = try scene.layOut()
     let name = scene.views[3]
     return try least(20) {
-      try time { Double(scene.root.explain(name.widthAnchor)?.because.count ?? 0) }
+      try time { Double(scene.root.explanation(of: name.widthAnchor)?.because.count ?? 0) }
     }
   }
 }

@@ -21,12 +21,12 @@ extension LayoutNode {
     let isRemaking = root.state.contains(.remaking)
     if constraints == nil, identifier == nil, secondStart == nil, !isRemaking {
       let (first, second) = (NodeLink(self), other.map { NodeLink($0) })
-      if StatedConstraint.canState(
+      if ConstraintValue.canBeRecord(
         first, attribute, second, otherAttribute, multiplier, constant, priority, line),
         root.use({ $0.requireEngineLink() }).use({
-          $0.state(
+          $0.addRecord(
             first, attribute, relation, second, otherAttribute, constant,
-            StatedStyle(multiplier: multiplier, priority: priority, file: file, stackLine: nil),
+            ConstraintStyle(multiplier: multiplier, priority: priority, file: file, stackLine: nil),
             Int32(truncatingIfNeeded: line))
         })
       {

@@ -4,7 +4,7 @@ extension XAxisAnchor {
   /// A constraint, not yet active, that this anchor lies standard spacings after another one.
   ///
   /// After means towards the end of reading: to the right, or to the left in right-to-left layouts.
-  /// A standard spacing is 8 points unless ``LayoutNodeMembers/systemSpacing`` of the root says otherwise.
+  /// A standard spacing is 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root says otherwise.
   ///
   /// - Parameters:
   ///   - anchor: The anchor that comes first.

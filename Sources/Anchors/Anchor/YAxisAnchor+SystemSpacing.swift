@@ -3,7 +3,7 @@
 extension YAxisAnchor {
   /// A constraint, not yet active, that this anchor lies standard spacings below another one.
   ///
-  /// A standard spacing is 8 points unless ``LayoutNodeMembers/systemSpacing`` of the root says otherwise.
+  /// A standard spacing is 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root says otherwise.
   ///
   /// - Parameters:
   ///   - anchor: The upper anchor.

@@ -45,14 +45,14 @@ struct MentioningConstraints: Sequence, IteratorProtocol {
 
 extension LayoutNode {
   /// The constraints that mention the node, active or not.
-  var mentions: MentioningConstraints {
-    if !firstStated.isNone { makeConstraints() }
-    return madeMentions
+  var mentioningConstraints: MentioningConstraints {
+    if !firstRecord.isNone { materializeConstraints() }
+    return constraintObjects
   }
 
   /// Those of the constraints that mention the node which are objects already: all that ask the program, and
   /// all that stacks and items make.
-  var madeMentions: MentioningConstraints { MentioningConstraints(upcoming: firstConstraint) }
+  var constraintObjects: MentioningConstraints { MentioningConstraints(upcoming: firstConstraint) }
 }
 
 /// The near ends of the distances in a constraint between two `anchorWithOffset(to:)`.

@@ -19,12 +19,12 @@ struct ConstraintState: OptionSet {
   /// It comes with an item, and is never left out so that others can hold.
   static var system: Self { Self(rawValue: 2) }
   /// It is among those gathered while a subtree moves.
-  static var gathered: Self { Self(rawValue: 128) }
+  static var collected: Self { Self(rawValue: 128) }
   /// A stack view made it.
   static var stackMade: Self { Self(rawValue: 1024) }
   /// It says something of one item alone on behalf of the stack around it, and is no part of what is
   /// inside of the item.
-  static var imposed: Self { Self(rawValue: 4096) }
+  static var imposedByStack: Self { Self(rawValue: 4096) }
   /// It gives a view that a stack hides no room, and is never broken so that others can hold.
   static var hiding: Self { Self(rawValue: 8192) }
   /// It stands for what somebody supposes, in reports about that.

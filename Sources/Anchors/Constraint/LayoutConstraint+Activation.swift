@@ -68,11 +68,11 @@ extension LayoutConstraint {
     guard state.contains(.active) else { return }
     state.remove(.active)
     engineLink?.use { $0.release(self) }
-    leaveOldTree()
+    releaseFromOldTree()
   }
 
   /// Stops keeping itself alive, if the engine of its tree has gone.
-  func leaveOldTree() {
+  func releaseFromOldTree() {
     guard state.contains(.detached) else { return }
     state.remove(.detached)
     slot = -1

@@ -88,13 +88,13 @@ extension LayoutConstraint {
   }
 
   /// Deactivates the constraint and forgets its items, because one of them goes.
-  func loseItems() {
+  func detachItems() {
     deactivate()
     unlinkEnds()
     firstEnd = ConstraintEnd()
     secondEnd = ConstraintEnd()
     offsets?.first = ConstraintEnd()
     offsets?.second = ConstraintEnd()
-    lostItem = true
+    hasLostItem = true
   }
 }

@@ -25,7 +25,7 @@ extension LayoutConstraint {
   }
 
   /// Whether making the row asks the program for baselines or distances.
-  var asksProgram: Bool {
+  var needsClientAnswer: Bool {
     state.contains(.systemSpacing) || asksBaseline || offsets != nil
   }
 
@@ -36,7 +36,7 @@ extension LayoutConstraint {
   var hasConstantOffset: Bool { offsets == nil && firstAttribute.isDimension }
 
   /// Whether the constraint is in the care of an engine.
-  func belongs(to engine: LayoutEngine) -> Bool { engineLink?.leads(to: engine) == true }
+  func belongs(to engine: LayoutEngine) -> Bool { engineLink?.refers(to: engine) == true }
 
   /// Adds to the number of active constraints of each item.
   func countEnds(_ change: Int32) {

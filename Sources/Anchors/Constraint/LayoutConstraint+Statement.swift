@@ -33,7 +33,7 @@ extension LayoutConstraint {
     _ item: LayoutNode, _ outer: LayoutNode, _ attribute: LayoutAttribute, _ overhang: Double,
     _ relation: LayoutRelation
   ) -> FarEdgeTie? {
-    guard relation != .lessThanOrEqual, item.parentLink?.leads(to: outer) == true else {
+    guard relation != .lessThanOrEqual, item.parentLink?.refers(to: outer) == true else {
       return nil
     }
     switch attribute {

@@ -39,7 +39,7 @@ public final class LayoutConstraint {
   /// What a stack has it for.
   var role: StackRole?
   let pairingFault: ConstraintFault?
-  var lostItem = false
+  var hasLostItem = false
 
   init(
     _ first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
@@ -138,7 +138,7 @@ public final class LayoutConstraint {
 
   /// What is wrong with the constraint, or nil if it can be used.
   public var fault: ConstraintFault? {
-    if lostItem { return .itemGone }
+    if hasLostItem { return .itemGone }
     if let pairingFault { return pairingFault }
     guard storedConstant.magnitude <= 1e9 else { return .invalidNumber }
     guard storedPriority.isValid else { return .invalidPriority }

@@ -12,7 +12,7 @@ extension LayoutItem {
   /// Complexity: O(active constraints of the tree × depth).
   public var constraints: [LayoutConstraint] {
     let link = NodeLink(layoutNode)
-    layoutNode.settleSurvivor()
+    layoutNode.adoptOrphans()
     let all = layoutNode.root.engine?.constraintsInOrder() ?? []
     return all.filter {
       $0.state.isDisjoint(with: [.system, .stackMade]) && $0.hostLink == link

@@ -14,12 +14,12 @@ final class Remake {
   ///
   /// - Returns: The one that is to be active.
   func choose(_ new: LayoutConstraint) -> LayoutConstraint {
-    let chosen = takeOld(new) ?? new
+    let chosen = reuse(new) ?? new
     made.append(chosen)
     return chosen
   }
 
-  private func takeOld(_ new: LayoutConstraint) -> LayoutConstraint? {
+  private func reuse(_ new: LayoutConstraint) -> LayoutConstraint? {
     if new.isActive, let index = old.firstIndex(where: { $0 === new }) {
       old[index] = nil
       return nil
@@ -29,7 +29,7 @@ final class Remake {
       guard let present = old[index], present.relatesTheSame(as: new) else { continue }
       old[index] = nil
       cursor = index + 1
-      present.takeNumbers(of: new)
+      present.copyNumbers(of: new)
       return present
     }
     return nil
@@ -45,7 +45,7 @@ extension LayoutConstraint {
   /// Whether another constraint relates the same attributes of the same items, with whatever constant and
   /// priority.
   fileprivate func relatesTheSame(as other: LayoutConstraint) -> Bool {
-    guard relation == other.relation, multiplier == other.multiplier, !lostItem,
+    guard relation == other.relation, multiplier == other.multiplier, !hasLostItem,
       endCount == other.endCount,
       state.contains(.systemSpacing) == other.state.contains(.systemSpacing)
     else { return false }
@@ -57,7 +57,7 @@ extension LayoutConstraint {
   }
 
   /// Becomes what another constraint is that relates the same.
-  fileprivate func takeNumbers(of other: LayoutConstraint) {
+  fileprivate func copyNumbers(of other: LayoutConstraint) {
     let isSystem = state.contains(.systemSpacing)
     constant = other.constant
     if isSystem { state.insert(.systemSpacing) }

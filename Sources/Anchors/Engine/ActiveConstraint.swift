@@ -2,31 +2,31 @@
 
 /// An active constraint and the row it has, if it has one.
 struct ActiveConstraint {
-  private var holder: ConstraintHolder
+  private var holder: ConstraintReference
   /// The place of what the program said about it while it is queued, or -1.
   var answer: Int32 = -1
-  private var place = ConstraintPlace()
+  private var place = RowIndex()
 
-  init(link: ConstraintLink) { holder = ConstraintHolder(link) }
+  init(link: ConstraintLink) { holder = ConstraintReference(link) }
 
   @inline(__always)
-  init(stated: Int32) { holder = ConstraintHolder(stated: stated) }
+  init(stated: Int32) { holder = ConstraintReference(stated: stated) }
 
   /// The constraint; nil once it is deactivated, and while it is only stated.
   var link: ConstraintLink? {
     @inline(__always) get { holder.link }
-    set { holder = ConstraintHolder(newValue) }
+    set { holder = ConstraintReference(newValue) }
   }
 
   /// The place in the table of stated constraints, or -1.
   @inline(__always)
-  var stated: Int32 { holder.stated }
+  var recordIndex: Int32 { holder.recordIndex }
 
   /// The row; ``LayoutEngine/row(at:)`` makes a handle of it.
   @inline(__always)
-  var row: ConstraintPlace? {
+  var row: RowIndex? {
     get { place.isNone ? nil : place }
-    set { place = newValue ?? ConstraintPlace() }
+    set { place = newValue ?? RowIndex() }
   }
 }
 

@@ -11,14 +11,14 @@ struct EngineState {
   var rows = Rows()
   var items = Items()
   var tree = Tree()
-  var round = Round()
+  var currentLayout = CurrentLayout()
   var scrolling = Scrolling()
   var recovery = Recovery()
   var fitting = Fitting()
   var changes = RowChanges()
   /// Whether the engine looks at a tree that another one is in charge of: it then leaves constraints
   /// as they are.
-  var isTemporary = false
+  var borrowsTree = false
   /// The root and the items of a copy, kept alive: nobody tells it when one leaves the tree.
   private var keptNodes: [LayoutNode] = []
   var counts = EngineCounts()
@@ -49,15 +49,15 @@ struct EngineState {
     }
     items.records = begin(Self.firstItems)
     let count = Self.firstConstraints
-    rows.constraints = PieceList(in: take(count, of: ActiveConstraint.self), capacity: count)
-    round.framesBefore = begin(Self.firstItems)
+    rows.constraints = ChunkedList(in: take(count, of: ActiveConstraint.self), capacity: count)
+    currentLayout.framesBefore = begin(Self.firstItems)
     rows.queue = begin(count)
     items.owners = begin(Self.firstItems)
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
-    items.frameRows = begin(Items.framePlaces * Self.firstItems)
-    round.layoutQueue = begin(Self.firstItems)
-    round.nodesToLayOut = begin(Self.firstItems)
+    items.frameRows = begin(Items.frameRowCount * Self.firstItems)
+    currentLayout.layoutQueue = begin(Self.firstItems)
+    currentLayout.nodesToLayOut = begin(Self.firstItems)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
 
@@ -82,15 +82,15 @@ struct EngineState {
     move(&items.owners, count)
     move(&items.queue, count)
     move(&items.moved, count)
-    move(&round.layoutQueue, count)
-    move(&round.framesBefore, count)
+    move(&currentLayout.layoutQueue, count)
+    move(&currentLayout.framesBefore, count)
     assert(used <= bytes, "the lists end beyond their memory")
   }
 
   /// What the lists of `beginLists(in:)` take, with room for rounding up.
   static var firstBytes: Int {
     firstItems
-      * (MemoryLayout<ItemRecord>.stride + Items.framePlaces * MemoryLayout<ConstraintPlace>.stride
+      * (MemoryLayout<ItemRecord>.stride + Items.frameRowCount * MemoryLayout<RowIndex>.stride
         + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4 + 4)
       + 10 * 16
       + firstConstraints * (MemoryLayout<ActiveConstraint>.stride + 4)
@@ -99,7 +99,7 @@ struct EngineState {
   /// The same, with lists of its own.
   init(copying other: EngineState) {
     self = other
-    isTemporary = true
+    borrowsTree = true
     if keptNodes.isEmpty {
       keptNodes = [rootLink.node] + items.indices.compactMap { other.items[$0].node?.node }
     }
@@ -107,7 +107,7 @@ struct EngineState {
     rows = Rows(copying: other.rows)
     items = Items(copying: other.items)
     tree = Tree(copying: other.tree)
-    round = Round(copying: other.round)
+    currentLayout = CurrentLayout(copying: other.currentLayout)
     recovery.badContents = other.recovery.badContents.copy()
     changes = RowChanges()
   }
@@ -115,11 +115,11 @@ struct EngineState {
   /// Gives the lists back and releases the constraints.
   mutating func free() {
     // An engine that was shut down keeps no constraint alive.
-    if !hasShutDown || isTemporary { rows.releaseConstraints() }
+    if !hasShutDown || borrowsTree { rows.releaseConstraints() }
     rows.free()
     items.free()
     tree.free()
-    round.free()
+    currentLayout.free()
     recovery.badContents.free()
     changes.free()
     itemRoom?.deallocate()
@@ -131,9 +131,9 @@ extension EngineState {
   struct Rows {
     /// The active constraints in order of activation, with holes where one was deactivated; the engine
     /// keeps them alive.
-    var constraints = PieceList<ActiveConstraint>()
+    var constraints = ChunkedList<ActiveConstraint>()
     /// Those among them that are not objects.
-    var stated = StatedConstraints()
+    var records = ConstraintTable()
     var holes = 0
     /// Places of constraints that are new or changed.
     var queue = List<Int32>()
@@ -141,14 +141,14 @@ extension EngineState {
     var toRemove = List<ConstraintID>()
     var variablesToRemove = List<Variable>()
     /// What the program said about queued constraints.
-    var answers: [ProgramAnswer] = []
+    var answers: [ClientAnswer] = []
 
     init() {}
 
     init(copying other: Rows) {
       self = other
-      assert(other.stated.count == 0, "a copy of constraints that are not objects")
-      stated = StatedConstraints()
+      assert(other.records.count == 0, "a copy of constraints that are not objects")
+      records = ConstraintTable()
       constraints = other.constraints.copy()
       queue = other.queue.copy()
       toRemove = other.toRemove.copy()
@@ -157,7 +157,7 @@ extension EngineState {
     }
 
     /// Whether some constraint is an object.
-    var hasObjects: Bool { stated.count < constraints.count - holes }
+    var hasObjects: Bool { records.count < constraints.count - holes }
 
     func releaseConstraints() {
       for index in constraints.indices { constraints[index].link?.release() }
@@ -165,7 +165,7 @@ extension EngineState {
 
     mutating func free() {
       constraints.free()
-      stated.free()
+      records.free()
       queue.free()
       toRemove.free()
       variablesToRemove.free()
@@ -178,7 +178,7 @@ extension EngineState {
     var records = List<ItemRecord>()
     var freeSlots = List<Int32>()
     /// The rows of frames, which the root has and what no constraint mentions, four a slot up to the last that has some.
-    var frameRows = List<ConstraintPlace>()
+    var frameRows = List<RowIndex>()
     /// How many items there are expected to be, at least.
     var room = EngineState.firstItems
     /// What is remembered of contents, by slot, up to the last item that needs it.
@@ -245,21 +245,21 @@ extension EngineState {
     /// Subtrees that have not been scanned.
     var newSubtrees = List<NodeLink>()
     /// How many items have left the tree, compared before checking whether one is still there.
-    var departures = 0
+    var treeVersion = 0
     /// Nodes whose content must be measured.
     var contentQueue = List<NodeLink>()
     /// Nodes whose margins or safe area have a guide.
     var insetNodes = List<NodeLink>()
     /// Whether insets may have changed since the last layout for any reason other than moved frames.
     var insetsAreStale = true
-    /// Whether a stack depends on the fitting size of a view in it, as ``NodeState/fitted`` says.
+    /// Whether a stack depends on the fitting size of a view in it, as ``NodeState/usesFittingSize`` says.
     var hasFittedStacks = false
     /// Whether a stack follows from sizes that were measured while this engine was in charge.
     var hasMeasuringStacks = false
     /// Whether constraints of other trees may mention items of this one.
     var mayMeetOtherTrees = false
     /// Whether the root has become part of another tree, whose engine is in charge of all items now.
-    var isRetired = false
+    var isSuperseded = false
 
     init() {}
 
@@ -305,12 +305,12 @@ extension EngineState {
     /// which may change meanwhile.
     var isActive = false
     /// How far fitting sizes have brought a tree that was not laid out.
-    var early = EarlyFitting.unasked
+    var early = PrelayoutFitting.neverRequested
     /// The nodes that have got a place for a fitting, kept alive.
     var nodes: [LayoutNode] = []
     /// Contents measured before a fitting, in the order in which it needs them: measuring runs the
     /// program's code, which must find the tree as it is.
-    var knownContents: [NaturalContent] = []
-    var usedContents = 0
+    var gatheredContents: [NaturalContent] = []
+    var nextContentIndex = 0
   }
 }

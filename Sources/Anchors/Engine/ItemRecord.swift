@@ -7,9 +7,9 @@ struct ItemRecord {
   private let variables: BoxVariables
   var state: ItemState = []
   /// The place of the record with the outer extents while a stack hides the item, or -1.
-  var outside: Int32 = -1
+  var outerRecord: Int32 = -1
   /// The content size that the rows should say, on the grid of pixels where there is one.
-  private(set) var wanted = Size.noIntrinsicSize
+  private(set) var targetContent = Size.noIntrinsicSize
   private var places = ItemRows()
 
   init(_ node: NodeLink, _ variables: BoxVariables) {
@@ -25,7 +25,7 @@ struct ItemRecord {
   @inline(__always) var height: Variable { variables.height }
 
   /// Where the row of a kind is that the item implies by itself, but for those of its frame.
-  fileprivate subscript(kind: RowKind) -> ConstraintPlace {
+  fileprivate subscript(kind: RowKind) -> RowIndex {
     get { places[kind] }
     set { places[kind] = newValue }
   }
@@ -35,26 +35,26 @@ struct ItemRecord {
 
   /// Notes what the rows should say of the content, and whether that is something else.
   @inline(__always)
-  mutating func want(_ content: Size) {
-    if content.width != wanted.width { state.insert(.widthChanged) }
-    if content.height != wanted.height { state.insert(.heightChanged) }
-    wanted = content
+  mutating func setTargetContent(_ content: Size) {
+    if content.width != targetContent.width { state.insert(.widthChanged) }
+    if content.height != targetContent.height { state.insert(.heightChanged) }
+    targetContent = content
   }
 
   /// Notes that the rows of its extents and its content follow one another from a place on; it has none yet.
   ///
   /// - Returns: How many these are.
   @inline(__always)
-  mutating func takeBounds(from place: ConstraintPlace) -> Int {
+  mutating func assignRows(from place: RowIndex) -> Int {
     places.minimumWidth = place
     places.minimumHeight = place.advanced(by: 1)
     var count = 2
-    if wanted.width >= 0 {
+    if targetContent.width >= 0 {
       places.hugWidth = place.advanced(by: 2)
       places.resistWidth = place.advanced(by: 3)
       count = 4
     }
-    if wanted.height >= 0 {
+    if targetContent.height >= 0 {
       places.hugHeight = place.advanced(by: count)
       places.resistHeight = place.advanced(by: count + 1)
       count += 2
@@ -65,12 +65,12 @@ struct ItemRecord {
   /// How many rows it has, about, to begin with.
   @inline(__always)
   var rowCount: Int {
-    (wanted.width >= 0 ? 2 : 0) + (wanted.height >= 0 ? 2 : 0)
+    (targetContent.width >= 0 ? 2 : 0) + (targetContent.height >= 0 ? 2 : 0)
       + (state.contains(.frameRowsStale) ? 6 : 2)
   }
 
   /// Forgets all rows.
-  fileprivate mutating func forgetRows() { places = ItemRows() }
+  fileprivate mutating func clearRows() { places = ItemRows() }
 }
 
 /// What is to be done about an item.
@@ -90,7 +90,7 @@ struct ItemState: OptionSet {
   /// It was moved, which may change how the edges of its contents are rounded.
   static var shifted: Self { Self(rawValue: 64) }
   /// It is not an item, but has the outer extents of one that a stack hides.
-  static var isOutside: Self { Self(rawValue: 128) }
+  static var isOuterRecord: Self { Self(rawValue: 128) }
   /// It waits in the engine's list of contents to be measured for their widths.
   static var wrapQueued: Self { Self(rawValue: 256) }
   /// The width of its content is another than its rows say, or may be.
@@ -103,14 +103,14 @@ struct ItemState: OptionSet {
 
 /// The rows that an item implies by itself, but for those of its frame.
 private struct ItemRows {
-  var minimumWidth = ConstraintPlace()
-  var minimumHeight = ConstraintPlace()
-  var hugWidth = ConstraintPlace()
-  var resistWidth = ConstraintPlace()
-  var hugHeight = ConstraintPlace()
-  var resistHeight = ConstraintPlace()
+  var minimumWidth = RowIndex()
+  var minimumHeight = RowIndex()
+  var hugWidth = RowIndex()
+  var resistWidth = RowIndex()
+  var hugHeight = RowIndex()
+  var resistHeight = RowIndex()
 
-  subscript(kind: RowKind) -> ConstraintPlace {
+  subscript(kind: RowKind) -> RowIndex {
     get {
       switch kind {
       case .minimumWidth: minimumWidth
@@ -119,7 +119,7 @@ private struct ItemRows {
       case .resistWidth: resistWidth
       case .hugHeight: hugHeight
       case .resistHeight: resistHeight
-      default: ConstraintPlace()
+      default: RowIndex()
       }
     }
     set {
@@ -146,44 +146,44 @@ struct ContentMeasure {
 
 extension EngineState.Items {
   /// Where the row of a kind is that an item implies by itself, if it has one.
-  subscript(slot: Int, kind: RowKind) -> ConstraintPlace? {
+  subscript(slot: Int, kind: RowKind) -> RowIndex? {
     get {
-      var place = ConstraintPlace()
+      var place = RowIndex()
       if !kind.isOfFrame {
         place = records[slot][kind]
-      } else if slot < frameRows.count / Self.framePlaces {
+      } else if slot < frameRows.count / Self.frameRowCount {
         place = frameRows[Self.framePlace(kind, of: slot)]
       }
       return place.isNone ? nil : place
     }
     @inline(never)
     set {
-      let place = newValue ?? ConstraintPlace()
+      let place = newValue ?? RowIndex()
       guard kind.isOfFrame else { return records[slot][kind] = place }
-      while frameRows.count < Self.framePlaces * (slot + 1) { frameRows.append(ConstraintPlace()) }
+      while frameRows.count < Self.frameRowCount * (slot + 1) { frameRows.append(RowIndex()) }
       frameRows[Self.framePlace(kind, of: slot)] = place
     }
   }
 
   /// How many rows a frame has, two along each axis.
-  static var framePlaces: Int { 4 }
+  static var frameRowCount: Int { 4 }
 
   private static func framePlace(_ kind: RowKind, of slot: Int) -> Int {
-    framePlaces * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
+    frameRowCount * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
   }
 
   /// Forgets all rows of an item.
-  func forgetRows(of slot: Int) {
-    records[slot].forgetRows()
-    guard slot < frameRows.count / Self.framePlaces else { return }
-    for place in 0..<Self.framePlaces {
-      frameRows[Self.framePlaces * slot + place] = ConstraintPlace()
+  func clearRows(of slot: Int) {
+    records[slot].clearRows()
+    guard slot < frameRows.count / Self.frameRowCount else { return }
+    for place in 0..<Self.frameRowCount {
+      frameRows[Self.frameRowCount * slot + place] = RowIndex()
     }
   }
 
   /// The size of an item's content as measured without a width.
   func naturalContent(of slot: Int) -> Size {
-    slot < measures.count ? measures[slot].natural : records[slot].wanted
+    slot < measures.count ? measures[slot].natural : records[slot].targetContent
   }
 
   /// Notes that size, unless it is what the item's rows say.
@@ -196,7 +196,7 @@ extension EngineState.Items {
   private mutating func addMeasure(_ measure: ContentMeasure, of slot: Int) {
     if measures.isEmpty { measures.reserve(Swift.max(records.count, room)) }
     while measures.count < slot {
-      measures.append(ContentMeasure(natural: records[measures.count].wanted))
+      measures.append(ContentMeasure(natural: records[measures.count].targetContent))
     }
     measures.append(measure)
   }
@@ -220,7 +220,7 @@ extension EngineState.Items {
     }
     let slot = Int(free)
     records[slot] = record
-    if slot < measures.count { measures[slot] = ContentMeasure(natural: record.wanted) }
+    if slot < measures.count { measures[slot] = ContentMeasure(natural: record.targetContent) }
     return slot
   }
 }

@@ -9,7 +9,7 @@ extension LayoutEngine {
   /// Takes an active constraint that is kept alive for the engine.
   @inline(never)
   func adopt(_ link: ConstraintLink) {
-    noteChange()
+    recordChange()
     let index = Int32(rows.constraints.count)
     rows.constraints.append(ActiveConstraint(link: link))
     link.use { constraint in
@@ -18,12 +18,12 @@ extension LayoutEngine {
       constraint.countEnds(1)
       enqueue(constraint)
       fittingChanged(around: constraint)
-      if constraint.hostLink == nil { noteOtherTrees(constraint) }
+      if constraint.hostLink == nil { flagOtherTrees(constraint) }
     }
   }
 
   /// Marks each tree that a constraint mentions: any of them must report it when laid out.
-  private func noteOtherTrees(_ constraint: LayoutConstraint) {
+  private func flagOtherTrees(_ constraint: LayoutConstraint) {
     for end in 0..<constraint.endCount {
       constraint.item(at: end)?.root.node.requireEngine().tree.mayMeetOtherTrees = true
     }
@@ -32,9 +32,9 @@ extension LayoutEngine {
   /// Releases a constraint that was deactivated or moves to another tree.
   func release(_ constraint: LayoutConstraint) {
     fittingChanged(around: constraint)
-    vacate(Int(constraint.slot))
+    clearSlot(Int(constraint.slot))
     constraint.countEnds(-1)
-    forgetCrossing(constraint)
+    removeCrossing(constraint)
     constraint.engineLink = nil
     constraint.slot = -1
     if constraint.state.contains(.invalid) {
@@ -46,13 +46,13 @@ extension LayoutEngine {
   }
 
   /// Removes the row of a constraint that leaves its place in the list.
-  func vacate(_ slot: Int) {
-    noteChange()
+  func clearSlot(_ slot: Int) {
+    recordChange()
     if let row = row(at: slot) {
       rows.toRemove.append(row)
       rows.constraints[slot].row = nil
     }
-    forgetBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
+    removeBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
     rows.constraints[slot].link = nil
     rows.holes += 1
   }
@@ -66,7 +66,7 @@ extension LayoutEngine {
 
   /// Notes that a number of a constraint changed.
   func constraintChanged(_ constraint: LayoutConstraint) {
-    noteChange()
+    recordChange()
     retryBroken(RowOrigin(kind: .constraint, index: constraint.slot))
     enqueue(constraint)
     fittingChanged(around: constraint)
@@ -76,49 +76,49 @@ extension LayoutEngine {
   @inline(never)
   private func fittingChanged(around constraint: LayoutConstraint) {
     guard tree.hasFittedStacks, let host = constraint.hostLink else { return }
-    let inside = constraint.state.contains(.imposed) ? host.parent : host
+    let inside = constraint.state.contains(.imposedByStack) ? host.parent : host
     inside?.node.fittingChanged()
   }
 
   /// Marks the row of a constraint for being restated.
-  func constraintStale(_ constraint: LayoutConstraint) {
+  func invalidateRow(_ constraint: LayoutConstraint) {
     constraint.state.insert(.stale)
     constraintChanged(constraint)
   }
 
   func contentChanged(_ node: NodeLink) {
-    noteChange()
+    recordChange()
     node.state.insert(.contentQueued)
     tree.contentQueue.append(node)
   }
 
   /// Notes that a frame was set by hand.
   func frameWasSet(_ node: LayoutNode) {
-    guard !rootLink.leads(to: node) else {
+    guard !rootLink.refers(to: node) else {
       // What is in the root may hold on to its frame.
-      forgetEarlyFitting()
+      discardPrelayoutFitting()
       tree.insetsAreStale = true
-      round.hasSize = false
-      putBack(node)
+      currentLayout.hasSize = false
+      enqueueFrameRewrite(node)
       return
     }
-    noteChange()
+    recordChange()
     frameRowsChanged(node)
-    putBack(node)
+    enqueueFrameRewrite(node)
     node.parent?.fittingChanged()
   }
 
   /// Has the frame of an item written that the solver says, though it may say the same as before.
   ///
   /// What a view sets while the tree is laid out stays: to be told of its frame again it would set it again.
-  private func putBack(_ node: LayoutNode) {
-    if node.slot >= 0, !round.isRunning { markMoved(Int(node.slot)) }
+  private func enqueueFrameRewrite(_ node: LayoutNode) {
+    if node.slot >= 0, !currentLayout.isRunning { markMoved(Int(node.slot)) }
   }
 
   /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.
   func geometryChanged(_ node: LayoutNode) {
-    noteChange()
-    for constraint in constraintsSeen() where constraint.depends(onGeometryOf: node) {
+    recordChange()
+    for constraint in constraintsInLastLayout() where constraint.depends(onGeometryOf: node) {
       enqueue(constraint)
     }
     node.parent?.fittingChanged()
@@ -136,23 +136,23 @@ extension LayoutEngine {
   func directionChanged(_ node: LayoutNode) {
     tree.insetsAreStale = true
     node.forEachInSubtree { inner in
-      if inner.state.contains(.known) { NodeLink(inner).findDirection() }
+      if inner.state.contains(.scanned) { NodeLink(inner).findDirection() }
     }
-    for constraint in constraintsSeen()
+    for constraint in constraintsInLastLayout()
     where constraint.isDirectional || constraint.state.contains(.systemSpacing) {
       guard let host = constraint.hostLink else { continue }
       let mirrored = host.isRightToLeft
       if !constraint.isDirectional {
         constraintChanged(constraint)
       } else if mirrored != constraint.state.contains(.mirrored) {
-        constraintStale(constraint)
+        invalidateRow(constraint)
       }
     }
   }
 
   /// Marks constraints to the baselines of a node for an update.
   func baselinesChanged(_ node: LayoutNode) {
-    for constraint in node.madeMentions
+    for constraint in node.constraintObjects
     where constraint.asksBaseline && constraint.belongs(to: self) {
       constraintChanged(constraint)
     }
@@ -168,19 +168,19 @@ extension LayoutEngine {
   }
 
   func needsLayout(_ node: LayoutNode) {
-    noteChange()
-    round.layoutQueue.append(NodeLink(node))
+    recordChange()
+    currentLayout.layoutQueue.append(NodeLink(node))
   }
 
   /// Notes that something changes, and which view changes it if it is being told of a layout.
   @inline(__always)
-  func noteChange() {
-    round.stage &+= 1
-    if let node = round.nodeInLayout { noteLoopSuspect(node) }
+  func recordChange() {
+    currentLayout.changeStamp &+= 1
+    if let node = currentLayout.nodeInLayout { recordLoopSuspect(node) }
   }
 
-  private func noteLoopSuspect(_ node: NodeLink) {
-    if let last = round.loopSuspects.last, node.leads(to: last) { return }
-    round.loopSuspects.append(node.node)
+  private func recordLoopSuspect(_ node: NodeLink) {
+    if let last = currentLayout.loopSuspects.last, node.refers(to: last) { return }
+    currentLayout.loopSuspects.append(node.node)
   }
 }

@@ -5,12 +5,12 @@
 extension LayoutEngine {
   /// Collects all changes since the last transaction.
   ///
-  /// - Parameter byPieces: Whether the solver, which has no rows, takes them by pieces.
-  func collect(byPieces: Bool = false) {
-    if scrolling.hasScrollViews { makeAllConstraints() }
+  /// - Parameter bulkLoading: Whether the solver, which has no rows, takes them by pieces.
+  func collect(bulkLoading: Bool = false) {
+    if scrolling.hasScrollViews { materializeAll() }
     changes.removeAll()
     if !rows.toRemove.isEmpty { changes.removed.append(contentsOf: rows.toRemove) }
-    if byPieces {
+    if bulkLoading {
       beginPieces()
     } else {
       // An item has six rows at most to begin with, a constraint seldom more than three terms.
@@ -27,8 +27,8 @@ extension LayoutEngine {
   }
 
   /// Whether nothing but numbers has changed since the last transaction, so that no row comes or goes.
-  var changesOnlyNumbers: Bool {
-    guard isInCharge, !needsPreparation, rows.toRemove.isEmpty, rows.variablesToRemove.isEmpty,
+  var hasParameterChangesOnly: Bool {
+    guard ownsTree, !needsPreparation, rows.toRemove.isEmpty, rows.variablesToRemove.isEmpty,
       recovery.badContents.isEmpty
     else { return false }
     for slot in items.queue {
@@ -41,7 +41,8 @@ extension LayoutEngine {
       let place = rows.constraints[Int(slot)]
       guard place.row != nil, let link = place.link else { return false }
       let isNumber = link.use {
-        $0.fault == nil && !$0.state.contains(.stale) && (place.answer >= 0 || !$0.asksProgram)
+        $0.fault == nil && !$0.state.contains(.stale)
+          && (place.answer >= 0 || !$0.needsClientAnswer)
       }
       if !isNumber { return false }
     }
@@ -51,33 +52,33 @@ extension LayoutEngine {
   /// Collects the changes since the last transaction for another size of the root; they stay noted.
   ///
   /// - Returns: Nil if there is more than numbers to change.
-  func collectNumbers(for size: RootSize) -> NumberChanges? {
-    let wanted = round.wantedRoot
-    round.wantedRoot = size
+  func collectParameterChanges(for size: RootSize) -> ParameterChanges? {
+    let wanted = currentLayout.requestedSize
+    currentLayout.requestedSize = size
     collect()
-    round.wantedRoot = wanted
+    currentLayout.requestedSize = wanted
     defer { changes.removeAll() }
     guard changes.removed.isEmpty, changes.batch.count == 0 else { return nil }
-    return NumberChanges(constants: changes.constants, priorities: changes.priorities)
+    return ParameterChanges(constants: changes.constants, priorities: changes.priorities)
   }
 
   private func collectItems(from position: inout Int) {
     while position < items.queue.count {
       collectItem(Int(items.queue[position]))
-      if changes.isByPieces { giveFullPiece() }
+      if changes.isBulkLoading { loadFullChunk() }
       position += 1
     }
   }
 
   private func collectConstraint(_ slot: Int) {
-    let stated = rows.constraints[slot].stated
+    let stated = rows.constraints[slot].recordIndex
     if stated >= 0 {
-      if changes.isByPieces, giveStated(stated, slot) { return }
+      if changes.isBulkLoading, loadRecord(stated, slot) { return }
       collectStated(stated, slot)
     } else {
       rows.constraints[slot].link?.use { collect($0, slot) }
     }
-    if changes.isByPieces { giveFullPiece() }
+    if changes.isBulkLoading { loadFullChunk() }
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
@@ -95,22 +96,22 @@ extension LayoutEngine {
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
     guard isValid,
-      lowerPlainly(constraint) || lower(constraint, at: slot, into: &changes.batch)
+      lowerAsPlain(constraint) || lower(constraint, at: slot, into: &changes.batch)
     else {
-      if !isTemporary, !constraint.state.contains(.invalid) {
+      if !borrowsTree, !constraint.state.contains(.invalid) {
         constraint.state.insert(.invalid)
         recovery.invalidConstraints.append(constraint)
       }
       return
     }
-    noteRow(ofConstraint: slot)
+    recordRow(ofConstraint: slot)
   }
 
   /// Notes the row that a constraint has got in the changes.
   @inline(__always)
-  func noteRow(ofConstraint slot: Int) {
-    if changes.isByPieces {
-      rows.constraints[slot].row = changes.latestPlace
+  func recordRow(ofConstraint slot: Int) {
+    if changes.isBulkLoading {
+      rows.constraints[slot].row = changes.lastRowIndex
     } else {
       changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
@@ -118,13 +119,13 @@ extension LayoutEngine {
 
   private func collectItem(_ slot: Int) {
     guard let node = items[slot].node else { return }
-    if giveBounds(of: slot, node) {
+    if loadBounds(of: slot, node) {
       if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
       return
     }
     collectMinimum(slot, node)
     let isAnother = node.state.contains(.prioritiesChanged)
-    let (wanted, state) = (items[slot].wanted, items[slot].state)
+    let (wanted, state) = (items[slot].targetContent, items[slot].state)
     if isAnother || state.contains(.widthChanged) {
       let (width, priorities) = (items[slot].width, node.contentPriorities)
       collectContent(slot, .hugWidth, width, wanted.width, priorities.horizontalHugging, isAnother)
@@ -171,14 +172,16 @@ extension LayoutEngine {
   private func collectRoot() {
     let slot = slotRegistering(rootLink)
     guard
-      round.wantedRoot != round.loweredRoot || items[slot, .frameWidth] == nil
+      currentLayout.requestedSize != currentLayout.loweredSize || items[slot, .frameWidth] == nil
         || items[slot].state.contains(.frameRowsStale)
     else { return }
     let insets = rootLink.alignmentInsets
     collectRoot(
-      slot, .frameWidth, items[slot].width, round.wantedRoot.width, insets.left + insets.right)
+      slot, .frameWidth, items[slot].width, currentLayout.requestedSize.width,
+      insets.left + insets.right)
     collectRoot(
-      slot, .frameHeight, items[slot].height, round.wantedRoot.height, insets.top + insets.bottom)
+      slot, .frameHeight, items[slot].height, currentLayout.requestedSize.height,
+      insets.top + insets.bottom)
   }
 
   private func collectRoot(
@@ -201,19 +204,19 @@ extension LayoutEngine {
   ) {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
     guard recovery.broken.isEmpty || !isBroken(origin) else { return }
-    if changes.takesBounds {
-      giveBound(variable, relation, constant, priority)
+    if changes.canLoadBounds {
+      loadBound(variable, relation, constant, priority)
     } else {
-      changes.batch.appendOwnBound(variable, relation, constant, priority)
+      changes.batch.appendBoundUnshared(variable, relation, constant, priority)
     }
-    noteRow(of: slot, kind)
+    recordRow(of: slot, kind)
   }
 
   /// Notes the row that an item has got in the changes.
   @inline(__always)
-  func noteRow(of slot: Int, _ kind: RowKind) {
-    if changes.isByPieces {
-      items[slot, kind] = changes.latestPlace
+  func recordRow(of slot: Int, _ kind: RowKind) {
+    if changes.isBulkLoading {
+      items[slot, kind] = changes.lastRowIndex
     } else {
       changes.origins.append(RowOrigin(kind: kind, index: Int32(slot)))
     }

@@ -8,14 +8,15 @@ extension LayoutEngine {
   /// - Returns: Whether the node is still in the tree, out of which the program's own methods might take it. It
   ///   lives at least until it has been measured.
   @discardableResult
-  func measure(_ link: NodeLink) -> Bool {
-    keepsDepartures ? link.use { measureKept($0) } : link.keep { measureKept($0) }
+  func measureContent(of link: NodeLink) -> Bool {
+    retainsLeavingNodes
+      ? link.use { measureRetained($0) } : link.withRetained { measureRetained($0) }
   }
 
-  private func measureKept(_ node: LayoutNode) -> Bool {
-    let before = tree.departures
-    let natural = fitting.isActive ? knownContent(of: node) : node.naturalContent()
-    guard before == tree.departures || holds(node) else { return false }
+  private func measureRetained(_ node: LayoutNode) -> Bool {
+    let before = tree.treeVersion
+    let natural = fitting.isActive ? nextGatheredContent(of: node) : node.naturalContent()
+    guard before == tree.treeVersion || stillContains(node) else { return false }
     var content = natural.size
     let wraps = natural.wraps
     if !content.isValidContent || !node.contentPriorities.areValid {
@@ -27,12 +28,12 @@ extension LayoutEngine {
     guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return true }
     let slot = slotRegistering(NodeLink(node))
     items[slot].state.set(.wraps, wraps)
-    var wanted = onGrid(content)
+    var wanted = roundedUpToPixels(content)
     items.setNaturalContent(content, of: slot, isKept: wraps || wanted != content)
     if wraps {
       // The height measured for the previous width stays until the new width is known.
-      if items[slot].wanted.height >= 0, !items.measuredWidth(of: slot).isNaN {
-        wanted.height = items[slot].wanted.height
+      if items[slot].targetContent.height >= 0, !items.measuredWidth(of: slot).isNaN {
+        wanted.height = items[slot].targetContent.height
       }
       items.setMeasuredWidth(.nan, of: slot)
       items.enqueueWrap(slot)
@@ -42,20 +43,21 @@ extension LayoutEngine {
         retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }
-    items[slot].want(wanted)
+    items[slot].setTargetContent(wanted)
     if items[slot].state.contains(.baselinesUsed) { baselinesChanged(node) }
     enqueue(slot)
     return true
   }
 
   /// The content of a node as it was gathered for a fitting.
-  private func knownContent(of node: LayoutNode) -> (size: Size, wraps: Bool) {
-    let index = fitting.usedContents
-    guard index < fitting.knownContents.count, fitting.knownContents[index].node === node else {
+  private func nextGatheredContent(of node: LayoutNode) -> (size: Size, wraps: Bool) {
+    let index = fitting.nextContentIndex
+    guard index < fitting.gatheredContents.count, fitting.gatheredContents[index].node === node
+    else {
       return node.naturalContent()
     }
-    fitting.usedContents += 1
-    return fitting.knownContents[index].content
+    fitting.nextContentIndex += 1
+    return fitting.gatheredContents[index].content
   }
 
   /// Measures the contents that changed.
@@ -65,11 +67,11 @@ extension LayoutEngine {
     defer { queue.free() }
     tree.contentQueue.removeAll()
     // What leaves while another is measured is looked at here.
-    let kept = keepsDepartures ? [] : queue.map { $0.node }
+    let kept = retainsLeavingNodes ? [] : queue.map { $0.node }
     for link in queue {
-      guard link.use({ holds($0) }) else { continue }
+      guard link.use({ stillContains($0) }) else { continue }
       link.state.remove(.contentQueued)
-      measure(link)
+      measureContent(of: link)
     }
     withExtendedLifetime(kept) {}
   }
@@ -82,7 +84,7 @@ extension LayoutEngine {
     guard !items.wrapQueue.isEmpty else { return false }
     let slots = items.wrapQueue.copy()
     defer { slots.free() }
-    items.forgetWraps()
+    items.clearWrapQueue()
     for slot in slots {
       let slot = Int(slot)
       guard items[slot].state.contains(.wraps), let node = items[slot].node else { continue }
@@ -91,20 +93,20 @@ extension LayoutEngine {
       items.setMeasuredWidth(width, of: slot)
       let natural = items.naturalContent(of: slot)
       var height =
-        keepsDepartures
+        retainsLeavingNodes
         ? node.use { self.height(of: $0, natural, atWidth: width) }
-        : node.keep { self.height(of: $0, natural, atWidth: width) }
+        : node.withRetained { self.height(of: $0, natural, atWidth: width) }
       // Measuring may have put the tree into another one, whose items may go; removed the item from it, or laid it
       // out with another width.
-      guard !tree.isRetired else { return false }
+      guard !tree.isSuperseded else { return false }
       guard items[slot].node == node, items.measuredWidth(of: slot) == width else { continue }
       if !height.isValidExtent {
         recovery.badContents.append(node)
         height = natural.height
       }
-      let wanted = onGrid(Size(width: natural.width, height: height))
-      guard wanted.height != items[slot].wanted.height else { continue }
-      items[slot].want(wanted)
+      let wanted = roundedUpToPixels(Size(width: natural.width, height: height))
+      guard wanted.height != items[slot].targetContent.height else { continue }
+      items[slot].setTargetContent(wanted)
       enqueue(slot)
       changed = true
     }
@@ -114,12 +116,12 @@ extension LayoutEngine {
   /// Wants the heights that contents have in their natural widths, as before a first layout.
   ///
   /// - Returns: Whether any has been measured for another width.
-  func forgetMeasuredHeights() -> Bool {
+  func resetWrappedHeights() -> Bool {
     var changed = false
     for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
-      let wanted = onGrid(items.naturalContent(of: slot))
-      guard wanted.height != items[slot].wanted.height else { continue }
-      items[slot].want(wanted)
+      let wanted = roundedUpToPixels(items.naturalContent(of: slot))
+      guard wanted.height != items[slot].targetContent.height else { continue }
+      items[slot].setTargetContent(wanted)
       items.setMeasuredWidth(.nan, of: slot)
       items.enqueueWrap(slot)
       enqueue(slot)
@@ -138,7 +140,7 @@ extension LayoutEngine {
   }
 
   /// The size rounded up to whole pixels, where the root has a scale.
-  func onGrid(_ size: Size) -> Size {
+  func roundedUpToPixels(_ size: Size) -> Size {
     guard let grid else { return size }
     return Size(
       width: size.width < 0 ? size.width : grid.roundUp(size.width),
@@ -151,12 +153,12 @@ extension LayoutEngine {
   /// Marks all content sizes and frames for rounding to another grid.
   func scaleChanged() {
     for slot in items.indices {
-      guard let node = items[slot].node?.node, !items[slot].state.contains(.isOutside) else {
+      guard let node = items[slot].node?.node, !items[slot].state.contains(.isOuterRecord) else {
         continue
       }
       markMoved(slot)
       items[slot].state.insert(.shifted)
-      if node.state.contains(.known), !node.state.contains(.contentQueued) {
+      if node.state.contains(.scanned), !node.state.contains(.contentQueued) {
         contentChanged(NodeLink(node))
       }
     }
@@ -171,7 +173,7 @@ extension EngineState.Items {
     wrapQueue.append(Int32(slot))
   }
 
-  mutating func forgetWraps() {
+  mutating func clearWrapQueue() {
     for slot in wrapQueue { records[Int(slot)].state.remove(.wrapQueued) }
     wrapQueue.removeAll()
   }

@@ -5,19 +5,19 @@
 extension LayoutEngine {
   /// Brings the solver up to date; on failure it is as it was, and the changes stay noted.
   func flush() throws(SolverError.Thrown) {
-    askProgram(again: false)
-    if tree.isRetired { return }
-    round.stage &+= 1
+    queryClient(again: false)
+    if tree.isSuperseded { return }
+    currentLayout.changeStamp &+= 1
     // Who has left out rows expects that more cannot hold, and would collect all of them twice.
     collect(
-      byPieces: solver.takesPieces && rows.toRemove.isEmpty && recovery.broken.isEmpty)
-    if changes.isByPieces {
+      bulkLoading: solver.canBulkLoad && rows.toRemove.isEmpty && recovery.broken.isEmpty)
+    if changes.isBulkLoading {
       try finishPieces()
     } else if !changes.isEmpty {
       counts.rowsChanged += changes.count
       if changes.onlyAdds {
-        try solver.take(changes.batch)
-        commit(changes.batch.count) { solver.latest($0) }
+        try solver.load(changes.batch)
+        commit(changes.batch.count) { solver.lastAddedID(at: $0) }
       } else {
         let ids = try applyMixed()
         commit(ids.count) { ids[$0] }
@@ -34,7 +34,7 @@ extension LayoutEngine {
   private func applyMixed() throws(SolverError.Thrown) -> [ConstraintID] {
     // A copy of all changes would count references for nothing.
     try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-      if changes.removed.count > RowChanges.few {
+      if changes.removed.count > RowChanges.singleRemovalLimit {
         try solver.remove(contentsOf: changes.removed, releasing: rows.variablesToRemove)
       } else {
         for index in changes.removed.indices { try solver.remove(changes.removed[index]) }
@@ -64,42 +64,42 @@ extension LayoutEngine {
     for index in 0..<Swift.min(count, changes.origins.count) {
       let origin = changes.origins[index]
       if origin.kind == .constraint {
-        rows.constraints[Int(origin.index)].row = ConstraintPlace(id(index))
+        rows.constraints[Int(origin.index)].row = RowIndex(id(index))
       } else {
-        items[Int(origin.index), origin.kind] = ConstraintPlace(id(index))
+        items[Int(origin.index), origin.kind] = RowIndex(id(index))
       }
     }
   }
 
   private func finishQueues() {
     rows.toRemove.removeAll()
-    round.loweredRoot = round.wantedRoot
+    currentLayout.loweredSize = currentLayout.requestedSize
     for index in items.queue.indices {
       let slot = Int(items.queue[index])
       items[slot].state.remove([.queued, .frameRowsStale, .widthChanged, .heightChanged])
-      if !isTemporary, let node = items[slot].node { node.state.remove(.prioritiesChanged) }
+      if !borrowsTree, let node = items[slot].node { node.state.remove(.prioritiesChanged) }
     }
     items.queue.removeAll()
-    if !isTemporary, rows.hasObjects {
+    if !borrowsTree, rows.hasObjects {
       let constraints = rows.constraints
       for slot in rows.queue {
         constraints[Int(slot)].link?.use { $0.state.remove([.queued, .stale]) }
       }
     }
     rows.queue.removeAll()
-    forgetAnswers()
+    discardAnswers()
     scrolling.queuedConstraints = 0
     compact()
   }
 
   /// Closes the holes in the list of constraints once they are the greater part of it.
   private func compact() {
-    guard !isTemporary, rows.holes > 64, rows.holes > rows.constraints.count / 2 else { return }
+    guard !borrowsTree, rows.holes > 64, rows.holes > rows.constraints.count / 2 else { return }
     var kept = 0
     for slot in rows.constraints.indices {
-      let stated = rows.constraints[slot].stated
+      let stated = rows.constraints[slot].recordIndex
       if stated >= 0 {
-        rows.stated.move(stated, to: Int32(kept))
+        rows.records.move(stated, to: Int32(kept))
       } else {
         guard let link = rows.constraints[slot].link else { continue }
         link.use { $0.slot = Int32(kept) }

@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// Remakes the rows of an item's frame.
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
     // The root's extents are those asked for; that of a fitting has a parent nevertheless.
-    guard let parent = node.parentLink?.node, !rootLink.leads(to: node) else { return }
+    guard let parent = node.parentLink?.node, !rootLink.refers(to: node) else { return }
     guard node.kind != .contentGuide else { return collectContent(slot, node, parent) }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = row(kind, of: slot) { remove(slot, kind, row) }
@@ -24,12 +24,12 @@ extension LayoutEngine {
       height: Swift.max(0, frame.height.usable(or: 0)))
     if translates {
       collectMask(slot, node, parent, frame)
-    } else if keepsFrame(slot, node) {
+    } else if isPlacedByFrame(slot, node) {
       append(slot, .frameX, items[slot].x, .equal, frame.minX, .required)
       append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
       append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
       append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
-    } else if items[slot].outside >= 0 || node.kind == .emptyStack {
+    } else if items[slot].outerRecord >= 0 || node.kind == .emptyStack {
       // Inner extents are as small as they can be, and those of a stack without views, so that they are not ambiguous
       // and do not stay what they were.
       append(slot, .frameWidth, items[slot].width, .equal, 0, Priority(0.001))
@@ -38,9 +38,9 @@ extension LayoutEngine {
   }
 
   private func remember(_ basis: AutoresizingBasis, of node: LayoutNode) {
-    guard !isTemporary, node.rareState?.autoresizingBasis == nil else { return }
+    guard !borrowsTree, node.rareState?.autoresizingBasis == nil else { return }
     node.requireRareState().autoresizingBasis = basis
-    round.findings.append(Finding(node: node, inheritedBefore: nil))
+    currentLayout.sideEffects.append(LayoutSideEffect(node: node, inheritedBefore: nil))
   }
 
   /// Holds the content of a scroll view where the coordinates begin, wherever it is scrolled to, and
@@ -59,15 +59,15 @@ extension LayoutEngine {
 
   /// Whether an active constraint of an item mentions the content of a scroll view.
   private func mentions(_ node: LayoutNode, content guide: LayoutNode) -> Bool {
-    node.mentions.contains { constraint in
+    node.mentioningConstraints.contains { constraint in
       constraint.isActive && !constraint.state.contains(.system)
         && loweringContext(of: constraint)?.mentionsContent(NodeLink(guide)) == true
     }
   }
 
   /// Whether nothing says where an item is but its own frame.
-  private func keepsFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
-    node.activeCount == 0 && items[slot].wanted == .noIntrinsicSize
+  private func isPlacedByFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
+    node.activeCount == 0 && items[slot].targetContent == .noIntrinsicSize
   }
 
   private func collectMask(
@@ -79,7 +79,7 @@ extension LayoutEngine {
     let width = items[outer].width
     let widthInsets = insets.left + insets.right
     collect(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
-    let extents = items[slot].outside >= 0 ? Int(items[slot].outside) : slot
+    let extents = items[slot].outerRecord >= 0 ? Int(items[slot].outerRecord) : slot
     let ownWidth = items[horizontal.size.factor == 0 ? slot : extents].width
     collect(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
     let vertical = maskRows(node, parent, frame, .vertical)
@@ -122,7 +122,7 @@ extension LayoutEngine {
     guard let parent else {
       let isAcross = axis == .horizontal
       let place = isAcross ? frame.minX : frame.minY
-      let extent = items[slot].outside >= 0 ? 0 : isAcross ? frame.width : frame.height
+      let extent = items[slot].outerRecord >= 0 ? 0 : isAcross ? frame.width : frame.height
       return AutoresizingRow(factor: 0, constant: isPlace ? place : Swift.max(0, extent))
     }
     let rows = maskRows(node, parent, frame, axis)
@@ -142,6 +142,6 @@ extension LayoutEngine {
     } else {
       changes.batch.append(variable, 1, extent, 0 - row.factor, .equal, constant)
     }
-    noteRow(of: slot, kind)
+    recordRow(of: slot, kind)
   }
 }

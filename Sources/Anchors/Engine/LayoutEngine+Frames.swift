@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
   func writeFrames() {
     counts.framesRead += items.moved.count
-    round.journal.reserve(items.moved.count)
+    currentLayout.journal.reserve(items.moved.count)
     if let grid { writeFrames(on: grid) } else { writeExactFrames() }
     items.moved.removeAll()
   }
@@ -34,7 +34,7 @@ extension LayoutEngine {
   private func numbers(
     of slot: Int, _ records: List<ItemRecord>, _ values: List<Double>
   ) -> Rect {
-    let extents = records[slot].outside >= 0 ? Int(records[slot].outside) : slot
+    let extents = records[slot].outerRecord >= 0 ? Int(records[slot].outerRecord) : slot
     return Rect(
       x: values[records[slot].x.position], y: values[records[slot].y.position],
       width: values[records[extents].width.position],
@@ -84,8 +84,8 @@ extension LayoutEngine {
     guard frame != before else { return false }
     if !items[slot].state.contains(.journaled) {
       items[slot].state.insert(.journaled)
-      round.journal.append(node)
-      round.note(before)
+      currentLayout.journal.append(node)
+      currentLayout.recordFrame(before)
     }
     node.frame = frame
     if let parent = node.parent { enqueueLayout(parent) }
@@ -96,7 +96,7 @@ extension LayoutEngine {
   private func enqueueLayout(_ node: NodeLink) {
     guard !node.state.contains(.needsLayout) else { return }
     node.state.insert(.needsLayout)
-    round.layoutQueue.append(node)
+    currentLayout.layoutQueue.append(node)
   }
 
   /// Calls `updateConstraints` where it is due, inner views first.
@@ -116,7 +116,7 @@ extension LayoutEngine {
       for child in node.children where child.state.needsConstraintUpdateWithin {
         updateConstraints(child, levels - 1)
       }
-      noteUpdatedDescendants(of: node)
+      clearDescendantUpdateFlag(of: node)
     }
     updateOwnConstraints(node)
   }
@@ -124,7 +124,7 @@ extension LayoutEngine {
   /// Notes that the descendants of a node are up to date, unless one has come to need it again meanwhile.
   ///
   /// Not before they are: a view that asks for a fitting size in `updateConstraints` has the others updated first.
-  private func noteUpdatedDescendants(of node: LayoutNode) {
+  private func clearDescendantUpdateFlag(of node: LayoutNode) {
     if !node.storedChildren.contains(where: { $0.state.needsConstraintUpdateWithin }) {
       node.state.remove(.descendantNeedsConstraintUpdate)
     }
@@ -137,7 +137,7 @@ extension LayoutEngine {
     while let (node, isReached) = pending.popLast() {
       if isReached {
         if node.state.contains(.descendantNeedsConstraintUpdate) {
-          noteUpdatedDescendants(of: node)
+          clearDescendantUpdateFlag(of: node)
         }
         updateOwnConstraints(node)
         continue
@@ -160,22 +160,22 @@ extension LayoutEngine {
 
   /// Puts every frame back to where it was before the layout; the next one writes them again.
   func restoreFrames() {
-    for (index, node) in round.journal.enumerated() {
-      node.frame = round.frameBefore(index)
-      if forgetJournal(of: node) { markMoved(Int(node.slot)) }
+    for (index, node) in currentLayout.journal.enumerated() {
+      node.frame = currentLayout.frameBefore(index)
+      if removeFromJournal(of: node) { markMoved(Int(node.slot)) }
     }
-    round.forgetJournal()
-    forgetFindings()
+    currentLayout.discardJournal()
+    revertSideEffects()
   }
 
   /// Notes that a node's frame is no longer in the journal.
   ///
   /// - Returns: Whether the node still is one of the tree's items.
   @discardableResult
-  func forgetJournal(of node: NodeLink) -> Bool {
+  func removeFromJournal(of node: NodeLink) -> Bool {
     let slot = Int(node.slot)
     // Constraints register items before a walk through the tree comes to them.
-    guard !tree.isRetired, items.indices.contains(slot), items[slot].node == node else {
+    guard !tree.isSuperseded, items.indices.contains(slot), items[slot].node == node else {
       return false
     }
     items[slot].state.remove(.journaled)

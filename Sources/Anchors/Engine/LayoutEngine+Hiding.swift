@@ -6,23 +6,23 @@
 
 extension LayoutEngine {
   /// Gives an item that a stack hides its outer extents.
-  func addOutside(of slot: Int, _ node: NodeLink) {
-    guard node != rootLink, items[slot].outside < 0 else { return }
+  func addOuterRecord(of slot: Int, _ node: NodeLink) {
+    guard node != rootLink, items[slot].outerRecord < 0 else { return }
     var record = ItemRecord(node, solver.makeBox())
-    record.state = .isOutside
+    record.state = .isOuterRecord
     let outside = items.store(record)
-    own(record, slot)
-    items[slot].outside = Int32(outside)
+    setOwner(record, of: slot)
+    items[slot].outerRecord = Int32(outside)
     items[slot].state.insert(.frameRowsStale)
     enqueue(outside)
     enqueue(slot)
   }
 
   /// Removes the outer extents of an item.
-  private func removeOutside(of slot: Int) {
-    guard items[slot].outside >= 0 else { return }
-    free(Int(items[slot].outside))
-    items[slot].outside = -1
+  private func removeOuterRecord(of slot: Int) {
+    guard items[slot].outerRecord >= 0 else { return }
+    free(Int(items[slot].outerRecord))
+    items[slot].outerRecord = -1
     items[slot].state.insert(.frameRowsStale)
     enqueue(slot)
   }
@@ -36,17 +36,17 @@ extension LayoutEngine {
   func hidingChanged(_ node: LayoutNode) {
     let link = NodeLink(node)
     guard link.slot >= 0 else { return }
-    noteChange()
+    recordChange()
     if link.state.contains(.collapsed) {
-      addOutside(of: Int(link.slot), link)
+      addOuterRecord(of: Int(link.slot), link)
     } else {
-      removeOutside(of: Int(link.slot))
+      removeOuterRecord(of: Int(link.slot))
     }
     markMoved(Int(link.slot))
-    for constraint in node.mentions
-    where constraint.belongs(to: self) && constraint.means(extentsOf: link) {
-      if constraint.hostLink != link || constraint.state.contains(.imposed) {
-        constraintStale(constraint)
+    for constraint in node.mentioningConstraints
+    where constraint.belongs(to: self) && constraint.refersToExtents(of: link) {
+      if constraint.hostLink != link || constraint.state.contains(.imposedByStack) {
+        invalidateRow(constraint)
       }
     }
   }
@@ -64,7 +64,7 @@ extension LayoutEngine {
 
 extension LayoutConstraint {
   /// Whether the constraint refers to an attribute of a node that depends on the node's size.
-  fileprivate func means(extentsOf node: NodeLink) -> Bool {
+  fileprivate func refersToExtents(of node: NodeLink) -> Bool {
     for end in 0..<endCount where item(at: end) == node {
       let attribute = attribute(at: end)
       if attribute.isDimension || attribute.isBaseline { return true }

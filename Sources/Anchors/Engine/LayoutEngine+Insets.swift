@@ -4,10 +4,10 @@
 
 extension LayoutEngine {
   /// Brings the guides of margins and safe areas into line with the insets.
-  func refreshInsetGuides() {
+  func updateInsetGuides() {
     for index in tree.insetNodes.indices {
       let node = tree.insetNodes[index].node
-      if round.mayForgetInsets, node.rareState?.inherited.areUsable == false {
+      if currentLayout.canResetInsets, node.rareState?.inherited.areUsable == false {
         // No layout can begin with them; what they came from may be others now.
         inherit(InheritedInsets(), node)
       }
@@ -18,12 +18,12 @@ extension LayoutEngine {
   /// Forgets the insets that reached from ancestors into items where frames were before.
   ///
   /// - Returns: Whether any were there.
-  func forgetInheritedInsets() -> Bool {
+  func resetInheritedInsets() -> Bool {
     var areForgotten = false
     for link in tree.insetNodes where link.parent != nil {
       areForgotten = inherit(InheritedInsets(), link.node) || areForgotten
     }
-    round.mayForgetInsets = false
+    currentLayout.canResetInsets = false
     return areForgotten
   }
 
@@ -38,7 +38,7 @@ extension LayoutEngine {
         node.refreshInsetGuides()
         continue
       }
-      if around?.parent !== parent { around = (parent, parent.passedSafeArea) }
+      if around?.parent !== parent { around = (parent, parent.childSafeArea) }
       inherit(node.inheritedInsets(of: parent, safeArea: around?.safeArea ?? .zero), node)
     }
   }
@@ -51,7 +51,7 @@ extension LayoutEngine {
     guard let state = node.rareState else { return false }
     let before = state.inherited
     if before != insets {
-      round.findings.append(Finding(node: node, inheritedBefore: before))
+      currentLayout.sideEffects.append(LayoutSideEffect(node: node, inheritedBefore: before))
       state.inherited = insets
     }
     node.refreshInsetGuides()
@@ -60,7 +60,7 @@ extension LayoutEngine {
 
   /// Does the same within items that have moved in this layout.
   func inheritInsetsWhereMoved() {
-    for node in round.journal {
+    for node in currentLayout.journal {
       let moved = node.kind == .contentGuide ? node.parent ?? node : node
       inheritInsets(within: moved.node)
     }
@@ -70,7 +70,7 @@ extension LayoutEngine {
     node.forEachInSubtree { node in
       guard node.rareState?.insetGuides != nil, let parent = node.parentLink?.node else { return }
       counts.insetsRead += 1
-      inherit(node.inheritedInsets(of: parent, safeArea: parent.passedSafeArea), node)
+      inherit(node.inheritedInsets(of: parent, safeArea: parent.childSafeArea), node)
     }
   }
 }

@@ -41,18 +41,18 @@ extension LayoutEngine {
     } else {
       node.slot = Int32(slot)
       // A copy has it for as long as it is looked at.
-      if isTemporary { fitting.nodes.append(node.node) }
+      if borrowsTree { fitting.nodes.append(node.node) }
     }
-    own(record, slot)
+    setOwner(record, of: slot)
     let place = Int32(truncatingIfNeeded: slot)
     items.queue.append(place)
-    if node.state.contains(.collapsed) { addOutside(of: slot, node) }
+    if node.state.contains(.collapsed) { addOuterRecord(of: slot, node) }
     items.moved.append(place)
     return slot
   }
 
   /// Notes whose variables those of a record are.
-  func own(_ record: ItemRecord, _ owner: Int) {
+  func setOwner(_ record: ItemRecord, of owner: Int) {
     assert(record.x.position & 3 == 0, "variables that are not made four at a time")
     let box = EngineState.Items.box(of: record.x.position)
     while items.owners.count <= box { items.owners.append(-1) }
@@ -68,19 +68,19 @@ extension LayoutEngine {
 
   /// Scans the subtrees that are new in the tree.
   func scanNewSubtrees() {
-    guard !tree.isRetired else { return }
-    let before = tree.departures
+    guard !tree.isSuperseded else { return }
+    let before = tree.treeVersion
     if tree.needsFullScan {
       tree.needsFullScan = false
       tree.newSubtrees.removeAll()
       if items.records.isEmpty { reserveItems() }
-      walk(rootLink)
+      scan(rootLink)
     }
     guard !tree.newSubtrees.isEmpty else { return }
     let subtrees = tree.newSubtrees.map { $0.node }
     tree.newSubtrees.removeAll()
-    for subtree in subtrees where before == tree.departures || contains(NodeLink(subtree)) {
-      walk(NodeLink(subtree))
+    for subtree in subtrees where before == tree.treeVersion || contains(NodeLink(subtree)) {
+      scan(NodeLink(subtree))
     }
   }
 
@@ -111,43 +111,43 @@ extension LayoutEngine {
   }
 
   /// Whether a node is still part of this tree, checked after calling code that may have moved it.
-  func holds(_ node: LayoutNode) -> Bool {
-    contains(NodeLink(node)) && (fitting.isActive || node.state.contains(.known))
+  func stillContains(_ node: LayoutNode) -> Bool {
+    contains(NodeLink(node)) && (fitting.isActive || node.state.contains(.scanned))
   }
 
   /// Whether a node is in the tree that this engine is in charge of; a root that has joined another tree may be a
   /// root again, of another engine.
   @inline(never)
   func contains(_ link: NodeLink) -> Bool {
-    fitting.isActive || (!tree.isRetired && link.root == rootLink)
+    fitting.isActive || (!tree.isSuperseded && link.root == rootLink)
   }
 
   /// Scans a subtree.
-  private func walk(_ link: NodeLink) {
+  private func scan(_ link: NodeLink) {
     var deeper: [LayoutNode] = []
-    let before = tree.departures
-    walk(link, LayoutNode.levelsByCalls, &deeper)
+    let before = tree.treeVersion
+    scan(link, LayoutNode.levelsByCalls, &deeper)
     while let node = deeper.popLast() {
-      guard before == tree.departures || contains(NodeLink(node)) else { continue }
-      walk(NodeLink(node), LayoutNode.levelsByCalls, &deeper)
+      guard before == tree.treeVersion || contains(NodeLink(node)) else { continue }
+      scan(NodeLink(node), LayoutNode.levelsByCalls, &deeper)
     }
   }
 
-  private func walk(_ link: NodeLink, _ levels: Int, _ deeper: inout [LayoutNode]) {
-    guard fitting.isActive || !link.state.contains(.known) else { return }
+  private func scan(_ link: NodeLink, _ levels: Int, _ deeper: inout [LayoutNode]) {
+    guard fitting.isActive || !link.state.contains(.scanned) else { return }
     guard levels > 0 else {
       deeper.append(link.node)
       return
     }
     if !fitting.isActive {
-      link.state.insert(.known)
-      link.use { $0.knownDepth = ($0.parentLink?.depth ?? -1) + 1 }
+      link.state.insert(.scanned)
+      link.use { $0.cachedDepth = ($0.parentLink?.depth ?? -1) + 1 }
       link.findDirection()
     }
     if link == rootLink || link.activeCount > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
-    if !link.kind.isGuide { guard measure(link) else { return } }
-    if link.state.contains(.needsLayout) { round.layoutQueue.append(link) }
+    if !link.kind.isGuide { guard measureContent(of: link) else { return } }
+    if link.state.contains(.needsLayout) { currentLayout.layoutQueue.append(link) }
     // In a leaf no more methods of the program run, which might take the node away.
     guard !link.isLeaf else { return }
     let node = link.node
@@ -157,18 +157,18 @@ extension LayoutEngine {
     }
     var index = 0
     while let child = link.child(at: index) {
-      let before = tree.departures
-      walk(child, levels - 1, &deeper)
+      let before = tree.treeVersion
+      scan(child, levels - 1, &deeper)
       index += 1
-      guard before != tree.departures, !fitting.isActive else { continue }
+      guard before != tree.treeVersion, !fitting.isActive else { continue }
       // The node may be among those that have left in the meantime, or an unscanned child have a smaller index now.
-      guard holds(node) else { return }
+      guard stillContains(node) else { return }
       index = 0
     }
-    guard fitting.isActive || link.state.contains(.known) else { return }
+    guard fitting.isActive || link.state.contains(.scanned) else { return }
     guard link.hasRareState else { return }
     if node.rareState?.insetGuides != nil { tree.insetNodes.append(link) }
-    for guide in node.rareState?.guides ?? [] { walk(NodeLink(guide), levels - 1, &deeper) }
+    for guide in node.rareState?.guides ?? [] { scan(NodeLink(guide), levels - 1, &deeper) }
   }
 
   /// Marks the rows that hold an item's frame for being remade at the next layout.
@@ -181,48 +181,48 @@ extension LayoutEngine {
   }
 
   /// Has a scan that goes through the children of a node look at all of them again.
-  func childrenReordered() { tree.departures += 1 }
+  func invalidateScans() { tree.treeVersion += 1 }
 
   /// Forgets the items of a departing subtree.
-  func forget(_ node: LayoutNode) { node.forEachInSubtree { forgetItem($0) } }
+  func unregister(_ node: LayoutNode) { node.forEachInSubtree { unregisterItem($0) } }
 
   /// Counts a departure, and keeps the node for as long as a layout is under way.
-  private func noteDeparture(of node: LayoutNode) {
-    tree.departures += 1
-    round.stage &+= 1
-    listChanged()
-    if round.isRunning { round.departed.append(node) }
+  private func recordDeparture(of node: LayoutNode) {
+    tree.treeVersion += 1
+    currentLayout.changeStamp &+= 1
+    captureChangedNodes()
+    if currentLayout.isRunning { currentLayout.leavingNodes.append(node) }
   }
 
-  private func forgetItem(_ node: LayoutNode) {
-    noteDeparture(of: node)
+  private func unregisterItem(_ node: LayoutNode) {
+    recordDeparture(of: node)
     if node.state.contains(.contentQueued) {
-      tree.contentQueue.removeAll { $0.leads(to: node) }
+      tree.contentQueue.removeAll { $0.refers(to: node) }
     }
     if node.state.contains(.needsLayout) {
-      round.layoutQueue.removeAll { $0.leads(to: node) }
+      currentLayout.layoutQueue.removeAll { $0.refers(to: node) }
     }
-    for index in round.nodesToLayOut.indices
-    where round.nodesToLayOut[index]?.leads(to: node) == true {
-      round.nodesToLayOut[index] = nil
+    for index in currentLayout.nodesToLayOut.indices
+    where currentLayout.nodesToLayOut[index]?.refers(to: node) == true {
+      currentLayout.nodesToLayOut[index] = nil
     }
-    if node.rareState?.insetGuides != nil { tree.insetNodes.removeAll { $0.leads(to: node) } }
-    recovery.badContents.removeAll { $0.leads(to: node) }
-    tree.newSubtrees.removeAll { $0.leads(to: node) }
-    node.state.remove([.known, .contentQueued, .leaving])
+    if node.rareState?.insetGuides != nil { tree.insetNodes.removeAll { $0.refers(to: node) } }
+    recovery.badContents.removeAll { $0.refers(to: node) }
+    tree.newSubtrees.removeAll { $0.refers(to: node) }
+    node.state.remove([.scanned, .contentQueued, .leaving])
     node.surroundingsChange()
     if node.slot >= 0 {
-      if items[Int(node.slot)].state.contains(.baselinesUsed) { baselinesLeave(with: node) }
+      if items[Int(node.slot)].state.contains(.baselinesUsed) { invalidateBaselines(with: node) }
       free(Int(node.slot))
     }
     node.slot = -1
   }
 
   /// Forgets all items, when the tree becomes part of another one.
-  func forgetTree(_ root: LayoutNode) {
+  func unregisterTree(_ root: LayoutNode) {
     root.forEachInSubtree { node in
-      noteDeparture(of: node)
-      node.state.remove([.known, .contentQueued])
+      recordDeparture(of: node)
+      node.state.remove([.scanned, .contentQueued])
       node.surroundingsChange()
       node.slot = -1
     }
@@ -231,12 +231,12 @@ extension LayoutEngine {
   }
 
   /// Restates the rows of items around a node that may have their baseline from it.
-  func baselinesLeave(with node: LayoutNode) {
+  func invalidateBaselines(with node: LayoutNode) {
     var item = node.parentLink?.node
     while let current = item {
-      for constraint in current.madeMentions
-      where constraint.asksProgram && constraint.belongs(to: self) {
-        constraintStale(constraint)
+      for constraint in current.constraintObjects
+      where constraint.needsClientAnswer && constraint.belongs(to: self) {
+        invalidateRow(constraint)
       }
       item = current.parentLink?.node
     }
@@ -244,7 +244,7 @@ extension LayoutEngine {
 
   /// Frees a slot, and removes the rows and variables of its record.
   func free(_ slot: Int) {
-    if items[slot].outside >= 0 { free(Int(items[slot].outside)) }
+    if items[slot].outerRecord >= 0 { free(Int(items[slot].outerRecord)) }
     for kind in RowKind.allCases {
       if let row = row(kind, of: slot) { rows.toRemove.append(row) }
     }
@@ -258,9 +258,9 @@ extension LayoutEngine {
     items.wrapQueue.removeAll { Int($0) == slot }
     recovery.broken.removeAll { $0.origin.kind != .constraint && $0.origin.index == slot }
     items[slot].node = nil
-    items.forgetRows(of: slot)
+    items.clearRows(of: slot)
     items[slot].state = []
-    items[slot].outside = -1
+    items[slot].outerRecord = -1
     items.freeSlots.append(Int32(slot))
   }
 }

@@ -10,17 +10,17 @@ extension LayoutEngine {
   ///   - subtree: The part of the tree, whose nodes are marked as leaving.
   ///   - keepsRecords: Whether what is only stated may stay so; else objects are made of it.
   /// - Returns: The places of those that go along, in order of activation.
-  func dropConstraintsAcrossBorder(
+  func removeCrossingConstraints(
     of subtree: LayoutNode, keepingRecords keepsRecords: Bool
   ) -> [Int] {
     let slots = slots(mentioning: subtree, keepsRecords)
     var traveling: [Int] = []
     traveling.reserveCapacity(slots.count)
     for slot in slots {
-      let place = rows.constraints[slot].stated
+      let place = rows.constraints[slot].recordIndex
       if place >= 0 {
-        if rows.stated.crossesBorderOfLeaving(place) {
-          drop(place, at: slot)
+        if rows.records.crossesLeavingSubtree(place) {
+          removeRecord(place, at: slot)
         } else {
           traveling.append(slot)
         }
@@ -44,26 +44,26 @@ extension LayoutEngine {
     slots.reserveCapacity(32)
     subtree.forEachInSubtree { node in
       if keepsRecords {
-        rows.stated.forEachMentioningLeaving(node) { slots.append(Int($0)) }
+        rows.records.forEachRecordMentioning(node) { slots.append(Int($0)) }
       } else {
-        node.makeConstraints()
+        node.materializeConstraints()
       }
-      for constraint in node.madeMentions
-      where constraint.belongs(to: self) && !constraint.state.contains(.gathered) {
-        constraint.state.insert(.gathered)
+      for constraint in node.constraintObjects
+      where constraint.belongs(to: self) && !constraint.state.contains(.collected) {
+        constraint.state.insert(.collected)
         slots.append(Int(constraint.slot))
       }
     }
-    for slot in slots { rows.constraints[slot].link?.use { $0.state.remove(.gathered) } }
+    for slot in slots { rows.constraints[slot].link?.use { $0.state.remove(.collected) } }
     slots.sort()
     return slots
   }
 
   /// Drops a stated constraint, of which nobody has an object.
-  private func drop(_ place: Int32, at slot: Int) {
-    let stated = rows.stated[place]
-    rows.stated.remove(place)
-    vacate(slot)
+  private func removeRecord(_ place: Int32, at slot: Int) {
+    let stated = rows.records[place]
+    rows.records.remove(place)
+    clearSlot(slot)
     for item in [stated.first, stated.otherItem] {
       item?.use {
         if $0.state.contains(.leaving) {
@@ -78,18 +78,18 @@ extension LayoutEngine {
 
   /// Gives constraints to the engine of the tree that the subtree becomes or joins; they are all that mention
   /// their items.
-  func handOn(_ traveling: [Int], to engine: LayoutEngine) {
+  func transfer(_ traveling: [Int], to engine: LayoutEngine) {
     for slot in traveling {
-      let place = rows.constraints[slot].stated
-      if place >= 0 { rows.stated.forgetLists(of: place) }
+      let place = rows.constraints[slot].recordIndex
+      if place >= 0 { rows.records.clearLists(of: place) }
     }
     for slot in traveling {
-      let place = rows.constraints[slot].stated
+      let place = rows.constraints[slot].recordIndex
       if place >= 0 {
-        let stated = rows.stated[place]
-        rows.stated.removeUnlisted(place)
-        vacate(slot)
-        engine.retake(stated)
+        let stated = rows.records[place]
+        rows.records.removeUnlinked(place)
+        clearSlot(slot)
+        engine.adopt(stated)
       } else if let constraint = rows.constraints[slot].link?.constraint {
         release(constraint)
         engine.adopt(constraint)
@@ -98,7 +98,7 @@ extension LayoutEngine {
   }
 
   /// Marks the rows of constraints within a subtree that moves about in its tree for being stated anew.
-  func restate(_ traveling: [Int]) {
-    for slot in traveling { rows.constraints[slot].link?.use { constraintStale($0) } }
+  func invalidateRows(of traveling: [Int]) {
+    for slot in traveling { rows.constraints[slot].link?.use { invalidateRow($0) } }
   }
 }

@@ -50,7 +50,7 @@ extension LayoutEngine {
     let slot = items.owner(of: variable.position)
     guard let node = items[slot].node else { return nil }
     let name = node.node.quantityName
-    let outside = Int(items[slot].outside)
+    let outside = Int(items[slot].outerRecord)
     guard outside >= 0 else {
       return quantity(name, variable, items[slot], isRoot: node == rootLink)
     }
@@ -118,7 +118,7 @@ extension LayoutArea {
   ///
   /// Complexity: O(number of terms in all constraints).
   public var reportedConstraints: [ReportedConstraint] {
-    layoutNode.askLastLayout { engine in
+    layoutNode.queryLastLayout { engine in
       engine.rowOrigins().compactMap { engine.reported($0) }
     } ?? []
   }
@@ -129,7 +129,7 @@ extension LayoutConstraint {
   public var reported: ReportedConstraint? {
     guard slot >= 0, let engine = engineLink?.engine else { return nil }
     return engine.rootLink.node.withTreeEngine { _ in
-      engine.forgetEarlyFitting()
+      engine.discardPrelayoutFitting()
       guard engine.rows.constraints.indices.contains(Int(slot)) else { return nil }
       return engine.reported(RowOrigin(kind: .constraint, index: slot))
     }
@@ -142,7 +142,7 @@ extension LayoutArea {
   ///
   /// Complexity: O(number of items).
   public var reportedValues: [(quantity: LayoutQuantity, value: Double)] {
-    layoutNode.askLastLayout { $0.reportedValues() } ?? []
+    layoutNode.queryLastLayout { $0.reportedValues() } ?? []
   }
 }
 
@@ -154,7 +154,7 @@ extension LayoutEngine {
       for variable in [record.x, record.y, record.width, record.height] {
         guard let quantity = quantity(of: variable) else { continue }
         let isUnused =
-          record.state.contains(.isOutside)
+          record.state.contains(.isOuterRecord)
           && (quantity.attribute == .left || quantity.attribute == .top)
         if !isUnused { values.append((quantity, solver[variable] + 0)) }
       }

@@ -50,11 +50,12 @@ extension LayoutEngine {
   func hasInheritableFlags() -> Bool { tree.hasFittedStacks || tree.mayMeetOtherTrees }
 
   /// The number of the current layout; a layout that only scrolls does not increase it.
-  func presentLayout() -> UInt32 { round.number }
+  func presentLayout() -> UInt32 { currentLayout.number }
 
   /// The size that recovering layout gives the root: the one asked for last, or the one it has.
   func sizeToKeep() -> RootSize {
     let frame = rootLink.frame
-    return round.hasSize ? round.wantedRoot : RootSize(width: frame.width, height: frame.height)
+    return currentLayout.hasSize
+      ? currentLayout.requestedSize : RootSize(width: frame.width, height: frame.height)
   }
 }

@@ -67,7 +67,8 @@ extension LayoutEngine {
   /// depends on where the item lies.
   func contentWidth(of slot: Int) -> Double {
     let exact = solver[items[slot].width]
-    guard let grid, !fitting.isActive, items[slot].outside < 0, let node = items[slot].node else {
+    guard let grid, !fitting.isActive, items[slot].outerRecord < 0, let node = items[slot].node
+    else {
       return exact
     }
     let origin = node.parent.map { exactOrigin(of: $0) } ?? .zero
@@ -78,7 +79,7 @@ extension LayoutEngine {
   /// Queues a wrapping content that was measured for another width than its rounded frame has, as when
   /// the item was moved by part of a pixel.
   private func remeasureIfRounded(_ slot: Int, _ node: NodeLink) {
-    guard items[slot].state.contains(.wraps), items[slot].outside < 0 else { return }
+    guard items[slot].state.contains(.wraps), items[slot].outerRecord < 0 else { return }
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
     // The solver's rounding is far below a pixel.

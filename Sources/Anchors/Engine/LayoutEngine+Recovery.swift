@@ -21,7 +21,7 @@ extension LayoutEngine {
   func origin(of id: ConstraintID, _ row: LinearConstraint) -> RowOrigin? {
     for position in 0..<row.terms.termCount {
       let slot = items.owner(of: row.terms.term(at: position).variable.position)
-      let outside = Int(items[slot].outside)
+      let outside = Int(items[slot].outerRecord)
       for place in outside < 0 ? [slot] : [slot, outside] {
         for kind in RowKind.allCases where self.row(kind, of: place) == id {
           return RowOrigin(kind: kind, index: Int32(place))
@@ -29,7 +29,7 @@ extension LayoutEngine {
       }
       // Nearly everything may mention the root, and nearly nothing mentions it alone.
       guard !fitting.isActive, let node = items[slot].node, node != rootLink else { continue }
-      for constraint in node.node.mentions {
+      for constraint in node.node.mentioningConstraints {
         let place = Int(constraint.slot)
         if rows.constraints.indices.contains(place), self.row(at: place) == id {
           return RowOrigin(kind: .constraint, index: Int32(place))
@@ -56,11 +56,11 @@ extension LayoutEngine {
   }
 
   /// Leaves out one member of a conflict, if it is still there.
-  func leaveOut(_ broken: RowOrigin, of members: [RowOrigin]) {
+  func breakRow(_ broken: RowOrigin, of members: [RowOrigin]) {
     let slot = Int(broken.index)
     if broken.kind == .constraint {
       guard let constraint = constraint(at: slot) else { return }
-      if !isTemporary { constraint.state.insert(.broken) }
+      if !borrowsTree { constraint.state.insert(.broken) }
       if let row = row(at: slot) { rows.toRemove.append(row) }
       rows.constraints[slot].row = nil
     } else {
@@ -74,7 +74,7 @@ extension LayoutEngine {
 
   /// Whether a constraint is left out; what is left out of a tree is not for a look at part of it.
   func isBroken(_ constraint: LayoutConstraint, _ slot: Int) -> Bool {
-    guard isTemporary else { return constraint.state.contains(.broken) }
+    guard borrowsTree else { return constraint.state.contains(.broken) }
     return isBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
   }
 
@@ -87,17 +87,17 @@ extension LayoutEngine {
     guard !recovery.broken.isEmpty else { return }
     let retried = recovery.broken.filter { $0.members.contains(origin) }
     recovery.broken.removeAll { $0.members.contains(origin) }
-    for row in retried { takeBack(row.origin) }
+    for row in retried { reinstate(row.origin) }
   }
 
   /// Lets what clashed with the size of the root take part again, if another size is wanted.
   func retryRoot(after size: RootSize) {
     guard !recovery.broken.isEmpty else { return }
     let slot = rootLink.slot
-    if size.width != round.wantedRoot.width {
+    if size.width != currentLayout.requestedSize.width {
       retryBroken(RowOrigin(kind: .frameWidth, index: slot))
     }
-    if size.height != round.wantedRoot.height {
+    if size.height != currentLayout.requestedSize.height {
       retryBroken(RowOrigin(kind: .frameHeight, index: slot))
     }
   }
@@ -107,10 +107,10 @@ extension LayoutEngine {
     let retried = recovery.broken
     recovery.broken.removeAll()
     recovery.report?.conflicts = []
-    for row in retried { takeBack(row.origin) }
+    for row in retried { reinstate(row.origin) }
   }
 
-  private func takeBack(_ origin: RowOrigin) {
+  private func reinstate(_ origin: RowOrigin) {
     let slot = Int(origin.index)
     if origin.kind == .constraint {
       guard let constraint = constraint(at: slot) else { return }
@@ -123,7 +123,7 @@ extension LayoutEngine {
   }
 
   /// Forgets a row that goes, and lets what clashed with it take part again.
-  func forgetBroken(_ origin: RowOrigin) {
+  func removeBroken(_ origin: RowOrigin) {
     guard !recovery.broken.isEmpty else { return }
     recovery.broken.removeAll { $0.origin == origin }
     retryBroken(origin)

@@ -54,15 +54,19 @@ extension LayoutEngine {
     case .constraint: return ConstraintSummary(implied: "", .constraint)
     case .minimumWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
     case .minimumHeight: return ConstraintSummary(implied: name + ".height >= 0", .minimumSize)
-    case .hugWidth: return content(name + ".width <= ", items[slot].wanted.width, .hugging)
-    case .resistWidth: return content(name + ".width >= ", items[slot].wanted.width, .compression)
-    case .hugHeight: return content(name + ".height <= ", items[slot].wanted.height, .hugging)
+    case .hugWidth: return content(name + ".width <= ", items[slot].targetContent.width, .hugging)
+    case .resistWidth:
+      return content(name + ".width >= ", items[slot].targetContent.width, .compression)
+    case .hugHeight:
+      return content(name + ".height <= ", items[slot].targetContent.height, .hugging)
     case .resistHeight:
-      return content(name + ".height >= ", items[slot].wanted.height, .compression)
+      return content(name + ".height >= ", items[slot].targetContent.height, .compression)
     case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
-    case .frameWidth where isRoot: return rootSize(name + ".width", round.wantedRoot.width.value)
-    case .frameHeight where isRoot: return rootSize(name + ".height", round.wantedRoot.height.value)
+    case .frameWidth where isRoot:
+      return rootSize(name + ".width", currentLayout.requestedSize.width.value)
+    case .frameHeight where isRoot:
+      return rootSize(name + ".height", currentLayout.requestedSize.height.value)
     case .frameX, .frameY, .frameWidth, .frameHeight:
       return ConstraintSummary(implied: frameEquation(origin), .frame, system: holder)
     }

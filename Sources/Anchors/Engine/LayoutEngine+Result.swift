@@ -6,40 +6,40 @@ extension LayoutEngine {
   /// What the layout did.
   func finish() -> LayoutResult {
     // What goes with them runs methods of the program's: by then there is a result, which is told of what these take out.
-    let findings = round.findings
-    round.findings = []
+    let findings = currentLayout.sideEffects
+    currentLayout.sideEffects = []
     defer { withExtendedLifetime(findings) {} }
-    listChanged()
+    captureChangedNodes()
     var count = 0
-    let journal = round.journal
+    let journal = currentLayout.journal
     for index in journal.indices {
       let node = journal[index]
-      forgetJournal(of: node)
-      guard node.frame != round.frameBefore(index), !node.kind.isAuxiliary else { continue }
+      removeFromJournal(of: node)
+      guard node.frame != currentLayout.frameBefore(index), !node.kind.isAuxiliary else { continue }
       journal[count] = node
       count += 1
     }
-    round.endJournal(keeping: count)
+    currentLayout.closeJournal(keeping: count)
     let size = rootLink.frame.size
     guard count > 0 else { return LayoutResult(size: size, nodes: nil, root: nil) }
-    let changed = round.result ?? ChangedNodes()
+    let changed = currentLayout.result ?? ChangedNodes()
     changed.begin(self)
-    round.result = changed
+    currentLayout.result = changed
     // What has left the tree meanwhile lives until the layout has ended, and no longer.
-    if !round.departed.isEmpty || !isInCharge { listChanged() }
+    if !currentLayout.leavingNodes.isEmpty || !ownsTree { captureChangedNodes() }
     return LayoutResult(size: size, nodes: changed, root: rootLink.node)
   }
 
   /// The nodes that the latest result is about.
   func changedNodes() -> [LayoutNode] {
-    var links = round.changed.makeIterator()
-    return NodeLink.nodes(atMost: round.changed.count) { links.next() }
+    var links = currentLayout.changed.makeIterator()
+    return NodeLink.nodes(atMost: currentLayout.changed.count) { links.next() }
   }
 
   /// Has the latest result keep its nodes itself, if it is still there; nobody has links to them then.
-  func listChanged() {
-    guard round.hasResult else { return }
-    if let result = round.takeResultInUse() { result.keep(changedNodes()) }
-    round.forgetChanged()
+  func captureChangedNodes() {
+    guard currentLayout.hasResult else { return }
+    if let result = currentLayout.detachResult() { result.store(changedNodes()) }
+    currentLayout.discardChanged()
   }
 }

@@ -14,7 +14,7 @@ extension LayoutEngine {
       geometryChanged(node)
       return
     }
-    noteChange()
+    recordChange()
     if distance.x != 0 { enqueueMoved(parts.frameGuide?.left) }
     if distance.y != 0 { enqueueMoved(parts.frameGuide?.top) }
     node.rareState?.insetGuides?.forEachEdge { enqueueMoved($0) }
@@ -38,8 +38,8 @@ extension LayoutEngine {
   }
 
   /// Remembers a constraint from the inside of a scroll view to the outside, which scrolling moves.
-  func noteCrossing(_ constraint: LayoutConstraint, host: NodeLink) {
-    guard scrolling.hasScrollViews, !isTemporary, !constraint.state.contains(.crossesScrollView)
+  func recordCrossing(_ constraint: LayoutConstraint, host: NodeLink) {
+    guard scrolling.hasScrollViews, !borrowsTree, !constraint.state.contains(.crossesScrollView)
     else {
       return
     }
@@ -56,7 +56,7 @@ extension LayoutEngine {
     }
   }
 
-  func forgetCrossing(_ constraint: LayoutConstraint) {
+  func removeCrossing(_ constraint: LayoutConstraint) {
     guard constraint.state.contains(.crossesScrollView) else { return }
     constraint.state.remove(.crossesScrollView)
     scrolling.crossingConstraints.removeAll { $0 === constraint }
@@ -71,15 +71,15 @@ extension LayoutEngine {
   ///   - ofOthers: Whether other items are zoomed than before.
   func zoomChanged(_ node: LayoutNode, ofOthers: Bool) {
     guard let guide = node.rareState?.scroll?.contentGuide.layoutNode else { return }
-    noteChange()
+    recordChange()
     tree.insetsAreStale = true
     for end in [node, guide] {
-      for constraint in end.mentions
+      for constraint in end.mentioningConstraints
       where constraint.belongs(to: self) && !constraint.state.contains(.system) {
         guard ofOthers || guide.scalesContent(in: constraint),
           loweringContext(of: constraint)?.mentionsContent == true
         else { continue }
-        constraintStale(constraint)
+        invalidateRow(constraint)
       }
     }
     if guide.slot >= 0 { markMoved(Int(guide.slot)) }

@@ -5,31 +5,31 @@
 extension LayoutEngine {
   /// Tells the views whose frame or content was moved, outer ones first.
   func callLayoutSubviews() {
-    guard !round.layoutQueue.isEmpty else { return }
+    guard !currentLayout.layoutQueue.isEmpty else { return }
     // A view may lay the tree out in its own turn: that round stands behind this one.
-    let start = round.nodesToLayOut.count
-    let outerNode = round.nodeInLayout
-    takeLayoutQueue()
+    let start = currentLayout.nodesToLayOut.count
+    let outerNode = currentLayout.nodeInLayout
+    dequeueByDepth()
     // The views' methods may take nodes out of the tree, which takes them out of the round.
     var index = start
-    while index < round.nodesToLayOut.count {
-      if let node = round.nodesToLayOut[index] {
-        round.nodesToLayOut[index] = nil
+    while index < currentLayout.nodesToLayOut.count {
+      if let node = currentLayout.nodesToLayOut[index] {
+        currentLayout.nodesToLayOut[index] = nil
         node.state.remove(.needsLayout)
-        round.nodeInLayout = node
+        currentLayout.nodeInLayout = node
         notify(node)
       }
       index += 1
     }
-    round.nodesToLayOut.removeAll(from: start)
-    round.nodeInLayout = outerNode
+    currentLayout.nodesToLayOut.removeAll(from: start)
+    currentLayout.nodeInLayout = outerNode
   }
 
   /// Moves the queue behind the nodes whose turn has come, ordered by depth; those of one depth stay in their
   /// order.
-  private func takeLayoutQueue() {
-    let queue = round.layoutQueue
-    var nodes = round.nodesToLayOut
+  private func dequeueByDepth() {
+    let queue = currentLayout.layoutQueue
+    var nodes = currentLayout.nodesToLayOut
     let start = nodes.count
     if start == 0 { nodes.reserve(queue.count) }
     var (depth, deepest, isSorted) = (Int32(0), Int32(0), true)
@@ -39,8 +39,8 @@ extension LayoutEngine {
       depth = node.depth
       deepest = max(deepest, depth)
     }
-    round.nodesToLayOut = nodes
-    round.layoutQueue.removeAll()
+    currentLayout.nodesToLayOut = nodes
+    currentLayout.layoutQueue.removeAll()
     guard !isSorted else { return }
     guard deepest <= queue.count else {
       // Few nodes at great depths.
@@ -50,10 +50,10 @@ extension LayoutEngine {
       return
     }
     // Counted: few depths, each with many nodes.
-    var places = round.placesByDepth
+    var places = currentLayout.offsetsByDepth
     places.removeAll()
     for _ in 0...deepest + 1 { places.append(0) }
-    round.placesByDepth = places
+    currentLayout.offsetsByDepth = places
     for node in queue { places[Int(node.depth) + 1] += 1 }
     for depth in 1...Int(deepest) + 1 { places[depth] += places[depth - 1] }
     for node in queue {

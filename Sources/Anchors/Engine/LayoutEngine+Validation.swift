@@ -17,7 +17,7 @@ extension LayoutEngine {
       contentChanged(link)
       // Baselines may be asked for on behalf of an item further out.
       if link.slot >= 0, items[Int(link.slot)].state.contains(.baselinesUsed) {
-        baselinesLeave(with: link.node)
+        invalidateBaselines(with: link.node)
       }
     }
     recovery.badContents.removeAll()
@@ -35,7 +35,7 @@ extension LayoutEngine {
   }
 
   /// Reports invalid constraints and contents.
-  func noteInvalid(in report: inout LayoutReport) {
+  func reportInvalid(in report: inout LayoutReport) {
     for constraint in recovery.invalidConstraints + constraintsOfOtherTrees() {
       if constraint.fault == nil {
         report.withoutCommonAncestor.append(constraint.summary)
@@ -53,9 +53,9 @@ extension LayoutEngine {
   ///
   /// Complexity: O(number of items) while there may be one.
   private func constraintsOfOtherTrees() -> [LayoutConstraint] {
-    guard tree.mayMeetOtherTrees, !isTemporary, isInCharge else { return [] }
+    guard tree.mayMeetOtherTrees, !borrowsTree, ownsTree else { return [] }
     let found = rootLink.node.constraintsWithin().filter {
-      $0.engineLink?.leads(to: self) == false
+      $0.engineLink?.refers(to: self) == false
     }
     tree.mayMeetOtherTrees = !found.isEmpty
     return found
@@ -101,7 +101,7 @@ extension LayoutEngine {
     var found = overflowingConstraints()
     if found.isEmpty { found = constraintsWithLargestNumbers() }
     guard !found.isEmpty else { return false }
-    guard !isTemporary else {
+    guard !borrowsTree else {
       throw .invalidConstraints(found.map { $0.summary.with(fault: .numbersTooLarge) })
     }
     for constraint in found {

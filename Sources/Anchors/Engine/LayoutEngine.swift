@@ -28,7 +28,7 @@ final class LayoutEngine {
   /// A copy that shares nothing with the original but the items and the constraints, which it keeps alive.
   init(copying other: LayoutEngine) {
     // What a copy says of a constraint must be of the object that the program has, or gets.
-    other.makeAllConstraints()
+    other.materializeAll()
     storage = Self.allocate(room: 0)
     storage.initialize(to: EngineState(copying: other.storage.pointee))
   }
@@ -40,7 +40,7 @@ final class LayoutEngine {
   }
 
   /// Lets the items in other trees know that a constraint no longer mentions them.
-  private func uncount(_ constraint: LayoutConstraint) {
+  private func decrementCounts(_ constraint: LayoutConstraint) {
     for end in 0..<constraint.endCount {
       guard let item = constraint.listedItem(at: end), item.root != rootLink else { continue }
       item.use { $0.countConstraint(-1) }
@@ -53,7 +53,7 @@ final class LayoutEngine {
   /// tree takes it along, or it goes with its items.
   ///
   /// - Returns: The constraints that are only stated, if there are any; some of them may be between survivors.
-  func shutDown() -> LeftConstraints? {
+  func shutDown() -> OrphanedConstraints? {
     storage.pointee.hasShutDown = true
     scrolling.crossingConstraints = []
     let constraints = rows.constraints
@@ -73,13 +73,13 @@ final class LayoutEngine {
       link.use { constraint in
         constraint.slot = -1
         constraint.state.remove(.active)
-        if constraint.hostLink == nil { uncount(constraint) }
+        if constraint.hostLink == nil { decrementCounts(constraint) }
       }
       link.release()
     }
-    guard rows.stated.count > 0 else { return nil }
-    let left = LeftConstraints(rows.stated)
-    rows.stated = StatedConstraints()
+    guard rows.records.count > 0 else { return nil }
+    let left = OrphanedConstraints(rows.records)
+    rows.records = ConstraintTable()
     return left
   }
 }
@@ -91,7 +91,7 @@ extension LayoutEngine {
   var rootLink: NodeLink {
     get { storage.pointee.rootLink }
     set {
-      listChanged()
+      captureChangedNodes()
       storage.pointee.rootLink = newValue
     }
   }
@@ -101,7 +101,7 @@ extension LayoutEngine {
   }
   var successorLink: EngineLink? { storage.pointee.successor.map { EngineLink($0) } }
   /// Whether its root exists and has not become part of another tree.
-  var isInCharge: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isRetired }
+  var ownsTree: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isSuperseded }
   var solver: Solver {
     _read { yield storage.pointee.solver }
     _modify { yield &storage.pointee.solver }
@@ -118,9 +118,9 @@ extension LayoutEngine {
     get { storage.pointee.tree }
     _modify { yield &storage.pointee.tree }
   }
-  var round: EngineState.Round {
-    get { storage.pointee.round }
-    _modify { yield &storage.pointee.round }
+  var currentLayout: EngineState.CurrentLayout {
+    get { storage.pointee.currentLayout }
+    _modify { yield &storage.pointee.currentLayout }
   }
   var scrolling: EngineState.Scrolling {
     get { storage.pointee.scrolling }
@@ -138,9 +138,9 @@ extension LayoutEngine {
     get { storage.pointee.changes }
     _modify { yield &storage.pointee.changes }
   }
-  var isTemporary: Bool {
-    get { storage.pointee.isTemporary }
-    _modify { yield &storage.pointee.isTemporary }
+  var borrowsTree: Bool {
+    get { storage.pointee.borrowsTree }
+    _modify { yield &storage.pointee.borrowsTree }
   }
   var counts: EngineCounts {
     get { storage.pointee.counts }
@@ -154,8 +154,8 @@ extension LayoutEngine {
   /// A name that a report asks the program for may shorten the list.
   func constraint(at index: Int) -> LayoutConstraint? {
     guard rows.constraints.indices.contains(index) else { return nil }
-    let stated = rows.constraints[index].stated
-    return stated < 0 ? rows.constraints[index].link?.constraint : makeConstraint(stated)
+    let stated = rows.constraints[index].recordIndex
+    return stated < 0 ? rows.constraints[index].link?.constraint : materialize(stated)
   }
 
   /// The row of the active constraint at an index, if it has one.

@@ -5,6 +5,6 @@ struct NaturalContent {
 
   init(of node: LayoutNode) {
     self.node = node
-    content = NodeLink(node).keep { $0.naturalContent() }
+    content = NodeLink(node).withRetained { $0.naturalContent() }
   }
 }

@@ -8,9 +8,9 @@ struct RowChanges {
   /// The rows that are added, or those of them that the solver has not taken yet.
   var batch = ConstraintBatch()
   /// Whether the solver takes rows by pieces, while they are collected: its first, whose places are known before.
-  var isByPieces = false
+  var isBulkLoading = false
   /// How many rows it has taken so, and whether it has refused one of them, and with it all.
-  var given = 0
+  var loadedCount = 0
   var isRefused = false
   /// Where each row of the batch comes from, unless their places are known.
   var origins = List<RowOrigin>()
@@ -21,26 +21,26 @@ struct RowChanges {
   ///
   /// Of so few the solver finds out what they decide together, so that a cell that leaves the middle of a long list
   /// does not have all cells looked at.
-  static var few: Int { 160 }
+  static var singleRemovalLimit: Int { 160 }
 
   /// How many rows, about, are given to the solver at once.
-  static var piece: Int { 256 }
+  static var chunkSize: Int { 256 }
 
   /// Whether the only change is rows that are added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
 
   /// The number of rows that are added, changed or removed.
-  var count: Int { removed.count + constants.count + given + batch.count }
+  var count: Int { removed.count + constants.count + loadedCount + batch.count }
 
   /// Whether bounds can go straight to the solver: none of the rows before them waits in a piece.
   @inline(__always)
-  var takesBounds: Bool { isByPieces && batch.count == 0 }
+  var canLoadBounds: Bool { isBulkLoading && batch.count == 0 }
 
   /// The place of the latest row, if places are known.
   @inline(__always)
-  var latestPlace: ConstraintPlace { ConstraintPlace(ofPiece: given &+ batch.count &- 1) }
+  var lastRowIndex: RowIndex { RowIndex(ofPiece: loadedCount &+ batch.count &- 1) }
 
-  var isEmpty: Bool { onlyAdds && given + batch.count == 0 }
+  var isEmpty: Bool { onlyAdds && loadedCount + batch.count == 0 }
 
   /// Makes room for rows to be added, if there are many.
   mutating func reserveCapacity(_ rows: Int, terms: Int) {
@@ -59,8 +59,8 @@ struct RowChanges {
     batch.removeAll()
     origins.removeAll()
     if !removedOrigins.isEmpty { removedOrigins.removeAll(keepingCapacity: true) }
-    isByPieces = false
-    given = 0
+    isBulkLoading = false
+    loadedCount = 0
     isRefused = false
   }
 }

@@ -24,12 +24,12 @@ final class ChangedNodes {
       wasAsked = true
       return engine.use { $0.changedNodes() }
     }
-    engine.use { $0.listChanged() }
+    engine.use { $0.captureChangedNodes() }
     return nodes
   }
 
   /// Keeps the nodes from now on.
-  func keep(_ nodes: [LayoutNode]) {
+  func store(_ nodes: [LayoutNode]) {
     self.nodes = nodes
     engine = nil
   }

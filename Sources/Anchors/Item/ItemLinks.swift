@@ -36,7 +36,7 @@ struct NodeLink: Equatable {
 
   /// Runs what may call the program's own methods; the node lives until it is done.
   @inline(__always)
-  func keep<Result>(_ body: (LayoutNode) -> Result) -> Result {
+  func withRetained<Result>(_ body: (LayoutNode) -> Result) -> Result {
     let kept = target.retain()
     defer { kept.release() }
     return use(body)
@@ -59,7 +59,7 @@ struct NodeLink: Equatable {
   var address: UInt { UInt(bitPattern: target.toOpaque()) }
 
   /// Whether the link leads to a node.
-  func leads(to node: LayoutNode) -> Bool {
+  func refers(to node: LayoutNode) -> Bool {
     target.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
@@ -101,7 +101,7 @@ struct ConstraintLink: Equatable {
 }
 
 /// A constraint's link, or the place where the constraint is only stated, or nothing, in one word.
-struct ConstraintHolder {
+struct ConstraintReference {
   /// The address of the constraint, which is even, or twice the place and one more.
   private let bits: UInt
 
@@ -120,7 +120,7 @@ struct ConstraintHolder {
 
   /// The place where it is stated, or -1.
   @inline(__always)
-  var stated: Int32 { bits & 1 == 1 ? Int32(truncatingIfNeeded: bits >> 1) : -1 }
+  var recordIndex: Int32 { bits & 1 == 1 ? Int32(truncatingIfNeeded: bits >> 1) : -1 }
 }
 
 extension LayoutNode {
@@ -158,7 +158,7 @@ struct EngineLink: Equatable {
   }
 
   /// Whether the link leads to an engine.
-  func leads(to engine: LayoutEngine?) -> Bool {
+  func refers(to engine: LayoutEngine?) -> Bool {
     engine.map { target.toOpaque() == Unmanaged.passUnretained($0).toOpaque() } ?? false
   }
 }

@@ -59,7 +59,7 @@ open class Label: View {
     set {
       guard !TextBytes.areSame(content.text, newValue) else { return }
       content.text = newValue
-      forgetMeasures()
+      discardMeasurements()
     }
   }
 
@@ -83,7 +83,7 @@ open class Label: View {
     set {
       guard newValue != storedFont else { return }
       storedFont = newValue
-      forgetMeasures()
+      discardMeasurements()
     }
   }
 
@@ -101,7 +101,7 @@ open class Label: View {
     set {
       guard newValue != storedLines else { return }
       storedLines = Int32(clamping: newValue)
-      forgetMeasures()
+      discardMeasurements()
     }
   }
 
@@ -112,7 +112,7 @@ open class Label: View {
     set {
       guard newValue != storedMaxWidth else { return }
       storedMaxWidth = newValue
-      forgetMeasures()
+      discardMeasurements()
     }
   }
 
@@ -172,11 +172,11 @@ open class Label: View {
       content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines)
     let before = changes
     let measured: TextMeasurement
-    if var words = content.wrapped?.takeWords() {
+    if var words = content.wrapped?.detachWords() {
       // Nothing of the label is held while a text is measured, which may run code of the program.
       if !isKnown { words.removeAll() }
       measured = measurer.measure(request, &words, keepsWords: true)
-      if changes == before { content.wrapped?.keep(&words) }
+      if changes == before { content.wrapped?.store(&words) }
     } else {
       measured = measurer.measure(request)
     }
@@ -187,8 +187,8 @@ open class Label: View {
       let earlier = content.measurer
       // With the earlier one an object of the program's may go, which may read the text: not while it is replaced.
       withExtendedLifetime(earlier) { content.measurer = measurer }
-      content.natural = RememberedMeasurement()
-      content.wrapped?.forgetMeasures()
+      content.natural = CachedMeasurement()
+      content.wrapped?.discardMeasurements()
     }
     remember(measured, forWidth: width)
     return measured
@@ -196,19 +196,19 @@ open class Label: View {
 
   @inline(__always)
   private final func remember(_ measured: TextMeasurement, forWidth width: Double?) {
-    guard let width else { return content.natural = RememberedMeasurement(measured) }
+    guard let width else { return content.natural = CachedMeasurement(measured) }
     if content.wrapped == nil { content.wrapped = WrappedText() }
     content.wrapped?.insert(measured, for: width)
   }
 
   /// Not inlined: one access to ``content`` around all of it would have each access checked for exclusiveness.
   @inline(never)
-  private final func forgetMeasures() {
+  private final func discardMeasurements() {
     changes &+= 1
-    content.natural = RememberedMeasurement()
+    content.natural = CachedMeasurement()
     if let wrapped = content.wrapped {
-      wrapped.forgetMeasures()
-      wrapped.forgetWords()
+      wrapped.discardMeasurements()
+      wrapped.invalidateWords()
     }
     invalidateIntrinsicContentSize()
   }

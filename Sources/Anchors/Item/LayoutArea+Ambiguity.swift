@@ -20,7 +20,7 @@ extension LayoutArea {
   ///
   /// Complexity: a few pivots for each number of each item, on one working copy of the solver.
   public var ambiguousItems: [AmbiguousItem] {
-    layoutNode.askLastLayout { $0.ambiguousItems() } ?? []
+    layoutNode.queryLastLayout { $0.ambiguousItems() } ?? []
   }
 
   /// What the constraints of the whole tree leave open, one entry for each degree of freedom, with what
@@ -30,7 +30,7 @@ extension LayoutArea {
   ///
   /// Complexity: as ``ambiguousItems``, and for each entry O(what is open).
   public var freedoms: [LayoutFreedom] {
-    layoutNode.askLastLayout { $0.freedoms() } ?? []
+    layoutNode.queryLastLayout { $0.freedoms() } ?? []
   }
 
   /// The degrees of freedom in some of what is open.
@@ -38,7 +38,7 @@ extension LayoutArea {
   /// - Parameter items: Items of this tree from ``ambiguousItems``, in the order of the entries.
   /// - Returns: An entry for each independent way to move them.
   public func freedoms(of items: [AmbiguousItem]) -> [LayoutFreedom] {
-    layoutNode.askLastLayout { $0.freedoms(of: items) } ?? []
+    layoutNode.queryLastLayout { $0.freedoms(of: items) } ?? []
   }
 
   /// Moves what constraints leave open of the item to another layout that is as good, to make it visible:
@@ -47,18 +47,18 @@ extension LayoutArea {
   /// Without ambiguity, or before the first layout, it does nothing. The tree is laid out.
   public func exerciseAmbiguityInLayout() {
     let root = layoutNode.root
-    guard root.askLastLayout({ $0.exercise(layoutNode) }) == true else { return }
+    guard root.queryLastLayout({ $0.exercise(layoutNode) }) == true else { return }
     root.layoutIfNeeded()
   }
 
   /// The constraints that decide where the item is and how large, on one axis.
   ///
   /// It describes the last layout; before the first it is empty. What an item implies by itself, such as the size of
-  /// its content, is no object and not among them; ``LayoutItem/explain(_:)-(DimensionAnchor)`` has it.
+  /// its content, is no object and not among them; ``LayoutItem/explanation(of:)-(DimensionAnchor)`` has it.
   ///
   /// - Parameter axis: The axis asked about.
   /// - Returns: The constraints in order of activation.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    layoutNode.askLastLayout { $0.constraintsDeciding(layoutNode, axis) } ?? []
+    layoutNode.queryLastLayout { $0.constraintsDeciding(layoutNode, axis) } ?? []
   }
 }

@@ -22,7 +22,7 @@ extension LayoutItem {
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       layoutNode.state.set(.translatesMask, newValue)
-      layoutNode.forgetFoundBasis()
+      layoutNode.resetInferredBasis()
       layoutNode.maskChanged()
     }
   }
@@ -35,7 +35,7 @@ extension LayoutItem {
     set {
       guard newValue != autoresizingMask else { return }
       layoutNode.requireRareState().autoresizingMask = newValue
-      layoutNode.forgetFoundBasis()
+      layoutNode.resetInferredBasis()
       layoutNode.maskChanged()
     }
   }
@@ -54,7 +54,7 @@ extension LayoutItem {
         layoutNode.refuse { $0.referenceSize = nil }
       }
       layoutNode.requireRareState().autoresizingReference = newValue
-      layoutNode.forgetAutoresizingBasis()
+      layoutNode.resetAutoresizingBasis()
       layoutNode.maskChanged()
     }
   }
@@ -74,7 +74,7 @@ extension LayoutNode {
   }
 
   /// Begins with the present frame, because it was set or is to be understood in another way.
-  func forgetAutoresizingBasis() {
+  func resetAutoresizingBasis() {
     guard let rareState else { return }
     rareState.autoresizingBasis = rareState.autoresizingReference.map {
       AutoresizingBasis(frame: storedFrame, parentSize: $0)
@@ -82,12 +82,12 @@ extension LayoutNode {
   }
 
   /// Begins with the present frame unless the parent's size is stated.
-  func forgetFoundBasis() {
+  func resetInferredBasis() {
     if rareState?.autoresizingReference == nil { rareState?.autoresizingBasis = nil }
   }
 
   func maskChanged() {
-    guard state.contains(.known) else { return }
+    guard state.contains(.scanned) else { return }
     root.engine?.frameWasSet(self)
   }
 }

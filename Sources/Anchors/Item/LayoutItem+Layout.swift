@@ -43,7 +43,7 @@ extension LayoutItem {
   /// of the root's frame.
   /// Of required constraints that cannot hold together one is left out, as rule 2.7 says; it stays
   /// active and is tried again when one of those it clashed with changes or goes. What was left out
-  /// is in ``LayoutNodeMembers/lastReport`` of the root and given to its ``LayoutNodeMembers/reportHandler``.
+  /// is in ``_NodeOnlyMembers/lastReport`` of the root and given to its ``_NodeOnlyMembers/reportHandler``.
   ///
   /// - Returns: The nodes whose frame moved.
   @discardableResult

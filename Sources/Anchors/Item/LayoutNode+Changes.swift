@@ -22,16 +22,16 @@ extension LayoutNode {
 
   @inline(never)
   private func makeEngine() -> EngineLink {
-    let link = takeEngine(LayoutEngine(root: NodeLink(self)))
+    let link = installEngine(LayoutEngine(root: NodeLink(self)))
     guard state.contains(.orphaned) else { return link }
-    adoptDetachedConstraints(link.engine)
+    adoptOrphanedConstraints(link.engine)
     // A stack that is told may have had the program asked, which may have put the node into another tree.
     return NodeLink(self).root.use { $0.requireEngineLink() }
   }
 
   /// Forgets the tree that no longer exists, and takes along the constraints within the node.
-  private func adoptDetachedConstraints(_ engine: LayoutEngine) {
-    forgetOldTree()
+  private func adoptOrphanedConstraints(_ engine: LayoutEngine) {
+    clearOldTree()
     engine.inheritFlags(of: nil)
     var gathered = constraintsWithin().filter { $0.state.contains(.detached) }
     gathered.sortByPlace()
@@ -40,12 +40,12 @@ extension LayoutNode {
       if constraint.crossesBorderOfLeaving {
         constraint.deactivate()
       } else {
-        constraint.leaveOldTree()
+        constraint.releaseFromOldTree()
         engine.adopt(constraint)
       }
     }
     forEachInSubtree { $0.state.remove(.leaving) }
-    leftConstraints = nil
+    orphanedConstraints = nil
   }
 
   /// The engine without a reference counted; it belongs to the node.
@@ -61,39 +61,41 @@ extension LayoutNode {
   /// forgotten when they become part of another tree, or a tree of their own; constraints within the
   /// node then go along.
   @inline(__always)
-  func detachFromDeadTree(_ left: LeftConstraints?) {
-    leftConstraints = left
+  func detachFromDeadTree(_ left: OrphanedConstraints?) {
+    orphanedConstraints = left
     parentLink = nil
-    forgetFoundBasis()
-    forgetEngine()
+    resetInferredBasis()
+    clearCachedEngine()
     slot = -1
-    state.remove(.known)
+    state.remove(.scanned)
     leaveStack(left)
     state.insert(.orphaned)
   }
 
   /// Forgets what the engine of a tree that no longer exists knew of the node and of those inside.
-  func forgetOldTree() {
+  func clearOldTree() {
     forEachInSubtree { node in
       node.slot = -1
       node.activeCount = 0
       // Those that lead to another tree are still in the care of an engine there.
-      for constraint in node.madeMentions where constraint.engineLink != nil {
+      for constraint in node.constraintObjects where constraint.engineLink != nil {
         node.activeCount += 1
       }
-      node.state.remove([.known, .contentQueued, .orphaned])
-      node.forgetEngine()
+      node.state.remove([.scanned, .contentQueued, .orphaned])
+      node.clearCachedEngine()
       node.surroundingsChange()
     }
   }
 
   func contentChanged() {
     let link = NodeLink(self)
-    if let parentLink, parentLink.use({ $0.followsChildren }) {
+    if let parentLink, parentLink.use({ $0.dependsOnChildren }) {
       parentLink.view?.childContentChanged(self)
     }
-    if link.treeEngineLink?.use({ $0.hasInheritableFlags() }) == true { parent?.tellFittedStacks() }
-    guard state.contains(.known), !state.contains(.contentQueued) else { return }
+    if link.treeEngineLink?.use({ $0.hasInheritableFlags() }) == true {
+      parent?.notifyFittedStacks()
+    }
+    guard state.contains(.scanned), !state.contains(.contentQueued) else { return }
     link.treeEngineLink?.use { $0.contentChanged(link) }
   }
 
@@ -102,21 +104,21 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth) if a stack in the tree depends on a fitting size.
   func fittingChanged() {
-    if NodeLink(self).treeEngine?.hasInheritableFlags() == true { tellFittedStacks() }
+    if NodeLink(self).treeEngine?.hasInheritableFlags() == true { notifyFittedStacks() }
   }
 
-  private func tellFittedStacks() {
+  private func notifyFittedStacks() {
     var node: LayoutNode? = self
     while let current = node {
       node = current.parentLink?.node
-      if current.state.contains(.fitted) { node?.ownView?.childContentChanged(current) }
+      if current.state.contains(.usesFittingSize) { node?.ownView?.childContentChanged(current) }
     }
   }
 
   /// Makes a stack that depends on measured sizes update after a move to another part of the tree, where
   /// texts may be measured differently and standard spacings may differ.
   func surroundingsChange() {
-    if state.contains(.measures) { ownView?.childContentChanged(self) }
+    if state.contains(.dependsOnMeasurement) { ownView?.childContentChanged(self) }
   }
 
   func frameWasSet() {
@@ -160,6 +162,6 @@ extension LayoutNode {
   public func setNeedsLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
-    if state.contains(.known) { root.engine?.needsLayout(self) }
+    if state.contains(.scanned) { root.engine?.needsLayout(self) }
   }
 }

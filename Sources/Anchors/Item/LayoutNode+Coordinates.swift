@@ -51,7 +51,7 @@ extension LayoutNode {
 
   /// Adds one constraint that is only stated: no content of a scroll view is tied to the node.
   @inline(__always)
-  func countStatedConstraint() {
+  func countRecord() {
     activeCount &+= 1
     if slot >= 0, activeCount == 1 { heldFrameChanged() }
   }

@@ -28,17 +28,17 @@ extension LayoutNode {
   func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != state.contains(.collapsed) else { return }
     state.set(.collapsed, isCollapsed)
-    if state.contains(.known) { root.engine?.hidingChanged(self) }
+    if state.contains(.scanned) { root.engine?.hidingChanged(self) }
   }
 
   /// Deactivates what a stack imposed on the node, because the stack no longer exists.
   ///
   /// - Parameter left: What was stated in the tree of the stack, if there is anything.
   @inline(__always)
-  func leaveStack(_ left: LeftConstraints?) {
+  func leaveStack(_ left: OrphanedConstraints?) {
     state.remove(.collapsed)
-    if let left, left.mayImpose { left.removeImposed(on: self) }
-    for constraint in madeMentions where constraint.state.contains(.imposed) {
+    if let left, left.hasStackImposed { left.removeImposed(on: self) }
+    for constraint in constraintObjects where constraint.state.contains(.imposedByStack) {
       constraint.deactivate()
     }
   }

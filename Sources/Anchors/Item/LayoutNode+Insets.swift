@@ -106,7 +106,7 @@ extension LayoutNode {
     if let present = rareState.insetGuides { return present }
     let made = InsetGuides()
     rareState.insetGuides = made
-    if state.contains(.known) { root.engine?.insetGuidesAdded(to: self) }
+    if state.contains(.scanned) { root.engine?.insetGuidesAdded(to: self) }
     return made
   }
 
@@ -128,7 +128,7 @@ extension LayoutNode {
   ///
   /// Complexity: O(constraints of the guide).
   var isReferredTo: Bool {
-    mentions.contains { $0.isActive && !$0.state.contains(.system) }
+    mentioningConstraints.contains { $0.isActive && !$0.state.contains(.system) }
   }
 
   /// Finds from the frames the part of the parent's insets that reaches into the item.
@@ -138,7 +138,7 @@ extension LayoutNode {
   ///   - safeArea: What of the safe area the parent leaves for its content.
   /// - Returns: That part; margins that are not preserved stay what they were.
   func inheritedInsets(of parent: LayoutNode, safeArea: EdgeInsets) -> InheritedInsets {
-    let around = parent.keepsInPlace(self) ? parent.reachingSafeArea : safeArea
+    let around = parent.isPinnedToFrame(self) ? parent.reachingSafeArea : safeArea
     let preserves = rareState?.margins.preservesParentMargins == true
     return InheritedInsets(
       safeArea: around.reaching(beyond: distances(in: parent)),
@@ -160,7 +160,7 @@ extension LayoutNode {
     var area = node.reachingSafeArea
     var reaching: EdgeInsets?
     while let inner = path.popLast() {
-      let around = node.keepsInPlace(inner) ? area : node.passed(area)
+      let around = node.isPinnedToFrame(inner) ? area : node.passed(area)
       let distance = inner.distances(in: node)
       reaching = node.readableMargins(node.margins(safeArea: around, preserving: reaching))
         .reaching(beyond: distance)
@@ -210,7 +210,7 @@ extension LayoutNode {
 
   /// What reaches into the node of the safe area that reaches into its parent.
   private func reaching(from area: EdgeInsets, in parent: LayoutNode) -> EdgeInsets {
-    let outer = parent.keepsInPlace(self) ? area : parent.passed(area)
+    let outer = parent.isPinnedToFrame(self) ? area : parent.passed(area)
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
   }
 

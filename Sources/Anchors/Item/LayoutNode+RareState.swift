@@ -77,7 +77,7 @@ extension LayoutNode {
   }
 }
 
-extension LayoutNodeMembers where Self == LayoutNode {
+extension _NodeOnlyMembers where Self == LayoutNode {
   /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
   ///
   /// It is what ``measure`` gives without a width, where that is set.

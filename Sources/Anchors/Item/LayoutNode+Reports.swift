@@ -1,6 +1,6 @@
 // What recovering layout left out.
 
-extension LayoutNodeMembers where Self == LayoutNode {
+extension _NodeOnlyMembers where Self == LayoutNode {
   /// What the last ``LayoutItem/layoutIfNeeded()`` of the tree left out; kept at the root.
   public internal(set) var lastReport: LayoutReport? {
     get { self.rareState?.lastReport }

@@ -5,7 +5,7 @@ extension LayoutNode {
   static var standardSpacing: Double { 8 }
 }
 
-extension LayoutNodeMembers where Self == LayoutNode {
+extension _NodeOnlyMembers where Self == LayoutNode {
   /// Gives the standard distance in points from one item to the next along an axis; set at the root.
   ///
   /// Constraints made for it are brought up to date when it is set, and when they change.

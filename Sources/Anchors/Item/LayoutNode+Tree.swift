@@ -1,6 +1,6 @@
 // The tree of nodes.
 
-extension LayoutNodeMembers where Self == LayoutNode {
+extension _NodeOnlyMembers where Self == LayoutNode {
   /// A node without a place in a tree.
   ///
   /// - Parameter name: The name printed in frames and reports.
@@ -38,7 +38,7 @@ extension LayoutNodeMembers where Self == LayoutNode {
   ///   - child: The node to insert.
   ///   - index: Its place from back to front, cut to the range that exists.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    self.moveChild(child, to: index).report()
+    self.moveChild(child, to: index).notifyParent()
   }
 
   /// Takes the node out of its parent.
@@ -46,7 +46,7 @@ extension LayoutNodeMembers where Self == LayoutNode {
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
     guard self.parentLink != nil else { return }
-    self.leave(for: nil).report()
+    self.leave(for: nil).notifyParent()
   }
 
   /// Whether this node is `other` or inside of it.
@@ -70,15 +70,15 @@ extension LayoutNode {
   /// Inserts a node among the children.
   ///
   /// - Returns: The departure from the parent it had, to be reported once the caller is done.
-  func moveChild(_ child: LayoutNode, to index: Int) -> Departure {
-    guard child !== self, !child.mayContain(self) else { return Departure() }
+  func moveChild(_ child: LayoutNode, to index: Int) -> PendingRemoval {
+    guard child !== self, !child.mayContain(self) else { return PendingRemoval() }
     if child.parentLink == NodeLink(self) {
       reorder(child, to: index)
-      if state.contains(.known) { root.engine?.childrenReordered() }
-      return Departure()
+      if state.contains(.scanned) { root.engine?.invalidateScans() }
+      return PendingRemoval()
     }
-    let departure = child.parentLink == nil ? Departure() : child.leave(for: self)
-    if child.ownsEngine || child.state.contains(.orphaned) { settleSurvivor() }
+    let departure = child.parentLink == nil ? PendingRemoval() : child.leave(for: self)
+    if child.ownsEngine || child.state.contains(.orphaned) { adoptOrphans() }
     changeChildren { children in
       if index >= children.count {
         // Most that have one child have several: as much room as they need, at once.

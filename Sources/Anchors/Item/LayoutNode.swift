@@ -16,9 +16,9 @@ open class LayoutNode: LayoutItem {
   /// Whether the node is the root of a tree, whose engine is its own.
   private(set) final var ownsEngine = false
   /// Whether what its children show decides what it does, as in a stack view.
-  final var followsChildren = false
+  final var dependsOnChildren = false
   /// The first of those that are only stated; while these have no lists, merely one of them.
-  final var firstStated = StatedLink.none
+  final var firstRecord = RecordLink.none
   /// Only read and written as a whole, so that no access lasts while another one begins: what the compiler cannot see,
   /// since a program reads it without a call.
   @exclusivity(unchecked) @usableFromInline final var storedFrame = Rect.zero
@@ -35,9 +35,9 @@ open class LayoutNode: LayoutItem {
   /// The number of active constraints that mention the node.
   final var activeCount: Int32 = 0
   /// The number of nodes above, right once the engine of the tree has looked at the node.
-  final var knownDepth: Int32 = 0
+  final var cachedDepth: Int32 = 0
   /// The index at which the latest of the children that left was.
-  final var latestDeparture: Int32 = 0
+  final var lastRemovedIndex: Int32 = 0
   /// The engine of the tree, which the node keeps alive.
   ///
   /// It is at the root, and far from it at some nodes. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
@@ -45,7 +45,7 @@ open class LayoutNode: LayoutItem {
   /// What was stated in a tree whose root has gone; at the roots of what survives of it.
   ///
   /// Survivors are trees of their own, which several threads may use: its references are counted as such.
-  final var leftConstraints: LeftConstraints?
+  final var orphanedConstraints: OrphanedConstraints?
   /// What most nodes never need.
   final var rareState: RareNodeState?
   /// Who releases what is in the node when it goes; nil as long as it does not go with its parent.
@@ -59,9 +59,9 @@ open class LayoutNode: LayoutItem {
   }
 
   deinit {
-    if ownsEngine { leftConstraints = engineLink?.use { $0.shutDown() } }
-    while let link = firstConstraint { link.constraint.constraint.loseItems() }
-    if !firstStated.isNone { leftConstraints?.removeAll(of: self) }
+    if ownsEngine { orphanedConstraints = engineLink?.use { $0.shutDown() } }
+    while let link = firstConstraint { link.constraint.constraint.detachItems() }
+    if !firstRecord.isNone { orphanedConstraints?.removeAll(of: self) }
     releaseContents()
     if engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
@@ -103,7 +103,7 @@ open class LayoutNode: LayoutItem {
   private final func detachContents(_ released: inout [LayoutNode]) {
     let children = storedChildren
     storedChildren = []
-    let left = leftConstraints.flatMap { $0.isEmpty ? nil : $0 }
+    let left = orphanedConstraints.flatMap { $0.isEmpty ? nil : $0 }
     for index in children.indices { NodeLink(children[index]).use { $0.detachFromDeadTree(left) } }
     if released.isEmpty { released = children } else { released += children }
     guard let rareState else { return }
@@ -112,7 +112,7 @@ open class LayoutNode: LayoutItem {
 
   /// The size of the content without a width, and whether its height depends on the width it gets.
   ///
-  /// It runs methods of the program's: whoever asks keeps the node alive, as ``NodeLink/keep(_:)`` does.
+  /// It runs methods of the program's: whoever asks keeps the node alive, as ``NodeLink/withRetained(_:)`` does.
   func naturalContent() -> (size: Size, wraps: Bool) {
     guard let measure = rareState?.measure else { return (declaredContentSize, false) }
     return (measure(nil), true)
@@ -128,7 +128,7 @@ open class LayoutNode: LayoutItem {
   }
 
   /// Has an engine, which nobody else needs to keep.
-  final func takeEngine(_ engine: consuming LayoutEngine) -> EngineLink {
+  final func installEngine(_ engine: consuming LayoutEngine) -> EngineLink {
     let old = engineLink
     let link = EngineLink(keeping: engine)
     engineLink = link
@@ -147,12 +147,12 @@ open class LayoutNode: LayoutItem {
   }
 
   /// Remembers the engine of the tree at a node far from the root.
-  final func rememberEngine(_ link: EngineLink) {
+  final func cacheEngine(_ link: EngineLink) {
     if !ownsEngine, engineLink != link { setEngineLink(link, ownsEngine: false) }
   }
 
   /// Forgets the engine that was remembered, because the node leaves the tree.
-  final func forgetEngine() {
+  final func clearCachedEngine() {
     if !ownsEngine, engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
 
@@ -185,7 +185,7 @@ open class LayoutNode: LayoutItem {
       guard newValue.isUsable else { return refuse { $0.frame = newValue } }
       if rareState?.refused?.frame != nil { refuse { $0.frame = nil } }
       storedFrame = newValue
-      forgetAutoresizingBasis()
+      resetAutoresizingBasis()
       frameWasSet()
     }
   }

@@ -2,6 +2,6 @@
 /// its ``LayoutNode/layoutNode``.
 ///
 /// A class of views may so call something of its own `children`, `root` or `measure`.
-public protocol LayoutNodeMembers {}
+public protocol _NodeOnlyMembers {}
 
-extension LayoutNode: LayoutNodeMembers {}
+extension LayoutNode: _NodeOnlyMembers {}

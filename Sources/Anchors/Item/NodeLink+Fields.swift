@@ -26,7 +26,7 @@ extension NodeLink {
   }
 
   @inline(__always)
-  var depth: Int32 { use { $0.knownDepth } }
+  var depth: Int32 { use { $0.cachedDepth } }
 
   @inline(__always)
   var activeCount: Int32 { use { $0.activeCount } }
@@ -49,7 +49,7 @@ extension NodeLink {
   ///
   /// Complexity: O(1) once the engine of the tree has scanned the node.
   var isRightToLeft: Bool {
-    guard !state.contains(.known) else { return state.contains(.rightToLeft) }
+    guard !state.contains(.scanned) else { return state.contains(.rightToLeft) }
     return semanticDirection.map { $0 == .rightToLeft } ?? handsDownRightToLeft
   }
 
@@ -67,7 +67,7 @@ extension NodeLink {
           return direction == .rightToLeft
         }
       }
-      if current.state.contains(.known), current.semanticDirection == nil {
+      if current.state.contains(.scanned), current.semanticDirection == nil {
         return current.state.contains(.rightToLeft)
       }
       link = current.parent
@@ -104,7 +104,7 @@ extension NodeLink {
   /// The nearest common ancestor of neighbors: both if they are one, or the one of them that is the other's parent, or
   /// the parent of both; nil for all others.
   @inline(__always)
-  func nearHost(with other: NodeLink) -> NodeLink? {
+  func nearbyHost(with other: NodeLink) -> NodeLink? {
     if self == other { return self }
     if let outer = parent, outer == other || outer.isParent(of: other) { return outer }
     return isParent(of: other) ? self : nil
@@ -119,7 +119,7 @@ extension NodeLink {
   /// The nearest node that both are in or are, or nil if they are in different trees.
   @inline(__always)
   func commonAncestor(with other: NodeLink) -> NodeLink? {
-    nearHost(with: other) ?? distantAncestor(with: other)
+    nearbyHost(with: other) ?? distantAncestor(with: other)
   }
 
   @inline(never)

@@ -56,10 +56,10 @@ extension NodeLink {
     var link = self
     var steps = 0
     while link != last, let parent = link.parent {
-      if steps % Self.stride == 0 { link.use { $0.rememberEngine(engine) } }
+      if steps % Self.stride == 0 { link.use { $0.cacheEngine(engine) } }
       link = parent
       steps += 1
     }
-    engine.use { $0.noteClimb(steps) }
+    engine.use { $0.countClimb(steps) }
   }
 }

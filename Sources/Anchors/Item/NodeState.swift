@@ -52,13 +52,13 @@ struct NodeState: OptionSet {
   /// It is not shown.
   static var hidden: Self { Self(rawValue: 32) }
   /// The engine of its tree has scanned it.
-  static var known: Self { Self(rawValue: 64) }
+  static var scanned: Self { Self(rawValue: 64) }
   /// Its parent no longer exists, and with it the engine that knew the node.
   static var orphaned: Self { Self(rawValue: 128) }
   /// The stack that it is in has asked for its fitting size.
-  static var fitted: Self { Self(rawValue: 256) }
+  static var usesFittingSize: Self { Self(rawValue: 256) }
   /// It is a stack whose constraints or baselines follow from measured sizes.
-  static var measures: Self { Self(rawValue: 512) }
+  static var dependsOnMeasurement: Self { Self(rawValue: 512) }
   /// The stack that arranges it hides it, so that it has outer extents as well.
   static var collapsed: Self { Self(rawValue: 1024) }
   /// It is the root of a tree in which a closure of `remakeConstraints` runs.

@@ -58,7 +58,7 @@ extension LayoutNode {
 
   /// Makes the next layout look whether the node's numbers can be used.
   func numbersChanged() {
-    guard state.contains(.known), !state.contains(.contentQueued) else { return }
+    guard state.contains(.scanned), !state.contains(.contentQueued) else { return }
     root.engine?.contentChanged(NodeLink(self))
   }
 }

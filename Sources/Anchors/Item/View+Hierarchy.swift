@@ -4,7 +4,7 @@ extension View {
   /// The view that this one is in, or nil.
   public var superview: View? { layoutNode.parent?.ownView }
 
-  /// The views in this one, back to front; ``LayoutNodeMembers/children`` has items of other toolkits too.
+  /// The views in this one, back to front; ``_NodeOnlyMembers/children`` has items of other toolkits too.
   ///
   /// Complexity: O(number of subviews).
   public var subviews: [View] { layoutNode.children.compactMap { $0.ownView } }

@@ -92,7 +92,7 @@ open class View: LayoutNode {
   open func didRemoveSubview(_ subview: View) {}
 
   /// Called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
-  func childLeft(_ child: LayoutNode) {}
+  func childDidLeave(_ child: LayoutNode) {}
 
   /// The margins of a view that was given none.
   var defaultMargins: EdgeInsets { EdgeInsets(8) }
@@ -108,7 +108,7 @@ open class View: LayoutNode {
   final func childContentChanged(_ child: LayoutNode) {
     var view: View? = self
     var child = child
-    while let current = view, current.noteChildContentChanged(child) {
+    while let current = view, current.handleChildContentChange(child) {
       (view, child) = (current.superview, current)
     }
   }
@@ -116,7 +116,7 @@ open class View: LayoutNode {
   /// Called when the content size or the baselines of a subview may have changed.
   ///
   /// - Returns: Whether those of the view may have changed with them.
-  func noteChildContentChanged(_ child: LayoutNode) -> Bool { false }
+  func handleChildContentChange(_ child: LayoutNode) -> Bool { false }
 
   override func naturalContent() -> (size: Size, wraps: Bool) {
     isView ? (intrinsicContentSize, contentHeightDependsOnWidth) : super.naturalContent()

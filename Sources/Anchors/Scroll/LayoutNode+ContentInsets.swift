@@ -7,7 +7,7 @@ extension LayoutNode {
   /// The rectangle that a child lies in, in the child's own points: the visible one, or all of the
   /// content.
   func room(for child: LayoutNode) -> Rect {
-    guard let parts = rareState?.scroll, !keepsInPlace(child) else {
+    guard let parts = rareState?.scroll, !isPinnedToFrame(child) else {
       return Rect(origin: boundsOrigin, size: innerSize)
     }
     let content = parts.contentGuide.layoutNode.frame.size
@@ -17,13 +17,13 @@ extension LayoutNode {
 
   /// Whether a child of a scroll view stays where it is seen while the content moves: it is tied to the
   /// frame guide, or to something outside.
-  func keepsInPlace(_ child: LayoutNode) -> Bool {
+  func isPinnedToFrame(_ child: LayoutNode) -> Bool {
     guard let parts = rareState?.scroll else { return false }
-    for constraint in child.mentions where constraint.isActive {
+    for constraint in child.mentioningConstraints where constraint.isActive {
       if constraint.state.contains(.crossesScrollView) { return true }
       guard let guide = parts.frameGuide?.guide.layoutNode else { continue }
       for end in 0..<constraint.endCount
-      where constraint.item(at: end)?.leads(to: guide) == true
+      where constraint.item(at: end)?.refers(to: guide) == true
         && !constraint.attribute(at: end).isDimension
       {
         return true
@@ -34,7 +34,7 @@ extension LayoutNode {
 
   /// What of the safe area is left for the children: in a scroll view, for its content, that of the
   /// axes along which it is not added around it, at the end only if the content reaches so far.
-  var passedSafeArea: EdgeInsets { passed(reachingSafeArea) }
+  var childSafeArea: EdgeInsets { passed(reachingSafeArea) }
 
   /// What of the safe area that reaches into the node is left for its children.
   func passed(_ reaching: EdgeInsets) -> EdgeInsets {

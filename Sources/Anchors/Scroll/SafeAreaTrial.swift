@@ -1,7 +1,7 @@
 /// Whether content can keep clear of the safe area by its own margins along an axis, which a layout finds
 /// out by trying.
 struct SafeAreaTrial {
-  private var triedIn: UInt32 = 0
+  private var lastAttempt: UInt32 = 0
   private var failedIn: UInt32 = 0
 
   /// Decides between margins and insets.
@@ -16,11 +16,11 @@ struct SafeAreaTrial {
   mutating func needsInsets(overflows: Bool, in layout: UInt32) -> Bool {
     guard layout != 0 else { return overflows }
     if overflows {
-      if triedIn == layout { failedIn = layout }
+      if lastAttempt == layout { failedIn = layout }
       return true
     }
     if failedIn == layout { return true }
-    triedIn = layout
+    lastAttempt = layout
     return false
   }
 

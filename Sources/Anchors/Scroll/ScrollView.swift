@@ -122,7 +122,7 @@ open class ScrollView: View {
   }
 
   /// Forgets the subview that is zoomed when it leaves.
-  override func childLeft(_ child: LayoutNode) {
+  override func childDidLeave(_ child: LayoutNode) {
     if parts.zoomedChild === child { setZoomed(nil) }
   }
 }

@@ -3,7 +3,7 @@ struct ProportionalSizes {
   /// One for each item; empty if no item is shown.
   private(set) var shares: [ProportionalSize] = []
 
-  init(of items: [StackItem], _ settings: StackSettings, _ visible: StackRange) {
+  init(of items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange) {
     guard !visible.isEmpty else { return }
     let sizes = items.map { $0.isHidden ? 0 : $0.node.contentExtent(along: settings.axis) }
     let total = sizes.reduce(0) { $0 + max(0, $1 ?? 0) }
@@ -16,7 +16,7 @@ struct ProportionalSizes {
     let divisor = isCorrect ? whole : whole + settings.points * Double(shown - 1)
     for (index, size) in sizes.enumerated() {
       guard let size, !items[index].isHidden, size > 0 || !hasContent else {
-        shares.append(.unsaid)
+        shares.append(.unspecified)
         continue
       }
       // Shares matter more than contents, however many there are.
@@ -29,7 +29,7 @@ struct ProportionalSizes {
 
   /// What all spacings together take away.
   private static func spacings(
-    _ items: [StackItem], _ settings: StackSettings, _ visible: StackRange
+    _ items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange
   ) -> Double {
     var sum = 0.0
     for index in items.indices.dropFirst() {
@@ -42,7 +42,7 @@ struct ProportionalSizes {
 
 extension StackView {
   /// What each item gets along the axis, of which some come first and last.
-  func proportionalShares(_ visible: StackRange) -> [ProportionalSize] {
-    keepingItems { ProportionalSizes(of: items, settings, visible).shares }
+  func proportionalShares(_ visible: VisibleRange) -> [ProportionalSize] {
+    withItemsRetained { ProportionalSizes(of: items, settings, visible).shares }
   }
 }

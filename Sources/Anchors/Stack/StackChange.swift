@@ -24,13 +24,13 @@ enum StackChange {
   }
 
   /// Adds the item that was inserted at a place, of so many; those behind it have moved on.
-  mutating func noteInsertion(at place: Int, of count: Int) {
+  mutating func recordInsertion(at place: Int, of count: Int) {
     movePlaces(from: place, by: 1)
     insert(place, of: count)
   }
 
   /// Adds the item behind one that was removed from a place, of so many that are left.
-  mutating func noteRemoval(at place: Int, of count: Int) {
+  mutating func recordRemoval(at place: Int, of count: Int) {
     movePlaces(from: place + 1, by: -1)
     insert(place, of: count)
   }

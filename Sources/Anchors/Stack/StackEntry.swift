@@ -8,23 +8,23 @@ struct StackEntry {
   let owner: NodeLink
 
   private static let roleMask: UInt64 = 31
-  private static let wantedBit: UInt64 = 32
+  private static let liveBit: UInt64 = 32
   private static let nextStart: UInt64 = 6
   private static let heldStart: UInt64 = 35
   private static let placeMask: UInt64 = 1 << 29 - 1
 
   /// An entry that no other follows yet.
   @inline(__always)
-  init(_ held: Held, _ role: StackRole, _ row: StackRow, isWanted: Bool) {
+  init(_ held: ConstraintLocation, _ role: StackRole, _ row: StackRow, isWanted: Bool) {
     word =
-      UInt64(truncatingIfNeeded: role.rawValue) | (isWanted ? Self.wantedBit : 0)
+      UInt64(truncatingIfNeeded: role.rawValue) | (isWanted ? Self.liveBit : 0)
       | UInt64(truncatingIfNeeded: held.code) << Self.heldStart
     owner = role.belongsToSecond ? row.second ?? row.first : row.first
   }
 
   @inline(__always)
   var role: StackRole {
-    StackRole(rawValue: UInt8(truncatingIfNeeded: word & Self.roleMask)) ?? .share
+    StackRole(rawValue: UInt8(truncatingIfNeeded: word & Self.roleMask)) ?? .textWidth
   }
 
   @inline(__always)
@@ -33,9 +33,9 @@ struct StackEntry {
   }
 
   /// Whether the stack has asked for it since it last dropped what is unwanted.
-  var isWanted: Bool {
-    @inline(__always) get { word & Self.wantedBit != 0 }
-    @inline(__always) set { word = newValue ? word | Self.wantedBit : word & ~Self.wantedBit }
+  var isLive: Bool {
+    @inline(__always) get { word & Self.liveBit != 0 }
+    @inline(__always) set { word = newValue ? word | Self.liveBit : word & ~Self.liveBit }
   }
 
   /// The next entry of the same item, or the next that is free; -1 if there is none.
@@ -49,10 +49,11 @@ struct StackEntry {
     }
   }
 
-  var held: Held {
+  var held: ConstraintLocation {
     @inline(__always)
     get {
-      Held(code: Int32(truncatingIfNeeded: Int64(bitPattern: word) &>> Int64(Self.heldStart)))
+      ConstraintLocation(
+        code: Int32(truncatingIfNeeded: Int64(bitPattern: word) &>> Int64(Self.heldStart)))
     }
     @inline(__always)
     set {
@@ -62,24 +63,24 @@ struct StackEntry {
   }
 
   /// Where a constraint is.
-  struct Held: Equatable {
+  struct ConstraintLocation: Equatable {
     /// A place from 0 on if it is stated.
     fileprivate let code: Int32
 
     @inline(__always)
     fileprivate init(code: Int32) { self.code = code }
 
-    static var nowhere: Self { Self(code: -1) }
+    static var none: Self { Self(code: -1) }
 
     /// The place where it was stated, in the table of the engine of that time.
     ///
     /// It may have become an object since, or have been taken over by another engine; then it is found by its role
     /// among the constraints of what it belongs to.
     @inline(__always)
-    static func stated(_ place: Int32) -> Self { Self(code: place) }
+    static func record(_ place: Int32) -> Self { Self(code: place) }
 
     /// It is an object that the stack keeps.
-    static var made: Self { Self(code: -2) }
+    static var object: Self { Self(code: -2) }
 
     var statedPlace: Int32? { code >= 0 ? code : nil }
 
@@ -90,10 +91,10 @@ struct StackEntry {
   /// The constraint as an object, if it was stated; nil if it was deactivated and nobody has kept it.
   func makeConstraint(at place: Int32) -> LayoutConstraint? {
     if let engine = owner.treeEngine {
-      engine.makeConstraint(at: place, role, owner)
-        ?? find(in: owner.use { $0.madeMentions }) ?? engine.findAndMakeConstraint(role, owner)
+      engine.materialize(at: place, role, owner)
+        ?? find(in: owner.use { $0.constraintObjects }) ?? engine.findAndMaterialize(role, owner)
     } else {
-      find(in: owner.use { $0.mentions })
+      find(in: owner.use { $0.mentioningConstraints })
     }
   }
 

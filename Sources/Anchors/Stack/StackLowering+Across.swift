@@ -8,7 +8,7 @@ extension StackLowering {
     isWeak && items.count > 1 && !visible.isEmpty
   }
 
-  mutating func connectAcross(_ items: [StackItem]) {
+  mutating func pinSides(_ items: [StackItem]) {
     guard !visible.isEmpty else { return connectHidden(items[0].link) }
     let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
     // What others are aligned with may be hidden, but not what lies inside.
@@ -23,7 +23,7 @@ extension StackLowering {
     }
     let spanner = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
     canvas.spanner = spanner
-    canvas.rows.want(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
+    canvas.rows.require(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
     // On a first baseline only the first view's top lies inside, and the bottoms of all: they stand at the bottom of a
     // row that is higher. On a last one it is the other way round.
     switch alignment {
@@ -51,7 +51,7 @@ extension StackLowering {
   private mutating func connectNear(
     _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
   ) {
-    canvas.rows.want(
+    canvas.rows.require(
       StackRole(canvas: axes.near),
       StackRow(edge, axes.near, relation, node, axes.near, priority: priority), &update)
   }
@@ -59,13 +59,13 @@ extension StackLowering {
   private mutating func connectFar(
     _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
   ) {
-    canvas.rows.want(
+    canvas.rows.require(
       StackRole(canvas: axes.far),
       StackRow(node, axes.far, relation, edge, axes.far, priority: priority), &update)
   }
 
   private mutating func connectMiddle(_ node: NodeLink) {
-    canvas.rows.want(
+    canvas.rows.require(
       .canvasMiddle, StackRow(edge, axes.crossMiddle, .equal, node, axes.crossMiddle), &update)
   }
 
@@ -74,7 +74,7 @@ extension StackLowering {
     let first = items[0].link
     func align(_ role: StackRole, _ attribute: LayoutAttribute) {
       guard index > 0 else { return }
-      items[index].rows.want(role, StackRow(first, attribute, .equal, node, attribute), &update)
+      items[index].rows.require(role, StackRow(first, attribute, .equal, node, attribute), &update)
     }
     switch alignment {
     case .fill:
@@ -90,18 +90,18 @@ extension StackLowering {
     if let spanner = canvas.spanner, needsSpanner(items), !items[index].isHidden {
       let near: LayoutRelation = alignment == .leading ? .equal : .lessThanOrEqual
       let far: LayoutRelation = alignment == .trailing ? .equal : .greaterThanOrEqual
-      items[index].rows.want(
+      items[index].rows.require(
         .boundaryNear,
         StackRow(
           spanner, axes.near, near, node, axes.near,
           priority: alignment == .leading ? 999.5 : .required), &update)
-      items[index].rows.want(
+      items[index].rows.require(
         .boundaryFar,
         StackRow(
           spanner, axes.far, far, node, axes.far,
           priority: alignment == .trailing ? 999.5 : .required), &update)
     }
-    items[index].rows.want(
+    items[index].rows.require(
       .suppression, StackRow(zero: node, axes.cross, priority: 25), &update)
   }
 }

@@ -4,7 +4,7 @@ extension StackLowering {
   /// Whether there are guides between neighbors.
   var hasGaps: Bool { settings.spacesAtLeast }
 
-  mutating func connectAlong(_ items: [StackItem]) {
+  mutating func pinEnds(_ items: [StackItem]) {
     let first: NodeLink
     let last: NodeLink
     if visible.isEmpty {
@@ -13,21 +13,21 @@ extension StackLowering {
       first = span
       last = first
       // Less than required: a stack whose length is given may well have nothing to show.
-      canvas.rows.want(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
+      canvas.rows.require(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
     } else {
       first = items[visible.first].link
       last = items[visible.last].link
     }
-    canvas.rows.want(
+    canvas.rows.require(
       StackRole(canvas: axes.lead), StackRow(edge, axes.lead, .equal, first, axes.lead), &update)
-    canvas.rows.want(
+    canvas.rows.require(
       StackRole(canvas: axes.trail), StackRow(last, axes.trail, .equal, edge, axes.trail), &update)
     if hasGaps { fit(axes.size) }
   }
 
   /// The stack is no larger than its content asks for, unless something else says otherwise.
   mutating func fit(_ extent: LayoutAttribute) {
-    canvas.rows.want(
+    canvas.rows.require(
       extent == .width ? .fitWidth : .fitHeight,
       StackRow(zero: stack, extent, priority: 49), &update)
   }
@@ -47,29 +47,29 @@ extension StackLowering {
       : StackSpacing(after: items[index - 1].spacingAfter, settings)
     row.constant = spacing.constant
     row.isSystemSpacing = spacing.isSystem
-    items[index].rows.want(.spacing, row, &update)
+    items[index].rows.require(.spacing, row, &update)
   }
 
   mutating func lowerSize(_ index: Int, _ items: inout [StackItem]) {
     let node = items[index].link
     if items[index].isHidden {
-      items[index].rows.want(
+      items[index].rows.require(
         .hiding, StackRow(zero: node, axes.size, priority: settings.hidingPriority), &update)
       return
     }
     if isProportional {
       switch shares[index] {
-      case .unsaid: break
+      case .unspecified: break
       case .part(let factor, let constant, let priority):
         var row = StackRow(node, axes.size, .equal, edge, axes.size, priority: priority)
         row.multiplier = factor
         row.constant = constant
-        items[index].rows.want(.proportion, row, &update)
+        items[index].rows.require(.proportion, row, &update)
       }
       return
     }
     if settings.distribution.sizes != .own, index != visible.first {
-      items[index].rows.want(
+      items[index].rows.require(
         .equalSize, StackRow(node, axes.size, .equal, items[visible.first].link, axes.size),
         &update)
     }
@@ -89,9 +89,9 @@ extension StackLowering {
     let byBaselines = settings.spacesBaselines && !byMiddles
     let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
     let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead
-    items[index].rows.want(
+    items[index].rows.require(
       .gapLead, StackRow(gap, axes.lead, .equal, items[index].link, start), &update)
-    items[index].rows.want(
+    items[index].rows.require(
       .gapTrail, StackRow(gap, axes.trail, .equal, items[end].link, stop), &update)
     guard index != visible.first, let first = items[visible.first].gap else { return }
     var row = StackRow(gap, axes.size, .equal, first, axes.size)
@@ -100,6 +100,6 @@ extension StackLowering {
       // Whatever their number, equal middles matter more than the size that a stack would fit.
       row.priority = LayoutPriority(Double(max(150 - place, 52)))
     }
-    items[index].rows.want(.gapSize, row, &update)
+    items[index].rows.require(.gapSize, row, &update)
   }
 }

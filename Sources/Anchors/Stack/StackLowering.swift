@@ -8,12 +8,12 @@ struct StackLowering {
   let stack: NodeLink
   /// The stack, or its margins guide: what the views are connected with.
   let edge: NodeLink
-  let visible: StackRange
+  let visible: VisibleRange
   /// What each item gets along the axis; empty unless the stack fills proportionally.
   let shares: [ProportionalSize]
   /// The places of the texts that wrap and share the room; empty unless there are several.
   let sharing: [Int]
-  var canvas: StackCanvas
+  var canvas: StackContainer
   var update: StackUpdate
 
   /// Whether sizes follow contents; without any content they are equal.
@@ -22,15 +22,15 @@ struct StackLowering {
   /// Brings every constraint into line.
   mutating func lowerAll(_ items: inout [StackItem]) {
     lowerCanvas(items)
-    lowerSharing(&items)
+    lowerTextWidths(&items)
     for index in items.indices { lower(index, &items) }
     dropGuides(items)
   }
 
   /// Whether views that were hidden or shown only concern themselves and their neighbors, given
   /// what was visible at the last update.
-  func isLocal(since before: StackRange) -> Bool {
-    guard !visible.isEmpty, !before.isEmpty, sharing.isEmpty, canvas.share == nil else {
+  func canUpdateLocally(since before: VisibleRange) -> Bool {
+    guard !visible.isEmpty, !before.isEmpty, sharing.isEmpty, canvas.textWidthGuide == nil else {
       return false
     }
     return switch settings.distribution {
@@ -42,7 +42,7 @@ struct StackLowering {
   }
 
   /// Brings the constraints of some items and of their neighbors into line.
-  mutating func lower(_ places: [Int], before: StackRange, in items: inout [StackItem]) {
+  mutating func lower(_ places: [Int], before: VisibleRange, in items: inout [StackItem]) {
     lowerCanvas(items)
     let ends = [before.first, before.last, visible.first, visible.last]
     var touched: [Int] = []
@@ -68,7 +68,7 @@ struct StackLowering {
 
   /// Brings the constraints of one item into line.
   private mutating func lower(_ index: Int, _ items: inout [StackItem]) {
-    update.noteItem()
+    update.countItem()
     let isHidden = items[index].isHidden
     items[index].link.use { $0.setCollapsed(isHidden) }
     update.isOfNewItem = items[index].rows.isEmpty
@@ -76,7 +76,7 @@ struct StackLowering {
     lowerSize(index, &items)
     lowerGap(index, &items)
     lowerAlignment(index, &items)
-    if !update.isOfNewItem { items[index].rows.dropUnwanted(&update) }
+    if !update.isOfNewItem { items[index].rows.removeStale(&update) }
     update.isOfNewItem = false
     if items[index].gap != nil, gapEnd(index, items) == nil {
       Self.remove(&items[index].gap, from: stack)
@@ -85,18 +85,18 @@ struct StackLowering {
 
   private mutating func lowerCanvas(_ items: [StackItem]) {
     if !items.isEmpty {
-      connectAlong(items)
-      connectAcross(items)
-      fitShare()
+      pinEnds(items)
+      pinSides(items)
+      fitTextWidthGuide()
     }
-    canvas.rows.dropUnwanted(&update)
+    canvas.rows.removeStale(&update)
   }
 
   /// Removes the guides that no constraint mentions any more.
   private mutating func dropGuides(_ items: [StackItem]) {
     if items.isEmpty || !visible.isEmpty { Self.remove(&canvas.emptySpan, from: stack) }
     if !needsSpanner(items) { Self.remove(&canvas.spanner, from: stack) }
-    if sharing.isEmpty { Self.remove(&canvas.share, from: stack) }
+    if sharing.isEmpty { Self.remove(&canvas.textWidthGuide, from: stack) }
   }
 
   /// Removes a guide of the stack, if there is one; not inlined for the size of modules.
@@ -118,15 +118,15 @@ struct StackLowering {
 
 extension StackView {
   /// Asks for what the constraints depend on, which runs the program's own methods.
-  func prepareLowering(_ visible: StackRange, _ change: StackChange) -> StackLowering {
+  func prepareLowering(_ visible: VisibleRange, _ change: StackChange) -> StackLowering {
     let stack = NodeLink(layoutNode)
     return StackLowering(
       settings: settings, axes: StackAxes(settings.axis), alignment: settings.effectiveAlignment,
       stack: stack,
       edge: settings.isMarginsRelative ? NodeLink(layoutMarginsGuide.layoutNode) : stack,
       visible: visible,
-      shares: settings.followsContents ? proportionalShares(visible) : [],
-      sharing: sharingPlaces(change), canvas: canvas,
+      shares: settings.dependsOnContents ? proportionalShares(visible) : [],
+      sharing: wrappingTextIndices(change), canvas: canvas,
       update: StackUpdate(origin: origin, counts: counts))
   }
 }

@@ -25,8 +25,8 @@ enum StackRole: UInt8 {
   case boundaryNear
   case boundaryFar
   case suppression
-  case shareFit
-  case share
+  case textWidthFit
+  case textWidth
 
   /// The role of the connection with an edge of the canvas.
   init(canvas edge: LayoutAttribute) {
@@ -69,7 +69,7 @@ enum StackRole: UInt8 {
     case .alignNear, .alignFar, .alignMiddle: "UISV-alignment"
     case .boundaryNear, .boundaryFar: "UISV-spanning-boundary"
     case .suppression: "UISV-ambiguity-suppression"
-    case .shareFit, .share: "UISV-text-width-disambiguation"
+    case .textWidthFit, .textWidth: "UISV-text-width-disambiguation"
     }
   }
 }

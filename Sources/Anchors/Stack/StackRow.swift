@@ -39,7 +39,7 @@ struct StackRow {
   /// Both items are in the stack and the attributes go together, or the stack would not say it: unless
   /// there is a factor, only numbers that the program chose and the kinds of attributes and items count.
   @inline(__always)
-  var canBeStated: Bool {
+  var canBeRecord: Bool {
     guard multiplier == 1 else { return isSound }
     let canBe =
       constant.magnitude <= 1e9 && priority.isValid && !isSystemSpacing
@@ -52,7 +52,7 @@ struct StackRow {
   /// Whether all is in order that may be wrong with a constraint, so that it can be kept without an object.
   private var isSound: Bool {
     !isSystemSpacing
-      && StatedConstraint.canState(
+      && ConstraintValue.canBeRecord(
         first, firstAttribute, second, secondAttribute, multiplier, constant, priority, 0)
   }
 
@@ -65,7 +65,7 @@ struct StackRow {
   }
 
   /// Whether a stated constraint says exactly the same.
-  func isSame(as stated: StatedConstraint) -> Bool {
+  func isSame(as stated: ConstraintValue) -> Bool {
     stated.first == first && stated.second == second && stated.firstAttribute == firstAttribute
       && stated.secondAttribute == secondAttribute && stated.relation == relation
       && stated.multiplier == multiplier && stated.constant == constant

@@ -6,7 +6,7 @@ struct StackRows {
   var isEmpty: Bool { first < 0 }
 
   /// Keeps, edits, replaces or makes the constraint of a role.
-  mutating func want(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
+  mutating func require(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
     if update.isOfNewItem {
       assert(!contains(role, update.entries), "a row that a new item has twice")
       return append(update.add(role, row), &update)
@@ -15,7 +15,7 @@ struct StackRows {
     var place = first
     while place >= 0 {
       let entry = update.entries[place]
-      if entry.isFor(role) { return update.bringIntoLine(place, row) }
+      if entry.isFor(role) { return update.reconcile(place, row) }
       last = place
       place = entry.next
     }
@@ -26,11 +26,11 @@ struct StackRows {
   /// Appends the entry of an item that is new, which has no other of its role and the latest of this update.
   @inline(__always)
   private mutating func append(_ made: Int32, _ update: inout StackUpdate) {
-    if first < 0 { first = made } else { update.entries[update.latest].next = made }
-    update.latest = made
+    if first < 0 { first = made } else { update.entries[update.lastEntry].next = made }
+    update.lastEntry = made
   }
 
-  private func contains(_ role: StackRole, _ entries: StackEntries) -> Bool {
+  private func contains(_ role: StackRole, _ entries: StackEntryTable) -> Bool {
     var place = first
     while place >= 0 {
       if entries[place].isFor(role) { return true }
@@ -40,14 +40,14 @@ struct StackRows {
   }
 
   /// Removes the rows that were not wanted since the last call.
-  mutating func dropUnwanted(_ update: inout StackUpdate) {
+  mutating func removeStale(_ update: inout StackUpdate) {
     var last: Int32 = -1
     var place = first
     while place >= 0 {
       let entry = update.entries[place]
       let next = entry.next
-      if entry.isWanted {
-        update.entries[place].isWanted = false
+      if entry.isLive {
+        update.entries[place].isLive = false
         last = place
       } else {
         update.remove(place)
@@ -67,7 +67,7 @@ struct StackRows {
   }
 
   /// The constraints, in the order in which they were first wanted.
-  func constraints(_ entries: StackEntries) -> [LayoutConstraint] {
+  func constraints(_ entries: StackEntryTable) -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     var place = first
     while place >= 0 {

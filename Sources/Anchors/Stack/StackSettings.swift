@@ -35,8 +35,8 @@ struct StackSettings: Equatable {
   var spacesAtLeast: Bool { distribution.gaps != .exact }
 
   /// Whether texts that wrap get room by what each asks for, which may not be enough for all.
-  var sharesRoom: Bool { axis == .horizontal && distribution.sizes == .own }
+  var sharesTextWidths: Bool { axis == .horizontal && distribution.sizes == .own }
 
   /// Whether sizes follow the contents, so that any change of a content concerns all of them.
-  var followsContents: Bool { distribution.sizes == .proportional }
+  var dependsOnContents: Bool { distribution.sizes == .proportional }
 }

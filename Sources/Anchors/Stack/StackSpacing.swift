@@ -12,7 +12,7 @@ struct StackSpacing {
   /// one that is hidden end up the spacing apart, which is the one after the last visible item. There is
   /// none outside of the visible items.
   init(
-    before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: StackRange
+    before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange
   ) {
     self.init()
     guard !visible.isEmpty, index != visible.first, index - 1 != visible.last else { return }

@@ -12,17 +12,17 @@ struct StackUpdate {
   let origin: ConstraintOrigin
   private(set) var counts = Counts()
   /// The stack's entries, which the update has for as long as it lasts.
-  var entries = StackEntries()
+  var entries = StackEntryTable()
   /// Whether rows are made for an item that had none: all of them are wanted, which need not be noted.
   var isOfNewItem = false
   /// The place of the last entry that was made for such an item.
-  var latest: Int32 = -1
+  var lastEntry: Int32 = -1
   /// The engine of the stack's tree, once it was asked for.
   private var engine: EngineLink?
   /// Whether that engine takes what can be stated; not behind an object.
-  private var isStating = false
+  private var addsRecords = false
   /// The style of what was stated last.
-  private var style = KnownStyle()
+  private var style = LastStyle()
   private var made: [LayoutConstraint] = []
 
   init(origin: ConstraintOrigin, counts: Counts) {
@@ -34,7 +34,8 @@ struct StackUpdate {
     if let engine { return engine }
     let found = node.root.use { $0.requireEngineLink() }
     engine = found
-    isStating = made.isEmpty && origin.line.magnitude <= 1 << 30 && found.use { $0.takesRecords }
+    addsRecords =
+      made.isEmpty && origin.line.magnitude <= 1 << 30 && found.use { $0.canStayRecords }
     return found
   }
 
@@ -47,33 +48,35 @@ struct StackUpdate {
   mutating func add(_ role: StackRole, _ row: StackRow) -> Int32 {
     counts.added += 1
     let engine = findEngine(of: row.first)
-    guard isStating, row.canBeStated else { return addObject(role, row) }
-    let place = engine.use { $0.take(row, role, origin, &style) }
-    assert(place <= StackEntry.Held.largestPlace, "more constraints than entries can tell apart")
-    return entries.insert(StackEntry(.stated(place), role, row, isWanted: !isOfNewItem))
+    guard addsRecords, row.canBeRecord else { return addObject(role, row) }
+    let place = engine.use { $0.addStackRecord(row, role, origin, &style) }
+    assert(
+      place <= StackEntry.ConstraintLocation.largestPlace,
+      "more constraints than entries can tell apart")
+    return entries.insert(StackEntry(.record(place), role, row, isWanted: !isOfNewItem))
   }
 
   private mutating func addObject(_ role: StackRole, _ row: StackRow) -> Int32 {
-    let constraint = LayoutConstraint(StatedConstraint(row, role, origin))
+    let constraint = LayoutConstraint(ConstraintValue(row, role, origin))
     constraint.state.remove(.active)
     constraint.origin = origin
     if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     made.append(constraint)
-    isStating = false
-    let place = entries.insert(StackEntry(.nowhere, role, row, isWanted: !isOfNewItem))
+    addsRecords = false
+    let place = entries.insert(StackEntry(.none, role, row, isWanted: !isOfNewItem))
     entries.keep(constraint, at: place)
     return place
   }
 
   /// Keeps, edits or replaces the constraint of an entry.
-  mutating func bringIntoLine(_ place: Int32, _ row: StackRow) {
+  mutating func reconcile(_ place: Int32, _ row: StackRow) {
     let entry = entries[place]
-    if keeps(entry, row) {
-      entries[place].isWanted = true
+    if isUnchanged(entry, row) {
+      entries[place].isLive = true
     } else if let constraint = entries.constraint(at: place), row.matches(constraint) {
       edit(constraint, row)
-      if entry.held != .made { entries.keep(constraint, at: place) }
-      entries[place].isWanted = true
+      if entry.held != .object { entries.keep(constraint, at: place) }
+      entries[place].isLive = true
     } else {
       deactivate(place)
       entries.move(add(entry.role, row), to: place)
@@ -81,7 +84,7 @@ struct StackUpdate {
   }
 
   /// Whether a row is stated exactly as it should be.
-  private mutating func keeps(_ entry: StackEntry, _ row: StackRow) -> Bool {
+  private mutating func isUnchanged(_ entry: StackEntry, _ row: StackRow) -> Bool {
     guard let place = entry.held.statedPlace else { return false }
     return findEngine(of: entry.owner).use {
       $0.statedConstraint(at: place, entry.role, entry.owner).map(row.isSame) == true
@@ -105,7 +108,7 @@ struct StackUpdate {
     if isEdited { counts.edited += 1 }
   }
 
-  mutating func noteItem() { counts.items += 1 }
+  mutating func countItem() { counts.items += 1 }
 
   /// Removes an entry with its constraint.
   mutating func remove(_ place: Int32) {

@@ -61,7 +61,7 @@ extension StackView {
       guard node.parentLink == NodeLink(layoutNode) else { return }
       insertSubview(node, at: index)
       // Last: the program may take the item away again.
-      return departure.report()
+      return departure.notifyParent()
     }
     guard let present = place(of: node) else { return insertSubview(node, at: index) }
     node.translatesAutoresizingMaskIntoConstraints = false
@@ -69,7 +69,7 @@ extension StackView {
       let item = items.remove(at: present)
       items.insert(item, at: max(0, min(index, items.count)))
     }
-    everythingChanged()
+    invalidateAll()
   }
 
   /// Inserts a subview that is no item yet.
@@ -85,7 +85,7 @@ extension StackView {
         items.append(StackItem(node))
       }
       if count == 0 { layoutNode.setEmptyStack(false) }
-      lastChanged()
+      invalidateEnd()
     } else {
       changeItems { $0.insert(StackItem(node), at: place) }
       inserted(at: place)
@@ -105,7 +105,7 @@ extension StackView {
 
   /// Runs what may ask items for their contents, which is code of the program's: they live until it is done,
   /// whatever is taken out of the stack meanwhile.
-  func keepingItems<Result>(_ body: () -> Result) -> Result {
+  func withItemsRetained<Result>(_ body: () -> Result) -> Result {
     let kept = layoutNode.storedChildren
     defer { withExtendedLifetime(kept) {} }
     return body()
@@ -123,7 +123,7 @@ extension StackView {
     var item = changeItems { $0.remove(at: index) }
     var update = StackUpdate(origin: origin, counts: counts)
     update.entries = entries
-    entries = StackEntries()
+    entries = StackEntryTable()
     item.rows.removeAll(&update)
     entries = update.entries
     counts = update.counts
@@ -131,7 +131,7 @@ extension StackView {
     node.setCollapsed(false)
     releaseNeighbors(of: node)
     if items.isEmpty { layoutNode.setEmptyStack(true) }
-    if index == items.count { lastChanged() } else { removed(at: index) }
+    if index == items.count { invalidateEnd() } else { removed(at: index) }
   }
 
   /// Deactivates what the stack says of an item that left together with something else in the stack.
@@ -139,7 +139,7 @@ extension StackView {
   /// The next update drops it; until then the item may have come to be inside of one whose size is
   /// asked for, and what connected the two would count as part of that one.
   private func releaseNeighbors(of node: LayoutNode) {
-    for constraint in node.mentions where constraint.state.contains(.stackMade) {
+    for constraint in node.mentioningConstraints where constraint.state.contains(.stackMade) {
       let other = constraint.firstItem === node ? constraint.secondItem : constraint.firstItem
       if other === layoutNode || other?.parent === layoutNode { constraint.isActive = false }
     }

@@ -2,13 +2,13 @@
 
 extension StackView {
   /// Marks all constraints of the stack for an update.
-  func everythingChanged() {
+  func invalidateAll() {
     pending = .all
     contentChanged(needsUpdate: true)
   }
 
   /// Marks the constraints of one item and its neighbors for an update.
-  func itemChanged(_ index: Int) {
+  func invalidateItem(_ index: Int) {
     let count = items.count
     changePending { $0.insert(index, of: count) }
     contentChanged(needsUpdate: true)
@@ -16,33 +16,33 @@ extension StackView {
 
   /// Notes that a view came or went at the end, which concerns the last ones only, as long as there
   /// are enough for the constraints of the stack as a whole to be the same.
-  func lastChanged() {
+  func invalidateEnd() {
     if items.count > 2, !pending.isEverything {
-      itemChanged(items.count - 1)
+      invalidateItem(items.count - 1)
     } else {
-      everythingChanged()
+      invalidateAll()
     }
   }
 
   /// Notes that an item came to a place; between visible ones it concerns itself and its neighbors.
   func inserted(at place: Int) {
     guard !pending.isEverything, place > visible.first, place <= visible.last else {
-      return everythingChanged()
+      return invalidateAll()
     }
     visible.last += 1
     let count = items.count
-    changePending { $0.noteInsertion(at: place, of: count) }
+    changePending { $0.recordInsertion(at: place, of: count) }
     contentChanged(needsUpdate: true)
   }
 
   /// Notes that the item at a place went; between visible ones it concerns its neighbors.
   func removed(at place: Int) {
     guard !pending.isEverything, place > visible.first, place < visible.last else {
-      return everythingChanged()
+      return invalidateAll()
     }
     visible.last -= 1
     let count = items.count
-    changePending { $0.noteRemoval(at: place, of: count) }
+    changePending { $0.recordRemoval(at: place, of: count) }
     contentChanged(needsUpdate: true)
   }
 
@@ -58,14 +58,14 @@ extension StackView {
   /// Tells what depends on the contents of the stack: constraints on its baselines, and the stack that
   /// it is in.
   func contentChanged(needsUpdate: Bool) {
-    noteContentChanged(needsUpdate: needsUpdate)
+    contentDidChange(needsUpdate: needsUpdate)
     superview?.childContentChanged(layoutNode)
   }
 
   @inline(never)
-  func noteContentChanged(needsUpdate: Bool) {
-    contentChanges &+= 1
-    knownTallestItem = nil
+  func contentDidChange(needsUpdate: Bool) {
+    contentVersion &+= 1
+    cachedTallestItem = nil
     if needsUpdate { setNeedsUpdateConstraints() }
     // An update of everything does it anyway.
     if !pending.isEverything { baselinesChanged() }
@@ -73,8 +73,8 @@ extension StackView {
 
   /// Marks constraints on the stack's baselines for being restated.
   private func baselinesChanged() {
-    for constraint in layoutNode.madeMentions where constraint.asksBaseline {
-      constraint.engineLink?.use { $0.constraintStale(constraint) }
+    for constraint in layoutNode.constraintObjects where constraint.asksBaseline {
+      constraint.engineLink?.use { $0.invalidateRow(constraint) }
     }
   }
 
@@ -86,20 +86,20 @@ extension StackView {
 
   /// Looks again, at most that often, if the items change while they are asked.
   private func tallestItem(attempts: Int) -> LayoutNode? {
-    if let knownTallestItem { return knownTallestItem }
-    noteMeasuring()
-    let before = contentChanges
-    let tallest = keepingItems { findTallestItem() }
-    guard before == contentChanges else {
+    if let cachedTallestItem { return cachedTallestItem }
+    markDependsOnMeasurement()
+    let before = contentVersion
+    let tallest = withItemsRetained { findTallestItem() }
+    guard before == contentVersion else {
       return attempts > 0 ? tallestItem(attempts: attempts - 1) : tallest
     }
-    knownTallestItem = tallest
+    cachedTallestItem = tallest
     return tallest
   }
 
   /// Notes that the stack depends on measured sizes, which may be others elsewhere.
-  private func noteMeasuring() {
-    layoutNode.state.insert(.measures)
+  private func markDependsOnMeasurement() {
+    layoutNode.state.insert(.dependsOnMeasurement)
     layoutNode.root.engine?.stackMeasured()
   }
 
@@ -114,12 +114,12 @@ extension StackView {
   }
 
   /// Brings the constraints into line with the views and the settings.
-  func bringUpToDate() {
+  func applyPendingChange() {
     let change = pending
     pending = .nothing
     if change.isEverything { baselinesChanged() }
-    let range = StackRange(of: items)
-    if settings.followsContents { noteMeasuring() }
+    let range = VisibleRange(of: items)
+    if settings.dependsOnContents { markDependsOnMeasurement() }
     let count = items.count
     var lowering = prepareLowering(range, change)
     // Asking for contents runs the program's code, which may have removed or added views. The stack
@@ -129,11 +129,11 @@ extension StackView {
     self.items = []
     // No code of the program runs until they are given back.
     lowering.update.entries = entries
-    entries = StackEntries()
+    entries = StackEntryTable()
     lowering.update.entries.reserve(items: items.count)
     switch change {
     case .nothing: break
-    case .items(let places) where lowering.isLocal(since: visible):
+    case .items(let places) where lowering.canUpdateLocally(since: visible):
       lowering.lower(places, before: visible, in: &items)
     case .items, .all:
       lowering.lowerAll(&items)

@@ -62,6 +62,6 @@ extension StackView {
     body(&changed)
     guard changed != settings else { return }
     settings = changed
-    everythingChanged()
+    invalidateAll()
   }
 }

@@ -4,7 +4,7 @@ extension StackView {
   /// As a custom spacing: no other than ``spacing``.
   public static var spacingUseDefault: Double { .greatestFiniteMagnitude }
 
-  /// As a spacing: the standard one, 8 points unless ``LayoutNodeMembers/systemSpacing`` of the root says
+  /// As a spacing: the standard one, 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root says
   /// otherwise.
   public static var spacingUseSystem: Double { .leastNormalMagnitude }
 
@@ -20,7 +20,7 @@ extension StackView {
       return
     }
     changeItems { $0[index].spacingAfter = spacing }
-    if index + 1 < items.count { itemChanged(index + 1) }
+    if index + 1 < items.count { invalidateItem(index + 1) }
   }
 
   /// The distance set between an item and the next one.

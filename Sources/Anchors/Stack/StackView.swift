@@ -17,18 +17,18 @@
 open class StackView: View {
   final var settings: StackSettings
   final var items: [StackItem] = []
-  final var canvas = StackCanvas()
+  final var canvas = StackContainer()
   /// The stack's constraints.
-  final var entries = StackEntries()
+  final var entries = StackEntryTable()
   /// What has to be looked at by the next update.
   final var pending = StackChange.all
   /// The first and the last view that were not hidden at the last update.
-  final var visible = StackRange()
+  final var visible = VisibleRange()
   final var counts = StackUpdate.Counts()
   /// What ``tallestItem`` last found, until something about the content changes.
-  final var knownTallestItem: LayoutNode?
+  final var cachedTallestItem: LayoutNode?
   /// How often something about the content has changed.
-  final var contentChanges: UInt32 = 0
+  final var contentVersion: UInt32 = 0
   package final var origin: ConstraintOrigin
 
   /// A stack without views.
@@ -58,7 +58,7 @@ open class StackView: View {
       axis: axis, distribution: distribution, alignment: alignment, spacing: spacing)
     origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
-    followsChildren = true
+    dependsOnChildren = true
     layoutNode.kind = .emptyStack
   }
 
@@ -77,7 +77,7 @@ open class StackView: View {
     settings.proportionalMode = .uikit
     origin = ConstraintOrigin()
     super.init(frame: frame)
-    followsChildren = true
+    dependsOnChildren = true
     layoutNode.kind = .emptyStack
   }
 
@@ -111,10 +111,10 @@ open class StackView: View {
   deinit {
     // What nothing else keeps goes with the tree, one after the other, not each inside of the other.
     items = []
-    visible = StackRange()
-    knownTallestItem = nil
+    visible = VisibleRange()
+    cachedTallestItem = nil
     entries.free()
-    entries = StackEntries()
+    entries = StackEntryTable()
   }
 
   /// The view whose first baseline is the stack's.
@@ -149,7 +149,7 @@ open class StackView: View {
   }
 
   /// Takes an item that left also out of the row or column.
-  override func childLeft(_ child: LayoutNode) {
+  override func childDidLeave(_ child: LayoutNode) {
     removeArranged(child)
   }
 
@@ -158,26 +158,26 @@ open class StackView: View {
   /// Brings the constraints of an item that was hidden or shown into line at the next layout.
   override func childVisibilityChanged(_ child: LayoutNode) {
     guard let index = place(of: child) else { return }
-    itemChanged(index)
+    invalidateItem(index)
   }
 
   /// Brings the stack's constraints into line with its views and settings.
   override func updateOwnConstraints() {
-    bringUpToDate()
+    applyPendingChange()
   }
 
   /// Called when the size or a baseline of an arranged item's content may have changed.
-  override func noteChildContentChanged(_ child: LayoutNode) -> Bool {
-    let sharing = sharingChanges(with: child)
-    if settings.followsContents || sharing { pending = .all }
-    noteContentChanged(needsUpdate: settings.followsContents || sharing)
+  override func handleChildContentChange(_ child: LayoutNode) -> Bool {
+    let sharing = changesTextWidths(with: child)
+    if settings.dependsOnContents || sharing { pending = .all }
+    contentDidChange(needsUpdate: settings.dependsOnContents || sharing)
     return true
   }
 
   override func arrangedExtent(along axis: Axis) -> Double? {
     let own = super.arrangedExtent(along: axis)
     if let own, own >= 0 { return own }
-    layoutNode.state.insert(.fitted)
+    layoutNode.state.insert(.usesFittingSize)
     layoutNode.root.requireEngine().stackFitted()
     guard let size = layoutNode.compressedSizeAsIs() else { return nil }
     return axis == .horizontal ? size.width : size.height

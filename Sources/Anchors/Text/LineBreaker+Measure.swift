@@ -22,13 +22,13 @@ extension LineBreaker {
       }
       // Handed on and back: who shares a list counts references.
       var breaker = LineBreaker(
-        scanner, words.take(), maxWidth: FontMetrics.units(in: maxWidth, size: size))
+        scanner, words.detach(), maxWidth: FontMetrics.units(in: maxWidth, size: size))
       while maxLines == 0 || count < maxLines, let line = breaker.next() {
         count += 1
         if line.width > width { width = line.width }
       }
       missing = breaker.missingGlyphs
-      words = breaker.takeWords()
+      words = breaker.detachWords()
     }
     return TextMeasurement(
       size: Size(

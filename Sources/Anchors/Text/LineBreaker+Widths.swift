@@ -12,7 +12,7 @@ struct HeightStep {
 }
 
 /// What one run through a text compares: it comes out the same at any width from `low` up to `high`.
-private struct BreakerRun {
+private struct BreakPass {
   var lines = 0
   var low: FontUnits = 0
   var high = FontUnits.max
@@ -32,7 +32,7 @@ extension LineBreaker {
       words.find(scanner)
       let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
       let (lines, low, high) = widths(around: maxWidth) {
-        run(scanner, words, request.maxLines, at: $0)
+        breakLines(scanner, words, request.maxLines, at: $0)
       }
       step = HeightStep(
         low: FontMetrics.points(low, size: size),
@@ -43,7 +43,7 @@ extension LineBreaker {
   }
 
   private static func widths(
-    around width: FontUnits, _ run: (FontUnits) -> BreakerRun
+    around width: FontUnits, _ run: (FontUnits) -> BreakPass
   ) -> (lines: Int, low: FontUnits, high: FontUnits) {
     var here = run(width)
     let lines = here.lines
@@ -85,11 +85,11 @@ extension LineBreaker {
     }
   }
 
-  private static func run(
+  private static func breakLines(
     _ scanner: TextScanner, _ words: TextWords, _ maxLines: Int, at width: FontUnits
-  ) -> BreakerRun {
+  ) -> BreakPass {
     var breaker = LineBreaker(scanner, words, maxWidth: width)
-    var run = BreakerRun()
+    var run = BreakPass()
     while maxLines == 0 || run.lines < maxLines, let line = breaker.next() {
       run.lines += 1
       compare(line, scanner, width, &run)
@@ -99,7 +99,7 @@ extension LineBreaker {
 
   /// Goes through a line up to what is too wide for it.
   private static func compare(
-    _ line: Line, _ scanner: TextScanner, _ maxWidth: FontUnits, _ run: inout BreakerRun
+    _ line: Line, _ scanner: TextScanner, _ maxWidth: FontUnits, _ run: inout BreakPass
   ) {
     let end = line.isWrapped ? scanner.bytes.count : line.end
     var index = line.start

@@ -35,7 +35,7 @@ struct LineBreaker {
 
   /// The words, which somebody else keeps from now on; no line comes after that.
   @inline(__always)
-  mutating func takeWords() -> TextWords { words.take() }
+  mutating func detachWords() -> TextWords { words.detach() }
 
   /// The next line, or nil after the last.
   mutating func next() -> Line? {

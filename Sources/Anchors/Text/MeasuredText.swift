@@ -4,7 +4,7 @@
 struct MeasuredText {
   var text: String
   /// The last measure without a width.
-  var natural = RememberedMeasurement()
+  var natural = CachedMeasurement()
   /// What there is to remember once the text has wrapped; it may do so again, and so may another that replaces it.
   var wrapped: WrappedText?
   /// Who took the measures that are remembered.

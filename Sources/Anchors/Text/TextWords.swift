@@ -37,7 +37,7 @@ struct TextWords {
 
   /// The words, which somebody else keeps from now on.
   @inline(__always)
-  mutating func take() -> TextWords {
+  mutating func detach() -> TextWords {
     let taken = self
     self = TextWords()
     return taken

@@ -12,15 +12,15 @@ final class WrappedText {
 
   /// The words, which somebody else keeps from now on.
   @inline(__always)
-  func takeWords() -> TextWords {
-    var taken = words.take()
+  func detachWords() -> TextWords {
+    var taken = words.detach()
     if wordsAreStale { taken.removeAll() }
     return taken
   }
 
   /// Keeps the words of the text, and gives those back that were here.
   @inline(__always)
-  func keep(_ words: inout TextWords) {
+  func store(_ words: inout TextWords) {
     wordsAreStale = false
     let earlier = self.words
     self.words = words
@@ -28,10 +28,10 @@ final class WrappedText {
   }
 
   /// Forgets the words as soon as they are asked for, with the room for those of another text.
-  func forgetWords() { wordsAreStale = true }
+  func invalidateWords() { wordsAreStale = true }
 
   /// Forgets all measures, because who measures the text is another.
-  func forgetMeasures() {
+  func discardMeasurements() {
     latest = nil
     earlier = nil
   }

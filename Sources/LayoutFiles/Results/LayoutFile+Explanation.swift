@@ -39,12 +39,12 @@ extension LayoutFile {
 
   /// Why a quantity has the value that it has, after a layout; nil if its item took no part in it.
   public func explain(_ quantity: LayoutFileQuantity) -> LayoutExplanation? {
-    root.layoutNode.explain(quantity.question)
+    root.layoutNode.explanation(of: quantity.question)
   }
 
   /// What would be if a quantity had another value; nil if its item took no part in the layout.
   public func suppose(_ quantity: LayoutFileQuantity, is value: Double) -> LayoutSupposition? {
-    root.layoutNode.suppose(quantity.question, is: value)
+    root.layoutNode.supposition(of: quantity.question, equals: value)
   }
 
   /// What the constraints leave open of the items of the file, one entry for each degree of freedom.

@@ -17,10 +17,10 @@ struct BlockBorder {
   private let rows: Buffer<Int32>
   /// How many variables of a row are unknown; of one that is solved, -1.
   private let unknown: Buffer<Int32>
-  private let isKnown: Buffer<Bool>
+  private let isSolved: Buffer<Bool>
   /// The pivots in the order of solving; behind them the border, with the row that is left for it.
   private let pivots: Buffer<Pivot>
-  private let tallies: Buffer<Int32>
+  private let waitingRowCounts: Buffer<Int32>
   /// What solving gives for each column: for that of the border, and for numbers of 1 and -1.
   private let found: Buffer<Double>
   private let trial: Buffer<Double>
@@ -45,12 +45,12 @@ struct BlockBorder {
     rowEnds = arena.carve(count, of: Int32.self)
     columnEnds = arena.carve(count, repeating: 0)
     unknown = arena.carve(count, of: Int32.self)
-    tallies = arena.carve(count, of: Int32.self)
+    waitingRowCounts = arena.carve(count, of: Int32.self)
     ready = List(arena.carve(count, of: Int32.self))
     columns = arena.carve(room, of: Int32.self)
     rows = arena.carve(room, of: Int32.self)
     values = arena.carve(room, of: Double.self)
-    isKnown = arena.carve(count, repeating: false)
+    isSolved = arena.carve(count, repeating: false)
     pivots = arena.carve(count, of: Pivot.self)
     found = arena.carve(count, of: Double.self)
     trial = arena.carve(count, of: Double.self)
@@ -74,15 +74,15 @@ struct BlockBorder {
   }
 
   /// Finds the order; returns whether there is one.
-  mutating func find() -> Bool {
+  mutating func findOrder() -> Bool {
     linkColumns()
     for row in 0..<count {
       unknown[row] = Int32(truncatingIfNeeded: entries(ofRow: row).count)
-      if unknown[row] == 1 { ready.appendWithinRoom(Int32(truncatingIfNeeded: row)) }
+      if unknown[row] == 1 { ready.appendWithinCapacity(Int32(truncatingIfNeeded: row)) }
     }
     while let row = ready.popLast() { solve(row) }
-    guard let border = nextOfBorder() else { return false }
-    learn(border)
+    guard let border = chooseBorder() else { return false }
+    markSolved(border)
     while let row = ready.popLast() { solve(row) }
     guard solved == count - 1 else { return false }
     for row in 0..<count where unknown[row] >= 0 {
@@ -120,37 +120,37 @@ struct BlockBorder {
   /// Solves a row for the one variable that is unknown, unless its coefficient is small.
   private mutating func solve(_ row: Int32) {
     guard unknown[row] == 1 else { return }
-    for entry in entries(ofRow: Int(row)) where !isKnown[columns[entry]] {
+    for entry in entries(ofRow: Int(row)) where !isSolved[columns[entry]] {
       guard values[entry].magnitude >= Tolerance.pivotThreshold else { return }
       pivots[solved] = Pivot(row: row, column: columns[entry], value: values[entry])
       solved += 1
       unknown[row] = -1
-      return learn(columns[entry])
+      return markSolved(columns[entry])
     }
   }
 
   /// Notes that a variable is known.
-  private mutating func learn(_ column: Int32) {
-    isKnown[column] = true
+  private mutating func markSolved(_ column: Int32) {
+    isSolved[column] = true
     for index in rows(ofColumn: column) {
       let row = rows[index]
       if unknown[row] < 0 { continue }
       unknown[row] -= 1
-      if unknown[row] == 1 { ready.appendWithinRoom(row) }
+      if unknown[row] == 1 { ready.appendWithinCapacity(row) }
     }
   }
 
   /// The variable that most of the rows with the fewest unknowns wait for.
-  private func nextOfBorder() -> Int32? {
+  private func chooseBorder() -> Int32? {
     var fewest = Int32.max
     for row in 0..<count where unknown[row] > 0 { fewest = Swift.min(fewest, unknown[row]) }
-    tallies.fill(0, count: count)
+    waitingRowCounts.fill(0, count: count)
     var best: Int32?
     for row in 0..<count where unknown[row] == fewest {
-      for entry in entries(ofRow: row) where !isKnown[columns[entry]] {
+      for entry in entries(ofRow: row) where !isSolved[columns[entry]] {
         let column = columns[entry]
-        tallies[column] += 1
-        if let present = best, tallies[present] >= tallies[column] { continue }
+        waitingRowCounts[column] += 1
+        if let present = best, waitingRowCounts[present] >= waitingRowCounts[column] { continue }
         best = column
       }
     }

@@ -49,7 +49,7 @@ struct BorderedFactors {
       let share = numbers[spike + step]
       if share == 0 { continue }
       z[column(step)].add(-share * value)
-      z[column(step)].settle()
+      z[column(step)].roundCancellation()
     }
     return 3 * count + 2 * entries(border).upperBound
   }
@@ -62,7 +62,7 @@ struct BorderedFactors {
     for entry in entries(step) {
       sum.add(-numbers[values &+ entry] * z[integers[columns &+ entry]].value)
     }
-    sum.settle()
+    sum.roundCancellation()
   }
 
   /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`; returns the elements gone through.
@@ -70,13 +70,13 @@ struct BorderedFactors {
     _ right: Buffer<Number>, into y: Buffer<Number>
   ) -> Int {
     for step in 0..<border {
-      right[column(step)].settle()
+      right[column(step)].roundCancellation()
       let value = right[column(step)].value
       if value != 0 { right[column(border)].add(-numbers[spike + step] * value) }
     }
     for step in stride(from: border, through: 0, by: -1) {
       var share = right[column(step)]
-      share.settle()
+      share.roundCancellation()
       share.divide(by: numbers[firstNumber + step])
       y[row(step)] = share
       let value = share.value
@@ -123,13 +123,13 @@ extension BorderedFactors {
       // Signs that nothing in the block has to do with (Lehmer 1951).
       signs = signs &* 1_664_525 &+ 1_013_904_223
       var tried = Int32(bitPattern: signs) < 0 ? -1.0 : 1.0
-      var sum = Sum()
+      var sum = GuardedSum()
       for entry in entries(step) {
         let (coefficient, column) = (numbers[values &+ entry], integers[columns &+ entry])
         tried -= coefficient * trial[column]
         sum.add(-coefficient * found[column])
       }
-      sum.settle()
+      sum.roundCancellation()
       let share = sum.value / numbers[firstNumber + step]
       tried /= numbers[firstNumber + step]
       guard tried.magnitude <= most, share.magnitude <= most else { return false }
@@ -137,10 +137,10 @@ extension BorderedFactors {
       found[column(step)] = share
       numbers[spike + step] = share
     }
-    var complement = Sum()
+    var complement = GuardedSum()
     subtract(border, found, from: &complement)
     numbers[firstNumber + border] = complement.value
     return complement.value.magnitude
-      >= Swift.max(Tolerance.borderShare * complement.size, Tolerance.singular)
+      >= Swift.max(Tolerance.borderShare * complement.absoluteSum, Tolerance.singular)
   }
 }

@@ -33,7 +33,7 @@ struct DenseLU {
         numbers[firstNumber + row * count + step] = factor
         for column in (step + 1)..<count where self[step, column] != 0 {
           let index = firstNumber + row * count + column
-          numbers[index] = settledDifference(numbers[index], factor * self[step, column])
+          numbers[index] = cancelingDifference(numbers[index], factor * self[step, column])
         }
       }
     }
@@ -46,7 +46,7 @@ struct DenseLU {
     for row in 0..<count {
       var sum = right[integers[firstInteger + row]]
       for column in 0..<row { sum.add(-self[row, column] * z[column].value) }
-      sum.settle()
+      sum.roundCancellation()
       z[row] = sum
     }
     for row in stride(from: count - 1, through: 0, by: -1) {
@@ -54,7 +54,7 @@ struct DenseLU {
       for column in (row + 1)..<Swift.max(count, row + 1) {
         sum.add(-self[row, column] * z[column].value)
       }
-      sum.settle()
+      sum.roundCancellation()
       sum.divide(by: self[row, row])
       z[row] = sum
     }
@@ -64,25 +64,25 @@ struct DenseLU {
   @inline(__always)
   private func solveFew<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
     var first = right[integers[firstInteger]]
-    first.settle()
+    first.roundCancellation()
     var second = right[integers[firstInteger &+ 1]]
     second.add(-self[1, 0] * first.value)
-    second.settle()
+    second.roundCancellation()
     if count == 3 {
       var third = right[integers[firstInteger &+ 2]]
       third.add(-self[2, 0] * first.value)
       third.add(-self[2, 1] * second.value)
-      third.settle()
+      third.roundCancellation()
       third.divide(by: self[2, 2])
       z[2] = third
       second.add(-self[1, 2] * third.value)
-      second.settle()
+      second.roundCancellation()
     }
     second.divide(by: self[1, 1])
     z[1] = second
     first.add(-self[0, 1] * second.value)
     if count == 3 { first.add(-self[0, 2] * z[2].value) }
-    first.settle()
+    first.roundCancellation()
     first.divide(by: self[0, 0])
     z[0] = first
   }
@@ -92,7 +92,7 @@ struct DenseLU {
     for column in 0..<count {
       var sum = right[column]
       for row in 0..<column { sum.add(-self[row, column] * right[row].value) }
-      sum.settle()
+      sum.roundCancellation()
       sum.divide(by: self[column, column])
       right[column] = sum
     }
@@ -101,7 +101,7 @@ struct DenseLU {
       for row in (column + 1)..<Swift.max(count, column + 1) {
         sum.add(-self[row, column] * right[row].value)
       }
-      sum.settle()
+      sum.roundCancellation()
       right[column] = sum
     }
     for row in 0..<count { y[integers[firstInteger + row]] = right[row] }

@@ -57,7 +57,7 @@ struct PlannedStep: BitwiseCopyable, Equatable {
 
   /// Whether the variable has a row of its own.
   @inline(__always)
-  var isRow: Bool { kind.rawValue <= Kind.quotient.rawValue }
+  var hasOwnRow: Bool { kind.rawValue <= Kind.quotient.rawValue }
 
   /// Whether another step is the same, with its constant and its range where these have been found.
   func isSame(as other: PlannedStep, constants: Bool, ranges: Bool) -> Bool {
@@ -93,11 +93,11 @@ struct PlannedCheck: BitwiseCopyable, Equatable {
 struct EvaluationPlan {
   private enum State {
     /// The latest evaluation started there.
-    case noted
+    case seenOnce
     /// The plan is written down.
-    case written
+    case recorded
     /// Something depends on these positions that does not move along.
-    case refused
+    case unsuitable
   }
 
   fileprivate(set) var steps = List<PlannedStep>()
@@ -112,16 +112,16 @@ struct EvaluationPlan {
   /// The inactive rows of several terms.
   fileprivate(set) var rows = List<Int32>()
   /// The variables of the steps, as words of a set.
-  fileprivate(set) var words = List<BitSetWord>()
+  fileprivate(set) var changedWords = List<BitSetWord>()
   /// How many variables the steps are about; following the plan moves them all.
-  fileprivate(set) var plannedCount: Int32 = 0
+  fileprivate(set) var plannedVariables: Int32 = 0
   /// What following the plan looks at, fixed terms included, but for the terms of blocks, which their solves count, and
   /// for rows that are checked.
   fileprivate(set) var cells: Int32 = 0
   /// The steps whose value has left its range, in the present call.
-  var outside = List<Int32>()
+  var outOfRangeSteps = List<Int32>()
   fileprivate var start: EvaluationStart?
-  private var state = State.noted
+  private var state = State.seenOnce
 
   // The evaluations of the present call.
   fileprivate var evaluations: Int32 = 0
@@ -135,31 +135,31 @@ struct EvaluationPlan {
   mutating func begin() { evaluations = 0 }
 
   /// Notes an evaluation of the call.
-  mutating func note(_ start: EvaluationStart?, moved count: Int) {
+  mutating func recordEvaluation(_ start: EvaluationStart?, moved count: Int) {
     evaluations &+= 1
     latestStart = start
     movedCount = Int32(truncatingIfNeeded: count)
   }
 
-  func isWritten(for other: EvaluationStart) -> Bool { state == .written && start == other }
+  func isRecorded(for other: EvaluationStart) -> Bool { state == .recorded && start == other }
 
   /// Whether the plan for a start should be written now; else notes the start.
-  fileprivate mutating func shouldWrite(_ other: EvaluationStart) -> Bool {
-    if start == other { return state == .noted && movedCount >= Self.leastCount }
-    forget()
+  fileprivate mutating func shouldRecord(_ other: EvaluationStart) -> Bool {
+    if start == other { return state == .seenOnce && movedCount >= Self.leastCount }
+    invalidate()
     start = other
     return false
   }
 
-  fileprivate mutating func end(isWhole: Bool) {
-    state = isWhole ? .written : .refused
-    if !isWhole { removeAll() }
+  fileprivate mutating func finishRecording(isComplete: Bool) {
+    state = isComplete ? .recorded : .unsuitable
+    if !isComplete { removeAll() }
   }
 
   /// Forgets the plan, because what it was made from has changed.
-  mutating func forget() {
+  mutating func invalidate() {
     start = nil
-    state = .noted
+    state = .seenOnce
     removeAll()
   }
 
@@ -172,7 +172,7 @@ struct EvaluationPlan {
     hasConstants = false
     checks.removeAll()
     rows.removeAll()
-    words.removeAll()
+    changedWords.removeAll()
   }
 
   /// The checks of a step.
@@ -189,8 +189,8 @@ struct EvaluationPlan {
     result.fixedTerms = fixedTerms.copy()
     result.checks = checks.copy()
     result.rows = rows.copy()
-    result.words = words.copy()
-    result.outside = outside.copy()
+    result.changedWords = changedWords.copy()
+    result.outOfRangeSteps = outOfRangeSteps.copy()
     return result
   }
 
@@ -200,8 +200,8 @@ struct EvaluationPlan {
     fixedTerms.free()
     checks.free()
     rows.free()
-    words.free()
-    outside.free()
+    changedWords.free()
+    outOfRangeSteps.free()
   }
 }
 
@@ -236,14 +236,14 @@ extension SolverState {
     guard let checkpoint, !checkpoint.isPristine, !undoLog.hasMovedStructure,
       nextSerial == checkpoint.nextSerial, liveRows == checkpoint.liveRows,
       variableCount == checkpoint.variableCount
-    else { return scratch.plan.forget() }
+    else { return scratch.plan.invalidate() }
     guard scratch.plan.evaluations == 1, let start = scratch.plan.latestStart else { return }
-    guard scratch.plan.shouldWrite(start) else { return }
+    guard scratch.plan.shouldRecord(start) else { return }
     var plan = scratch.plan
     let isWhole = write(start, most: plan.movedCount, to: &plan)
-    plan.end(isWhole: isWhole)
+    plan.finishRecording(isComplete: isWhole)
     scratch.plan = plan
-    scratch.hasPlannedRanges = false
+    scratch.planRangesAreCurrent = false
   }
 
   /// Writes down what an evaluation from a start may reach; returns false if that is more than so many variables.
@@ -251,7 +251,7 @@ extension SolverState {
     _ start: EvaluationStart, most: Int32, to plan: inout EvaluationPlan
   ) -> Bool {
     plan.cells = 0
-    plan.plannedCount = 0
+    plan.plannedVariables = 0
     pending.positions.insert(start.first)
     if start.second >= 0 { pending.positions.insert(start.second) }
     scratch.prepare(variables: variableCount)
@@ -259,8 +259,8 @@ extension SolverState {
     while let position = pending.positions.popFirst() {
       let variable = order[position]
       let block = variables[variable].block
-      plan.plannedCount &+= block == noBlock ? 1 : blocks[block].count
-      guard plan.plannedCount <= most else {
+      plan.plannedVariables &+= block == noBlock ? 1 : blocks[block].count
+      guard plan.plannedVariables <= most else {
         pending.positions.removeAll()
         return false
       }
@@ -270,7 +270,7 @@ extension SolverState {
         write(block: block, start, epoch, to: &plan)
       }
     }
-    plan.cells &+= plan.plannedCount &+ Int32(truncatingIfNeeded: plan.rows.count)
+    plan.cells &+= plan.plannedVariables &+ Int32(truncatingIfNeeded: plan.rows.count)
     return true
   }
 
@@ -344,7 +344,7 @@ extension SolverState {
   private mutating func reach(
     from variable: Int32, _ block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
-    plan.words.insert(variable)
+    plan.changedWords.insert(variable)
     scratch.variableMark[variable] = epoch
     var index = columnRecord(of: variable).head
     while index != noTerm {
@@ -369,15 +369,15 @@ extension SolverState {
 
   /// A plan must hold what writing it anew gives.
   mutating func planFault() -> String? {
-    guard updateDepth == 0, let start = scratch.plan.start, scratch.plan.isWritten(for: start)
+    guard updateDepth == 0, let start = scratch.plan.start, scratch.plan.isRecorded(for: start)
     else { return nil }
     var plan = EvaluationPlan()
     defer { plan.free() }
     let old = scratch.plan
-    guard write(start, most: old.plannedCount, to: &plan), plan.cells == old.cells else {
+    guard write(start, most: old.plannedVariables, to: &plan), plan.cells == old.cells else {
       return "a plan has another length"
     }
-    let (constants, ranges) = (old.hasConstants, scratch.hasPlannedRanges)
+    let (constants, ranges) = (old.hasConstants, scratch.planRangesAreCurrent)
     if constants { writeConstants(of: plan) }
     if ranges { writeRanges(of: plan) }
     let isSame =
@@ -387,7 +387,7 @@ extension SolverState {
       && plan.startStep == old.startStep && plan.otherStartStep == old.otherStartStep
       && plan.checks.elementsEqual(old.checks)
       && plan.rows.elementsEqual(old.rows)
-      && plan.words.elementsEqual(old.words)
+      && plan.changedWords.elementsEqual(old.changedWords)
     return isSame ? nil : "a plan is out of date"
   }
 }

@@ -55,7 +55,7 @@ struct RowBuckets {
     _ list: NewRows, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
     noting buckets: Buffer<UInt16> = Buffer()
   ) {
-    if list.areAll, list.count <= buckets.capacity, 3 * rankCount <= Int(UInt16.max) {
+    if list.isContiguous, list.count <= buckets.capacity, 3 * rankCount <= Int(UInt16.max) {
       return sortAll(list.count, of: records, levels, noting: buckets)
     }
     for index in 0..<list.count { count(bucket(records[list[index]], levels)) }

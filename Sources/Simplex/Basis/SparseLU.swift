@@ -247,7 +247,7 @@ struct SparseLU {
   private mutating func subtract(_ change: Double, from row: Int32, _ column: Int32) {
     let present = row == indexedRow ? entryIndices[column] : search(row, column)
     if present >= 0 {
-      let value = settledDifference(entries[Int(present)].value, change)
+      let value = cancelingDifference(entries[Int(present)].value, change)
       entries[Int(present)].value = value
       guard value.magnitude <= Tolerance.drop else { return }
       unlink(present)

@@ -23,7 +23,7 @@ struct SparseLUFactors {
     var cells = operations + 4 * count + 2 * Int(integers[firstInteger + 1])
     for step in 0..<operations {
       let pair = firstInteger + 2 + 2 * step
-      right[integers[pair + 1]].settle()
+      right[integers[pair + 1]].roundCancellation()
       let value = right[integers[pair + 1]].value
       if value == 0 { continue }
       right[integers[pair]].add(-numbers[firstNumber + step] * value)
@@ -37,7 +37,7 @@ struct SparseLUFactors {
       for index in first..<Int(integers[pivot + 2]) {
         sum.add(-numbers[entryNumbers + index] * z[integers[entries + index]].value)
       }
-      sum.settle()
+      sum.roundCancellation()
       sum.divide(by: numbers[pivotNumbers + step])
       z[integers[pivot + 1]] = sum
     }
@@ -53,7 +53,7 @@ struct SparseLUFactors {
     let (pivots, entries, entryNumbers) = (self.pivots, self.entries, self.entryNumbers)
     for step in 0..<count {
       let pivot = pivots + 3 * step
-      right[integers[pivot + 1]].settle()
+      right[integers[pivot + 1]].roundCancellation()
       right[integers[pivot + 1]].divide(by: numbers[pivotNumbers + step])
       y[integers[pivot]] = right[integers[pivot + 1]]
       let value = y[integers[pivot]].value
@@ -66,7 +66,7 @@ struct SparseLUFactors {
     }
     for step in stride(from: operations - 1, through: 0, by: -1) {
       let pair = firstInteger + 2 + 2 * step
-      y[integers[pair]].settle()
+      y[integers[pair]].roundCancellation()
       let value = y[integers[pair]].value
       if value == 0 { continue }
       y[integers[pair + 1]].add(-numbers[firstNumber + step] * value)

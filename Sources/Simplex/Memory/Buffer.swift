@@ -150,7 +150,7 @@ struct Arena {
   }
 
   /// A part of the arena, which must be freed later, as an arena of its own; memory apart if too little is left.
-  mutating func part(bytes: Int) -> Arena {
+  mutating func subarena(bytes: Int) -> Arena {
     guard let memory, offset + bytes <= self.bytes else { return Arena(bytes: bytes) }
     let part = Arena(borrowing: memory + offset, bytes: bytes)
     offset += (bytes + 7) & ~7
@@ -200,7 +200,7 @@ struct Arena {
   }
 
   /// A number of elements with room for some that come later, if they are many.
-  static func withSpare(_ count: Int) -> Int { count > 512 ? count &+ count / 16 : count }
+  static func withHeadroom(_ count: Int) -> Int { count > 512 ? count &+ count / 16 : count }
 
   private static var largeCapacity: Int { 1 << 15 }
 

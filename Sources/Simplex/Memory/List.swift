@@ -104,7 +104,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 
   /// Appends an element to a list whose capacity is known to suffice, as one with room for all variables.
   @inline(__always)
-  mutating func appendWithinRoom(_ element: Element) {
+  mutating func appendWithinCapacity(_ element: Element) {
     assert(size < capacity, "appending past the room of a list")
     Run.memory(base)[size] = element
     size &+= 1

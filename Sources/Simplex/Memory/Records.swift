@@ -10,7 +10,7 @@ struct VariableRecord: BitwiseCopyable {
   /// The block of the order it is solved in; `noBlock` if alone.
   var block: Int32 = noBlock
   /// The levels that block the basis entry that decides it: the active row that it is solved from, or its hold.
-  var blocked = BlockedLevels()
+  var blocked = BlockingLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.
   @usableFromInline var generation: UInt32
 
@@ -54,7 +54,7 @@ struct RowRecord: BitwiseCopyable {
 ///
 /// There is one entry for each variable, and its levels are with the variable; a row that another variable is solved
 /// from takes them along. An inactive row has none.
-struct BlockedLevels: BitwiseCopyable, Equatable {
+struct BlockingLevels: BitwiseCopyable, Equatable {
   var up: Int32 = noLevel
   var down: Int32 = noLevel
 
@@ -124,7 +124,7 @@ enum Side: UInt8, BitwiseCopyable {
 
 /// An active row, or a variable's hold in place of one: `row >= 0`, or the variable as `~row`.
 ///
-/// Each has two directions in which it can be loosened, see ``BlockedLevels``.
+/// Each has two directions in which it can be loosened, see ``BlockingLevels``.
 struct BasisEntry: BitwiseCopyable, Equatable {
   let code: Int32
 

@@ -4,13 +4,13 @@
 /// list of variables can hold one twice: each has room for all.
 struct Scratch {
   /// How many rows explaining conflicts has looked at for suggestions, for tests.
-  var rowsSought = 0
+  var editsSearched = 0
 
   // One per variable, for the order.
   private var orderArena = Arena()
   private(set) var variableMark = Buffer<UInt32>()
   /// The state of the search for components, see `BlockOrder`.
-  private(set) var low = Buffer<Int32>()
+  private(set) var lowLink = Buffer<Int32>()
   private(set) var discovery = Buffer<Int32>()
   var searchStack = List(Buffer<Int32>())
   var searchFrames = List(Buffer<SearchFrame>())
@@ -24,7 +24,7 @@ struct Scratch {
   private var variableArena = Arena()
   /// What the solve at hand finds: the movement of each variable in one with the active rows (`ftran`), the
   /// share of each basis entry's row in one with the transposed (`btran`).
-  private(set) var solution = Buffer<Sum>()
+  private(set) var solution = Buffer<GuardedSum>()
   /// Marks what removals have visited (see `Duals`), then what the entries to price reach.
   private(set) var reachMark = Buffer<UInt32>()
   private(set) var holdMark = Buffer<UInt32>()
@@ -33,7 +33,7 @@ struct Scratch {
   var reached = List(Buffer<Int32>())
   /// The variables that the last `btran` reached.
   var priced = List(Buffer<Int32>())
-  var positions = BitSet()
+  var pendingPositions = BitSet()
 
   // One per row.
   private var rowArena = Arena()
@@ -54,38 +54,38 @@ struct Scratch {
 
   // Prices, for a variable's hold and for a row; there is room once something is priced.
   private var priceArena = Arena()
-  private(set) var holdPrice = Buffer<Sum>()
+  private(set) var holdPrice = Buffer<GuardedSum>()
   private(set) var holdPriceMark = Buffer<UInt32>()
-  private(set) var rowPrice = Buffer<Sum>()
+  private(set) var rowPrice = Buffer<GuardedSum>()
   private(set) var rowPriceMark = Buffer<UInt32>()
   /// Marks the prices that are known.
   var priceEpoch: UInt32 = 0
-  /// The rank of the level whose prices these are, or `walkRank`.
-  var priceRank = walkRank
-  static let walkRank = -1
+  /// The rank of the level whose prices these are, or `noRank`.
+  var pricedRank = noRank
+  static let noRank = -1
   /// What has changed the gradient of that level, or had a price and has left, and is not in the prices yet.
   ///
   /// First come such that are in the prices, but are to be marked yet.
   var priceChanges = List<PriceChange>()
   /// The priced entries whose directions are to be considered next.
-  var entriesToConsider = List<BasisEntry>()
+  var repricedEntries = List<BasisEntry>()
   /// The bounds that a sweep may exchange.
-  var sweep = List<BoundMove>()
+  var boundFlips = List<BoundFlip>()
 
   /// The first mark of the variables of rows whose cost has changed within the call, and of those that were
   /// visited on the way from removed rows; 0 if there is none yet.
-  var changedEpoch: UInt32 = 0
+  var firstReachEpoch: UInt32 = 0
   /// The classes that such marks stand for, from that one on.
-  var reachClasses = List<ReachClass>()
+  var reachClasses = List<ReachSet>()
   /// Whether the call has removed active rows of blocks.
-  var hasOpenedBlocks = false
+  var hasRemovedBlockRows = false
   /// Whether the call has dropped rows of released variables, whatever their dual values were.
-  var hasDroppedRows = false
+  var hasDiscardedSubsystem = false
   /// The changed rows that mention variables which nothing mentions any more, and how, see `Released`.
-  var releasedRows = List<ReleasedRow>()
-  var releasedColumns = List<Double>()
+  var removalWeights = List<RemovalWeight>()
+  var removalColumns = List<Double>()
   /// Whether those marks are valid.
-  var marksAreValid = false
+  var reachMarksAreValid = false
   /// The rows that the present call has added, in order.
   var newRows = NewRows()
   /// Whether some of them were removed within the call.
@@ -98,7 +98,7 @@ struct Scratch {
   private(set) var blockRight = Buffer<Double>()
   private(set) var blockResult = Buffer<Double>()
   /// When to look for the border of a block again.
-  var borderAttempts = Attempts()
+  var borderAttempts = Backoff()
 
   /// The basis entries that the present call has marked for pricing, see `Levels`.
   var markedEntries = List<BasisEntry>()
@@ -111,23 +111,23 @@ struct Scratch {
   var violationHeads = Buffer<Int32>()
   var violationRanks = List<Int32>()
   /// Whether those rows are all that the marked entries reach.
-  var hasAllViolations = false
+  var violationsAreComplete = false
   /// Marks the variables that those basis entries reach.
   var reachEpoch: UInt32 = 0
   /// Whether a value has left the range in which a call may end.
   var hasLargeValues = false
   /// The last rank whose rows were made to hold one by one in this call.
-  var lastPreferenceRank = 0
+  var lastSequentialRank = 0
   /// Those of its rows that may still be violated.
-  var preferences = List<Preference>()
+  var preferences = List<TargetRow>()
   /// The exchanges that are made at once, and how many there may be in the next round of this call.
   var exchanges = List<Exchange>()
-  var mostExchanges = Int.max
+  var exchangeLimit = Int.max
   /// The rows that these have changed, the earliest first, while they may be taken back.
-  var oldSides = List<OldSide>()
-  var keepsSides = false
+  var savedSides = List<SavedSide>()
+  var isSavingSides = false
   /// The number of pivots to make before exchanges are tried.
-  var exchangePause = 0
+  var pivotsBeforeExchange = 0
   /// A row of many terms that a crash moves on again and again, and the first of them whose variable may be free.
   var longRow = noRow
   var longRowTerm: Int32 = 0
@@ -137,7 +137,7 @@ struct Scratch {
   /// What the latest evaluation reached, for one that reaches the same.
   var plan = EvaluationPlan()
   /// Whether the ranges of its steps go with the sides of rows as they are.
-  var hasPlannedRanges = false
+  var planRangesAreCurrent = false
 
   private(set) var epoch: UInt32 = 0
   var degeneracyEpoch: UInt32 = 1
@@ -146,21 +146,21 @@ struct Scratch {
   /// How many of the last zero steps in a row stopped at an inequality that costs what they improve.
   ///
   /// It may be left over from before a longer step; whoever asks looks at the run of zero steps too, which is not.
-  var kinkSteps = 0
+  var cancelingSteps = 0
   /// The number of required rows satisfied since the last positive step.
-  var idleWalks = 0
+  var stalledTargets = 0
   /// One of them, and how often it was violated again.
-  var watchedTarget = noRow
+  var watchedRow = noRow
   var watchedReturns = 0
 
   /// Whether the call goes on with the tolerance of ordinary rows because it went round in circles with a finer one.
-  var isCoarse = false
+  var usesRelaxedTolerance = false
 
   /// A number that no mark has yet.
   @inline(__always)
   mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
-    if epoch == UInt32.max { forgetMarks() }
+    if epoch == UInt32.max { resetMarks() }
     return epoch
   }
 
@@ -171,7 +171,7 @@ struct Scratch {
     isLocalFilled = true
   }
 
-  private mutating func forgetMarks() {
+  private mutating func resetMarks() {
     variableMark.fill(0, count: variableMark.capacity)
     holdMark.fill(0, count: holdMark.capacity)
     rowMark.fill(0, count: rowMark.capacity)
@@ -181,8 +181,8 @@ struct Scratch {
     priceEpoch = 0
     reachMark.fill(0, count: reachMark.capacity)
     reachEpoch = 0
-    marksAreValid = false
-    changedEpoch = 0
+    reachMarksAreValid = false
+    firstReachEpoch = 0
     epoch = 1
   }
 
@@ -197,7 +197,7 @@ struct Scratch {
   mutating func prepare(variables: Int, rows: Int, levels: Int) {
     prepare(variables: variables)
     if variables > solution.capacity { growVariables(to: variableMark.capacity) }
-    if variables > positions.capacity { positions.grow(to: solution.capacity) }
+    if variables > pendingPositions.capacity { pendingPositions.grow(to: solution.capacity) }
     if rows > alpha.capacity { growRows(to: rows) }
     if levels > violationHeads.capacity {
       violationHeads.grow(to: levels, keeping: violationHeads.capacity, filling: noRow)
@@ -217,17 +217,17 @@ struct Scratch {
   }
 
   /// Takes over the notes of the call in progress, for a copy of the solver made within an update.
-  mutating func takeCall(from other: Scratch) {
+  mutating func copyCallState(from other: Scratch) {
     newRows = other.newRows.copy()
     hasDiscardedRows = other.hasDiscardedRows
     hasSetNumbers = other.hasSetNumbers
     hasLargeValues = other.hasLargeValues
     epoch = other.epoch
-    changedEpoch = other.changedEpoch
+    firstReachEpoch = other.firstReachEpoch
     reachClasses = other.reachClasses.copy()
-    hasOpenedBlocks = other.hasOpenedBlocks
-    hasDroppedRows = other.hasDroppedRows
-    marksAreValid = other.marksAreValid
+    hasRemovedBlockRows = other.hasRemovedBlockRows
+    hasDiscardedSubsystem = other.hasDiscardedSubsystem
+    reachMarksAreValid = other.reachMarksAreValid
     borderAttempts = other.borderAttempts
     let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
     reachMark.update(from: other.reachMark, count: count)
@@ -241,7 +241,7 @@ struct Scratch {
   /// Makes room for putting this many variables in order, within an arena, if there is none yet.
   mutating func prepareOrder(_ variables: Int, in tables: inout Arena) {
     if variableMark.capacity == 0 {
-      carveOrder(variables, in: tables.part(bytes: Self.orderBytes(variables)))
+      carveOrder(variables, in: tables.subarena(bytes: Self.orderBytes(variables)))
     }
   }
 
@@ -254,7 +254,7 @@ struct Scratch {
   private mutating func carveOrder(_ room: Int, in arena: Arena) {
     orderArena = arena
     variableMark = orderArena.carve(room, repeating: 0)
-    low = orderArena.carve(room, repeating: 0)
+    lowLink = orderArena.carve(room, repeating: 0)
     discovery = orderArena.carve(room, of: Int32.self)
     local = orderArena.carve(room, of: Int32.self)
     isLocalFilled = false
@@ -268,12 +268,12 @@ struct Scratch {
     improving.removeAll()
     variableArena.free()
     variableArena = Arena(
-      bytes: Arena.size(room, of: Sum.self) + 6 * Arena.size(room, of: Int32.self))
-    solution = variableArena.carve(room, repeating: Sum())
+      bytes: Arena.size(room, of: GuardedSum.self) + 6 * Arena.size(room, of: Int32.self))
+    solution = variableArena.carve(room, repeating: GuardedSum())
     reachMark = variableArena.carve(room, repeating: 0)
     holdMark = variableArena.carve(room, repeating: 0)
-    improving.keepPlaces(ofHolds: variableArena.carve(room, repeating: 0))
-    marksAreValid = false
+    improving.adoptIndices(ofHolds: variableArena.carve(room, repeating: 0))
+    reachMarksAreValid = false
     sortedPositions = List(variableArena.carve(room, of: Int32.self))
     reached = List(variableArena.carve(room, of: Int32.self))
     priced = List(variableArena.carve(room, of: Int32.self))
@@ -290,7 +290,7 @@ struct Scratch {
     pseudoEpoch = rowArena.carve(room, repeating: 0)
     rowMark = rowArena.carve(room, repeating: 0)
     rowEntryMark = rowArena.carve(room, repeating: 0)
-    improving.keepPlaces(ofRows: rowArena.carve(room, repeating: 0))
+    improving.adoptIndices(ofRows: rowArena.carve(room, repeating: 0))
     nextViolation = rowArena.carve(room, repeating: noRow)
     moved = List(rowArena.carve(room, of: Int32.self))
   }
@@ -306,11 +306,11 @@ struct Scratch {
   private mutating func growPrices(variables: Int, rows: Int) {
     priceArena.free()
     priceArena = Arena(
-      bytes: Arena.size(variables, of: Sum.self) + Arena.size(variables, of: UInt32.self)
-        + Arena.size(rows, of: Sum.self) + Arena.size(rows, of: UInt32.self))
-    holdPrice = priceArena.carve(variables, of: Sum.self)
+      bytes: Arena.size(variables, of: GuardedSum.self) + Arena.size(variables, of: UInt32.self)
+        + Arena.size(rows, of: GuardedSum.self) + Arena.size(rows, of: UInt32.self))
+    holdPrice = priceArena.carve(variables, of: GuardedSum.self)
     holdPriceMark = priceArena.carve(variables, repeating: 0)
-    rowPrice = priceArena.carve(rows, of: Sum.self)
+    rowPrice = priceArena.carve(rows, of: GuardedSum.self)
     rowPriceMark = priceArena.carve(rows, repeating: 0)
   }
 
@@ -327,21 +327,21 @@ struct Scratch {
     variableArena.free()
     priceArena.free()
     priceChanges.free()
-    entriesToConsider.free()
-    sweep.free()
-    positions.free()
+    repricedEntries.free()
+    boundFlips.free()
+    pendingPositions.free()
     rowArena.free()
     breakpoints.free()
     reachClasses.free()
-    releasedRows.free()
-    releasedColumns.free()
+    removalWeights.free()
+    removalColumns.free()
     markedEntries.free()
     entriesToPrice.free()
     improving.free()
     violationHeads.free()
     preferences.free()
     exchanges.free()
-    oldSides.free()
+    savedSides.free()
     violationRanks.free()
     ranks.free()
   }

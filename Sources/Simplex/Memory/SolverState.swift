@@ -42,9 +42,9 @@ struct SolverState {
   var nextSerial: UInt32 = 0
   var nextGeneration = removedGeneration + 1
   /// Whether rows are taken by pieces, whose variables are known to be alive.
-  var isTakingPieces = false
+  var isBulkLoading = false
   /// How many bounds the present call has exchanged without a step.
-  var exchangesInCall: Int32 = 0
+  var boundSwapsInCall: Int32 = 0
 
   var blocks = BlockStore()
 
@@ -53,7 +53,7 @@ struct SolverState {
   var undoLog = UndoLog()
   var scratch = Scratch()
 
-  // What `takeChanges` reports.
+  // What `drainChanges` reports.
   var changes = ChangeLog()
 
   var statistics = SolverStatistics()
@@ -135,8 +135,8 @@ struct SolverState {
     (result.rowArena, result.termArena, result.linkArena) = (Arena(), Arena(), Arena())
     (result.rows, result.terms, result.links) = (Buffer(), Buffer(), Buffer())
     // With room for what the change adds that the copy is made for.
-    result.rowArena.grow(&result.rows, to: Arena.withSpare(rowCount), keeping: 0)
-    result.termArena.grow(&result.terms, to: Arena.withSpare(termCount), keeping: 0)
+    result.rowArena.grow(&result.rows, to: Arena.withHeadroom(rowCount), keeping: 0)
+    result.termArena.grow(&result.terms, to: Arena.withHeadroom(termCount), keeping: 0)
     result.linkArena.grow(&result.links, to: linkedTerms, keeping: 0)
     result.rows.update(from: rows, count: rowCount)
     result.terms.update(from: terms, count: termCount)
@@ -148,10 +148,10 @@ struct SolverState {
     result.changes = changes.copy()
     result.scratch = Scratch()
     result.scratch.plan = scratch.plan.copy()
-    result.scratch.hasPlannedRanges = scratch.hasPlannedRanges
+    result.scratch.planRangesAreCurrent = scratch.planRangesAreCurrent
     if updateDepth > 0 {
       if !isPristine { result.prepareToSolve() }
-      result.scratch.takeCall(from: scratch)
+      result.scratch.copyCallState(from: scratch)
     }
     return result
   }
@@ -198,7 +198,7 @@ struct SolverState {
   /// them all otherwise.
   mutating func makeTables(rows rowCount: Int, terms termCount: Int) {
     guard rows.capacity == 0, terms.capacity == 0, links.capacity == 0, rowCount > 0 else { return }
-    let (count, termRoom) = (Arena.withSpare(rowCount), Arena.withSpare(termCount))
+    let (count, termRoom) = (Arena.withHeadroom(rowCount), Arena.withHeadroom(termCount))
     let variableRoom = Swift.max(variables.capacity, variableCount)
     let bytes = (
       rows: Arena.size(count, of: RowRecord.self), terms: Arena.size(termRoom, of: Term.self),
@@ -206,13 +206,13 @@ struct SolverState {
     )
     let total =
       bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
-    Self.keepFreedMemory(total + Self.bytes(variables: variableRoom))
+    Self.tuneAllocator(total + Self.bytes(variables: variableRoom))
     tables = Arena(bytes: total)
-    rowArena = tables.part(bytes: bytes.rows)
+    rowArena = tables.subarena(bytes: bytes.rows)
     rows = rowArena.carve(count, of: RowRecord.self)
-    termArena = tables.part(bytes: bytes.terms)
+    termArena = tables.subarena(bytes: bytes.terms)
     terms = termArena.carve(termRoom, of: Term.self)
-    linkArena = tables.part(bytes: bytes.links)
+    linkArena = tables.subarena(bytes: bytes.links)
     links = linkArena.carve(termRoom, of: Link.self)
     scratch.prepareOrder(variableRoom, in: &tables)
   }
@@ -223,7 +223,7 @@ struct SolverState {
   /// Tables of middle size are not mapped apart, and all memory of a tree, with its views and texts, is up to three
   /// times its tables. A block of twice their size that is never touched tells it so; from more than 32 MiB it does not
   /// learn.
-  private static func keepFreedMemory(_ bytes: Int) {
+  private static func tuneAllocator(_ bytes: Int) {
     #if canImport(Glibc)
     guard bytes >= largeTables, bytes < 16 << 20 else { return }
     let lesson = Swift.max(2 * bytes, 256 << 10)

@@ -5,8 +5,8 @@
 struct CandidateQueue: Sequence {
   private var items = List<Candidate>()
   /// The place in the heap of each row's candidate and of each hold's, counted from 1; 0 if there is none.
-  private var rowPlaces = Buffer<Int32>()
-  private var holdPlaces = Buffer<Int32>()
+  private var rowIndices = Buffer<Int32>()
+  private var holdIndices = Buffer<Int32>()
 
   var count: Int { items.count }
 
@@ -16,23 +16,23 @@ struct CandidateQueue: Sequence {
   func makeIterator() -> Run<Candidate> { items.makeIterator() }
 
   /// Goes on with other memory for the places of rows, all 0; the queue must be empty.
-  mutating func keepPlaces(ofRows places: Buffer<Int32>) {
+  mutating func adoptIndices(ofRows places: Buffer<Int32>) {
     assert(items.isEmpty, "places of candidates that still wait")
-    rowPlaces = places
+    rowIndices = places
   }
 
   /// Goes on with other memory for the places of holds, all 0; the queue must be empty.
-  mutating func keepPlaces(ofHolds places: Buffer<Int32>) {
+  mutating func adoptIndices(ofHolds places: Buffer<Int32>) {
     assert(items.isEmpty, "places of candidates that still wait")
-    holdPlaces = places
+    holdIndices = places
   }
 
   /// Puts a candidate in, in place of the one of the same entry.
   mutating func insert(_ candidate: Candidate) {
     let place = place(of: candidate.entry)
-    guard place == 0 else { return put(candidate, at: place - 1) }
+    guard place == 0 else { return replace(at: candidate, with: place - 1) }
     items.append(candidate)
-    rise(candidate, from: items.count - 1)
+    siftUp(candidate, from: items.count - 1)
   }
 
   /// Takes out the candidate of an entry, if there is one.
@@ -58,13 +58,13 @@ struct CandidateQueue: Sequence {
 
   @inline(__always)
   private func place(of entry: BasisEntry) -> Int {
-    Int(entry.isHold ? holdPlaces[entry.variable] : rowPlaces[entry.row])
+    Int(entry.isHold ? holdIndices[entry.variable] : rowIndices[entry.row])
   }
 
   @inline(__always)
   private func setPlace(_ place: Int, of entry: BasisEntry) {
     let place = Int32(truncatingIfNeeded: place)
-    if entry.isHold { holdPlaces[entry.variable] = place } else { rowPlaces[entry.row] = place }
+    if entry.isHold { holdIndices[entry.variable] = place } else { rowIndices[entry.row] = place }
   }
 
   @inline(__always)
@@ -76,38 +76,38 @@ struct CandidateQueue: Sequence {
   private mutating func remove(at index: Int) {
     setPlace(0, of: items[index].entry)
     let last = items.removeLast()
-    if index < items.count { put(last, at: index) }
+    if index < items.count { replace(at: last, with: index) }
   }
 
   /// Puts a candidate where another one was.
   @inline(__always)
-  private func put(_ candidate: Candidate, at index: Int) {
-    if index > 0, candidate.comes(before: items[(index - 1) / 2]) {
-      rise(candidate, from: index)
+  private func replace(at candidate: Candidate, with index: Int) {
+    if index > 0, candidate.precedes(items[(index - 1) / 2]) {
+      siftUp(candidate, from: index)
     } else {
-      sink(candidate, from: index)
+      siftDown(candidate, from: index)
     }
   }
 
   @inline(__always)
-  private func rise(_ candidate: Candidate, from start: Int) {
+  private func siftUp(_ candidate: Candidate, from start: Int) {
     var index = start
     while index > 0 {
       let parent = (index - 1) / 2
-      guard candidate.comes(before: items[parent]) else { break }
+      guard candidate.precedes(items[parent]) else { break }
       set(items[parent], at: index)
       index = parent
     }
     set(candidate, at: index)
   }
 
-  private func sink(_ candidate: Candidate, from start: Int) {
+  private func siftDown(_ candidate: Candidate, from start: Int) {
     var index = start
     while true {
       var child = 2 * index + 1
       guard child < items.count else { break }
-      if child + 1 < items.count, items[child + 1].comes(before: items[child]) { child += 1 }
-      guard items[child].comes(before: candidate) else { break }
+      if child + 1 < items.count, items[child + 1].precedes(items[child]) { child += 1 }
+      guard items[child].precedes(candidate) else { break }
       set(items[child], at: index)
       index = child
     }

@@ -13,7 +13,7 @@ enum Degeneracy {
   static let returns = 3
 
   /// How many pivots for each row and variable a call may make with a fine tolerance.
-  static let finePivots = 2
+  static let fineTolerancePivots = 2
 
   /// A distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
@@ -27,7 +27,7 @@ enum Degeneracy {
 
 extension SolverState {
   @inline(__always)
-  func pseudoDistance(_ row: Int32) -> Double {
+  func perturbation(_ row: Int32) -> Double {
     scratch.pseudoEpoch[row] == scratch.degeneracyEpoch
       ? scratch.pseudoDistance[row] : Degeneracy.distance(rows[row].serial)
   }
@@ -38,14 +38,14 @@ extension SolverState {
   }
 
   /// Updates the pseudo-distances after a zero step of pseudo-length `length`.
-  mutating func takePseudoStep(_ length: Double, leaving: BasisEntry) {
+  mutating func updatePerturbations(_ length: Double, leaving: BasisEntry) {
     for row in scratch.moved {
       let alpha = scratch.alpha[row]
       let record = rows[row]
       guard alpha != 0, record.basicVariable == noVariable, record.side != .at, isOnKink(row)
       else { continue }
       let approach = (record.side == .below) == (alpha > 0) ? alpha.magnitude : -alpha.magnitude
-      setPseudoDistance((pseudoDistance(row) - approach * length).magnitude, of: row)
+      setPseudoDistance((perturbation(row) - approach * length).magnitude, of: row)
     }
     if !leaving.isHold { setPseudoDistance(length, of: leaving.row) }
   }
@@ -55,12 +55,12 @@ extension SolverState {
   /// A row once satisfied is a wall, so only rounding violates it again: where factors multiply up, two rows
   /// can do so to one another for ever. One row at a time is watched, as in Brent's cycle detection
   /// (1980): the one at each power of two.
-  mutating func returnsInVain(_ target: Int32) -> Bool {
-    scratch.idleWalks &+= 1
-    if target == scratch.watchedTarget { scratch.watchedReturns &+= 1 }
+  mutating func isCycling(_ target: Int32) -> Bool {
+    scratch.stalledTargets &+= 1
+    if target == scratch.watchedRow { scratch.watchedReturns &+= 1 }
     if scratch.watchedReturns == Degeneracy.returns { return true }
-    if scratch.idleWalks & (scratch.idleWalks &- 1) == 0 {
-      (scratch.watchedTarget, scratch.watchedReturns) = (target, 0)
+    if scratch.stalledTargets & (scratch.stalledTargets &- 1) == 0 {
+      (scratch.watchedRow, scratch.watchedReturns) = (target, 0)
     }
     return false
   }
@@ -72,8 +72,8 @@ extension SolverState {
   mutating func countPivot() throws(SolveFailure) {
     guard pivotsInCall < pivotBudget else { throw .pivotLimit }
     compactCall()
-    if hasWideFactors, pivotsInCall > Degeneracy.finePivots * (variableCount + liveRows) {
-      _ = coarsen()
+    if hasWideFactors, pivotsInCall > Degeneracy.fineTolerancePivots * (variableCount + liveRows) {
+      _ = relaxTolerance()
     }
   }
 
@@ -82,17 +82,17 @@ extension SolverState {
   /// Where factors multiply, the rounding of one row can be more than the fine tolerance of another, and each
   /// step sets right what the one before has upset. Such a tolerance must give way, as in the method EXPAND of
   /// Gill, Murray, Saunders and Wright (1989), where it grows from step to step.
-  mutating func coarsen() -> Bool {
-    guard hasWideFactors, !scratch.isCoarse else { return false }
-    scratch.isCoarse = true
-    forgetReturns()
+  mutating func relaxTolerance() -> Bool {
+    guard hasWideFactors, !scratch.usesRelaxedTolerance else { return false }
+    scratch.usesRelaxedTolerance = true
+    resetCycleDetection()
     return true
   }
 
   /// Starts watching for returning rows again, since something has moved.
   @inline(__always)
-  mutating func forgetReturns() {
-    scratch.idleWalks = 0
-    (scratch.watchedTarget, scratch.watchedReturns) = (noRow, 0)
+  mutating func resetCycleDetection() {
+    scratch.stalledTargets = 0
+    (scratch.watchedRow, scratch.watchedReturns) = (noRow, 0)
   }
 }

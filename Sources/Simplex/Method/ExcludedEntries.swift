@@ -27,7 +27,7 @@ struct ExcludedEntries {
 
   mutating func refuse(_ entry: BasisEntry) { refused.append(entry) }
 
-  mutating func noteRepair(of entry: BasisEntry) { repaired.append(entry) }
+  mutating func recordRepair(of entry: BasisEntry) { repaired.append(entry) }
 
   /// Admits the refused entries again: the active set has changed.
   mutating func readmitRefused() { refused.removeAll() }

@@ -13,48 +13,48 @@ struct LevelVisit {
   private static let manySteps = 1
   #else
   /// Up to so many steps go by new prices each.
-  private static let manySteps = 16
+  private static let eagerSteps = 16
   #endif
   /// So many directions may be followed before prices are brought up to date.
-  private static let mostDirections = 64
+  private static let maximumTries = 64
   /// So many in a row that are not what prices say end that as well.
-  private static let mostFailures = 5
+  private static let maximumFailures = 5
   /// How much steeper the next direction must seem for one that has lost to wait.
-  static let slack = 1.25
+  static let deferralRatio = 1.25
 
-  var sweeps = Attempts()
+  var flipBackoff = Backoff()
   /// How often rows were passed together.
-  var passes = 0
+  var degenerateFlipRounds = 0
   private var steps = 0
   private var failures = 0
   /// How many more directions may be followed before prices are brought up to date.
-  private var remaining = 0
+  private var remainingTries = 0
 
   /// Whether no direction was followed since prices were brought up to date.
-  private(set) var hasNewPrices = false
+  private(set) var hasFreshPrices = false
 
   var hasStepped: Bool { steps > 0 }
 
   /// Whether each step goes by new prices.
-  var isEarly: Bool { steps <= Self.manySteps }
+  var repricesEachStep: Bool { steps <= Self.eagerSteps }
 
-  var needsPrices: Bool { remaining == 0 }
+  var needsPrices: Bool { remainingTries == 0 }
 
   /// Notes that prices are up to date: one step may follow, after many steps half as many more.
-  mutating func notePrices(isByBland: Bool) {
+  mutating func recordPricing(isByBland: Bool) {
     failures = 0
-    hasNewPrices = true
-    remaining = isByBland || isEarly ? 1 : Swift.min(1 + steps / 2, Self.mostDirections)
+    hasFreshPrices = true
+    remainingTries = isByBland || repricesEachStep ? 1 : Swift.min(1 + steps / 2, Self.maximumTries)
   }
 
   /// Notes that a direction was followed, or that it is not what prices say.
-  mutating func noteDirection(isStep: Bool) {
-    hasNewPrices = false
+  mutating func recordTry(isStep: Bool) {
+    hasFreshPrices = false
     steps += isStep ? 1 : 0
     failures = isStep ? 0 : failures + 1
-    remaining = failures == Self.mostFailures ? 0 : Swift.max(remaining - 1, 0)
+    remainingTries = failures == Self.maximumFailures ? 0 : Swift.max(remainingTries - 1, 0)
   }
 
   /// Goes no further with the prices that there are.
-  mutating func requirePrices() { remaining = 0 }
+  mutating func invalidatePrices() { remainingTries = 0 }
 }

@@ -74,7 +74,7 @@ extension SolverState {
 
   @inline(__always)
   private mutating func startBounds(_ count: Int) -> BoundWriter {
-    assert(isTakingPieces && freeRow == noRow, "no call that takes pieces")
+    assert(isBulkLoading && freeRow == noRow, "no call that takes pieces")
     growRows(to: rowCount &+ count)
     growTerms(to: termCount &+ count)
     return BoundWriter(

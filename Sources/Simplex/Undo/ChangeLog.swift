@@ -1,14 +1,14 @@
-/// The variables that may have moved since the last call of `takeChanges`.
+/// The variables that may have moved since the last call of `drainChanges`.
 struct ChangeLog {
   private enum State {
     /// There was no call yet: all values count as 0 and every variable as a candidate, and nothing is recorded.
-    case unasked
+    case neverRead
     /// All present values are reported; the next call that may change some keeps them first.
     case unchanged
     case recording
   }
 
-  private var state = State.unasked
+  private var state = State.neverRead
   /// The values at that time, while changes are recorded.
   private var reported = Buffer<Double>()
   private var candidates = BitSet()
@@ -18,17 +18,17 @@ struct ChangeLog {
   var hasReusedIndices = false
 
   @inline(__always)
-  mutating func note(_ variable: Int32) {
+  mutating func record(_ variable: Int32) {
     if state == .recording { candidates.insert(variable) }
   }
 
   /// Notes all variables of a list of words.
-  mutating func note(_ words: List<BitSetWord>) {
+  mutating func record(_ words: List<BitSetWord>) {
     guard state == .recording else { return }
     for word in words { candidates.insert(word) }
   }
 
-  mutating func noteAll(_ count: Int) {
+  mutating func recordAll(_ count: Int) {
     guard state == .recording else { return }
     for variable in 0..<count { candidates.insert(Int32(truncatingIfNeeded: variable)) }
   }
@@ -41,19 +41,19 @@ struct ChangeLog {
 
   /// Counts all variables as reported, if none ever was; returns whether that is so.
   mutating func skipFirst() -> Bool {
-    guard state == .unasked else { return false }
+    guard state == .neverRead else { return false }
     state = .unchanged
     return true
   }
 
   /// Keeps the reported values, if they are the present ones, before a call changes some.
   @inline(__always)
-  mutating func keepReported(_ values: Buffer<Double>, count: Int) {
-    if state == .unchanged { record(values, count: count) }
+  mutating func snapshotReported(_ values: Buffer<Double>, count: Int) {
+    if state == .unchanged { beginRecording(values, count: count) }
   }
 
   @inline(never)
-  private mutating func record(_ values: Buffer<Double>, count: Int) {
+  private mutating func beginRecording(_ values: Buffer<Double>, count: Int) {
     state = .recording
     grow(to: Swift.max(count, values.capacity))
     reported.update(from: values, count: count)
@@ -61,9 +61,9 @@ struct ChangeLog {
 
   /// Calls `body` with each variable whose value differs in any bit from the last reported one.
   @inline(__always)
-  mutating func take(values: Buffer<Double>, count: Int, _ body: (Int32) -> Void) {
+  mutating func drain(values: Buffer<Double>, count: Int, _ body: (Int32) -> Void) {
     switch state {
-    case .unasked:
+    case .neverRead:
       for variable in 0..<count where values[variable].bitPattern != 0 {
         body(Int32(truncatingIfNeeded: variable))
       }
@@ -83,7 +83,7 @@ struct ChangeLog {
   }
 
   /// Starts an index over from 0, for another variable.
-  func forget(_ variable: Int32) {
+  func reset(_ variable: Int32) {
     if state == .recording { reported[variable] = 0 }
   }
 

@@ -11,21 +11,21 @@ enum Compaction {
   static let leastNumbers = 16
   static let leastWords = 64
   #else
-  static let leastNumbers = 4096
+  static let minimumNumbers = 4096
   static let leastWords = 1 << 15
   #endif
 }
 
 extension BlockStore {
   /// From how many numbers on the greater part may be out of use.
-  var limit: Int { 2 * Swift.max(compactedNumbers, numbersInCall) + Compaction.leastNumbers }
+  var limit: Int { 2 * Swift.max(compactedNumbers, numbersInCall) + Compaction.minimumNumbers }
 }
 
 extension SolverState {
   /// Drops what the call has written and needs no longer, and keeps its log from growing with it.
   @inline(never)
   mutating func compactCall() {
-    undoLog.markIfLong(indicesBelow: Swift.max(variableCount, rowCount))
+    undoLog.recordFirstChangesOnly(indicesBelow: Swift.max(variableCount, rowCount))
     compactBlocksInCall()
   }
 
@@ -41,7 +41,7 @@ extension SolverState {
   /// Drops the factors of all blocks no longer in use, and the memory that the call took for them.
   mutating func compactBlocks() {
     guard blocks.numbersInCall > 0 || blocks.numbers.count > blocks.limit else { return }
-    scratch.plan.forget()
+    scratch.plan.invalidate()
     dropUnusedBlocks(behind: BlockStore.Checkpoint())
     blocks.trim()
     blocks.numbersInCall = 0
@@ -68,9 +68,9 @@ extension UndoLog {
   /// Goes on recording nothing a second time, once a call has recorded much.
   ///
   /// Undoing ends with what was recorded first. Variables and rows have indices below `count`.
-  mutating func markIfLong(indicesBelow count: Int) {
+  mutating func recordFirstChangesOnly(indicesBelow count: Int) {
     guard words.count > Compaction.leastWords, mode == .all else { return }
-    mode = .first
+    mode = .firstChanges
     marks.grow(to: (Kind.count &* count) &>> 6 &+ 1, keeping: marks.capacity, filling: 0)
   }
 

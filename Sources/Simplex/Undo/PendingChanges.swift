@@ -26,7 +26,7 @@ struct PriceChange: BitwiseCopyable {
   var amount: Double
 
   /// So many that are in the prices wait to be marked.
-  static let mostLeaving = 64
+  static let leavingLimit = 64
 }
 
 /// Changes recorded during a call that `reoptimize` has not processed yet.
@@ -38,7 +38,7 @@ struct PendingChanges {
   /// Inactive rows without a side.
   var freshRows = List<Int32>()
   /// active rows and holds whose slopes must be recomputed.
-  var entries = List<EntryChange>()
+  var changedEntries = List<EntryChange>()
   /// Inactive rows that cost something now, or no longer, or otherwise than before.
   var changedRows = List<RowChange>()
   /// Rows that were removed; their terms are needed until settled.
@@ -50,18 +50,18 @@ struct PendingChanges {
   var hasPositions = false
 
   @inline(__always)
-  mutating func insert(position: Int32) {
+  mutating func enqueue(position: Int32) {
     positions.insert(position)
     hasPositions = true
   }
 
   var isEmpty: Bool {
-    !hasPositions && touchedRows.isEmpty && freshRows.isEmpty && entries.isEmpty
+    !hasPositions && touchedRows.isEmpty && freshRows.isEmpty && changedEntries.isEmpty
       && changedRows.isEmpty && violatedRequired.isEmpty
   }
 
   /// Whether slopes may differ from what the marks say, at levels that have been noted.
-  var hasSlopeChanges: Bool { !changedRows.isEmpty || !entries.isEmpty }
+  var hasSlopeChanges: Bool { !changedRows.isEmpty || !changedEntries.isEmpty }
 
   /// How much has been noted.
   struct Counts {
@@ -76,7 +76,7 @@ struct PendingChanges {
 
   var counts: Counts {
     Counts(
-      touchedRows: touchedRows.count, freshRows: freshRows.count, entries: entries.count,
+      touchedRows: touchedRows.count, freshRows: freshRows.count, entries: changedEntries.count,
       changedRows: changedRows.count, removedRows: removedRows.count,
       violatedRequired: violatedRequired.count, removedVariables: removedVariables.count)
   }
@@ -85,7 +85,7 @@ struct PendingChanges {
   mutating func truncate(to counts: Counts) {
     touchedRows.truncate(to: counts.touchedRows)
     freshRows.truncate(to: counts.freshRows)
-    entries.truncate(to: counts.entries)
+    changedEntries.truncate(to: counts.entries)
     changedRows.truncate(to: counts.changedRows)
     removedRows.truncate(to: counts.removedRows)
     violatedRequired.truncate(to: counts.violatedRequired)
@@ -104,7 +104,7 @@ struct PendingChanges {
     hasPositions = false
     touchedRows.removeAll()
     freshRows.removeAll()
-    entries.removeAll()
+    changedEntries.removeAll()
     changedRows.removeAll()
     violatedRequired.removeAll()
   }
@@ -114,7 +114,7 @@ struct PendingChanges {
     result.positions = positions.copy()
     result.touchedRows = touchedRows.copy()
     result.freshRows = freshRows.copy()
-    result.entries = entries.copy()
+    result.changedEntries = changedEntries.copy()
     result.changedRows = changedRows.copy()
     result.removedRows = removedRows.copy()
     result.violatedRequired = violatedRequired.copy()
@@ -126,7 +126,7 @@ struct PendingChanges {
     positions.free()
     touchedRows.free()
     freshRows.free()
-    entries.free()
+    changedEntries.free()
     changedRows.free()
     removedRows.free()
     violatedRequired.free()

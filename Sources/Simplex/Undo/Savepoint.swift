@@ -20,14 +20,14 @@ extension SolverState {
 
   /// Undoes everything the update has done since the savepoint.
   mutating func rollBack(to savepoint: Savepoint) {
-    assert(undoLog.mode != .first, "a log that does not tell what was recorded since")
+    assert(undoLog.mode != .firstChanges, "a log that does not tell what was recorded since")
     while undoLog.length > savepoint.undoLog { undoLatest() }
     restore(savepoint.counts)
     scratch.newRows.truncate(to: savepoint.newRows)
     scratch.hasDiscardedRows = savepoint.hasDiscardedRows
     undoLog.hasMovedStructure = savepoint.hasMovedStructure
     pending.truncate(to: savepoint.pending)
-    scratch.marksAreValid = false
+    scratch.reachMarksAreValid = false
   }
 
   /// The counts and heads as they are.
@@ -69,14 +69,14 @@ extension SolverState {
     switch kind {
     case .value:
       undoLog.popPayload(into: &values[index])
-      changes.note(index)
+      changes.record(index)
       scratch.plan.hasConstants = false
     case .variable: undoLog.popPayload(into: &variables[index])
     case .column: undoLog.popPayload(into: &columns[index])
     case .blocked: undoLog.popPayload(into: &variables[index].blocked)
     case .row:
       undoLog.popPayload(into: &rows[index])
-      scratch.hasPlannedRanges = false
+      scratch.planRangesAreCurrent = false
       scratch.plan.hasConstants = false
     case .link: undoLog.popPayload(into: &links[index])
     case .position:

@@ -39,7 +39,7 @@ struct UndoLog {
     case nothing
     case all
     /// Of each thing what it was at first, which marks tell.
-    case first
+    case firstChanges
   }
 
   /// The counts and heads at the start of a call.
@@ -82,11 +82,11 @@ struct UndoLog {
   /// Apart from the rest for the size of modules.
   @inline(never)
   private mutating func recordFirst(_ index: Int32, _ value: Double) {
-    if mode == .first { append(.value, index, value.bitPattern) }
+    if mode == .firstChanges { append(.value, index, value.bitPattern) }
   }
 
   /// Room for so many values, which are recorded as they are written there once ``addValues(_:)`` says how many.
-  mutating func roomForValues(_ count: Int) -> Buffer<LoggedValue> { words.room(count) }
+  mutating func reserveValues(_ count: Int) -> Buffer<LoggedValue> { words.room(count) }
 
   /// Records the first values of that room.
   mutating func addValues(_ count: Int) { words.extend(by: 2 * count) }
@@ -103,7 +103,7 @@ struct UndoLog {
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
     if kind != .row, kind != .blocked, kind != .value { hasMovedStructure = true }
-    if mode == .first, !mark(kind, index) { return }
+    if mode == .firstChanges, !mark(kind, index) { return }
     assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)
     words.append(Self.header(kind, index))
@@ -141,7 +141,7 @@ struct UndoLog {
   @inline(never)
   mutating func end() {
     words.removeAll()
-    if mode == .first { marks.fill(0, count: marks.capacity) }
+    if mode == .firstChanges { marks.fill(0, count: marks.capacity) }
     mode = .nothing
   }
 

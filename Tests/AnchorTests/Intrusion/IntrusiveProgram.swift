@@ -250,8 +250,8 @@ extension IntrusiveProgram {
     case 2: _ = root.freedoms
     case 3: _ = view.hasAmbiguousLayout
     case 4: view.exerciseAmbiguityInLayout()
-    case 5: _ = view.explain(view.topAnchor)?.description
-    case 6: _ = view.suppose(view.widthAnchor, is: width)
+    case 5: _ = view.explanation(of: view.topAnchor)?.description
+    case 6: _ = view.supposition(of: view.widthAnchor, equals: width)
     case 7: _ = try? view.layoutFunction(of: .width, in: 10...200).frames(at: 50)
     case 8:
       var trial = view.makeTrial()

@@ -64,8 +64,8 @@ struct IntrusiveQuestionTests {
     ("what is open", { _ = $0.ambiguousItems }),
     ("freedoms", { _ = $0.freedoms }),
     ("another place", { $0.exerciseAmbiguityInLayout() }),
-    ("explanation", { _ = $0.explain($0.widthAnchor) }),
-    ("supposition", { _ = $0.suppose($0.widthAnchor, is: 30) }),
+    ("explanation", { _ = $0.explanation(of: $0.widthAnchor) }),
+    ("supposition", { _ = $0.supposition(of: $0.widthAnchor, equals: 30) }),
     ("function", { _ = try? $0.layoutFunction(of: .width, in: 20...60) }),
     ("fitting", { _ = try? $0.systemLayoutSizeFitting(.zero) }),
   ]

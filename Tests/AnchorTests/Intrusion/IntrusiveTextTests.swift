@@ -39,10 +39,10 @@ struct IntrusiveTextTests {
       }
       root.layoutIfNeeded()
     }
-    #expect(root.suppose(text.widthAnchor, is: 20) == nil)
+    #expect(root.supposition(of: text.widthAnchor, equals: 20) == nil)
     #expect(root.subviews.count == 21)
     #expect(root.subviews.last?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
-    let answer = try #require(root.suppose(text.widthAnchor, is: 20))
+    let answer = try #require(root.supposition(of: text.widthAnchor, equals: 20))
     #expect(answer.changes.map(\.frame.width) == [20])
   }
 

@@ -58,8 +58,8 @@ import Testing
     }
     for index in engine.rows.constraints.indices {
       let active = engine.rows.constraints[index]
-      if active.stated >= 0 {
-        let stated = engine.rows.stated[active.stated]
+      if active.recordIndex >= 0 {
+        let stated = engine.rows.records[active.recordIndex]
         add(
           stated.first.node, [stated.firstAttribute, stated.secondAttribute], stated.relation,
           stated.second?.node,

@@ -41,7 +41,7 @@ enum TreeComparison {
     let engine = node.root.requireEngine()
     guard node.slot >= 0 else { return true }
     let record = engine.items[Int(node.slot)]
-    let extents = record.outside >= 0 ? engine.items[Int(record.outside)] : record
+    let extents = record.outerRecord >= 0 ? engine.items[Int(record.outerRecord)] : record
     let variable = [record.x, record.y, extents.width, extents.height][place]
     return (try? engine.solver.isDetermined(variable)) == false
   }

@@ -7,10 +7,10 @@ import Testing
   private static let placed = ["a.left == r.left + 10", "a.top == r.top + 10"]
 
   @Test func `a view is outside of its superview from a thousandth of a point on`() throws {
-    for (right, isOutside) in [(90.0, false), (90.0005, false), (90.01, true), (95, true)] {
+    for (right, isOuterRecord) in [(90.0, false), (90.0005, false), (90.01, true), (95, true)] {
       let found = try LintCase(Self.a, Self.placed + ["a.width == \(right)", "a.height == 5"])
-      #expect(found.items(.outsideSuperview) == (isOutside ? [["a"]] : []), "\(right)")
-      #expect(found.report.hasWarnings == isOutside)
+      #expect(found.items(.outsideSuperview) == (isOuterRecord ? [["a"]] : []), "\(right)")
+      #expect(found.report.hasWarnings == isOuterRecord)
     }
   }
 

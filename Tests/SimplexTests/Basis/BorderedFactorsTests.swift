@@ -40,7 +40,7 @@ struct BorderedFactorsTests {
       last = row
       border.append(row: row, column: Int32(column), value: value)
     }
-    return border.find() && border.write(to: &store)
+    return border.findOrder() && border.write(to: &store)
   }
 
   /// How far a solution is from solving the matrix, or its transpose, for a right side.
@@ -84,7 +84,7 @@ struct BorderedFactorsTests {
         let right = (0..<count).map { _ in random.integer(-9...9) }
         let plain = solve(factors, right, as: Double.self, isTransposed: isTransposed)
         #expect(error(matrix, plain, right, isTransposed: isTransposed) < 1e-8)
-        let sums = solve(factors, right, as: Sum.self, isTransposed: isTransposed)
+        let sums = solve(factors, right, as: GuardedSum.self, isTransposed: isTransposed)
         #expect(error(matrix, sums, right, isTransposed: isTransposed) < 1e-8)
       }
     }

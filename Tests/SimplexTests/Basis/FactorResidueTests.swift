@@ -16,9 +16,9 @@ struct FactorResidueTests {
     #expect(abs(solution[1] + 5.0 / 7) < 1e-14)
   }
 
-  private func solve(_ body: (Buffer<Sum>, Buffer<Sum>) -> Void) -> [Double] {
-    var right = Buffer(repeating: Sum(), capacity: 3)
-    var result = Buffer(repeating: Sum(), capacity: 3)
+  private func solve(_ body: (Buffer<GuardedSum>, Buffer<GuardedSum>) -> Void) -> [Double] {
+    var right = Buffer(repeating: GuardedSum(), capacity: 3)
+    var result = Buffer(repeating: GuardedSum(), capacity: 3)
     defer {
       right.free()
       result.free()

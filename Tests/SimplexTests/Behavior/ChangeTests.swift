@@ -2,10 +2,10 @@
 import TestSupport
 import Testing
 
-/// `takeChanges`: the variables whose bits differ since the last call.
+/// `drainChanges`: the variables whose bits differ since the last call.
 @Suite("Changes since the last call")
 struct ChangeTests {
-  @Test("takeChanges lists the variables that moved, in order of creation")
+  @Test("drainChanges lists the variables that moved, in order of creation")
   func moved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -14,54 +14,54 @@ struct ChangeTests {
     var buffer: [Variable] = []
     try solver.add(z == x + 10)
     let width = try solver.add(x == 5)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer == [x, z])
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer.isEmpty)
     try solver.add(y == 0)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer.isEmpty)
     try solver.setConstant(7, of: width)
     try solver.setConstant(5, of: width)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer.isEmpty, "what went and came back has not changed")
     try solver.setConstant(8, of: width)
     try solver.add(y == -1, priority: .low)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer == [x, z])
   }
 
-  @Test("takeChanges omits what a refused call touched and removed variables")
+  @Test("drainChanges omits what a refused call touched and removed variables")
   func refusedAndRemoved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     var buffer: [Variable] = []
     let id = try solver.add(x == 5)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(throws: SolverError.self) { try solver.add(contentsOf: [y == 9, x == 6]) }
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer.isEmpty)
     try solver.remove(id)
     try solver.remove(x)
     let z = solver.makeVariable("z")
     try solver.add(z == 3)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer == [z])
   }
 
-  @Test("takeChanges tells a new variable from a removed one whose index it reuses")
+  @Test("drainChanges tells a new variable from a removed one whose index it reuses")
   func reusedPlace() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     var buffer: [Variable] = []
     let id = try solver.add(x == 5)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     try solver.remove(id)
     try solver.remove(x)
     let y = solver.makeVariable("y")
     try solver.add(y == 5)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer == [y])
   }
 
@@ -74,10 +74,10 @@ struct ChangeTests {
     try solver.update { solver in
       try solver.setConstant(7, of: width)
       try solver.add(y == 3)
-      solver.takeChanges(into: &buffer)
+      solver.drainChanges(into: &buffer)
     }
     #expect(buffer == [x])
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer == [x, y])
   }
 
@@ -86,24 +86,24 @@ struct ChangeTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let width = try solver.add(x == 5)
-    let (isFirst, isFirstAgain) = (solver.skipFirstChanges(), solver.skipFirstChanges())
+    let (isFirst, isFirstAgain) = (solver.discardInitialChanges(), solver.discardInitialChanges())
     #expect(isFirst && !isFirstAgain)
     var copy = solver
     var buffer: [Variable] = []
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer.isEmpty)
     let y = solver.makeVariable("y")
     try solver.add(y == x + 1)
     try solver.setConstant(7, of: width)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer == [x, y])
     try solver.setConstant(5, of: width)
-    solver.takeChanges(into: &buffer)
+    solver.drainChanges(into: &buffer)
     #expect(buffer == [x, y])
-    copy.takeChanges(into: &buffer)
+    copy.drainChanges(into: &buffer)
     #expect(buffer.isEmpty)
     try copy.setConstant(6, of: width)
-    copy.takeChanges(into: &buffer)
+    copy.drainChanges(into: &buffer)
     #expect(buffer == [x])
   }
 
@@ -128,7 +128,7 @@ struct ChangeTests {
   }
 
   /// On random calls, exactly the variables whose bits differ, whenever one asks.
-  @Test("takeChanges agrees with a comparison of all values")
+  @Test("drainChanges agrees with a comparison of all values")
   func random() throws {
     for seed in RandomPlan.seeds(share: 0.03) {
       var generator = ScriptGenerator(seed: seed)
@@ -142,7 +142,7 @@ struct ChangeTests {
         guard next.apply(operation) else { continue }
         if (try? loaded.apply(operation)) != nil { model = next }
         guard step % 3 == 0 else { continue }
-        loaded.solver.takeChanges(into: &buffer)
+        loaded.solver.drainChanges(into: &buffer)
         // In order of creation; a variable that was not there at the last call counts as 0.
         let expected = loaded.solver.variables.filter { variable in
           let last = known.first { $0.variable.isSame(as: variable) }?.bits ?? 0

@@ -19,7 +19,7 @@ import Testing
     // The second writes down what is reached, and those after it follow that.
     for value in [1.5, 2.5, 3.5, 4.5] {
       var twin = solver
-      twin.forgetPlan()
+      twin.invalidatePlan()
       try solver.suggest(value, for: width)
       try twin.suggest(value, for: width)
       #expect(solver.stateDigest == twin.stateDigest)

@@ -158,14 +158,14 @@ import Testing
       let value = 100 + 8 * Double(step)
       try solver.setConstant(value, of: size)
       #expect(ends.map { solver[$0] } == sums(10, value, own: 7), "step \(step)")
-      let then = NumberChanges(constants: [(size, value + 1)], priorities: [])
-      let several = NumberChanges(
+      let then = ParameterChanges(constants: [(size, value + 1)], priorities: [])
+      let several = ParameterChanges(
         constants: [(start, 60), (rows[1], 8), (rows[4], 21)], priorities: [])
       let expected = [7, 8, 7, 7, 21, 7].map { 60 + value + 1 + $0 }
       #expect(try solver.values(of: ends, after: [several, then]) == expected, "step \(step)")
       try solver.setConstant(value - 1, of: size)
       try solver.setConstant(value, of: size)
-      let tried = NumberChanges(
+      let tried = ParameterChanges(
         constants: movesRow ? [(rows[4], 21)] : [(start, 60)], priorities: [])
       #expect(
         try solver.values(of: ends, after: [tried, then])
@@ -242,7 +242,7 @@ import Testing
       let start = Double(step)
       let extent = 20 + Double(step < 10 ? step : step < 20 ? 10 : 30 - step)
       var twin = solver
-      twin.forgetPlan()
+      twin.invalidatePlan()
       try Self.suggest([(left, start), (right, start + extent)], to: &solver)
       try Self.suggest([(left, start), (right, start + extent)], to: &twin)
       #expect(solver[width] == extent)
@@ -328,7 +328,7 @@ import Testing
     for step in 0..<24 {
       let value = Double(1 << (step + 4))
       var twin = solver
-      twin.forgetPlan()
+      twin.invalidatePlan()
       try solver.suggest(value, for: variable)
       try twin.suggest(value, for: variable)
       #expect(others.allSatisfy { solver[$0] == factor * value })
@@ -354,7 +354,7 @@ import Testing
           (edit, Double(Int.random(in: -40...40, using: &random)))
         }
         var twin = loaded.solver
-        twin.forgetPlan()
+        twin.invalidatePlan()
         try Self.suggest(moved, to: &twin)
         try Self.suggest(moved, to: &loaded.solver)
         let place: Comment = "\(kind) seed \(seed) round \(round)"

@@ -85,7 +85,7 @@ struct ReleasedVariableTests {
     for variable in old { ids.append(try solver.add(variable == 1)) }
     var positions = List<Int32>()
     defer { positions.free() }
-    solver.takeChanges(into: &positions)
+    solver.drainChanges(into: &positions)
     #expect(positions.map { Int($0) } == old.map { $0.position })
     for place in [1, 4] {
       try solver.remove(ids[place])
@@ -96,8 +96,8 @@ struct ReleasedVariableTests {
     for place in [0, 2, 3, 5] { try solver.setConstant(2, of: ids[place]) }
     var buffer: [Variable] = []
     var copy = solver
-    copy.takeChanges(into: &buffer)
-    solver.takeChanges(into: &positions)
+    copy.drainChanges(into: &buffer)
+    solver.drainChanges(into: &positions)
     #expect(buffer == [old[0], old[2], old[3], old[5]] + new)
     #expect(positions.map { Int($0) } == buffer.map { $0.position })
   }

@@ -14,8 +14,8 @@ struct TryingTests {
     try solver.add(left + width <= 300)
     let wish = try solver.add(width == 400, priority: .low)
     let steps = [
-      NumberChanges(constants: [(start, 50)], priorities: []),
-      NumberChanges(constants: [(wish, 100)], priorities: [(start, .high)]),
+      ParameterChanges(constants: [(start, 50)], priorities: []),
+      ParameterChanges(constants: [(wish, 100)], priorities: [(start, .high)]),
     ]
     #expect(try solver.values(of: [left, width], after: steps) == [50, 100])
     #expect(try solver.values(of: [left, width], after: [steps[0]]) == [50, 250])
@@ -30,8 +30,8 @@ struct TryingTests {
     let least = try solver.add(width >= 100)
     let (before, value) = (solver.dump(), solver[width])
     let steps = [
-      NumberChanges(constants: [(least, 200)], priorities: []),
-      NumberChanges(constants: [(bound, 150)], priorities: []),
+      ParameterChanges(constants: [(least, 200)], priorities: []),
+      ParameterChanges(constants: [(bound, 150)], priorities: []),
     ]
     #expect(throws: SolverError.self) { try solver.values(of: [width], after: steps) }
     #expect(solver.dump() == before)
@@ -45,12 +45,13 @@ struct TryingTests {
     let wish = try solver.add(width == 100, priority: .low)
     var refused = 0
     for number in 1...40 {
-      let step = NumberChanges(constants: [], priorities: [(wish, Priority(Double(number) + 0.5))])
+      let step = ParameterChanges(
+        constants: [], priorities: [(wish, Priority(Double(number) + 0.5))])
       let values = try solver.values(of: [width], after: [step])
       if values == nil { refused += 1 } else { #expect(values == [100]) }
     }
     #expect(refused >= 20 && refused < 40)
-    let known = NumberChanges(constants: [(wish, 70)], priorities: [(wish, .low)])
+    let known = ParameterChanges(constants: [(wish, 70)], priorities: [(wish, .low)])
     #expect(try solver.values(of: [width], after: [known]) == [70])
   }
 
@@ -66,10 +67,10 @@ struct TryingTests {
       try solver.add(1e9 * v[3] + 1e9 * v[1] + 1e-12 * v[2] <= 10, priority: 750),
     ]
     let steps = [
-      NumberChanges(
+      ParameterChanges(
         constants: [(rows[1], 2), (rows[2], 1), (rows[3], 1)],
         priorities: [(rows[0], 500), (rows[3], 500)]),
-      NumberChanges(constants: [(rows[1], 2), (rows[2], 2), (rows[3], 1e6)], priorities: []),
+      ParameterChanges(constants: [(rows[1], 2), (rows[2], 2), (rows[3], 1e6)], priorities: []),
     ]
     let before = solver.dump()
     for _ in 0..<2 {
@@ -97,7 +98,7 @@ struct TryingTests {
         let rows = loaded.solver.constraints
         guard !rows.isEmpty else { continue }
         let steps = (0..<Int(random.integer(1...3))).map { _ in
-          NumberChanges(
+          ParameterChanges(
             constants: (0..<3).map { _ in (random.pick(rows), random.integer(-90...90)) },
             priorities: [(random.pick(rows), Priority(random.pick([1, 250, 750])))])
         }
@@ -146,7 +147,7 @@ struct TryingTests {
       let sum = add((count..<2 * count).map { (0.7, $0) }, 250, 777.7)
       var loaded = try LoadedSolver(system)
       let steps = [full, [sum]].map { rows in
-        NumberChanges(
+        ParameterChanges(
           constants: [],
           priorities: rows.compactMap { row in loaded.ids[row].map { ($0, Priority(750)) } })
       }
@@ -157,7 +158,7 @@ struct TryingTests {
   }
 
   /// What a copy comes to by the same steps, nil if one of them is refused.
-  private func values(of loaded: LoadedSolver, after steps: [NumberChanges]) -> [UInt64]? {
+  private func values(of loaded: LoadedSolver, after steps: [ParameterChanges]) -> [UInt64]? {
     var copy = loaded.solver
     for step in steps {
       let isTaken: Void? = try? copy.update { solver in

@@ -29,6 +29,6 @@ struct LargeConflictTests {
       if case .rejected(let position) = member.source { position } else { nil }
     }
     #expect(positions == rows.indices.map { $0 })
-    #expect(solver.state.pointee.scratch.rowsSought <= 2 * rows.count)
+    #expect(solver.state.pointee.scratch.editsSearched <= 2 * rows.count)
   }
 }

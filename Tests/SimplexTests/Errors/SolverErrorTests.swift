@@ -20,10 +20,10 @@ struct SolverErrorTests {
     #expect(Scene.state(of: solver) == before)
     // What was not shared with a copy is undone in place, by another path.
     var alone = try Scene()
-    let ownState = Scene.state(of: alone.solver)
+    let uniqueState = Scene.state(of: alone.solver)
     var own = Solver()
     swap(&own, &alone.solver)
     try? refused.call(&own, alone)
-    #expect(Scene.state(of: own) == ownState)
+    #expect(Scene.state(of: own) == uniqueState)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PieceListTests {
   @Test func `A list of pieces holds what was appended, in order, however often it has grown`() {
-    var list = PieceList<Int>()
+    var list = ChunkedList<Int>()
     defer { list.free() }
     for number in 0..<1000 {
       list.append(3 * number)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `Elements of a list of pieces stay where they are from the second piece on`() {
-    var list = PieceList<Int>()
+    var list = ChunkedList<Int>()
     defer { list.free() }
     for number in 0..<256 { list.append(number) }
     let first = list.address(0)
@@ -29,14 +29,14 @@ import Testing
   @Test func `A list of pieces that begins in borrowed memory leaves it to its owner`() {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * 8, alignment: 16)
     defer { memory.deallocate() }
-    var list = PieceList<Int>(in: memory, capacity: 8)
+    var list = ChunkedList<Int>(in: memory, capacity: 8)
     for number in 0..<600 { list.append(number) }
     #expect(list.indices.map { list[$0] } == Array(0..<600))
     list.free()
   }
 
   @Test func `A copy of a list of pieces changes without the original`() {
-    var list = PieceList<Int>()
+    var list = ChunkedList<Int>()
     for number in 0..<100 { list.append(number) }
     let copy = list.copy()
     copy[70] = -1

@@ -41,8 +41,8 @@ struct CandidateQueueTests {
       rows.free()
       holds.free()
     }
-    queue.keepPlaces(ofRows: rows)
-    queue.keepPlaces(ofHolds: holds)
+    queue.adoptIndices(ofRows: rows)
+    queue.adoptIndices(ofHolds: holds)
     var waiting: [Int: Candidate] = [:]
     for step in 0..<5_000 {
       let number = Int.random(in: 0..<Self.entries, using: &random)

@@ -24,7 +24,7 @@ struct ParametricWalkTests {
   @Test("Pieces end where something gives way, and the last one where required constraints clash")
   func giving() throws {
     let row = try Row()
-    let path = try row.solver.follow(row.size, from: 400, to: 0)
+    let path = try row.solver.parametricPath(row.size, from: 400, to: 0)
     // 200 + 48 + 40 = 288, and 60 + 48 + 40 = 148.
     #expect(path.pieces.map(\.start) == [400, 288])
     #expect(path.pieces.map(\.end) == [288, 148])
@@ -41,7 +41,7 @@ struct ParametricWalkTests {
   @Test("A walk up finds the pieces of the walk down")
   func directions() throws {
     let row = try Row()
-    let path = try row.solver.follow(row.size, from: 148, to: .infinity)
+    let path = try row.solver.parametricPath(row.size, from: 148, to: .infinity)
     #expect(path.pieces.map(\.start) == [148, 288])
     #expect(path.pieces.map(\.end) == [288, .infinity])
     #expect(path.pieces[1].entering == [row.titleWide])
@@ -56,7 +56,7 @@ struct ParametricWalkTests {
     let x = solver.makeVariable("x")
     var ids: [ConstraintID] = []
     for wish in [0.0, 10, 20] { ids.append(try solver.add(x == wish, priority: .low)) }
-    let path = try solver.follow(ids[0], from: -50, to: 50)
+    let path = try solver.parametricPath(ids[0], from: -50, to: 50)
     #expect(path.pieces.map(\.start) == [-50, 10, 20])
     #expect(path.pieces.map(\.end) == [10, 20, 50])
     #expect(path.value(of: x, at: 0) == 10)
@@ -71,7 +71,7 @@ struct ParametricWalkTests {
     let first = try solver.add(x == 0)
     let second = try solver.add(y == 0)
     try solver.add(x <= 12)
-    let path = try solver.follow(
+    let path = try solver.parametricPath(
       [ParametricConstant(first, rate: 3), ParametricConstant(second, offset: 5, rate: -2)],
       from: 1, to: 100)
     #expect(path.value(of: x, at: 2) == 6)
@@ -87,10 +87,10 @@ struct ParametricWalkTests {
     let x = solver.makeVariable("x")
     try solver.add(x <= 30)
     try solver.addEdit(x)
-    let path = try solver.follow(x, from: 0, to: 50)
+    let path = try solver.parametricPath(x, from: 0, to: 50)
     #expect(path.pieces.map(\.end) == [30, 50])
     #expect(path.value(of: x, at: 45) == 30)
-    #expect(throws: SolverError.self) { try Solver().follow(x, from: 0, to: 1) }
+    #expect(throws: SolverError.self) { try Solver().parametricPath(x, from: 0, to: 1) }
   }
 
   @Test(
@@ -98,18 +98,26 @@ struct ParametricWalkTests {
   )
   func refusals() throws {
     let row = try Row()
-    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: 100, to: 300) }
-    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: .nan, to: 300) }
-    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: 300, to: .nan) }
-    #expect(throws: SolverError.self) { try row.solver.follow(row.size, from: 300, to: 1e10) }
+    #expect(throws: SolverError.self) {
+      try row.solver.parametricPath(row.size, from: 100, to: 300)
+    }
+    #expect(throws: SolverError.self) {
+      try row.solver.parametricPath(row.size, from: .nan, to: 300)
+    }
+    #expect(throws: SolverError.self) {
+      try row.solver.parametricPath(row.size, from: 300, to: .nan)
+    }
+    #expect(throws: SolverError.self) {
+      try row.solver.parametricPath(row.size, from: 300, to: 1e10)
+    }
   }
 
   @Test("The same walk gives the same bits, whatever was walked before")
   func determinism() throws {
     let (row, other) = (try Row(), try Row())
-    _ = try row.solver.follow(row.size, from: 400, to: 0)
-    let one = try row.solver.follow(row.size, from: 170, to: 500)
-    let two = try other.solver.follow(other.size, from: 170, to: 500)
+    _ = try row.solver.parametricPath(row.size, from: 400, to: 0)
+    let one = try row.solver.parametricPath(row.size, from: 170, to: 500)
+    let two = try other.solver.parametricPath(other.size, from: 170, to: 500)
     #expect(one.pieces.map(\.end) == two.pieces.map(\.end))
     #expect(one.value(of: row.title, at: 201.3) == two.value(of: other.title, at: 201.3))
   }

@@ -35,7 +35,7 @@ private struct FollowedSystem {
   /// The first thing that a solve from nothing sees otherwise; nil if there is none.
   func fault() throws -> String? {
     let id = try #require(loaded.ids[moved])
-    let path = try loaded.solver.follow(id, from: range.start, to: range.end)
+    let path = try loaded.solver.parametricPath(id, from: range.start, to: range.end)
     let direction: Double = range.end < range.start ? -1 : 1
     var places: [Double] = []
     var last = range.start

@@ -95,11 +95,11 @@ struct CompactionTests {
       log.mode = .all
       for round in 0...Compaction.leastWords { log.recordValue(7, Double(round)) }
       let length = log.length
-      log.markIfLong(indicesBelow: 8)
+      log.recordFirstChangesOnly(indicesBelow: 8)
       for round in 0..<5 {
         log.recordValue(7, Double(round))
-        log.record(.blocked, 7, BlockedLevels())
-        log.record(.blocked, 3, BlockedLevels())
+        log.record(.blocked, 7, BlockingLevels())
+        log.record(.blocked, 3, BlockingLevels())
       }
       #expect(log.length == length + 6)
       // A thing without a mark, as a term that the variables and rows are fewer than, is taken each time.
@@ -118,12 +118,12 @@ struct CompactionTests {
     defer { log.free() }
     log.mode = .all
     for round in 0..<2 * Compaction.leastWords {
-      if round == Compaction.leastWords { log.markIfLong(indicesBelow: 6) }
+      if round == Compaction.leastWords { log.recordFirstChangesOnly(indicesBelow: 6) }
       log.recordValue(Int32(round % 3), Double(round))
       log.record(.position, Int32(round % 2), Int32(round))
       log.record(.variable, 5, VariableRecord(position: Int32(round), generation: 1))
     }
-    #expect(log.mode == .first)
+    #expect(log.mode == .firstChanges)
     var values = [-1.0, -1, -1]
     var positions = [Int32(-1), -1]
     var variable = VariableRecord(position: -1, generation: 0)

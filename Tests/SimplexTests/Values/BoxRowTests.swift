@@ -36,7 +36,7 @@ struct BoxRowTests {
       for _ in 0..<8 { _ = stated.makeVariable() }
       let variables = stated.variables
       var batch = ConstraintBatch()
-      given.beginPieces(64, terms: 64)
+      given.beginBulkLoad(64, terms: 64)
       var count = 0
       for first in attributes(of: boxes[0]) {
         for second in attributes(of: boxes[0]) + attributes(of: boxes[1]) {
@@ -46,7 +46,7 @@ struct BoxRowTests {
             && sum.contains { $0.1.magnitude == 1 }
           #expect(first.terms.isPlain(with: second.terms) == isPlain, "\(sum)")
           guard isPlain else { continue }
-          let isTaken = given.takeRow(first.terms, second.terms, relation, constant, priority)
+          let isTaken = given.loadRow(first.terms, second.terms, relation, constant, priority)
           #expect(isTaken)
           for (variable, coefficient) in sum {
             batch.appendTerm(variables[variable.position], coefficient)
@@ -57,7 +57,7 @@ struct BoxRowTests {
       }
       // 36 pairs within a box, 36 of two boxes.
       #expect(count > 40)
-      let isTaken = (try? given.finishPieces()) != nil
+      let isTaken = (try? given.finishBulkLoad()) != nil
       let isAdded = (try? stated.add(batch)) != nil
       #expect(isTaken == isAdded)
       let names = (0..<8).map { "v#\($0)" }
@@ -71,8 +71,8 @@ struct BoxRowTests {
   func refused(fault: Int) throws {
     var solver = Solver()
     let box = solver.makeBox()
-    solver.beginPieces(2, terms: 4)
-    let isFirstTaken = solver.takeRow(
+    solver.beginBulkLoad(2, terms: 4)
+    let isFirstTaken = solver.loadRow(
       BoxTerms(nil, box.width, share: 1), BoxTerms(nil, nil, share: 0), .equal, 7, .required)
     let (constant, priority): (Double, Priority) =
       switch fault {
@@ -80,7 +80,7 @@ struct BoxRowTests {
       case 1: (.nan, .required)
       default: (1, 1001)
       }
-    let isLastTaken = solver.takeRow(
+    let isLastTaken = solver.loadRow(
       BoxTerms(box.x, nil, share: 0), BoxTerms(nil, nil, share: 0), .equal, constant, priority)
     #expect(isFirstTaken && !isLastTaken)
     #expect(solver.constraints.isEmpty && solver[box.width] == 0)

@@ -14,13 +14,13 @@ struct PieceTests {
 
     init(_ constraints: [TestConstraint]) {
       solver.pivotBudget = 20_000
-      solver.beginPieces(constraints.count / 2, terms: constraints.count)
+      solver.beginBulkLoad(constraints.count / 2, terms: constraints.count)
       for constraint in constraints where isTaken {
         let last = constraint.terms.reduce(-1) { max($0, $1.variable) }
         makeVariables(last + 1)
         give(constraint)
       }
-      if isTaken { isTaken = solver.takePiece(&piece) }
+      if isTaken { isTaken = solver.loadChunk(&piece) }
     }
 
     mutating func makeVariables(_ count: Int) {
@@ -34,7 +34,7 @@ struct PieceTests {
         piece.appendTerm(variables[term.variable], term.coefficient)
       }
       piece.endRow(constraint.relation, constraint.constant, Priority(constraint.priority))
-      if piece.count == 3 { isTaken = solver.takePiece(&piece) }
+      if piece.count == 3 { isTaken = solver.loadChunk(&piece) }
     }
 
     var bits: [UInt64] { variables.map { solver[$0].bitPattern } }
@@ -52,19 +52,19 @@ struct PieceTests {
       do {
         try batch.addAll(system.constraints)
       } catch {
-        let refused = #expect(throws: SolverError.self) { try given.solver.finishPieces() }
+        let refused = #expect(throws: SolverError.self) { try given.solver.finishBulkLoad() }
         #expect(refused.map { positions($0) } == positions(error), "\(kind) seed \(seed)")
         #expect(given.solver.constraints.isEmpty && given.bits.allSatisfy { $0 == 0 })
         continue
       }
-      try given.solver.finishPieces()
+      try given.solver.finishBulkLoad()
       #expect(given.bits == batch.bits, "\(kind) seed \(seed)")
       #expect(given.solver.dump() == batch.solver.dump(), "\(kind) seed \(seed)")
       #expect(given.solver.statistics == batch.solver.statistics, "\(kind) seed \(seed)")
       let ids = given.solver.constraints
-      #expect(system.constraints.indices.map { given.solver.latest($0) } == ids)
-      let places = system.constraints.indices.map { ConstraintPlace(ofPiece: $0) }
-      #expect(places == ids.map { ConstraintPlace($0) }, "\(kind) seed \(seed)")
+      #expect(system.constraints.indices.map { given.solver.lastAddedID(at: $0) } == ids)
+      let places = system.constraints.indices.map { RowIndex(ofPiece: $0) }
+      #expect(places == ids.map { RowIndex($0) }, "\(kind) seed \(seed)")
       #expect(places.map { given.solver.constraintID(at: $0) } == ids, "\(kind) seed \(seed)")
     }
   }
@@ -81,9 +81,9 @@ struct PieceTests {
     let contents = [(30.0, 20.0), (-1, 8), (50, -1), (-1, -1), (0, 1e9)]
     var (given, stated) = (Solver(), Solver())
     var batch = ConstraintBatch()
-    given.beginPieces(6, terms: 4)
+    given.beginBulkLoad(6, terms: 4)
     let root = given.makeVariable()
-    var areTaken = [given.takeBound(root, .lessThanOrEqual, 60, .required)]
+    var areTaken = [given.loadBound(root, .lessThanOrEqual, 60, .required)]
     let same = stated.makeVariable()
     batch.append(same, 1, .lessThanOrEqual, 60)
     for (number, content) in contents.enumerated() {
@@ -91,7 +91,7 @@ struct PieceTests {
       // The last of them wants other things of its height.
       let across = number == 4 ? Priority.high : .low
       areTaken.append(
-        given.takeBounds(extent(width, content.0), extent(height, content.1, hugging: across)))
+        given.loadBounds(extent(width, content.0), extent(height, content.1, hugging: across)))
       let (w, h) = (stated.makeVariable(), stated.makeVariable())
       batch.append(w, 1, .greaterThanOrEqual, 0)
       batch.append(h, 1, .greaterThanOrEqual, 0)
@@ -102,16 +102,16 @@ struct PieceTests {
       }
       var piece = ConstraintBatch()
       piece.append(width, 1, root, -1, .equal, 0, priority: .medium)
-      areTaken.append(given.takePiece(&piece))
+      areTaken.append(given.loadChunk(&piece))
       batch.append(w, 1, same, -1, .equal, 0, priority: .medium)
     }
     #expect(areTaken.allSatisfy { $0 })
-    try given.finishPieces()
+    try given.finishBulkLoad()
     let ids = try stated.add(batch)
     #expect(given.stateDigest == stated.stateDigest && given.dump() == stated.dump())
     #expect(
-      given.constraints.map { ConstraintPlace($0) }
-        == ids.indices.map { ConstraintPlace(ofPiece: $0) })
+      given.constraints.map { RowIndex($0) }
+        == ids.indices.map { RowIndex(ofPiece: $0) })
     #expect(given.statistics == stated.statistics)
   }
 
@@ -129,11 +129,11 @@ struct PieceTests {
   func refused(_ fault: Int) throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    #expect(solver.takesPieces)
-    solver.beginPieces(4, terms: 4)
+    #expect(solver.canBulkLoad)
+    solver.beginBulkLoad(4, terms: 4)
     var piece = ConstraintBatch()
     piece.append(x, 1, .equal, 4)
-    let isFirstTaken = solver.takePiece(&piece)
+    let isFirstTaken = solver.loadChunk(&piece)
     #expect(isFirstTaken && piece.count == 0)
     let y = solver.makeVariable("y")
     piece.append(y, 1, .greaterThanOrEqual, 3)
@@ -143,23 +143,23 @@ struct PieceTests {
     case 1: piece.append(z, 1, .equal, 1, priority: Priority(1001))
     default: break
     }
-    let isSecondTaken = fault < 2 || solver.takePiece(&piece)
+    let isSecondTaken = fault < 2 || solver.loadChunk(&piece)
     #expect(isSecondTaken)
     let isLastTaken =
       switch fault {
-      case 0, 1: solver.takePiece(&piece)
-      case 2: solver.takeBound(z, .equal, .infinity, .required)
-      case 3: solver.takeBound(z, .equal, 1, Priority(0))
-      case 4: solver.takeBounds(extent(y, 1), extent(z, 2e9))
-      default: solver.takeBounds(extent(y, 1, hugging: Priority(-1)), extent(z, 2))
+      case 0, 1: solver.loadChunk(&piece)
+      case 2: solver.loadBound(z, .equal, .infinity, .required)
+      case 3: solver.loadBound(z, .equal, 1, Priority(0))
+      case 4: solver.loadBounds(extent(y, 1), extent(z, 2e9))
+      default: solver.loadBounds(extent(y, 1, hugging: Priority(-1)), extent(z, 2))
       }
     #expect(!isLastTaken)
-    #expect(solver.constraints.isEmpty && solver.takesPieces)
+    #expect(solver.constraints.isEmpty && solver.canBulkLoad)
     #expect([x, y, z].allSatisfy { solver.contains($0) && solver[$0] == 0 })
     try solver.add(contentsOf: [x + y + z == 9, x == 2, z >= 3])
     // 9 - 2 - 3.
     #expect(solver[y] == 4 && solver[z] == 3)
-    #expect(!solver.takesPieces)
+    #expect(!solver.canBulkLoad)
   }
 
   @Test("variables made between the pieces of a call that fails stay, used again or new")
@@ -167,34 +167,34 @@ struct PieceTests {
     var solver = Solver()
     let gone = [solver.makeVariable("a"), solver.makeVariable("b")]
     for variable in gone { try solver.remove(variable) }
-    solver.beginPieces(4, terms: 4)
+    solver.beginBulkLoad(4, terms: 4)
     var piece = ConstraintBatch()
     let x = solver.makeVariable("x")
     piece.append(x, 1, .equal, 4)
-    let isFirstTaken = solver.takePiece(&piece)
+    let isFirstTaken = solver.loadChunk(&piece)
     // The first two take the places of those that went.
     let y = solver.makeVariable("y")
     let z = solver.makeVariable("z")
     piece.append(x, 1, y, 1, .equal, 10)
     piece.append(y, 1, z, 1, .equal, 10)
     piece.append(z, 1, x, -1, .equal, 1)
-    let isLastTaken = solver.takePiece(&piece)
+    let isLastTaken = solver.loadChunk(&piece)
     #expect(isFirstTaken && isLastTaken)
-    #expect(throws: SolverError.self) { try solver.finishPieces() }
+    #expect(throws: SolverError.self) { try solver.finishBulkLoad() }
     #expect(solver.variables.map { solver.name(of: $0) } == ["x", "y", "z"])
     // What was refused does not show in the places that are told now.
-    solver.beginPieces(2, terms: 3)
+    solver.beginBulkLoad(2, terms: 3)
     piece.append(x, 1, .equal, 4)
     // A coefficient that is scaled, and one variable twice: such rows are taken in one by one.
     piece.append(x, 3, y, 1, x, 1, .equal, 22)
     piece.append(y, 1, z, 1, .equal, 10)
-    let isTaken = solver.takePiece(&piece)
-    #expect(isTaken && solver.constraintID(at: ConstraintPlace(ofPiece: 3)) == nil)
-    try solver.finishPieces()
-    let places = (0..<3).map { ConstraintPlace(ofPiece: $0) }
-    #expect(solver.constraints.map { ConstraintPlace($0) } == places)
+    let isTaken = solver.loadChunk(&piece)
+    #expect(isTaken && solver.constraintID(at: RowIndex(ofPiece: 3)) == nil)
+    try solver.finishBulkLoad()
+    let places = (0..<3).map { RowIndex(ofPiece: $0) }
+    #expect(solver.constraints.map { RowIndex($0) } == places)
     let later = try solver.add(z <= 5)
-    #expect(!places.contains(ConstraintPlace(later)))
+    #expect(!places.contains(RowIndex(later)))
     #expect([x, y, z].map { solver[$0] } == [4, 6, 4])
   }
 }

@@ -18,13 +18,13 @@ package struct SplitTree {
     let width: Int
     let height: Int
     /// Whether the next split of the cell puts its parts side by side.
-    let isRow: Bool
+    let hasOwnRow: Bool
     let node: Int
   }
 
   private enum Node {
     case cell
-    case split(isRow: Bool, first: Int, second: Int)
+    case split(hasOwnRow: Bool, first: Int, second: Int)
   }
 
   package let width: Double
@@ -37,16 +37,16 @@ package struct SplitTree {
   private var nodes: [Node] = [.cell]
   private var cells: [Cell]
 
-  package init(width: Double, height: Double, proportion: Double, isRow: Bool) {
+  package init(width: Double, height: Double, proportion: Double, hasOwnRow: Bool) {
     (self.width, self.height, self.proportion) = (width, height, proportion)
-    cells = [Cell(width: 0, height: 1, isRow: isRow, node: 0)]
+    cells = [Cell(width: 0, height: 1, hasOwnRow: hasOwnRow, node: 0)]
   }
 
   /// A spiral of so many cells.
   package init(
-    spiralOf count: Int, width: Double, height: Double, proportion: Double, isRow: Bool
+    spiralOf count: Int, width: Double, height: Double, proportion: Double, hasOwnRow: Bool
   ) {
-    self.init(width: width, height: height, proportion: proportion, isRow: isRow)
+    self.init(width: width, height: height, proportion: proportion, hasOwnRow: hasOwnRow)
     while cells.count < count { split(cells.count - 1) }
   }
 
@@ -57,7 +57,7 @@ package struct SplitTree {
     self.init(
       width: side * random.pick([1, 1.5, 0.7]), height: side,
       proportion: random.pick([16.0 / 9, 16.0 / 9, 1.5, 4.0 / 3, 1, 1.25]),
-      isRow: Bool.random(using: &random))
+      hasOwnRow: Bool.random(using: &random))
     let shape = random.pick([Shape.spiral, .spiral, .random, .rounds(step: 1), .rounds(step: 7)])
     var turn = 0
     while cells.count < count {
@@ -75,18 +75,18 @@ package struct SplitTree {
     let cell = cells[index]
     let (first, second) = (variableCount, variableCount + 1)
     variableCount += 2
-    splits.append((cell.isRow ? cell.width : cell.height, first, second))
+    splits.append((cell.hasOwnRow ? cell.width : cell.height, first, second))
     let node = nodes.count
     nodes += [.cell, .cell]
-    nodes[cell.node] = .split(isRow: cell.isRow, first: node, second: node + 1)
+    nodes[cell.node] = .split(hasOwnRow: cell.hasOwnRow, first: node, second: node + 1)
     cells[index] = part(of: cell, extent: first, node: node)
     cells.append(part(of: cell, extent: second, node: node + 1))
   }
 
   private func part(of cell: Cell, extent: Int, node: Int) -> Cell {
-    cell.isRow
-      ? Cell(width: extent, height: cell.height, isRow: false, node: node)
-      : Cell(width: cell.width, height: extent, isRow: true, node: node)
+    cell.hasOwnRow
+      ? Cell(width: extent, height: cell.height, hasOwnRow: false, node: node)
+      : Cell(width: cell.width, height: extent, hasOwnRow: true, node: node)
   }
 
   /// The rows of the tree: required ones, then the wishes of the cells in order, whose priorities
@@ -116,9 +116,9 @@ package struct SplitTree {
     // Parts come after what they are parts of.
     var costs = nodes.map { _ in ProportionCost(proportion: proportion) }
     for index in nodes.indices.reversed() {
-      guard case .split(let isRow, let first, let second) = nodes[index] else { continue }
+      guard case .split(let hasOwnRow, let first, let second) = nodes[index] else { continue }
       costs[index] =
-        isRow
+        hasOwnRow
         ? costs[first].beside(costs[second])
         : costs[first].transposed.beside(costs[second].transposed).transposed
     }

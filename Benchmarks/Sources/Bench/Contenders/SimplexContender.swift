@@ -84,7 +84,7 @@ final class SimplexContender: CountedContender {
     for _ in 0..<repetitions {
       try solver.suggest(takesSecondValue ? second : first, for: edited)
       takesSecondValue.toggle()
-      solver.takeChanges(into: &changes)
+      solver.drainChanges(into: &changes)
       for variable in changes { sum += solver[variable] }
     }
     return sum
@@ -103,7 +103,7 @@ final class SimplexContender: CountedContender {
     for _ in 0..<repetitions {
       try solver.remove(id)
       id = try solver.add(constraint)
-      solver.takeChanges(into: &changes)
+      solver.drainChanges(into: &changes)
     }
     readdID = id
     return Double(changes.count)
@@ -201,7 +201,7 @@ final class SimplexContender: CountedContender {
       readdConstraint = constraint(readd, variables)
       readdID = ids[problem.editRow >= 0 && problem.editRow < readd ? readd - 1 : readd]
     }
-    solver.takeChanges(into: &changes)
+    solver.drainChanges(into: &changes)
     self.solver = solver
   }
 }

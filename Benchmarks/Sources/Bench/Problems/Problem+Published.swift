@@ -1,5 +1,5 @@
 /// The three systems that Badros, Borning and Stuckey measured in "The Cassowary Linear Arithmetic
-/// Constraint Solving Algorithm", ACM TOCHI 8(4), 2001, section 3.3.
+/// Constraint ForwardSolve Algorithm", ACM TOCHI 8(4), 2001, section 3.3.
 extension Problem {
   /// `x₁ = x₂ = … = xₙ`, a weak stay on the last, a strong edit on the first.
   static func publishedChain(_ count: Int) -> Problem {

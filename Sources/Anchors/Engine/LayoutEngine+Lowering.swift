@@ -1,0 +1,250 @@
+@_spi(Memory) import Simplex
+
+// How a constraint becomes a row: the one place that knows what an attribute is in variables.
+//
+// A location is expressed in the coordinates of the constraint's host, the nearest common ancestor of
+// its items. There, an item's left edge is the sum of the `x` from the item up to below the host, and
+// the host's own left edge is a number. In a right-to-left host a directional constraint is stated
+// in mirrored coordinates, x' = host's width - x.
+//
+// Within a scroll view the host's edges are those of its content, and that is what is mirrored.
+
+extension LayoutEngine {
+  /// Adds the row of a constraint to a batch.
+  ///
+  /// - Returns: Whether the constraint has a host; nothing is added otherwise.
+  func lower(
+    _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
+  ) -> Bool {
+    guard let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer) else {
+      return false
+    }
+    if !borrowsTree { constraint.state.set(.mirrored, frame.mirrored) }
+    appendRow(of: constraint, frame, &batch)
+    recordCrossing(constraint, host: frame.host)
+    return true
+  }
+
+  /// Appends the row of a constraint in the coordinates of its host.
+  @inline(__always)
+  func appendRow(
+    of constraint: LayoutConstraint, _ frame: LoweringContext, _ batch: inout ConstraintBatch
+  ) {
+    if let first = constraint.firstEnd.item {
+      appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
+    }
+    let factor = -constraint.multiplier
+    if factor != 0, let second = constraint.secondEnd.item {
+      appendTerms(of: second, 1, constraint.secondAttribute, factor, frame, &batch)
+    }
+    if let offsets = constraint.offsets {
+      if let start = offsets.first.item {
+        appendTerms(of: start, 2, offsets.firstAttribute, -1, frame, &batch)
+      }
+      if factor != 0, let start = offsets.second.item {
+        appendTerms(of: start, 3, offsets.secondAttribute, -factor, frame, &batch)
+      }
+    }
+    batch.endRow(
+      Relation(constraint.relation), rowConstant(of: constraint, frame),
+      Priority(constraint.storedPriority.rawValue))
+  }
+
+  /// The place of the record whose extents of an item a constraint uses: the outer ones of an item that
+  /// a stack hides, if the constraint comes from outside.
+  @inline(__always)
+  func extentPlace(of slot: Int, isOuterRecord: Bool) -> Int {
+    let outside = Int(items[slot].outerRecord)
+    return isOuterRecord && outside >= 0 ? outside : slot
+  }
+
+  /// The coordinates in which a constraint is stated, or nil if its items have no common ancestor.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - answer: The index of what the program said about it, or -1.
+  /// - Returns: The coordinates.
+  func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringContext? {
+    guard let host = constraint.hostLink else { return nil }
+    let mirrored = constraint.isDirectional && host.isRightToLeft
+    return LoweringContext(
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
+      content: scrolling.hasScrollViews ? content(of: host, for: constraint) : nil,
+      isImposed: constraint.state.contains(.imposedByStack),
+      constraint: scrolling.hasScrollViews ? ConstraintLink(constraint) : nil, answer: answer)
+  }
+
+  private func content(of host: NodeLink, for constraint: LayoutConstraint) -> NodeLink? {
+    guard host.kind == .scrollView, !constraint.state.contains(.system) else { return nil }
+    return host.node.rareState?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
+  }
+
+  /// The number on the right of a constraint's row.
+  func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
+    var constant = constraint.storedConstant
+    if constraint.state.contains(.systemSpacing) {
+      constant = systemSpacing(of: constraint, frame)
+    }
+    if constraint.hasConstantOffset { return constant }
+    if let first = constraint.firstEnd.item {
+      constant -= offset(of: first, 0, constraint.firstAttribute, frame)
+    }
+    if let second = constraint.secondEnd.item {
+      constant += constraint.multiplier * offset(of: second, 1, constraint.secondAttribute, frame)
+    }
+    if let offsets = constraint.offsets {
+      if let start = offsets.first.item {
+        constant += offset(of: start, 2, offsets.firstAttribute, frame)
+      }
+      if let start = offsets.second.item {
+        constant -= constraint.multiplier * offset(of: start, 3, offsets.secondAttribute, frame)
+      }
+    }
+    return constant
+  }
+
+  /// The constant of a constraint that counts standard spacings.
+  ///
+  /// Left and right edges are not mirrored, so that "after" means the other direction in right-to-left
+  /// layouts.
+  private func systemSpacing(
+    of constraint: LayoutConstraint, _ frame: LoweringContext
+  ) -> Double {
+    var constant = constraint.storedConstant
+    if frame.answer >= 0 {
+      constant *= rows.answers[Int(frame.answer)].spacing / LayoutNode.standardSpacing
+    }
+    let turnsRound =
+      constraint.firstAttribute.attributeClass == .absolute && frame.host.isRightToLeft
+    return turnsRound ? 0 - constant : constant
+  }
+
+  /// Appends `factor` times an attribute, without its constant part.
+  func appendTerms(
+    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
+    _ frame: LoweringContext, _ batch: inout ConstraintBatch
+  ) {
+    let node = frame.target(of: item, attribute)
+    let scale = frame.scale(of: node)
+    let slot = slotRegistering(node)
+    // Only the stack speaks of how large a hidden item is outside.
+    let extents = extentPlace(
+      of: slot,
+      isOuterRecord: frame.isImposed || node != frame.host && !attribute.isDimension)
+    switch attribute.attributeClass {
+    case .dimension:
+      let extent = attribute == .width ? items[extents].width : items[extents].height
+      batch.appendTermUnshared(extent, factor * scale)
+    case .directional, .absolute, .centerX:
+      let sign = frame.mirrored ? -factor : factor
+      appendOrigin(of: node, .horizontal, sign, frame.host, &batch)
+      let share = attribute.shareOfExtent(mirrored: frame.mirrored)
+      if share != 0 { batch.appendTermUnshared(items[extents].width, sign * share * scale) }
+      if frame.mirrorsWidth {
+        let mirror = frame.content ?? frame.host
+        batch.appendTermUnshared(width(of: mirror), factor * frame.scale(of: mirror))
+      }
+    case .vertical:
+      let target = attribute.isBaseline ? baseline(of: node, end, frame).node : node
+      if attribute.isBaseline {
+        let slot = slotRegistering(target)
+        items[slot].state.insert(.baselinesUsed)
+      }
+      appendOrigin(of: target, .vertical, factor, frame.host, &batch)
+      let share = attribute.shareOfExtent(mirrored: false)
+      let height = target == node ? extents : slotRegistering(target)
+      if share != 0 { batch.appendTermUnshared(items[height].height, factor * share * scale) }
+    case .none: break
+    }
+  }
+
+  /// Appends where the origin of an item lies in the coordinates of the host, along one axis.
+  @inline(__always)
+  private func appendOrigin(
+    of node: NodeLink, _ axis: Axis, _ factor: Double, _ host: NodeLink,
+    _ batch: inout ConstraintBatch
+  ) {
+    var inner = node
+    while inner != host {
+      let slot = slotRegistering(inner)
+      batch.appendTermUnshared(axis == .horizontal ? items[slot].x : items[slot].y, factor)
+      guard let outer = inner.parent else { return }
+      inner = outer
+    }
+  }
+
+  /// The constant part of an attribute.
+  func offset(
+    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringContext
+  ) -> Double {
+    let node = frame.target(of: item, attribute)
+    // The center of a view that scrolls is seen from where its content begins.
+    let offset = frame.isCenterOfContentHost(node, attribute) ? node.boundsOrigin : .zero
+    switch attribute.attributeClass {
+    case .directional, .absolute, .centerX:
+      let x = node.originOffset(in: frame.host, .horizontal) - offset.x
+      guard frame.mirrored else { return x }
+      guard frame.mirrorsWidth, frame.content == nil, let rareState = frame.host.node.rareState
+      else {
+        return -x
+      }
+      // The host's frame is wider than its alignment rectangle, which the variable measures.
+      return rareState.boundsOrigin.x + rareState.alignmentInsets.left
+        + rareState.alignmentInsets.right - x
+    case .vertical:
+      guard let line = attribute.baseline else {
+        return node.originOffset(in: frame.host, .vertical) - offset.y
+      }
+      let target = baseline(of: node, end, frame)
+      let top = target.node.originOffset(in: frame.host, .vertical)
+      return switch line {
+      case .first: top + target.baselines.firstFromTop
+      case .last: top - target.baselines.lastFromBottom
+      }
+    case .dimension, .none: return 0
+    }
+  }
+
+  /// The node whose text the baseline at an end means, and where its baselines lie.
+  ///
+  /// From outside, the baselines of an item that a stack hides are its edges.
+  private func baseline(
+    of node: NodeLink, _ end: UInt8, _ frame: LoweringContext
+  ) -> (node: NodeLink, baselines: Baselines) {
+    let slot = slotRegistering(node)
+    guard frame.answer >= 0, extentPlace(of: slot, isOuterRecord: node != frame.host) == slot,
+      let answer = rows.answers[Int(frame.answer)].baseline(at: end, of: node)
+    else { return (node, Baselines()) }
+    return answer
+  }
+
+  @inline(__always)
+  func width(of node: NodeLink) -> Variable {
+    let slot = slotRegistering(node)
+    return items[slot].width
+  }
+}
+
+extension LayoutAttribute {
+  /// How much of the item's extent lies before the attribute: 0, a half or 1.
+  func shareOfExtent(mirrored: Bool) -> Double {
+    switch self {
+    case .left, .leftMargin, .top, .topMargin, .firstBaseline: 0
+    case .right, .rightMargin, .bottom, .bottomMargin, .lastBaseline: 1
+    case .leading, .leadingMargin: mirrored ? 1 : 0
+    case .trailing, .trailingMargin: mirrored ? 0 : 1
+    case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: 0.5
+    case .width, .height, .notAnAttribute: 0
+    }
+  }
+}
+
+extension Relation {
+  init(_ relation: LayoutRelation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}

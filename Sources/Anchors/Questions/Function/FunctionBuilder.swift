@@ -1,0 +1,132 @@
+@_spi(Memory) import Simplex
+
+/// Finds a layout as a function of a number, on a copy of its engine.
+///
+/// The solver is followed piece by piece; a piece is cut where a text gets another height, and the walk goes on
+/// from there with that.
+struct FunctionBuilder {
+  let engine: LayoutEngine
+  let constants: [ParametricConstant]
+  let range: ClosedRange<Double>
+  let maximumPieces: Int
+  let items: FunctionItems
+  var texts: [FunctionText]
+  /// Solved at a number, with the heights that texts have there.
+  var solver: Solver
+  /// The solver's rows of the root's extents, with what they are to say.
+  let rootRows: [(row: ConstraintID, constant: Double?, priority: Priority)]
+  private(set) var function: LayoutFunction
+  /// A number that the parameter has at present.
+  private let anchor: Double
+  /// Whether the first piece goes on downward for ever.
+  private(set) var isOpenBelow = false
+  /// Whether the parameter is an extent of the root.
+  let isOfExtent: Bool
+  /// What is asked about each piece besides.
+  var watch: BindingWatch?
+
+  /// - Parameters:
+  ///   - engine: The engine of the tree, up to date.
+  ///   - parameter: What the layout is a function of.
+  ///   - range: The numbers that are asked for.
+  ///   - size: What is wanted of the root's extents; that of the parameter is not looked at.
+  ///   - maximumPieces: How many pieces to find at most.
+  /// - Throws: ``LayoutFunctionError/inactiveConstraint(_:)``.
+  init(
+    _ engine: LayoutEngine, _ parameter: FunctionParameter, in range: ClosedRange<Double>,
+    _ size: RootSize, _ maximumPieces: Int
+  ) throws(LayoutFunctionError) {
+    self.engine = engine
+    self.range = range
+    self.maximumPieces = maximumPieces
+    constants = try engine.constants(of: parameter)
+    items = FunctionItems(engine)
+    texts = engine.functionTexts()
+    solver = engine.solver
+    rootRows = Self.rootRows(engine, parameter, size)
+    let root = engine.rootLink.node
+    let name =
+      switch parameter {
+      case .extent(let axis): root.displayName + (axis == .horizontal ? ".width" : ".height")
+      case .constants(let name, _): name
+      }
+    switch parameter {
+    case .extent: (isOfExtent, anchor) = (true, 0)
+    case .constants(_, let list):
+      let first = list.first { $0.rate != 0 }
+      isOfExtent = false
+      anchor = first.map { ($0.constraint.storedConstant - $0.offset) / $0.rate } ?? 0
+    }
+    function = LayoutFunction(
+      parameter: name, in: range, items: items.items, scale: engine.grid?.scale)
+  }
+
+  private static func rootRows(
+    _ engine: LayoutEngine, _ parameter: FunctionParameter, _ size: RootSize
+  ) -> [(row: ConstraintID, constant: Double?, priority: Priority)] {
+    var list: [(row: ConstraintID, constant: Double?, priority: Priority)] = []
+    guard let root = engine.rootSlot else { return list }
+    let insets = engine.rootLink.alignmentInsets
+    for (axis, row, wanted, inset) in [
+      (Axis.horizontal, engine.row(.frameWidth, of: root), size.width, insets.left + insets.right),
+      (.vertical, engine.row(.frameHeight, of: root), size.height, insets.top + insets.bottom),
+    ] {
+      guard let row else { continue }
+      if case .extent(axis) = parameter {
+        list.append((row, nil, .required))
+      } else {
+        let constant = wanted == .fitting ? 0 : wanted.value - inset
+        list.append((row, constant, Priority(wanted.priority.rawValue)))
+      }
+    }
+    return list
+  }
+
+  /// Finds all pieces.
+  mutating func build() throws(LayoutFunctionError) -> LayoutFunction {
+    var start = range.lowerBound
+    if !start.isFinite { (start, isOpenBelow) = try findLowest(from: anchor) }
+    guard var position = try firstPossible(from: start) else {
+      throw .layout(.unsatisfiable(try reportNowhere(near: start)))
+    }
+    if !isOpenBelow { function.below = try report(at: position, -1) }
+    while let end = try walk(from: position) {
+      let beyond = end + 1e-6 * Swift.max(1, end.magnitude)
+      let conflict = try report(at: end, 1)
+      guard !texts.isEmpty, let next = try firstPossible(from: beyond) else {
+        function.above = conflict
+        break
+      }
+      if let conflict {
+        function.append(LayoutFunction.Gap(from: end, to: next, conflict: conflict))
+      }
+      position = next
+    }
+    return function
+  }
+
+  /// Why the layout is possible nowhere.
+  private mutating func reportNowhere(near start: Double) throws(LayoutFunctionError)
+    -> ConflictReport
+  {
+    guard let refused = try solve(at: start) else {
+      throw .layout(.solver("the constraints cannot be told apart within rounding"))
+    }
+    return report(refused)
+  }
+
+  /// Appends a piece.
+  mutating func append(
+    _ piece: LayoutFunction.Piece, _ frames: [LinearFrame]
+  ) throws(LayoutFunctionError) {
+    guard function.pieces.count < maximumPieces else {
+      throw .tooManyPieces(limit: maximumPieces, knownUpTo: piece.from)
+    }
+    function.append(piece, frames: frames)
+  }
+
+  /// What a failure of the solver means.
+  func functionError(_ error: SolverError.Thrown) -> LayoutFunctionError {
+    .layout(engine.layoutError(error))
+  }
+}

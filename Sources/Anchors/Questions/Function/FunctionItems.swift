@@ -1,0 +1,90 @@
+@_spi(Memory) import Simplex
+
+/// The items of a tree as a layout function lists them, with the variables of each.
+struct FunctionItems {
+  private(set) var items: [LayoutFunction.Item] = []
+  private(set) var nodes: [LayoutNode] = []
+  /// The place of each item of the engine, by its slot.
+  private var places: [Int?]
+  private let engine: LayoutEngine
+
+  init(_ engine: LayoutEngine) {
+    self.engine = engine
+    places = [Int?](repeating: nil, count: engine.items.records.count)
+    append(engine.rootLink.node, in: nil)
+  }
+
+  /// Appends a node and all in it: children first, then guides.
+  private mutating func append(_ root: LayoutNode, in parent: Int?) {
+    // A list in place of calls, since trees may be deep.
+    var pending: [(node: LayoutNode, parent: Int?)] = [(root, parent)]
+    while let (node, parent) = pending.popLast() {
+      let place = items.count
+      items.append(
+        LayoutFunction.Item(
+          node.displayName, in: parent, isGuide: node.kind.isGuide,
+          scrollOffset: NodeLink(node).boundsOrigin))
+      nodes.append(node)
+      if places.indices.contains(Int(node.slot)) { places[Int(node.slot)] = place }
+      for guide in (node.rareState?.guides ?? []).reversed() where isShown(guide) {
+        pending.append((guide, place))
+      }
+      for child in node.storedChildren.reversed() { pending.append((child, place)) }
+    }
+  }
+
+  /// Whether a guide is of interest: one that the program made, or that constraints mention.
+  private func isShown(_ guide: LayoutNode) -> Bool {
+    let slot = Int(guide.slot)
+    guard !guide.kind.isAuxiliary, engine.items.indices.contains(slot) else { return false }
+    return guide.kind != .insetGuide || guide.isReferredTo
+  }
+
+  /// The place of a node.
+  func place(of node: LayoutNode) -> Int? {
+    let slot = Int(node.slot)
+    return places.indices.contains(slot) ? places[slot] : nil
+  }
+
+  /// Where the left edge of an item lies in the root, as a function of the parameter.
+  func left(of item: Int, _ frames: [LinearFrame]) -> (start: Double, slope: Double) {
+    var (start, slope) = (frames[item].start.minX, frames[item].slope.minX)
+    var outer = items[item].parent
+    while let place = outer {
+      start -= items[place].scrollOffset.x
+      if items[place].parent != nil {
+        start += frames[place].start.minX
+        slope += frames[place].slope.minX
+      }
+      outer = items[place].parent
+    }
+    return (start, slope)
+  }
+
+  /// The frames in the present piece of a walk.
+  func frames(in walk: ParametricSimplex) -> [LinearFrame] {
+    nodes.map { node in
+      let slot = Int(node.slot)
+      guard slot >= 0, slot < engine.items.records.count else {
+        return LinearFrame(reference: walk.start, start: node.frame, slope: .zero)
+      }
+      let record = engine.items[slot]
+      let extents = record.outerRecord >= 0 ? engine.items[Int(record.outerRecord)] : record
+      let link = NodeLink(node)
+      let start = engine.frame(
+        of: link,
+        Rect(
+          x: walk.value(of: record.x), y: walk.value(of: record.y),
+          width: walk.value(of: extents.width), height: walk.value(of: extents.height)))
+      var slope = Rect(
+        x: walk.slope(of: record.x), y: walk.slope(of: record.y),
+        width: walk.slope(of: extents.width), height: walk.slope(of: extents.height))
+      if link == engine.rootLink { slope.origin = .zero }
+      if node.kind == .contentGuide, let scroll = node.parentLink?.node.rareState?.scroll {
+        slope.size.width *= scroll.zoomScale
+        slope.size.height *= scroll.zoomScale
+      }
+      return LinearFrame(reference: walk.start, start: start, slope: slope)
+    }
+  }
+}

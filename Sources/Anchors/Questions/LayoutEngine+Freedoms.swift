@@ -1,0 +1,196 @@
+@_spi(Memory) import Simplex
+
+// One entry for each degree of freedom that constraints leave open.
+
+extension LayoutEngine {
+  /// The degrees of freedom in the tree as it was laid out last.
+  func freedoms() -> [LayoutFreedom] {
+    let stage = currentLayout.changeStamp
+    let face = solver.optimalFace()
+    let open = ambiguousItems(on: face)
+    // Where texts were measured, the program may have laid the tree out anew.
+    guard currentLayout.changeStamp == stage else { return freedoms(of: open) }
+    return freedoms(of: open, on: face, rangesArePresent: true)
+  }
+
+  /// The degrees of freedom in some items.
+  ///
+  /// - Parameter open: What is open of which items.
+  /// - Returns: As many entries as there are independent ways to move, in the order of the items.
+  func freedoms(of open: [AmbiguousItem]) -> [LayoutFreedom] {
+    freedoms(of: open, on: solver.optimalFace(), rangesArePresent: false)
+  }
+
+  /// The same, asked on the solver's optimal face.
+  ///
+  /// - Parameters:
+  ///   - open: What is open of which items.
+  ///   - face: The optimal face.
+  ///   - rangesArePresent: Whether the ranges among what is open are those of the face.
+  /// - Returns: The entries.
+  private func freedoms(
+    of open: [AmbiguousItem], on face: consuming Solver, rangesArePresent: Bool
+  ) -> [LayoutFreedom] {
+    var questions: [(node: LayoutNode, attribute: LayoutAttribute, variable: Variable)] = []
+    var ranges: [ClosedRange<Double>] = []
+    for item in open {
+      for (attribute, range) in zip(item.attributes, item.ranges) {
+        guard let variable = variable(attribute, of: item.item) else { continue }
+        questions.append((item.item, attribute, variable))
+        ranges.append(range)
+      }
+    }
+    guard !questions.isEmpty,
+      let found = try? solver.freedoms(
+        among: questions.map { $0.variable }, ranges: rangesArePresent ? ranges : nil, on: face)
+    else { return [] }
+    var next = 0
+    return found.map { freedom in
+      // Freedoms come in the order of the questions.
+      while questions[next].variable != freedom.variable { next += 1 }
+      let question = questions[next]
+      let quantity = LayoutQuantity(question.node.quantityName, question.attribute)
+      let value = solver[freedom.variable]
+      return LayoutFreedom(
+        quantity: quantity, value: value + 0, range: freedom.range,
+        moves: freedom.moves.compactMap { variable, distance in
+          self.quantity(of: variable).map { LayoutTerm($0, distance) }
+        },
+        cures: cure(of: question.attribute, of: question.node).map { [$0] } ?? [],
+        with: freedom.proportional.compactMap { self.quantity(of: $0) }.filter { $0 != quantity })
+    }
+  }
+
+  /// The variable of a quantity; nil of a node that takes no part, or no longer: what is asked of texts is code of the
+  /// program's, which may take out what was found open.
+  func variable(_ attribute: LayoutAttribute, of node: LayoutNode) -> Variable? {
+    let slot = Int(node.slot)
+    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
+      return nil
+    }
+    return items[slot].variable(attribute)
+  }
+
+  /// The constraint that settles a quantity where it is.
+  ///
+  /// - Parameters:
+  ///   - attribute: The left or top edge, the width or the height.
+  ///   - node: A node that took part in the last layout.
+  /// - Returns: The constraint, as a layout file would have it; nil if the node has gone since.
+  func cure(of attribute: LayoutAttribute, of node: LayoutNode) -> ProposedConstraint? {
+    // First, since a name may be the program's to say.
+    let quantity = LayoutQuantity(node.quantityName, attribute)
+    guard let variable = variable(attribute, of: node) else { return nil }
+    let value = solver[variable]
+    guard !attribute.isDimension, let parent = node.parentLink?.node else {
+      return ProposedConstraint(quantity: quantity, container: nil, constant: value + 0)
+    }
+    let axis: Axis = attribute == .left ? .horizontal : .vertical
+    var container = parent
+    var position = value
+    while let outer = container.parentLink?.node, !canBeMentioned(container) {
+      position += place(of: container, axis)
+      container = outer
+    }
+    // A scroll view's own edges are those of its content.
+    position += NodeLink(node).originOffset(in: NodeLink(container), axis)
+    if container.kind != .scrollView { position -= container.leadingEdge(axis) }
+    return ProposedConstraint(
+      quantity: quantity, container: container.displayName, constant: position + 0)
+  }
+
+  /// Whether a constraint may mention an item, or a scroll view's content, without loosening what holds it
+  /// only because nothing mentions it.
+  private func canBeMentioned(_ node: LayoutNode) -> Bool {
+    guard node.slot >= 0 else { return false }
+    if node.kind == .scrollView {
+      guard let guide = node.rareState?.scroll?.contentGuide.layoutNode, guide.slot >= 0 else {
+        return false
+      }
+      return items[Int(guide.slot), .frameWidth] == nil
+    }
+    return node.activeCount > 0 || items[Int(node.slot)].targetContent != .noIntrinsicSize
+  }
+
+  /// The left or top edge of an item in the one that it is in.
+  private func place(of node: LayoutNode, _ axis: Axis) -> Double {
+    if node.slot >= 0 {
+      let record = items[Int(node.slot)]
+      return solver[axis == .horizontal ? record.x : record.y]
+    }
+    let frame = node.storedFrame.inset(by: node.alignmentRectInsets)
+    return axis == .horizontal ? frame.minX : frame.minY
+  }
+
+  /// Moves what is open of an item to another equally good place.
+  ///
+  /// - Returns: Whether anything is open.
+  func exercise(_ node: LayoutNode) -> Bool {
+    let slot = Int(node.slot)
+    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
+      return false
+    }
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    var hasMoved = false
+    for attribute in attributes where node.parentLink != nil || attribute.isDimension {
+      let variable = items[slot].variable(attribute)
+      guard let isSettled = try? solver.isSettled(variable), !isSettled,
+        let range = try? solver.range(of: variable)
+      else { continue }
+      let target = Self.otherEnd(from: solver[variable], in: range)
+      // Only for the moment: without it the variable stays where it is.
+      guard
+        let row = try? solver.add(
+          LinearConstraint(
+            LinearExpression(variable), .equal, LinearExpression(constant: target)))
+      else { continue }
+      try? solver.remove(row)
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  /// The end of a range that is farther away; where there is none, 100 points up and back to 0.
+  private static func otherEnd(from value: Double, in range: ClosedRange<Double>) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if low.isFinite, high.isFinite { return value - low < high - value ? high : low }
+    if low.isFinite { return value - low < 50 ? low + 100 : low }
+    if high.isFinite { return high - value < 50 ? high - 100 : high }
+    return value == 0 ? 100 : 0
+  }
+
+  /// The constraints of the program, stacks included, that decide the extent and the place of an item.
+  func constraintsDeciding(_ node: LayoutNode, _ axis: Axis) -> [LayoutConstraint] {
+    let slot = Int(node.slot)
+    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
+      return []
+    }
+    let attributes: [LayoutAttribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
+    var places: [Int] = []
+    for attribute in attributes {
+      let expression = LinearExpression(items[slot].variable(attribute))
+      guard let composition = try? solver.composition(of: expression) else { continue }
+      for share in composition.constraints {
+        guard let row = try? solver.constraint(share.id), let origin = origin(of: share.id, row),
+          origin.kind == .constraint, !places.contains(Int(origin.index))
+        else { continue }
+        places.append(Int(origin.index))
+      }
+    }
+    return places.sorted().compactMap { constraint(at: $0) }.filter {
+      !$0.state.contains(.system)
+    }
+  }
+}
+
+extension ItemRecord {
+  /// The variable of a left or top edge, a width or a height.
+  func variable(_ attribute: LayoutAttribute) -> Variable {
+    switch attribute {
+    case .left: x
+    case .top: y
+    case .width: width
+    default: height
+    }
+  }
+}

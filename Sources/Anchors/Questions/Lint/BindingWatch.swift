@@ -1,0 +1,92 @@
+@_spi(Memory) import Simplex
+
+/// Inequalities that have had room wherever a layout was followed.
+struct BindingWatch {
+  /// An inequality, by its place among the constraints that lint looks at.
+  struct Candidate {
+    let place: Int
+    let row: LinearConstraint
+  }
+
+  private(set) var candidates: [Candidate]
+  private let engine: LayoutEngine
+
+  init(_ candidates: [Candidate], _ engine: LayoutEngine) {
+    self.candidates = candidates
+    self.engine = engine
+  }
+
+  /// Drops what has no room somewhere in a piece, or might have none where something is open.
+  ///
+  /// - Parameters:
+  ///   - walk: A walk at the piece.
+  ///   - end: Where the piece ends.
+  ///   - open: What is open within it.
+  mutating func observe(_ walk: ParametricSimplex, to end: Double, open: [LayoutQuantity]) {
+    candidates = candidates.filter { candidate in
+      Self.hasRoom(candidate.row, walk, end)
+        && (open.isEmpty || !mentions(candidate.row, anyOf: open))
+    }
+  }
+
+  private static func hasRoom(
+    _ row: LinearConstraint, _ walk: ParametricSimplex, _ end: Double
+  ) -> Bool {
+    var (activity, slope) = (0.0, 0.0)
+    for position in 0..<row.terms.termCount {
+      let (variable, factor) = row.terms.term(at: position)
+      activity += factor * walk.value(of: variable)
+      slope += factor * walk.slope(of: variable)
+    }
+    let sign: Double = row.relation == .lessThanOrEqual ? 1 : -1
+    let room = sign * (row.constant - activity)
+    let growth = -sign * slope
+    if !end.isFinite { return room > Lint.tolerance && growth >= 0 }
+    return Swift.min(room, room + growth * (end - walk.start)) > Lint.tolerance
+  }
+
+  private func mentions(_ row: LinearConstraint, anyOf open: [LayoutQuantity]) -> Bool {
+    (0..<row.terms.termCount).contains { position in
+      let quantity = engine.quantity(of: row.terms.term(at: position).variable)
+      return quantity.map { open.contains($0) } ?? false
+    }
+  }
+}
+
+extension Lint {
+  /// Constraints of the program that decide nothing at any width of the root between two.
+  mutating func findNeverBinding(_ widths: ClosedRange<Double>) throws(LayoutFunctionError) {
+    guard widths.lowerBound >= 0, widths.upperBound <= 1e9 else { throw .invalidRange(widths) }
+    guard reports(.neverBinding) else { return }
+    do throws(LayoutError) {
+      try engine.prepareForFunction()
+    } catch {
+      throw .layout(error)
+    }
+    guard engine.ownsTree else { return }
+    var candidates: [BindingWatch.Candidate] = []
+    for (place, candidate) in constraints.enumerated() where candidate.isStated {
+      guard let row = try? engine.solver.constraint(candidate.row), row.relation != .equal else {
+        continue
+      }
+      candidates.append(BindingWatch.Candidate(place: place, row: row))
+    }
+    guard !candidates.isEmpty else { return }
+    let copy = LayoutEngine(copying: engine)
+    copy.dropChanges()
+    var builder = try FunctionBuilder(
+      copy, .extent(.horizontal), in: widths, engine.currentLayout.requestedSize, 100_000)
+    builder.watch = BindingWatch(candidates, copy)
+    _ = try builder.build()
+    for candidate in builder.watch?.candidates ?? [] {
+      let constraint = constraints[candidate.place]
+      add(
+        LintFinding(
+          .neverBinding, items: itemNames(of: constraint.constraint),
+          constraints: reported(constraint),
+          text: "A constraint decides nothing at any width from " + decimal(widths.lowerBound)
+            + " to " + decimal(widths.upperBound) + ".",
+          fix: "Remove it, unless it is there for other widths, heights or texts."))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// Findings that follow from where items lie.
+
+extension Lint {
+  /// Views that reach out of their superviews.
+  ///
+  /// Shadows and other decoration beyond the alignment rectangle are meant to.
+  mutating func findOutside() {
+    for item in items {
+      guard let parent = item.parent, items[parent].node.kind != .scrollView else { continue }
+      let outer = items[parent]
+      let bounds = Rect(origin: outer.node.boundsOrigin, size: outer.frame.size)
+      let (left, top) = (bounds.minX - item.body.minX, bounds.minY - item.body.minY)
+      let (right, bottom) = (item.body.maxX - bounds.maxX, item.body.maxY - bounds.maxY)
+      guard max(max(left, top), max(right, bottom)) > Self.tolerance else { continue }
+      var places = ""
+      for (name, distance) in [
+        ("left", left), ("top", top), ("right", right), ("bottom", bottom),
+      ] where distance > Self.tolerance {
+        if !places.utf8.isEmpty { places += ", " }
+        places += points(distance) + " at the " + name
+      }
+      add(
+        LintFinding(
+          .outsideSuperview, items: [item.name],
+          text: "\(item.name) reaches out of \(outer.name): \(places).",
+          fix: "Tie its edges to those of \(outer.name), or make \(outer.name) larger."))
+    }
+  }
+
+  /// Items of which nothing can be seen although they have something to show.
+  mutating func findZeroSizes() {
+    let contents = childContents()
+    for (index, item) in items.enumerated() {
+      let content = engine.naturalSize(of: item.node)
+      let ownsContent = content.width > 0 || content.height > 0
+      var quantities: [String] = []
+      for axis in [Axis.horizontal, .vertical] {
+        guard item.body.size[axis] <= Self.tolerance else { continue }
+        // What has no extent by nature, as an empty text, is as it should be.
+        let isWanted = ownsContent && content[axis] != 0
+        let holds = axis == .horizontal ? contents[index].width : contents[index].height
+        guard isWanted || holds else { continue }
+        quantities.append(item.name + (axis == .horizontal ? ".width" : ".height"))
+      }
+      guard !quantities.isEmpty else { continue }
+      let isNarrow = item.body.width <= Self.tolerance
+      let extents = quantities.count == 2 ? "size" : isNarrow ? "width" : "height"
+      let what = ownsContent ? "content" : "items in it"
+      add(
+        LintFinding(
+          .zeroSize, items: [item.name], quantities: quantities,
+          text: item.name + " has " + what + ", but its " + extents + " is 0.",
+          fix: "Say how large it is, tie it to what is in it, or hide it."))
+    }
+  }
+
+  /// Whether an item has children, per axis, other than such as have no extent by nature.
+  private func childContents() -> [(width: Bool, height: Bool)] {
+    var contents = [(width: Bool, height: Bool)](repeating: (false, false), count: items.count)
+    for item in items {
+      guard let parent = item.parent else { continue }
+      let natural = engine.naturalSize(of: item.node)
+      if natural.width != 0 { contents[parent].width = true }
+      if natural.height != 0 { contents[parent].height = true }
+    }
+    return contents
+  }
+
+  /// Labels that have no room for their text, of which a limit of lines is a part.
+  mutating func findTruncatedTexts() {
+    for item in items where item.node.ownView?.showsText == true {
+      let content = engine.contentSize(of: item.node)
+      let wraps = engine.wrapsContent(of: item.node) && item.body.width > Self.tolerance
+      let width = wraps ? 0 : content.width - item.body.width
+      let height = content.height - item.body.height
+      var quantities: [String] = []
+      var lacks = ""
+      if width > Self.tolerance {
+        quantities.append(item.name + ".width")
+        lacks = points(width) + " narrower"
+      }
+      if height > Self.tolerance {
+        quantities.append(item.name + ".height")
+        if !lacks.utf8.isEmpty { lacks += " and " }
+        lacks += points(height) + " lower"
+      }
+      guard !lacks.utf8.isEmpty else { continue }
+      add(
+        LintFinding(
+          .truncatedText, items: [item.name], quantities: quantities,
+          text: item.name + " is " + lacks + " than its text.",
+          fix: width > Self.tolerance && !wraps
+            ? "Give it more room, let its text wrap, or let it resist compression with a higher priority."
+            : "Give it more room, or let it resist compression with a higher priority."))
+    }
+  }
+
+  /// Edges between pixels.
+  mutating func findFractionalPixels() {
+    guard let grid = engine.grid else { return }
+    for item in items {
+      let start = item.parent.map { items[$0].origin } ?? .zero
+      let edges: [(name: String, place: Double)] = [
+        ("left", start.x + item.frame.minX), ("top", start.y + item.frame.minY),
+        ("right", start.x + item.frame.maxX), ("bottom", start.y + item.frame.maxY),
+      ]
+      var quantities: [String] = []
+      var places = ""
+      for edge in edges where !grid.isOnGrid(edge.place) {
+        quantities.append(item.name + "." + edge.name)
+        if !places.utf8.isEmpty { places += ", " }
+        places += "its " + edge.name + " edge at " + decimal(edge.place)
+      }
+      guard !quantities.isEmpty else { continue }
+      add(
+        LintFinding(
+          .fractionalPixels, items: [item.name], quantities: quantities,
+          text: item.name + " lies between pixels before rounding: " + places
+            + " points from the corner of " + items[0].name + ".",
+          fix: "Use sizes and distances that are multiples of " + decimal(1 / grid.scale)
+            + ", or leave it to rounding."))
+    }
+  }
+
+  func points(_ distance: Double) -> String {
+    decimal(distance) + (distance == 1 ? " point" : " points")
+  }
+}
+
+extension LayoutEngine {
+  /// The size of an item's content as measured without a width, negative on an axis without one.
+  fileprivate func naturalSize(of node: LayoutNode) -> Size {
+    slot(holding: node).map { items.naturalContent(of: $0) } ?? .noIntrinsicSize
+  }
+
+  /// The size of an item's content at the width it has, negative on an axis without one.
+  func contentSize(of node: LayoutNode) -> Size {
+    slot(holding: node).map { items[$0].targetContent } ?? .noIntrinsicSize
+  }
+
+  /// Whether the height of an item's content depends on the width it has.
+  func wrapsContent(of node: LayoutNode) -> Bool {
+    slot(holding: node).map { items[$0].state.contains(.wraps) } ?? false
+  }
+
+  private func slot(holding node: LayoutNode) -> Int? {
+    let slot = Int(node.slot)
+    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
+      return nil
+    }
+    return slot
+  }
+}

@@ -1,0 +1,95 @@
+@_spi(Memory) import Simplex
+
+// What the constraints leave open, and what they could not give.
+
+extension Lint {
+  /// Quantities that constraints leave open, and constraints that leave open which of them gives way.
+  mutating func findOpen() {
+    let open = engine.ambiguousItems()
+    guard !open.isEmpty else { return }
+    if reports(.ambiguous) {
+      var quantities = OpenQuantities(open, items, constraints, engine)
+      for item in open { report(item, &quantities) }
+    }
+    if reports(.priorityTie) { findTies(open) }
+  }
+
+  private mutating func report(_ open: AmbiguousItem, _ quantities: inout OpenQuantities) {
+    let node = open.item
+    // A root without a size takes what fits; guides that come with an item follow it.
+    guard node.parentLink != nil, !node.kind.comesWithItem || node.kind == .contentGuide else {
+      return
+    }
+    var name = name(of: node)
+    if node.kind == .contentGuide, let scroll = node.parent {
+      name = self.name(of: scroll) + ".contentGuide"
+    }
+    for attribute in open.attributes where quantities.isNoticed(attribute, of: node) {
+      guard let cure = engine.cure(of: attribute, of: node) else { return }
+      let quantity: String
+      let what: String
+      switch attribute {
+      case .left: (quantity, what) = (name + ".x", "Where " + name + " lies from left to right")
+      case .top: (quantity, what) = (name + ".y", "Where " + name + " lies from top to bottom")
+      case .width: (quantity, what) = (name + ".width", "How wide " + name + " is")
+      default: (quantity, what) = (name + ".height", "How tall " + name + " is")
+      }
+      add(
+        LintFinding(
+          .ambiguous, items: [name], quantities: [quantity],
+          text: what + " is left open: other values fit as well.",
+          fix: "Say what it should be; to keep the present value: "
+            + cure.equation))
+    }
+  }
+
+  /// Constraints of a high priority that do not hold.
+  mutating func findLostPreferences() {
+    let solver = engine.solver
+    for origin in engine.rowOrigins() {
+      guard let id = engine.row(of: origin), let loss = try? solver.violation(of: id),
+        loss > Self.tolerance, let row = try? solver.constraint(id), row.priority >= .medium,
+        row.priority != .required
+      else { continue }
+      // A text that wraps has no width of its own.
+      if origin.kind == .resistWidth, engine.items[Int(origin.index)].state.contains(.wraps) {
+        continue
+      }
+      add(
+        LintFinding(
+          .lostPreference, items: itemNames(of: origin),
+          constraints: [engine.reported(row, from: origin)],
+          text: lossText(of: origin, loss, row.priority)
+            + "; what matters more leaves no room for it.",
+          fix: "Expected? Then it can stay. Otherwise raise its priority, or make room for it."))
+    }
+  }
+}
+
+extension Lint {
+  /// The items that a row is about.
+  func itemNames(of origin: RowOrigin) -> [String] {
+    let slot = Int(origin.index)
+    if origin.kind == .constraint { return engine.constraint(at: slot).map(itemNames) ?? [] }
+    return engine.items[slot].node.map { [name(of: $0.node)] } ?? []
+  }
+
+  /// How far a row is from holding, as the beginning of a sentence.
+  fileprivate func lossText(of origin: RowOrigin, _ loss: Double, _ priority: Priority) -> String {
+    let distance = decimal(loss) + (loss == 1 ? " point" : " points")
+    let level = decimal(priority.rawValue)
+    guard origin.kind != .constraint, let node = engine.items[Int(origin.index)].node?.node
+    else {
+      return "A constraint of priority " + level + " is missed by " + distance
+    }
+    let difference: String
+    switch origin.kind {
+    case .resistWidth: difference = " narrower"
+    case .resistHeight: difference = " lower"
+    case .hugWidth: difference = " wider"
+    default: difference = " taller"
+    }
+    return name(of: node) + " is " + distance + difference
+      + " than its content, against a priority of " + level
+  }
+}

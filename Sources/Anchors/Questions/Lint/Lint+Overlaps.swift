@@ -1,0 +1,116 @@
+// Siblings that cover each other.
+
+extension Lint {
+  /// Views that overlap a sibling without a constraint that mentions both.
+  ///
+  /// In a heap of views nearly all pairs overlap, so there is a limit to how many are listed.
+  mutating func findOverlaps() {
+    var room = Swift.max(1000, items.count)
+    var start = 0
+    let families = families()
+    while start < families.count {
+      var end = start
+      while end < families.count, items[families[end]].parent == items[families[start]].parent {
+        end += 1
+      }
+      if end - start > 1 { room -= findOverlaps(among: Array(families[start..<end]), limit: room) }
+      start = end
+    }
+    if room == 0 { markIncomplete(.overlap) }
+  }
+
+  /// The items but the root, siblings together and back to front.
+  private func families() -> [Int] {
+    var sizes = [Int](repeating: 0, count: items.count + 1)
+    for item in items { if let parent = item.parent { sizes[parent + 1] += 1 } }
+    for index in items.indices { sizes[index + 1] += sizes[index] }
+    var families = [Int](repeating: 0, count: Swift.max(0, items.count - 1))
+    for (index, item) in items.enumerated() {
+      guard let parent = item.parent else { continue }
+      families[sizes[parent]] = index
+      sizes[parent] += 1
+    }
+    return families
+  }
+
+  /// Reports the pairs among siblings, up to a limit.
+  ///
+  /// - Returns: How many there are.
+  private mutating func findOverlaps(among siblings: [Int], limit: Int) -> Int {
+    var sweep = OverlapSweep(siblings.map { items[$0].body }, tolerance: Self.tolerance)
+    let pairs = sweep.pairs(limit: limit) { lower, upper in
+      let (back, front) = (items[siblings[lower]], items[siblings[upper]])
+      return !isBehind(back, front) && !back.node.sharesConstraint(with: front.node)
+    }
+    for pair in pairs.sorted(by: { $0 < $1 }) {
+      let back = items[siblings[pair.lower]]
+      let front = items[siblings[pair.upper]]
+      let width =
+        Swift.min(back.body.maxX, front.body.maxX) - Swift.max(back.body.minX, front.body.minX)
+      let height =
+        Swift.min(back.body.maxY, front.body.maxY) - Swift.max(back.body.minY, front.body.minY)
+      add(
+        LintFinding(
+          .overlap, items: [back.name, front.name],
+          text: front.name + " covers " + decimal(width) + " by " + points(height) + " of "
+            + back.name + ", and no constraint says how they lie to each other.",
+          fix: "If that is not intended, relate them: one begins where the other ends."))
+    }
+    return pairs.count
+  }
+}
+
+extension Lint {
+  /// Whether a view is meant to be covered: it scrolls under what lies over it, or is a background, which has
+  /// no text, fills its superview and is around what lies over it.
+  private func isBehind(_ back: LintItem, _ front: LintItem) -> Bool {
+    guard let parent = back.parent else { return false }
+    if back.node.kind == .scrollView || isPinned(front.node, in: items[parent].node) { return true }
+    guard back.node.storedChildren.isEmpty, back.node.ownView?.showsText != true else {
+      return false
+    }
+    let bounds = Rect(origin: items[parent].node.boundsOrigin, size: items[parent].frame.size)
+    return isAround(back.body, bounds) && isAround(back.body, front.body)
+      && !isAround(front.body, back.body)
+  }
+
+  private func isAround(_ outer: Rect, _ inner: Rect) -> Bool {
+    inner.minX >= outer.minX - Self.tolerance && inner.maxX <= outer.maxX + Self.tolerance
+      && inner.minY >= outer.minY - Self.tolerance && inner.maxY <= outer.maxY + Self.tolerance
+  }
+
+  /// Whether an item stays in the visible part of a scroll view while what is beside it scrolls.
+  private func isPinned(_ node: LayoutNode, in scrollView: LayoutNode) -> Bool {
+    guard let guide = scrollView.rareState?.scroll?.frameGuide?.guide else { return false }
+    return node.sharesConstraint(with: guide.layoutNode)
+  }
+}
+
+extension LayoutNode {
+  /// Whether an active constraint mentions both this node and another.
+  ///
+  /// Complexity: O(constraints of the node that has fewer).
+  fileprivate func sharesConstraint(with other: LayoutNode) -> Bool {
+    materializeConstraints()
+    other.materializeConstraints()
+    var mine = firstConstraint
+    var others = other.firstConstraint
+    while let link = mine, let otherLink = others {
+      if link.constraint.constraint.isActive, link.mentions(other) { return true }
+      if otherLink.constraint.constraint.isActive, otherLink.mentions(self) { return true }
+      mine = link.next
+      others = otherLink.next
+    }
+    return false
+  }
+}
+
+extension EndLink {
+  fileprivate func mentions(_ node: LayoutNode) -> Bool {
+    let link = NodeLink(node)
+    return constraint.use { constraint in
+      for end in 0..<constraint.endCount where constraint.item(at: end) == link { return true }
+      return false
+    }
+  }
+}

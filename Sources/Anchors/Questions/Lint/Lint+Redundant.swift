@@ -1,0 +1,120 @@
+@_spi(Memory) import Simplex
+
+// Constraints that follow from others.
+
+extension Lint {
+  /// Required constraints that follow from required equalities.
+  ///
+  /// The size that the layout was asked for is not among the equalities: at another one the constraint may
+  /// matter. Those of stacks, margins, scroll views and autoresizing masks are.
+  mutating func findRedundant(besides repeated: [Int]) {
+    var rows = requiredRows(besides: repeated)
+    rows.dropThoseAlone()
+    var echelon = RowEchelon(columns: rows.columns)
+    let limit = 100_000 + 64 * rows.termCount
+    var follows: [Int] = []
+    for row in rows.rows where row.isEquality {
+      guard echelon.steps <= limit else { return markIncomplete(.redundant) }
+      if !echelon.insert(rows.terms(of: row)), row.constraint >= 0 {
+        follows.append(row.constraint)
+      }
+    }
+    for row in rows.rows where !row.isEquality {
+      guard echelon.steps <= limit else { return markIncomplete(.redundant) }
+      if echelon.contains(rows.terms(of: row)) { follows.append(row.constraint) }
+    }
+    for index in follows.sorted() {
+      add(
+        LintFinding(
+          .redundant, items: itemNames(of: constraints[index].constraint),
+          constraints: reported(constraints[index]),
+          text: "A constraint follows from other required ones, which say as much without it.",
+          fix: "Remove it, or one of those it follows from, so that none can come to contradict."))
+    }
+  }
+
+  /// The required equalities of items, stacks and guides, then the program's required constraints.
+  private func requiredRows(besides repeated: [Int]) -> SparseRows {
+    var rows = SparseRows(columns: engine.items.variableCount)
+    let solver = engine.solver
+    for slot in engine.items.indices {
+      guard let node = engine.items[slot].node, node != engine.rootLink else { continue }
+      for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
+        guard let id = engine.row(kind, of: slot) else { continue }
+        rows.append(id, of: solver, constraint: -1)
+      }
+    }
+    for candidate in constraints where !candidate.isStated {
+      rows.append(candidate.row, of: solver, constraint: -1)
+    }
+    var next = 0
+    for (index, candidate) in constraints.enumerated() where candidate.isStated {
+      while next < repeated.count, repeated[next] < index { next += 1 }
+      if next < repeated.count, repeated[next] == index { continue }
+      rows.append(candidate.row, of: solver, constraint: index)
+    }
+    return rows
+  }
+}
+
+/// The terms of many rows, one after the other.
+private struct SparseRows {
+  struct Row {
+    let range: Range<Int>
+    let isEquality: Bool
+    /// The constraint by its place, or -1 for one that the program does not state.
+    let constraint: Int
+  }
+
+  let columns: Int
+  private(set) var rows: [Row] = []
+  private var terms: [RowEchelon.Term] = []
+
+  init(columns: Int) { self.columns = columns }
+
+  var termCount: Int { terms.count }
+
+  func terms(of row: Row) -> [RowEchelon.Term] { Array(terms[row.range]) }
+
+  /// Appends a row if it is required; what is not an equality only if the program states it.
+  mutating func append(_ id: ConstraintID, of solver: Solver, constraint: Int) {
+    guard let kind = solver.kind(of: id), kind.priority == .required else { return }
+    let isEquality = kind.relation == .equal
+    guard isEquality || constraint >= 0 else { return }
+    let start = terms.count
+    solver.forEachTerm(of: id) { variable, factor in
+      guard factor != 0 else { return }
+      terms.append(RowEchelon.Term(column: Int32(variable.position), factor: factor))
+    }
+    rows.append(Row(range: start..<terms.count, isEquality: isEquality, constraint: constraint))
+  }
+
+  /// Drops rows with a column that no other row has, again and again: no combination contains them.
+  mutating func dropThoseAlone() {
+    var counts = [Int32](repeating: 0, count: columns)
+    // Of the rows that have a column, all numbers mixed: of the last one left, its number.
+    var mixed = [Int](repeating: 0, count: columns)
+    for (index, row) in rows.enumerated() {
+      for term in terms[row.range] {
+        counts[Int(term.column)] += 1
+        mixed[Int(term.column)] ^= index
+      }
+    }
+    var isDropped = [Bool](repeating: false, count: rows.count)
+    var pending = counts.indices.filter { counts[$0] == 1 }
+    while let column = pending.popLast() {
+      guard counts[column] == 1 else { continue }
+      let index = mixed[column]
+      isDropped[index] = true
+      for term in terms[rows[index].range] {
+        let place = Int(term.column)
+        counts[place] -= 1
+        mixed[place] ^= index
+        if counts[place] == 1 { pending.append(place) }
+      }
+    }
+    var kept: [Row] = []
+    for (index, row) in rows.enumerated() where !isDropped[index] { kept.append(row) }
+    rows = kept
+  }
+}

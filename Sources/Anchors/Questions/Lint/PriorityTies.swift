@@ -1,0 +1,147 @@
+@_spi(Memory) import Simplex
+
+/// Finds constraints of one priority that could share their loss in another way.
+///
+/// Each constraint that can lose more or less in equally good layouts is moved there, on a copy: what loses
+/// less or more for it is what it shares with.
+struct PriorityTies {
+  /// A constraint that is not required, as the solver has it.
+  struct Candidate {
+    let origin: RowOrigin
+    let row: LinearConstraint
+    /// The sum on its left.
+    let activity: Variable
+    /// The activity at which it would lose as much less or more as it can.
+    var target: Double
+  }
+
+  private static var tolerance: Double { 1e-6 }
+
+  private var solver: Solver
+  private(set) var candidates: [Candidate] = []
+
+  /// Looks among the constraints that mention something open.
+  init(_ engine: LayoutEngine, open: [AmbiguousItem]) throws(SolverError.Thrown) {
+    solver = engine.solver
+    var isOpen = [Bool](repeating: false, count: engine.items.variableCount)
+    for item in open {
+      for attribute in item.attributes {
+        guard let variable = engine.variable(attribute, of: item.item) else { continue }
+        isOpen[variable.position] = true
+      }
+    }
+    var made: [Candidate] = []
+    var batch = ConstraintBatch()
+    for origin in engine.rowOrigins() {
+      guard let id = engine.row(of: origin), solver.kind(of: id)?.priority != .required else {
+        continue
+      }
+      var mentionsOpen = false
+      solver.forEachTerm(of: id) { variable, _ in
+        if isOpen[variable.position] { mentionsOpen = true }
+      }
+      guard mentionsOpen, let row = try? solver.constraint(id) else { continue }
+      let activity = solver.makeVariable("activity")
+      for position in 0..<row.terms.termCount {
+        let (variable, factor) = row.terms.term(at: position)
+        batch.appendTerm(variable, factor)
+      }
+      batch.appendTerm(activity, -1)
+      batch.endRow(.equal, 0)
+      made.append(Candidate(origin: origin, row: row, activity: activity, target: 0))
+    }
+    guard !made.isEmpty else { return }
+    try solver.add(batch)
+    let ranges = try solver.ranges(of: made.map { $0.activity }, on: solver.optimalFace())
+    for (candidate, range) in zip(made, ranges) {
+      let present = candidate.row.loss(at: solver[candidate.activity])
+      let ends = [range.lowerBound, range.upperBound]
+      let nearest = Swift.min(Swift.max(candidate.row.constant, ends[0]), ends[1])
+      let options = (ends + [nearest]).filter { $0.isFinite }
+      let target = options.max {
+        (candidate.row.loss(at: $0) - present).magnitude
+          < (candidate.row.loss(at: $1) - present).magnitude
+      }
+      guard let target, (candidate.row.loss(at: target) - present).magnitude > Self.tolerance else {
+        continue
+      }
+      candidates.append(candidate)
+      candidates[candidates.count - 1].target = target
+    }
+  }
+
+  /// The pairs that share a loss, by their places among the candidates: each candidate at least once, if it
+  /// shares with any.
+  mutating func pairs() -> [(first: Int, second: Int)] {
+    var candidateOf = [Int](
+      repeating: -1, count: 1 + (candidates.map { $0.activity.position }.max() ?? 0))
+    for (index, candidate) in candidates.enumerated() {
+      candidateOf[candidate.activity.position] = index
+    }
+    var losses = candidates.map { $0.row.loss(at: solver[$0.activity]) }
+    var isPaired = [Bool](repeating: false, count: candidates.count)
+    var pairs: [(first: Int, second: Int)] = []
+    var moved: [Variable] = []
+    solver.drainChanges(into: &moved)
+    for index in candidates.indices where !isPaired[index] {
+      let candidate = candidates[index]
+      var hold = ConstraintBatch()
+      hold.append(candidate.activity, 1, .equal, candidate.target)
+      guard let held = try? solver.add(hold) else { continue }
+      solver.drainChanges(into: &moved)
+      let change = candidate.row.loss(at: solver[candidate.activity]) - losses[index]
+      for variable in moved where candidateOf.indices.contains(variable.position) {
+        let other = candidateOf[variable.position]
+        guard other >= 0 else { continue }
+        let loss = candidates[other].row.loss(at: solver[variable])
+        let gain = losses[other] - loss
+        losses[other] = loss
+        guard other != index, candidates[other].row.priority == candidate.row.priority,
+          gain * change > 0, gain.magnitude > Self.tolerance
+        else { continue }
+        pairs.append((Swift.min(index, other), Swift.max(index, other)))
+        isPaired[index] = true
+        isPaired[other] = true
+      }
+      for id in held { try? solver.remove(id) }
+    }
+    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+}
+
+extension LinearConstraint {
+  /// How much the constraint is violated when its left side has a value.
+  fileprivate func loss(at activity: Double) -> Double {
+    switch relation {
+    case .lessThanOrEqual: Swift.max(0, activity - constant)
+    case .equal: (activity - constant).magnitude
+    case .greaterThanOrEqual: Swift.max(0, constant - activity)
+    }
+  }
+}
+
+extension Lint {
+  /// Pairs of constraints of one priority of which either could give way for the other.
+  mutating func findTies(_ open: [AmbiguousItem]) {
+    guard var ties = try? PriorityTies(engine, open: open) else { return }
+    for pair in ties.pairs() {
+      let first = ties.candidates[pair.first]
+      let second = ties.candidates[pair.second]
+      var names = itemNames(of: first.origin)
+      for name in itemNames(of: second.origin)
+      where !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        names.append(name)
+      }
+      add(
+        LintFinding(
+          .priorityTie, items: names,
+          constraints: [
+            engine.reported(first.row, from: first.origin),
+            engine.reported(second.row, from: second.origin),
+          ],
+          text: "Two constraints of priority " + decimal(first.row.priority.rawValue)
+            + " cannot both have their way, and nothing says which of them gives way.",
+          fix: "Give one of them another priority."))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+@_spi(Memory) import Simplex
+
+/// Texts whose height is required, so that in another width they can make a layout impossible: a cure keeps its
+/// promise only if it does so with them wrapped again.
+struct TextTrial {
+  private struct Text {
+    let slot: Int
+    let width: Variable
+    /// The rows that state the height.
+    var rows: [ConstraintID]
+    let height: Double
+  }
+
+  /// How often a text may be measured for another width within one solution.
+  private static var rounds: Int { 2 }
+
+  private let engine: LayoutEngine
+  private var texts: [Text] = []
+
+  /// - Parameters:
+  ///   - engine: The engine whose changes conflict.
+  ///   - solver: A solver with the changes, some rows left out.
+  ///   - added: The rows that the changes add, in order.
+  init(_ engine: LayoutEngine, _ solver: Solver, added: [ConstraintID]) {
+    self.engine = engine
+    var placeOf = [Int](repeating: -1, count: engine.items.records.count)
+    for slot in engine.items.indices where engine.items[slot].state.contains(.wraps) {
+      let record = engine.items[slot]
+      guard record.node != nil else { continue }
+      placeOf[slot] = texts.count
+      let rows = [engine.row(.hugHeight, of: slot), engine.row(.resistHeight, of: slot)]
+        .compactMap { $0 }
+      texts.append(
+        Text(slot: slot, width: record.width, rows: rows, height: record.targetContent.height))
+    }
+    guard !texts.isEmpty else { return }
+    for index in 0..<Swift.min(added.count, engine.changes.origins.count) {
+      let origin = engine.changes.origins[index]
+      guard origin.kind == .hugHeight || origin.kind == .resistHeight else { continue }
+      let place = placeOf[Int(origin.index)]
+      if place >= 0 { texts[place].rows.append(added[index]) }
+    }
+    // A text that is part of the conflict is cured as it is.
+    texts.removeAll { text in
+      !text.rows.contains { solver.kind(of: $0)?.priority == .required }
+        || text.rows.contains { !solver.contains($0) }
+    }
+  }
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// Whether a layout can be done with the heights that texts have in the widths it gives them.
+  func isFeasible(_ solver: inout Solver) -> Bool {
+    var heights = texts.map { $0.height }
+    for _ in 0..<Self.rounds {
+      var changed: [Int] = []
+      for (index, text) in texts.enumerated() {
+        let width = solver[text.width]
+        guard let height = engine.height(ofText: text.slot, width: width), height != heights[index]
+        else { continue }
+        heights[index] = height
+        changed.append(index)
+      }
+      if changed.isEmpty { return true }
+      do {
+        try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
+          for index in changed {
+            for row in texts[index].rows { try solver.setConstant(heights[index], of: row) }
+          }
+        }
+      } catch {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension LayoutEngine {
+  /// The height that the rows of a text would state in a width; nil if it has none.
+  func height(ofText slot: Int, width: Double) -> Double? {
+    guard let node = items[slot].node?.node else { return nil }
+    let natural = items.naturalContent(of: slot)
+    var height = natural.height
+    if width < natural.width - 1e-6, width > 1e-6 {
+      height = node.measuredContent(width: width).height
+      // Measuring may have removed the item from the tree.
+      guard items[slot].node?.refers(to: node) == true else { return nil }
+    }
+    let wanted = roundedUpToPixels(Size(width: width, height: height)).height
+    return wanted >= 0 && wanted <= 1e9 ? wanted : nil
+  }
+}

@@ -1,0 +1,260 @@
+// Factoring the blocks of the order, and solving with them.
+
+extension SolverState {
+  /// Factors a block's rows.
+  ///
+  /// A row found to depend on the others becomes inactive, and the variable left over is held at its
+  /// present value.
+  mutating func factor(_ block: Int32) {
+    statistics.refactorizations &+= 1
+    scratch.prepareLocal()
+    let count = Int(blocks[block].count)
+    for position in 0..<count {
+      scratch.local[blocks.member(blocks[block], position)] = Int32(truncatingIfNeeded: position)
+    }
+    while let (row, column) = findFactors(block) {
+      replaceDependentRow(block, row: row, column: column)
+    }
+  }
+
+  /// Factors a block in the form that suits it; returns the row and column that are left over, nil if none are.
+  private mutating func findFactors(_ block: Int32) -> (row: Int32, column: Int32)? {
+    if Int(blocks[block].count) <= DenseLU.largest { return factorDensely(block) }
+    return factorWithBorder(block) ? nil : factorSparsely(block)
+  }
+
+  /// Replaces the dependent row of a block by the hold of the column that has no pivot.
+  private mutating func replaceDependentRow(_ block: Int32, row: Int32, column: Int32) {
+    statistics.repairs &+= 1
+    let basicVariable = blocks.member(blocks[block], Int(row))
+    let left = blocks.member(blocks[block], Int(column))
+    let retired = variables[basicVariable].basicRow
+    if retired != noRow {
+      undoLog.record(.row, retired, rows[retired])
+      rows[retired].basicVariable = noVariable
+      pending.freshRows.append(retired)
+    }
+    // The prices of all that the block's rows are composed of may change with the hold.
+    for position in 0..<Int(blocks[block].count) {
+      let member = variables[blocks.member(blocks[block], position)].basicRow
+      guard member != noRow else { continue }
+      pending.changedRows.append(RowChange(row: member, level: PriorityLevels.required))
+    }
+    undoLog.record(.variable, basicVariable, variables[basicVariable])
+    undoLog.record(.variable, left, variables[left])
+    if basicVariable != left {
+      // The row that the left-over variable was matched with goes to the other one.
+      let moved = variables[left].basicRow
+      variables[basicVariable].basicRow = moved
+      variables[basicVariable].blocked = variables[left].blocked
+      if moved != noRow {
+        undoLog.record(.row, moved, rows[moved])
+        rows[moved].basicVariable = basicVariable
+      } else {
+        variables[basicVariable].heldValue = values[basicVariable]
+      }
+    }
+    hold(left)
+    pending.changedEntries.append(
+      EntryChange(entry: BasisEntry(holdOf: left), level: PriorityLevels.required))
+  }
+
+  private mutating func factorDensely(_ block: Int32) -> (row: Int32, column: Int32)? {
+    let record = blocks[block]
+    let count = Int(record.count)
+    let firstNumber = blocks.numbers.count
+    let firstInteger = blocks.integers.count
+    for _ in 0..<(count * count) { blocks.numbers.append(0) }
+    for _ in 0..<count { blocks.integers.append(0) }
+    let numbers = blocks.numbers.items
+    for position in 0..<count {
+      let member = blocks.member(record, position)
+      forEachEntry(ofRowOf: member, in: block) { column, value in
+        numbers[firstNumber + position * count + Int(column)] = value
+      }
+    }
+    statistics.cells &+= count * count
+    blocks.blocks[Int(block)].numbers = Int32(truncatingIfNeeded: firstNumber)
+    blocks.blocks[Int(block)].integers = Int32(truncatingIfNeeded: firstInteger)
+    guard let (row, column) = denseFactors(blocks[block]).factor() else { return nil }
+    blocks.numbers.truncate(to: firstNumber)
+    blocks.integers.truncate(to: firstInteger)
+    return (row, Int32(truncatingIfNeeded: column))
+  }
+
+  /// Factors a block that is triangular but for one variable; returns whether it is.
+  ///
+  /// Where blocks of a call are none, it is tried more and more seldom.
+  private mutating func factorWithBorder(_ block: Int32) -> Bool {
+    guard scratch.borderAttempts.shouldAttempt() else { return false }
+    let isFactored = findBorder(block)
+    if isFactored {
+      scratch.borderAttempts.recordSuccess()
+    } else {
+      scratch.borderAttempts.recordFailure()
+    }
+    return isFactored
+  }
+
+  private mutating func findBorder(_ block: Int32) -> Bool {
+    let count = Int(blocks[block].count)
+    var border = BlockBorder(count: count, entries: mostEntries(in: block))
+    defer { border.free() }
+    for position in 0..<count {
+      border.begin(row: position)
+      forEachEntry(ofRowOf: blocks.member(blocks[block], position), in: block) { column, value in
+        border.append(row: position, column: column, value: value)
+      }
+    }
+    statistics.cells &+= border.cells
+    let entry = Int(truncatingIfNeeded: block)
+    let (integers, numbers) = (blocks.integers.count, blocks.numbers.count)
+    guard border.findOrder(), border.write(to: &blocks) else { return false }
+    blocks.blocks[entry].form = .bordered
+    blocks.blocks[entry].integers = Int32(truncatingIfNeeded: integers)
+    blocks.blocks[entry].numbers = Int32(truncatingIfNeeded: numbers)
+    return true
+  }
+
+  /// The most entries that a block's rows can have within it.
+  private mutating func mostEntries(in block: Int32) -> Int {
+    let count = Int(blocks[block].count)
+    var entries = 0
+    for position in 0..<count {
+      let basicRow = variables[blocks.member(blocks[block], position)].basicRow
+      entries += basicRow == noRow ? 1 : Int(rows[basicRow].count)
+    }
+    // Rows may mention many variables outside of the block.
+    return Swift.min(entries, count * count)
+  }
+
+  private mutating func factorSparsely(_ block: Int32) -> (row: Int32, column: Int32)? {
+    let count = Int(blocks[block].count)
+    var elimination = SparseLU(count: count, entries: mostEntries(in: block))
+    defer { elimination.free() }
+    for position in 0..<count {
+      let row = Int32(truncatingIfNeeded: position)
+      forEachEntry(ofRowOf: blocks.member(blocks[block], position), in: block) { column, value in
+        elimination.append(row: row, column: column, value: value)
+      }
+    }
+    let leftOver = elimination.run()
+    statistics.cells &+= elimination.cells
+    if let leftOver { return leftOver }
+    blocks.store(elimination, of: block)
+    return nil
+  }
+
+  /// Calls `body` with the column and value of each entry that a basis entry's row has within its block.
+  @inline(__always)
+  private func forEachEntry(
+    ofRowOf member: Int32, in block: Int32, _ body: (Int32, Double) -> Void
+  ) {
+    let basicRow = variables[member].basicRow
+    guard basicRow != noRow else { return body(scratch.local[member], 1) }
+    let row = rows[basicRow]
+    let first = Int(blocks[block].start)
+    let count = Int32(truncatingIfNeeded: Int(blocks[block].count))
+    for term in terms(of: row) {
+      let local = scratch.local[term.variable]
+      if local >= 0, local < count, blocks.members[first + Int(local)] == term.variable {
+        body(local, term.coefficient)
+      }
+    }
+  }
+
+  @inline(__always)
+  func denseFactors(_ block: BlockStore.Block) -> DenseLU {
+    DenseLU(
+      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  @inline(__always)
+  func borderedFactors(_ block: BlockStore.Block) -> BorderedFactors {
+    BorderedFactors(
+      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  @inline(__always)
+  func sparseFactors(_ block: BlockStore.Block) -> SparseLUFactors {
+    SparseLUFactors(
+      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  /// Solves with a block for a right side by row, which afterwards holds nothing of use, into a result by
+  /// column; transposed the other way round.
+  mutating func solve<Number: Accumulator>(
+    _ block: BlockStore.Block, _ right: Buffer<Number>, into result: Buffer<Number>,
+    transposed: Bool
+  ) {
+    switch block.form {
+    case .dense:
+      let factors = denseFactors(block)
+      statistics.cells &+= factors.count * factors.count
+      transposed
+        ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
+    case .sparse:
+      let factors = sparseFactors(block)
+      statistics.cells &+=
+        transposed
+        ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
+    case .bordered:
+      let factors = borderedFactors(block)
+      statistics.cells &+=
+        transposed
+        ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
+    }
+  }
+
+  /// Solves with a block for its variables' elements of the solution at hand, in place, and takes them out
+  /// of the positions still to be solved.
+  mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
+    let count = Int(block.count)
+    scratch.prepareBlock(2 * count)
+    let right = scratch.blockRight.grouped(as: GuardedSum.self)
+    let result = scratch.blockResult.grouped(as: GuardedSum.self)
+    for position in 0..<count {
+      let member = blocks.member(block, position)
+      scratch.pendingPositions.remove(variables[member].position)
+      right[position] = scratch.solution[member]
+    }
+    solve(block, right, into: result, transposed: transposed)
+    for position in 0..<count {
+      result[position].roundCancellation()
+      scratch.solution[blocks.member(block, position)] = result[position]
+    }
+  }
+}
+
+extension BlockStore {
+  /// Stores the factors of an elimination, in the layout of ``SparseLUFactors``.
+  mutating func store(_ elimination: SparseLU, of block: Int32) {
+    let entry = Int(truncatingIfNeeded: block)
+    blocks[entry].form = .sparse
+    blocks[entry].numbers = Int32(truncatingIfNeeded: numbers.count)
+    blocks[entry].integers = Int32(truncatingIfNeeded: integers.count)
+    let operations = elimination.operationFactors.count
+    let (pivots, uppers) = (elimination.pivotRows.count, elimination.upperColumns.count)
+    integers.reserveGrowing(integers.count + 2 + 2 * operations + 3 * pivots + uppers)
+    numbers.reserveGrowing(numbers.count + operations + pivots + uppers)
+    integers.appendWithinCapacity(Int32(truncatingIfNeeded: operations))
+    integers.appendWithinCapacity(Int32(truncatingIfNeeded: uppers))
+    for pair in 0..<(2 * operations) {
+      integers.appendWithinCapacity(elimination.operationRows[pair])
+    }
+    for step in 0..<operations { numbers.appendWithinCapacity(elimination.operationFactors[step]) }
+    for step in 0..<pivots {
+      integers.appendWithinCapacity(elimination.pivotRows[step])
+      integers.appendWithinCapacity(elimination.pivotColumns[step])
+      integers.appendWithinCapacity(elimination.upperEnds[step])
+      numbers.appendWithinCapacity(elimination.pivotValues[step])
+    }
+    for entry in 0..<uppers {
+      integers.appendWithinCapacity(elimination.upperColumns[entry])
+      numbers.appendWithinCapacity(elimination.upperValues[entry])
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Solving with the transposed active rows: how a vector is composed of the active rows.
+
+extension SolverState {
+  /// Adds `weight` times a row to the vector that `btran` solves for.
+  @inline(__always)
+  mutating func seedPrice(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
+    statistics.cells &+= Int(row.count)
+    for term in terms(of: row) {
+      guard isWanted(term.variable, within: reach) else { continue }
+      scratch.solution[term.variable].add(weight * term.coefficient)
+      scratch.pendingPositions.insert(variables[term.variable].position)
+    }
+  }
+
+  /// Whether a share of a variable's row is asked for: all are, or those of the reach at hand.
+  @inline(__always)
+  private func isWanted(_ variable: Int32, within reach: UInt32) -> Bool {
+    reach == 0 || scratch.reachMark[variable] == reach
+  }
+
+  /// Solves `Bᵀ y = c` for the seeded vector: `scratch.solution` holds the multiplier of each active row,
+  /// by basic variable, for the variables in `scratch.priced`.
+  ///
+  /// With a reach, which holds whatever its variables reach, only for those: no share of theirs
+  /// comes by way of another.
+  mutating func btran(within reach: UInt32 = 0) {
+    let (order, variables, positions) = (order, variables, scratch.pendingPositions)
+    positions.drainDown { position in
+      let variable = order[position]
+      let record = variables[variable]
+      if record.block == noBlock {
+        scratch.priced.appendWithinCapacity(variable)
+        scratch.solution[variable].roundCancellation()
+        guard record.basicRow != noRow, scratch.solution[variable].value != 0 else { return }
+        let row = rows[record.basicRow]
+        scratch.solution[variable].divide(by: coefficient(of: variable, in: row))
+        pushPrice(of: variable, row, noBlock, reach)
+      } else {
+        btranBlock(record.block, reach)
+      }
+    }
+  }
+
+  private mutating func btranBlock(_ blockIndex: Int32, _ reach: UInt32) {
+    let block = blocks[blockIndex]
+    solveBlock(block, transposed: true)
+    for variable in blocks.members(of: block) {
+      scratch.priced.appendWithinCapacity(variable)
+      let basicRow = variables[variable].basicRow
+      if basicRow != noRow { pushPrice(of: variable, rows[basicRow], blockIndex, reach) }
+    }
+  }
+
+  /// Subtracts a row's multiplier from the variables that it depends on.
+  @inline(__always)
+  private mutating func pushPrice(
+    of variable: Int32, _ row: RowRecord, _ block: Int32, _ reach: UInt32
+  ) {
+    let share = scratch.solution[variable].value
+    if share == 0 { return }
+    statistics.cells &+= Int(row.count)
+    for term in terms(of: row) {
+      guard term.variable != variable, isWanted(term.variable, within: reach) else { continue }
+      let other = variables[term.variable]
+      if other.block == noBlock || other.block != block {
+        scratch.solution[term.variable].add(-share * term.coefficient)
+        scratch.pendingPositions.insert(other.position)
+      }
+    }
+  }
+
+  mutating func clearPrices() {
+    for variable in scratch.priced { scratch.solution[variable] = GuardedSum() }
+    scratch.priced.removeAll()
+  }
+}

@@ -1,0 +1,150 @@
+// The order of a crash: all variables, and their values on the way.
+
+extension SolverState {
+  /// Finds the order of solving for the whole active set, the values it gives, and how rigid they are.
+  ///
+  /// Most variables are created after those that they depend on, so one pass in order of creation
+  /// solves nearly all; only the rest is searched.
+  mutating func orderAll(_ plan: CrashWorkspace) {
+    var position: Int32 = 0
+    let known = scratch.lowLink
+    for variable in 0..<variableCount { known[variable] = SolverState.unvisited }
+    let solving = ForwardSolve(self, plan)
+    for step in 0..<variableCount {
+      let variable = Int32(truncatingIfNeeded: step)
+      if solving.solveIfReady(variable) {
+        known[variable] = 0
+        assignPosition(variable, &position)
+      }
+    }
+    guard Int(position) < variableCount else { return }
+    orderRest(plan, &position)
+  }
+
+  private mutating func orderRest(_ plan: CrashWorkspace, _ position: inout Int32) {
+    var counter: Int32 = 0
+    let solving = ForwardSolve(self, plan)
+    for step in 0..<variableCount {
+      let variable = Int32(truncatingIfNeeded: step)
+      guard scratch.lowLink[variable] == SolverState.unvisited else { continue }
+      if solving.solveIfReady(variable) {
+        scratch.lowLink[variable] = 0
+        assignPosition(variable, &position)
+        continue
+      }
+      scratch.queue.removeAll()
+      orderDependencies(of: variable, counter: &counter)
+      for variable in scratch.queue { assignPosition(variable, &position) }
+      solveQueue(plan)
+    }
+  }
+
+  /// Evaluates the variables in the queue, in its order.
+  private mutating func solveQueue(_ plan: CrashWorkspace) {
+    var index = 0
+    while index < scratch.queue.count {
+      let next = scratch.queue[index]
+      let block = variables[next].block
+      if block == noBlock {
+        _ = ForwardSolve(self, plan).solveIfReady(next)
+        index += 1
+        continue
+      }
+      solveValues(ofBlock: block)
+      let rigidity = mobility(ofBlock: block, plan)
+      for step in 0..<Int(blocks[block].count) {
+        let member = blocks.member(blocks[block], step)
+        values[member] = scratch.blockResult[step] + 0.0
+        plan.mobility[member] = rigidity
+      }
+      index += Int(blocks[block].count)
+    }
+  }
+
+  private mutating func mobility(ofBlock block: Int32, _ plan: CrashWorkspace) -> Int32 {
+    var result: Int32 = 0
+    for member in blocks.members(of: blocks[block]) {
+      let basicRow = variables[member].basicRow
+      guard basicRow != noRow else { return CrashWorkspace.unrestricted }
+      let row = rows[basicRow]
+      result = Swift.max(result, row.mobilityOfRow(levels))
+      for term in terms(of: row) where variables[term.variable].block != block {
+        result = Swift.max(result, plan.mobility[term.variable])
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private mutating func assignPosition(_ variable: Int32, _ position: inout Int32) {
+    order[position] = variable
+    variables[variable].position = position
+    position &+= 1
+  }
+}
+
+extension RowRecord {
+  /// The rank that keeps an active row where it is; an inequality may leave to one side.
+  @inline(__always)
+  fileprivate func mobilityOfRow(_ levels: PriorityLevels) -> Int32 {
+    relation == .equal ? levels.rank(level) : CrashWorkspace.unrestricted
+  }
+}
+
+/// What solving in order reads and writes, at hand for a loop.
+private struct ForwardSolve {
+  private let variables: Buffer<VariableRecord>
+  private let rows: Buffer<RowRecord>
+  private let terms: Buffer<Term>
+  private let values: Buffer<Double>
+  private let levels: PriorityLevels
+  /// 0 for variables that are known.
+  private let isUnsolved: Buffer<Int32>
+  private let mobility: Buffer<Int32>
+
+  @inline(__always)
+  init(_ state: borrowing SolverState, _ plan: CrashWorkspace) {
+    variables = state.variables
+    rows = state.rows
+    terms = state.terms
+    values = state.values
+    levels = state.levels
+    isUnsolved = state.scratch.lowLink
+    mobility = plan.mobility
+  }
+
+  /// Evaluates a variable if all that it depends on is known; returns whether it is.
+  @inline(__always)
+  func solveIfReady(_ variable: Int32) -> Bool {
+    let basicRow = variables[variable].basicRow
+    guard basicRow != noRow else {
+      values[variable] = variables[variable].heldValue
+      mobility[variable] = CrashWorkspace.unrestricted
+      return true
+    }
+    let row = rows[basicRow]
+    var sum = row.constant
+    var pivot = 1.0
+    var least = row.mobilityOfRow(levels)
+    if row.count == 1 {
+      let term = terms[row.start]
+      assert(term.variable == variable, "a variable is solved from a row that it is not in")
+      values[variable] = (term.coefficient == 1 ? sum : sum / term.coefficient) + 0.0
+      mobility[variable] = least
+      return true
+    }
+    for term in terms.run(from: row.start, count: row.count) {
+      if term.variable == variable {
+        pivot = term.coefficient
+      } else {
+        if isUnsolved[term.variable] != 0 { return false }
+        sum -= term.coefficient * values[term.variable]
+        least = Swift.max(least, mobility[term.variable])
+      }
+    }
+    // A bare division can give -0.
+    values[variable] = (pivot == 1 ? sum : sum / pivot) + 0.0
+    mobility[variable] = least
+    return true
+  }
+}

@@ -1,0 +1,174 @@
+// Solving with the active rows, visiting only what a solve reaches.
+
+extension SolverState {
+  /// Sets a value and logs the change; returns whether any bit differs.
+  @inline(__always)
+  mutating func setValue(_ value: Double, of variable: Int32) -> Bool {
+    let old = values[variable]
+    if old.bitPattern == value.bitPattern { return false }
+    undoLog.recordValue(variable, old)
+    values[variable] = value
+    changes.record(variable)
+    if !(value.magnitude <= Tolerance.wideValue) { recordWideValue(value) }
+    return true
+  }
+
+  /// Records that a value is so large that tolerances must grow, or the call must fail.
+  mutating func recordWideValue(_ value: Double) {
+    hasWideValues = true
+    if !(value.magnitude <= Tolerance.largestValue) { scratch.hasLargeValues = true }
+  }
+
+  /// The value that a variable's basic row, or its hold, gives it now.
+  @inline(__always)
+  func solvedValue(of variable: Int32) -> Double {
+    let record = variables[variable]
+    guard record.basicRow != noRow else { return record.heldValue }
+    let row = rows[record.basicRow]
+    var sum = row.constant
+    var pivot = 0.0
+    for term in terms(of: row) {
+      if term.variable == variable {
+        pivot = term.coefficient
+      } else {
+        sum -= term.coefficient * values[term.variable]
+      }
+    }
+    // A bare division can give -0.
+    return sum / pivot + 0.0
+  }
+
+  /// Evaluates the variables at the pending positions, and those that depend on any that change.
+  ///
+  /// Each comes from its own row, as in a solve from nothing, so that values do not drift.
+  mutating func evaluatePending() {
+    if pending.hasPositions { evaluatePositions() }
+    updateTouchedSides()
+  }
+
+  private mutating func evaluatePositions() {
+    let start = undoLog.hasMovedStructure ? nil : pending.positions.evaluationStart()
+    if start == nil { scratch.plan.hasConstants = false }
+    let moved = start.flatMap { replayPlan($0) } ?? evaluateDependents()
+    scratch.plan.recordEvaluation(start, moved: moved)
+    pending.hasPositions = false
+  }
+
+  /// Evaluates what depends on the pending positions; returns how many variables have moved.
+  private mutating func evaluateDependents() -> Int {
+    var moved = 0
+    let epoch = scratch.nextEpoch()
+    let (order, variables, positions) = (order, variables, pending.positions)
+    positions.drain { position in
+      let variable = order[position]
+      let block = variables[variable].block
+      if block == noBlock {
+        if setValue(solvedValue(of: variable), of: variable) {
+          moved &+= 1
+          enqueueDependents(variable, noBlock, epoch)
+        }
+      } else {
+        moved &+= evaluateBlock(block, epoch)
+      }
+    }
+    return moved
+  }
+
+  private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) -> Int {
+    var moved = 0
+    let block = blocks[blockIndex]
+    for member in blocks.members(of: block) {
+      pending.positions.remove(variables[member].position)
+    }
+    solveValues(ofBlock: blockIndex)
+    for position in 0..<Int(block.count) {
+      let variable = blocks.member(block, position)
+      if setValue(scratch.blockResult[position] + 0.0, of: variable) {
+        moved &+= 1
+        enqueueDependents(variable, blockIndex, epoch)
+      }
+    }
+    return moved
+  }
+
+  /// Solves a block for its variables' values, into `scratch.blockResult`.
+  mutating func solveValues(ofBlock blockIndex: Int32) {
+    let block = blocks[blockIndex]
+    scratch.prepareBlock(Int(block.count))
+    for position in 0..<Int(block.count) {
+      scratch.blockRight[position] = constantWithin(
+        blockIndex, ofRowOf: blocks.member(block, position))
+    }
+    solve(block, scratch.blockRight, into: scratch.blockResult, transposed: false)
+  }
+
+  /// The constant of a variable's basic row, less the terms outside the block.
+  private mutating func constantWithin(_ block: Int32, ofRowOf variable: Int32) -> Double {
+    let record = variables[variable]
+    guard record.basicRow != noRow else { return record.heldValue }
+    let row = rows[record.basicRow]
+    statistics.cells &+= Int(row.count)
+    var sum = row.constant
+    for term in terms(of: row) {
+      if variables[term.variable].block != block {
+        sum -= term.coefficient * values[term.variable]
+      }
+    }
+    return sum
+  }
+
+  /// Marks the rows of a variable that changed: active ones to evaluate, inactive ones to check.
+  ///
+  /// A row with no other variable is checked at once.
+  @inline(__always)
+  private mutating func enqueueDependents(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
+    let (rows, variables) = (rows, variables)
+    let value = values[variable]
+    var cells = 1
+    for term in column(of: variable) {
+      cells &+= 1
+      let record = rows[term.row]
+      if record.basicVariable == noVariable {
+        if record.count == 1 {
+          checkSide(term.row, record, term.coefficient * value - record.constant)
+        } else if scratch.rowMark[term.row] != epoch {
+          scratch.rowMark[term.row] = epoch
+          pending.touchedRows.append(term.row)
+        }
+      } else if record.basicVariable != variable {
+        let other = variables[record.basicVariable]
+        if other.block == noBlock || other.block != block,
+          !pending.positions.contains(other.position)
+        {
+          cells &+= Int(record.count)
+          pending.positions.insert(other.position)
+        }
+      }
+    }
+    statistics.cells &+= cells
+  }
+
+  /// Moves an inactive row to the other side if its activity has passed the tolerance.
+  @inline(__always)
+  mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
+    let least = hasWideFactors ? Tolerance.leastActivity : Tolerance.activity
+    guard residual.magnitude > least else { return }
+    let side: Side = residual > 0 ? .above : .below
+    if side != record.side, residual.magnitude > tolerance(of: record) { setSide(side, of: row) }
+  }
+
+  /// Updates the sides of inactive rows whose activity an evaluation may have changed.
+  private mutating func updateTouchedSides() {
+    for row in pending.touchedRows { updateSide(of: row) }
+    pending.touchedRows.removeAll()
+  }
+
+  /// Updates the side of a row, if it is inactive.
+  mutating func updateSide(of row: Int32) {
+    let record = rows[row]
+    guard record.side != .active, record.isAlive else { return }
+    statistics.cells &+= Int(record.count)
+    checkSide(row, record, activity(record) - record.constant)
+  }
+
+}

@@ -1,0 +1,84 @@
+// A hold in place of an active row.
+
+extension SolverState {
+  /// Replaces an active row by a hold at the present value: nothing moves.
+  ///
+  /// Returns the variable that is held now.
+  mutating func replaceByHold(_ row: Int32) -> Int32 {
+    let basicVariable = rows[row].basicVariable
+    let block = variables[basicVariable].block
+    var left = block == noBlock ? basicVariable : mostMoved(by: row, in: block)
+    if left != basicVariable, !transferRow(basicVariable, of: block, to: left) {
+      left = basicVariable
+    }
+    undoLog.record(.row, row, rows[row])
+    undoLog.record(.variable, left, variables[left])
+    rows[row].basicVariable = noVariable
+    hold(left)
+    if block != noBlock { splitBlock(block) }
+    return left
+  }
+
+  /// Holds a variable, whose old record is logged, at its present value.
+  mutating func hold(_ variable: Int32) {
+    variables[variable].basicRow = noRow
+    variables[variable].heldValue = values[variable]
+    variables[variable].blocked = BlockingLevels()
+  }
+
+  /// The variable of a block that loosening one of its rows moves most: its hold is then independent
+  /// of the block's other rows, which the hold of the row's own variable need not be.
+  private mutating func mostMoved(by row: Int32, in block: Int32) -> Int32 {
+    ftran(BasisEntry(row: row), amount: 1)
+    defer { clearDirection() }
+    var best = rows[row].basicVariable
+    for member in blocks.members(of: blocks[block]) {
+      let isFaster =
+        scratch.solution[member].value.magnitude > scratch.solution[best].value.magnitude
+      if isFaster { best = member }
+    }
+    return best
+  }
+
+  /// Moves rows within a block so that `basicVariable` takes one and `left` loses its own; the row of
+  /// `basicVariable` is about to leave.
+  ///
+  /// Where no path does, which only dependent rows can cause, nothing moves.
+  private mutating func transferRow(_ basicVariable: Int32, of block: Int32, to left: Int32) -> Bool
+  {
+    let core = scratch.nextEpoch()
+    for member in blocks.members(of: blocks[block]) { scratch.variableMark[member] = core }
+    scratch.variableMark[left] = 0
+    let moved = variables[left].basicRow
+    guard moved != noRow, let path = findPath(from: moved, to: basicVariable, marked: core) else {
+      return false
+    }
+    let leaving = variables[basicVariable].basicRow
+    shiftRows(along: path, entering: moved)
+    // The leaving row stands in for the row that moved away, until the caller takes it out.
+    assign(leaving, to: left)
+    return true
+  }
+
+  /// Orders the members of a block again, in their positions, now that a row has left it.
+  private mutating func splitBlock(_ block: Int32) {
+    scratch.queue.removeAll()
+    for member in blocks.members(of: blocks[block]) {
+      scratch.pendingPositions.insert(variables[member].position)
+      scratch.lowLink[member] = SolverState.unvisited
+    }
+    let pool = collectPositions()
+    var counter: Int32 = 0
+    for index in 0..<pool {
+      let member = order[scratch.sortedPositions[index]]
+      if scratch.lowLink[member] == SolverState.unvisited {
+        orderDependencies(of: member, counter: &counter)
+      }
+    }
+    assignPositions(pool)
+    for position in 0..<pool {
+      pending.enqueue(position: variables[scratch.queue[position]].position)
+    }
+    scratch.sortedPositions.removeAll()
+  }
+}

@@ -1,0 +1,65 @@
+// Matching rows with the variables that are solved from them, along augmenting paths.
+
+/// A chain of rows that can each move on by one variable.
+struct AugmentingPath {
+  /// The variable that the last row moves on to.
+  let target: Int32
+  /// Where the variable that it leaves stands in `scratch.queue`; -1 for the entering row itself.
+  let last: Int32
+}
+
+extension SolverState {
+  /// Finds, breadth first, a path from an inactive row to a variable, through others that are basic.
+  ///
+  /// Returns nil if there is none. The variables visited are in `scratch.queue`, marked with an epoch.
+  @inline(__always)
+  mutating func findPath(
+    from entering: Int32, to isTarget: (Int32) -> Bool, through isOpen: (Int32) -> Bool
+  ) -> AugmentingPath? {
+    let visited = scratch.nextEpoch()
+    scratch.queue.removeAll()
+    scratch.parents.removeAll()
+    var (row, parent) = (entering, -1)
+    while true {
+      if row != noRow {
+        let record = rows[row]
+        statistics.cells &+= Int(record.count)
+        for term in terms(of: record) {
+          let variable = term.variable
+          let last = Int32(truncatingIfNeeded: parent)
+          if isTarget(variable) { return AugmentingPath(target: variable, last: last) }
+          if scratch.variableMark[variable] != visited, isOpen(variable) {
+            scratch.variableMark[variable] = visited
+            scratch.queue.appendWithinCapacity(variable)
+            scratch.parents.appendWithinCapacity(last)
+          }
+        }
+      }
+      parent &+= 1
+      guard parent < scratch.queue.count else { return nil }
+      row = variables[scratch.queue[parent]].basicRow
+    }
+  }
+
+  /// Moves each row of a path on to the next variable, and the entering row to the first.
+  mutating func shiftRows(along path: AugmentingPath, entering: Int32) {
+    var (target, parent) = (path.target, path.last)
+    while parent >= 0 {
+      let source = scratch.queue[Int(parent)]
+      assign(variables[source].basicRow, to: target)
+      target = source
+      parent = scratch.parents[Int(parent)]
+    }
+    assign(entering, to: target)
+  }
+
+  /// Finds a path to a variable through those that carry a mark, and leaves them marked.
+  mutating func findPath(from entering: Int32, to variable: Int32, marked mark: UInt32)
+    -> AugmentingPath?
+  {
+    let marks = scratch.variableMark
+    let path = findPath(from: entering, to: { $0 == variable }, through: { marks[$0] == mark })
+    for variable in scratch.queue { marks[variable] = mark }
+    return path
+  }
+}

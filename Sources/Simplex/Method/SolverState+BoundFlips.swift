@@ -1,0 +1,163 @@
+// Moving many variables from one bound to another in one step, as the dual simplex does where it passes
+// the breakpoints of boxed variables (bound flipping).
+//
+// A stack that is squeezed crushes view after view: each moves from the bound that its content sets to the
+// bound 0, and no price changes. Such moves are collected in the order in which they would be made, one
+// solve gives the movement of them all, and one evaluation follows.
+
+/// The move of a variable from one bound to another, or of what a few variables amount to: the active row that
+/// is loosened and the one where it ends have the same left side, but for a factor.
+struct BoundFlip: BitwiseCopyable {
+  /// The most terms of a row that is compared with others.
+  static let mostTerms = 4
+
+  let candidate: Candidate
+  /// The bound that it moves to.
+  let row: Int32
+  /// How far the activity of the row loosened changes.
+  let distance: Double
+}
+
+extension SolverState {
+  /// Makes the moves from bound to bound that come next, the first being a candidate's, in one step.
+  ///
+  /// Returns false, with the other candidates in the queue again, if there are not at least two, or if
+  /// something is in their way.
+  mutating func flipBounds(
+    from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
+    _ attempts: inout Backoff
+  ) -> Bool {
+    guard !first.entry.isHold, scratch.zeroSteps == 0 else { return false }
+    guard attempts.shouldAttempt() else { return false }
+    switch objective {
+    case .extreme, .targetRow: return false
+    case .level, .feasibility: break
+    }
+    collectFlips(from: first, objective, excluded)
+    var count = scratch.boundFlips.count
+    guard count > 1 else {
+      requeueFlips(from: 1)
+      return false
+    }
+    while count > 1, !canFlip(count, objective) { count /= 2 }
+    requeueFlips(from: Swift.max(count, 1))
+    guard count > 1 else {
+      attempts.recordFailure()
+      return false
+    }
+    if count == scratch.boundFlips.count { attempts.recordSuccess() }
+    pivotsInCall += 1
+    statistics.pivots &+= 1
+    for index in 0..<count { apply(scratch.boundFlips[index], objective) }
+    scratch.violationsAreComplete = false
+    scratch.degeneracyEpoch &+= 1
+    resetCycleDetection()
+    return true
+  }
+
+  /// Collects the moves that come next, for as long as the violation to reduce lasts.
+  private mutating func collectFlips(
+    from first: Candidate, _ objective: Objective, _ excluded: ExcludedEntries
+  ) {
+    scratch.boundFlips.removeAll()
+    var left = Double.infinity
+    if case .feasibility(let target) = objective { left = residual(rows[target]).magnitude }
+    var isStuck = false
+    var candidate = first
+    while let move = flip(of: candidate, objective) {
+      left -= move.distance * candidate.slope.magnitude
+      guard left > 0 else { break }
+      scratch.boundFlips.append(move)
+      guard let next = popBest(excluded, &isStuck) else { return }
+      candidate = next
+    }
+    if !scratch.boundFlips.isEmpty { scratch.improving.insert(candidate) }
+  }
+
+  /// Puts the candidates of the moves from an index on back into the queue.
+  private mutating func requeueFlips(from index: Int) {
+    for rest in index..<Swift.max(index, scratch.boundFlips.count) {
+      scratch.improving.insert(scratch.boundFlips[rest].candidate)
+    }
+  }
+
+  /// The move to the next bound of the same left side, if that is where the direction ends.
+  private mutating func flip(of candidate: Candidate, _ objective: Objective) -> BoundFlip? {
+    guard !candidate.entry.isHold else { return nil }
+    let leaving = rows[candidate.entry.row]
+    let variable = leaving.basicVariable
+    guard leaving.count <= BoundFlip.mostTerms, variables[variable].block == noBlock else {
+      return nil
+    }
+    var (best, nearest, cost) = (noRow, Double.infinity, 0.0)
+    for term in column(of: variable) {
+      statistics.cells &+= 1
+      let record = rows[term.row]
+      guard record.basicVariable == noVariable, record.isAlive,
+        let factor = proportion(of: record, to: leaving)
+      else { continue }
+      let alpha = candidate.direction * factor
+      guard isAhead(record.side, alpha) else { continue }
+      let rowCost = slopeIncrease(term.row, record, alpha.magnitude, objective)
+      let distance = residual(record).magnitude / alpha.magnitude
+      guard rowCost > 0, distance < nearest else { continue }
+      (best, nearest, cost) = (term.row, distance, rowCost)
+    }
+    guard best != noRow, cost + candidate.slope >= 0,
+      nearest > Tolerance.activity * Swift.max(1, values[variable].magnitude)
+    else { return nil }
+    if case .feasibility = objective, cost.isFinite { return nil }
+    return BoundFlip(candidate: candidate, row: best, distance: nearest)
+  }
+
+  /// How many times the left side of one row is that of another, nil if it is no multiple of it.
+  private mutating func proportion(of row: RowRecord, to other: RowRecord) -> Double? {
+    guard row.count == other.count else { return nil }
+    let (own, others) = (terms[row.start].coefficient, terms[other.start].coefficient)
+    for offset in 0..<row.count {
+      let (term, present) = (terms[row.start + offset], terms[other.start + offset])
+      guard term.variable == present.variable,
+        term.coefficient * others == present.coefficient * own
+      else { return nil }
+    }
+    statistics.cells &+= Int(row.count)
+    return own / others
+  }
+
+  /// Whether nothing stops the first moves, made together.
+  private mutating func canFlip(_ count: Int, _ objective: Objective) -> Bool {
+    for index in 0..<count {
+      let move = scratch.boundFlips[index]
+      seedDirection(move.candidate.entry, move.candidate.direction * move.distance)
+    }
+    ftran()
+    defer { clearDirection() }
+    collectBreakpoints(objective)
+    for breakpoint in scratch.breakpoints where breakpoint.step < 1 - 1e-12 {
+      if case .feasibility = objective, breakpoint.cost.isFinite { continue }
+      return false
+    }
+    return true
+  }
+
+  /// Exchanges the two bounds of a move.
+  private mutating func apply(_ move: BoundFlip, _ objective: Objective) {
+    let (entry, direction) = (move.candidate.entry, move.candidate.direction)
+    let variable = rows[entry.row].basicVariable
+    let record = rows[move.row]
+    guard exchange(variable, with: move.row) else { return }
+    statistics.boundSwaps &+= 1
+    var (wallRank, costRank) = (Int.max, 1)
+    if case .level(let rank) = objective {
+      (wallRank, costRank) = (rank, rank)
+    } else {
+      scheduleRank(of: PriorityLevels.required)
+    }
+    recordCostSign(move.row, record, from: record.side.gradient(record.relation), to: 0)
+    let leaving = terms[rows[entry.row].start].coefficient
+    let alpha = direction * terms[record.start].coefficient / leaving
+    leave(entry, direction: direction, rank: costRank)
+    transferPrice(of: entry, toBound: move.row)
+    enter(move.row, alpha: alpha, wasAt: record.side == .at, rank: wallRank)
+  }
+}

@@ -1,0 +1,94 @@
+/// An improving direction of a basis entry at the current level.
+struct Candidate: BitwiseCopyable {
+  let entry: BasisEntry
+  /// +1 to raise the row's activity, -1 to lower it.
+  let direction: Double
+  let slope: Double
+  /// The higher one is preferred, whatever the slopes.
+  let precedence: Int
+  /// The slope without the digits that rounding may decide, so that slopes equal up to rounding tie.
+  private let roundedSlope: Double
+  /// Breaks ties: rows by serial number, then holds by variable.
+  let order: UInt64
+
+  init(
+    entry: BasisEntry, direction: Double, slope: Double, precedence: Int, order: UInt64
+  ) {
+    self.entry = entry
+    self.direction = direction
+    self.slope = slope
+    self.precedence = precedence
+    let digits = slope.bitPattern &+ (1 << (Tolerance.tieBits - 1))
+    roundedSlope = Double(bitPattern: (digits >> Tolerance.tieBits) << Tolerance.tieBits)
+    self.order = order
+  }
+
+  /// Whether this direction is preferred to another: the steeper one, then the earlier one.
+  @inline(__always)
+  func precedes(_ other: Candidate) -> Bool {
+    if precedence != other.precedence { return precedence > other.precedence }
+    return roundedSlope == other.roundedSlope
+      ? order < other.order : roundedSlope < other.roundedSlope
+  }
+}
+
+extension SolverState {
+  /// A direction of a basis entry with its current slope.
+  func candidate(
+    _ entry: BasisEntry, direction: Double, slope: Double, precedence: Int = 0
+  ) -> Candidate {
+    Candidate(
+      entry: entry, direction: direction, slope: slope, precedence: precedence,
+      order: entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial))
+  }
+
+  /// Puts the direction of a basis entry into the queue in place of the one that it had there; nil for none.
+  @inline(__always)
+  mutating func queue(_ candidate: Candidate?, of entry: BasisEntry) {
+    if let candidate {
+      scratch.improving.insert(candidate)
+    } else {
+      scratch.improving.remove(entry)
+    }
+  }
+
+  /// Removes the steepest improving direction from the queue, or by Bland's rule the earliest one.
+  ///
+  /// Sets `isStuck` if it passes over an entry that is excluded for the rest of the call.
+  mutating func popBest(_ excluded: ExcludedEntries, _ isStuck: inout Bool) -> Candidate? {
+    if scratch.zeroSteps > Degeneracy.patience { return popEarliest(excluded, &isStuck) }
+    while let candidate = scratch.improving.popFirst() {
+      if isCurrent(candidate, excluded, &isStuck) { return candidate }
+    }
+    return nil
+  }
+
+  private mutating func popEarliest(
+    _ excluded: ExcludedEntries, _ isStuck: inout Bool
+  ) -> Candidate? {
+    var best: Candidate?
+    for candidate in scratch.improving {
+      if let best, best.order < candidate.order { continue }
+      if isCurrent(candidate, excluded, &isStuck) { best = candidate }
+    }
+    if let best { scratch.improving.remove(best.entry) }
+    return best
+  }
+
+  private func isCurrent(
+    _ candidate: Candidate, _ excluded: ExcludedEntries, _ isStuck: inout Bool
+  ) -> Bool {
+    let entry = candidate.entry
+    guard isActive(entry) else { return false }
+    guard let reason = excluded.reason(for: entry) else { return true }
+    if reason == .dependent { isStuck = true }
+    return false
+  }
+
+  /// Whether one direction is preferred to another: the steeper one, or by Bland's rule the earlier
+  /// one.
+  func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
+    scratch.zeroSteps > Degeneracy.patience
+      ? candidate.order < present.order : candidate.precedes(present)
+  }
+}

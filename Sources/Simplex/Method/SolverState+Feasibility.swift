@@ -1,0 +1,298 @@
+// Moving as far as other rows allow: to reduce one row's violation, or within the optimum to an
+// extreme of one variable. Both are the same walk with different objectives and walls.
+
+extension SolverState {
+  /// How a walk ended.
+  enum Outcome {
+    /// Nothing moves further.
+    case stopped
+    /// Only excluded entries would move further.
+    case stuck
+    /// Nothing stops the movement.
+    case unbounded
+  }
+
+  /// Follows improving directions until none is left or the objective is reached: its row holds, or its variable
+  /// has moved by more than `distance`.
+  mutating func walk(
+    toward objective: Objective, excluding excluded: inout ExcludedEntries,
+    past distance: Double = .infinity
+  ) throws(SolveFailure) -> Outcome {
+    var start = 0.0
+    if case .extreme(let variable, _) = objective { start = values[variable] }
+    scratch.zeroSteps = 0
+    scratch.degeneracyEpoch &+= 1
+    excluded.readmitRefused()
+    var isStuck = false
+    var queue = WalkState()
+    while let candidate = best(toward: objective, excluded, &isStuck, &queue) {
+      try countPivot()
+      if flipBounds(from: candidate, toward: objective, excluded, &queue.flipBackoff) {
+        queue.hasUpdatedPrices = true
+        evaluatePending()
+        assignFreshSides()
+        if isReached(objective, from: start, past: distance) { return .stopped }
+        continue
+      }
+      let price = price(of: candidate.entry).value
+      let hadChanges = pending.hasSlopeChanges
+      let result = step(candidate, toward: objective)
+      switch result {
+      case .unbounded, .refused:
+        if case .unbounded = result, case .extreme = objective { return .unbounded }
+        if case .targetRow = objective { return .stuck }
+        excluded.refuse(candidate.entry)
+        queue.hasRefused = true
+      case .completed, .completedWithRepair:
+        let passesPrices = hadChanges || scratch.movesViolation
+        evaluatePending()
+        assignFreshSides()
+        let isOver = isReached(objective, from: start, past: distance)
+        if !isOver || passesPrices {
+          updateWalkPrices(candidate.entry, price, toward: objective, &queue, marks: passesPrices)
+        }
+        if case .completedWithRepair = result {
+          excluded.recordRepair(of: candidate.entry)
+          queue.isApplied = false
+        }
+        excluded.readmitRefused()
+        if isOver { return .stopped }
+      }
+    }
+    return isStuck ? .stuck : .stopped
+  }
+
+  private mutating func isReached(
+    _ objective: Objective, from start: Double, past distance: Double
+  ) -> Bool {
+    switch objective {
+    case .level: false
+    case .feasibility(let row), .targetRow(let row, _): !isViolated(row)
+    case .extreme(let variable, _): (values[variable] - start).magnitude > distance
+    }
+  }
+
+  /// What a walk knows of its directions, which wait in `scratch.improving`.
+  struct WalkState {
+    /// Whether prices and directions are those of the present active set.
+    var isApplied = false
+    /// Whether steps have changed them since they were computed.
+    var hasUpdatedPrices = false
+    /// Whether directions were taken out that may be possible after the next step.
+    var hasRefused = false
+    /// The magnitude of the largest price.
+    var largest = 0.0
+    var flipBackoff = Backoff()
+  }
+
+  /// The direction to follow next, nil if none is left.
+  ///
+  /// Prices that steps have changed are computed again before the walk ends, so that rounding does not end it.
+  private mutating func best(
+    toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
+    _ queue: inout WalkState
+  ) -> Candidate? {
+    if scratch.zeroSteps > Degeneracy.patience {
+      queue.isApplied = false
+      return steepest(toward: objective, excluded, &isStuck)
+    }
+    while true {
+      if !queue.isApplied { price(toward: objective, &queue) }
+      if let candidate = popBest(excluded, &isStuck) { return candidate }
+      guard queue.hasUpdatedPrices else { return nil }
+      queue.isApplied = false
+    }
+  }
+
+  /// Prices all entries that an objective is composed of, and queues the free directions that improve it.
+  private mutating func price(toward objective: Objective, _ queue: inout WalkState) {
+    scratch.improving.removeAll()
+    resetPrices()
+    (queue.isApplied, queue.hasUpdatedPrices) = (true, false)
+    seed(objective)
+    btran()
+    queue.largest = largestPrice
+    statistics.cells &+= 2 * scratch.priced.count
+    for variable in scratch.priced {
+      let entry = basisEntry(of: variable)
+      setPrice(of: entry, scratch.solution[variable])
+      if let candidate = direction(of: entry, scratch.solution[variable], objective, queue.largest)
+      {
+        scratch.improving.insert(candidate)
+      }
+    }
+    clearPrices()
+  }
+
+  /// Updates prices and directions after a step that loosened an entry with this price.
+  ///
+  /// It marks for pricing what the entry's prices at the levels pass to, if they may be other than 0.
+  private mutating func updateWalkPrices(
+    _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ queue: inout WalkState,
+    marks: Bool
+  ) {
+    if queue.hasRefused { (queue.isApplied, queue.hasRefused) = (false, false) }
+    queue.hasUpdatedPrices = true
+    btran(leaving: leaving)
+    statistics.cells &+= 2 * scratch.priced.count
+    for variable in scratch.priced {
+      let share = scratch.solution[variable]
+      guard share.value != 0 else { continue }
+      let entry = basisEntry(of: variable)
+      var sum = self.price(of: entry)
+      sum.add(share, times: price)
+      setPrice(of: entry, sum)
+      self.queue(direction(of: entry, sum, objective, queue.largest), of: entry)
+      switch objective {
+      case .feasibility: if marks, isUnblocked(entry, rank: 1) { markForPricing(entry) }
+      case .targetRow(_, let rank): if isUnblocked(entry, rank: rank) { markForPricing(entry) }
+      case .level, .extreme: break
+      }
+    }
+    clearPrices()
+  }
+
+  private var largestPrice: Double {
+    var largest = 0.0
+    for variable in scratch.priced {
+      largest = Swift.max(largest, scratch.solution[variable].value.magnitude)
+    }
+    return largest
+  }
+
+  /// The direction in which loosening an entry improves an objective, if the entry is free to move there.
+  ///
+  /// To reduce a violation the least important row gives way: it is the least likely to reenter, so
+  /// fewer steps are needed at the levels below.
+  private mutating func direction(
+    of entry: BasisEntry, _ price: GuardedSum, _ objective: Objective, _ largest: Double
+  ) -> Candidate? {
+    let size = price.value.magnitude
+    guard size > Tolerance.slope * price.absoluteSum else { return nil }
+    let direction: Double = price.value < 0 ? 1 : -1
+    guard isFree(entry, direction, objective) else { return nil }
+    var precedence = 0
+    switch objective {
+    case .feasibility, .targetRow:
+      // A rank is far below this: what contributes least comes after all others.
+      let isSmall = size < Tolerance.steepness * largest
+      precedence = rank(of: entry) + (isSmall ? 0 : 1 << 30)
+    case .level, .extreme: break
+    }
+    return candidate(entry, direction: direction, slope: -size, precedence: precedence)
+  }
+
+  /// The free direction that improves the objective most, by Bland's rule if it is in force.
+  private mutating func steepest(
+    toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool
+  ) -> Candidate? {
+    seed(objective)
+    btran()
+    defer { clearPrices() }
+    let largest = largestPrice
+    var best: Candidate?
+    statistics.cells &+= 2 * scratch.priced.count
+    for variable in scratch.priced {
+      let entry = basisEntry(of: variable)
+      guard let candidate = direction(of: entry, scratch.solution[variable], objective, largest)
+      else { continue }
+      if let reason = excluded.reason(for: entry) {
+        if reason == .dependent { isStuck = true }
+        continue
+      }
+      if let best, !isBetter(candidate, than: best) { continue }
+      best = candidate
+    }
+    return best
+  }
+
+  /// The rank of an entry as one that may give way.
+  ///
+  /// A hold costs nothing, nor does a required row here: it is an inequality that is left on its satisfied
+  /// side.
+  private func rank(of entry: BasisEntry) -> Int {
+    if entry.isHold || rows[entry.row].level == PriorityLevels.required { return levels.count }
+    return rank(ofRow: rows[entry.row])
+  }
+
+  /// Makes the violated required rows hold one after the other, keeping those that hold.
+  ///
+  /// A row that cannot be made to hold conflicts with the active required rows that it is composed of.
+  /// These are independent, so this is the only dependency among them and the row, and without any one
+  /// of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
+  mutating func satisfyRequired(_ excluded: inout ExcludedEntries) throws(SolveFailure) {
+    exchangeViolated()
+    var next = 0
+    while next < pending.violatedRequired.count {
+      let target = pending.violatedRequired[next]
+      next += 1
+      let record = rows[target]
+      // The row may have become active or soft, or been removed, since it was noted.
+      guard record.isAlive, record.side != .active, record.level == PriorityLevels.required else {
+        continue
+      }
+      statistics.cells &+= Int(record.count)
+      if isViolated(target) {
+        if isCycling(target) {
+          guard relaxTolerance() else { throw .illConditioned }
+          next -= 1
+          continue
+        }
+        let outcome = try walk(toward: .feasibility(of: target), excluding: &excluded)
+        if isViolated(target) {
+          guard isWithinCoarseTolerance(target) || isWithinRounding(target) else {
+            throw outcome == .stuck ? .illConditioned : .conflict(target)
+          }
+          // It holds as far as can be told.
+          setSide(.at, of: target)
+          scratch.watchedReturns = 0
+          continue
+        }
+      }
+      // From here on it is a wall, even if it stays inactive.
+      if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }
+    }
+    pending.violatedRequired.removeAll()
+  }
+
+  /// Seeds the gradient of the objective.
+  private mutating func seed(_ objective: Objective) {
+    switch objective {
+    case .level: break
+    case .feasibility(let row), .targetRow(let row, _):
+      seedPrice(rows[row], rows[row].side.gradient(rows[row].relation))
+    case .extreme(let variable, let direction):
+      scratch.solution[variable].add(-direction)
+      scratch.pendingPositions.insert(variables[variable].position)
+    }
+  }
+
+  /// Whether a basis entry may be loosened in a direction.
+  private mutating func isFree(
+    _ entry: BasisEntry, _ direction: Double, _ objective: Objective
+  ) -> Bool {
+    switch objective {
+    case .level, .extreme:
+      let blocked = blockingLevels(entry)
+      return (direction > 0 ? blocked.up : blocked.down) == noLevel
+    case .targetRow(_, let rank):
+      let blocked = blockingLevels(entry)
+      guard isUnblocked(direction > 0 ? blocked.up : blocked.down, rank: rank) else { return false }
+      guard !entry.isHold, self.rank(ofRow: rows[entry.row]) == rank else { return true }
+      return rows[entry.row].relation.allows(direction)
+    case .feasibility:
+      guard !entry.isHold, rows[entry.row].level == PriorityLevels.required else { return true }
+      return rows[entry.row].relation.allows(direction)
+    }
+  }
+
+  /// Whether no free direction moves a variable, so that it has the same value in every optimum.
+  mutating func isDetermined(_ variable: Int32) -> Bool {
+    var isStuck = false
+    for direction in [1.0, -1.0] {
+      let objective = Objective.extreme(of: variable, direction: direction)
+      if steepest(toward: objective, ExcludedEntries(), &isStuck) != nil { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,298 @@
+// Reduced costs, here called slopes: how the cost of a level changes as an active row is loosened.
+
+extension SolverState {
+  /// Collects, by rank, the violated rows of this rank and below that the entries to price reach.
+  ///
+  /// What all marked entries reach is kept from rank to rank until the active set changes.
+  mutating func collectReachableViolations(rank: Int, isWhole: Bool) {
+    if scratch.violationsAreComplete { return }
+    clearViolations()
+    let epoch = scratch.nextEpoch()
+    scratch.reachEpoch = epoch
+    scratch.queue.removeAll()
+    for entry in scratch.entriesToPrice where isActive(entry) {
+      if !entry.isHold { scheduleRank(ofRow: rows[entry.row], below: rank) }
+      enqueueWithBlock(variable(of: entry), epoch)
+    }
+    var next = 0
+    while let variable = scratch.queue.element(&next) {
+      collectViolations(inColumnOf: variable, from: rank, epoch)
+    }
+    scratch.violationsAreComplete = isWhole
+  }
+
+  @inline(__always)
+  private mutating func collectViolations(
+    inColumnOf variable: Int32, from rank: Int, _ epoch: UInt32
+  ) {
+    for term in column(of: variable) {
+      let row = term.row
+      statistics.cells &+= 1
+      let record = rows[row]
+      if record.basicVariable != noVariable {
+        enqueueWithBlock(record.basicVariable, epoch)
+      } else if scratch.rowMark[row] != epoch {
+        scratch.rowMark[row] = epoch
+        if record.side.gradient(record.relation) != 0 { addViolation(row, record, from: rank) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
+    guard scratch.reachMark[variable] != epoch else { return }
+    let block = variables[variable].block
+    if block == noBlock {
+      scratch.reachMark[variable] = epoch
+      scratch.queue.appendWithinCapacity(variable)
+      return
+    }
+    for member in blocks.members(of: blocks[block]) {
+      scratch.reachMark[member] = epoch
+      scratch.queue.appendWithinCapacity(member)
+    }
+  }
+
+  private mutating func scheduleRank(ofRow row: RowRecord, below rank: Int) {
+    if self.rank(ofRow: row) > rank { scratch.ranks.insert(levels.rank(row.level)) }
+  }
+
+  private mutating func addViolation(_ row: Int32, _ record: RowRecord, from rank: Int) {
+    let own = self.rank(ofRow: record)
+    guard own >= rank else { return }
+    scratch.nextViolation[row] = scratch.violationHeads[own]
+    scratch.violationHeads[own] = row
+    scratch.violationRanks.append(Int32(truncatingIfNeeded: own))
+    scheduleRank(ofRow: record, below: rank)
+  }
+
+  mutating func clearViolations() {
+    for rank in scratch.violationRanks { scratch.violationHeads[rank] = noRow }
+    scratch.violationRanks.removeAll()
+    scratch.violationsAreComplete = false
+  }
+
+  /// Prices `entriesToPrice` at a rank.
+  mutating func price(rank: Int) {
+    var row = scratch.violationHeads[rank]
+    while row != noRow {
+      let record = rows[row]
+      let gradient = record.side.gradient(record.relation)
+      if gradient != 0, record.basicVariable == noVariable {
+        seedPrice(record, gradient * weight(record), within: scratch.reachEpoch)
+      }
+      row = scratch.nextViolation[row]
+    }
+    btran(within: scratch.reachEpoch)
+    for variable in scratch.priced {
+      setPrice(of: basisEntry(of: variable), scratch.solution[variable])
+    }
+    for entry in scratch.entriesToPrice where isActive(entry) {
+      if !isPriced(entry) { setPrice(of: entry, GuardedSum()) }
+      scratch.repricedEntries.append(entry)
+    }
+    scratch.entriesToPrice.removeAll()
+    clearPrices()
+  }
+
+  /// Marks the directions that a rank blocks, and collects those that improve it, of the entries whose
+  /// prices are new.
+  mutating func updateCandidates(rank: Int) {
+    var next = 0
+    while let entry = scratch.repricedEntries.element(&next) {
+      let improves = isActive(entry) && isUnblocked(entry, rank: rank)
+      queue(improves ? classifyDirections(of: entry, rank: rank) : nil, of: entry)
+    }
+    scratch.repricedEntries.removeAll()
+  }
+
+  /// Marks the directions of a basis entry that the rank blocks, and returns an improving one unless an
+  /// exchange of bounds settles it at once.
+  private mutating func classifyDirections(of entry: BasisEntry, rank: Int) -> Candidate? {
+    statistics.cells &+= 1
+    var blocked = blockingLevels(entry)
+    var price = price(of: entry)
+    var slopes = slopes(of: entry, rank: rank, price: price.value)
+    var least = slopeTolerance(price)
+    if Self.isDoubtfulBlock(slopes, price, least) {
+      let moved = priceFromMovement(entry, rank: rank)
+      if !moved.agrees(with: price.value) {
+        price = moved.isTrue(beside: price.value) ? moved : GuardedSum()
+        setPrice(of: entry, price)
+        slopes = self.slopes(of: entry, rank: rank, price: price.value)
+        least = Tolerance.movementSlope * price.absoluteSum
+      }
+    }
+    var improving: Candidate?
+    if isUnblocked(blocked.up, rank: rank) {
+      blocked.up = updatedBlockingLevel(blocked.up, slope: slopes.up, least, rank)
+      if slopes.up < -least {
+        improving = candidate(entry, direction: 1, slope: slopes.up)
+      }
+    }
+    if isUnblocked(blocked.down, rank: rank) {
+      blocked.down = updatedBlockingLevel(blocked.down, slope: slopes.down, least, rank)
+      if slopes.down < -least {
+        improving = candidate(entry, direction: -1, slope: slopes.down)
+      }
+    }
+    setBlockingLevels(entry, blocked)
+    guard let improving,
+      let exchanged = swapBounds(improving, rank: rank, slopeTolerance: least)
+    else { return improving }
+    setMark(of: exchanged, scratch.markEpoch)
+    scratch.markedEntries.append(exchanged)
+    scratch.repricedEntries.append(exchanged)
+    return nil
+  }
+
+  /// Whether a direction would be blocked for so small a slope that rounding of factors and of earlier prices, which
+  /// magnitudes do not tell, may be all of it: levels below would never get back what such a mark takes from them.
+  @inline(never)
+  static func isDoubtfulBlock(
+    _ slopes: (up: Double, down: Double), _ price: GuardedSum, _ least: Double
+  ) -> Bool {
+    let most = Tolerance.markDoubt * Swift.max(price.absoluteSum, 1)
+    return slopes.up > least && slopes.up <= most || slopes.down > least && slopes.down <= most
+  }
+
+  /// The price of a basis entry as the movement of the rows of the rank has it.
+  @inline(never)
+  private mutating func priceFromMovement(_ entry: BasisEntry, rank: Int) -> GuardedSum {
+    ftran(entry, amount: 1)
+    let own = slopes(of: entry, rank: rank, price: 0).up
+    var price = slopeFromMovement(candidate(entry, direction: 1, slope: 0), rank: rank)
+    clearDirection()
+    price.add(-own)
+    return price
+  }
+
+  /// The least slope with a price that counts.
+  ///
+  /// Only the price carries rounding errors; without one, a row's own cost is exact, however small.
+  @inline(__always)
+  func slopeTolerance(_ price: GuardedSum) -> Double {
+    price.value == 0 ? 0 : Tolerance.slope * price.absoluteSum
+  }
+
+  /// The level that blocks a direction, given its slope at this rank; a less important level that blocks it now is
+  /// scheduled.
+  @inline(__always)
+  private func updatedBlockingLevel(_ present: Int32, slope: Double, _ least: Double, _ rank: Int)
+    -> Int32
+  {
+    let level = blockingLevel(present, slope: slope, least, rank)
+    if level != noLevel, levels.rank(level) > rank { scratch.ranks.insert(levels.rank(level)) }
+    return level
+  }
+
+  /// The level that blocks a direction, given its slope at this rank: a less important level's mark stays.
+  @inline(__always)
+  func blockingLevel(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
+    if slope > least { return levels.level(rank: rank) }
+    guard present != noLevel, levels.rank(present) > rank, slope >= -least else { return noLevel }
+    return present
+  }
+
+  /// The slopes at a rank of raising and of lowering the activity of a basis entry's row.
+  @inline(__always)
+  func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
+    guard !entry.isHold else { return (price, -price) }
+    let row = rows[entry.row]
+    guard self.rank(ofRow: row) == rank else { return (price, -price) }
+    let own = weight(row)
+    return (
+      row.relation == .greaterThanOrEqual ? price : price + own,
+      row.relation == .lessThanOrEqual ? -price : own - price
+    )
+  }
+}
+
+// Selecting the entries to price: a row whose cost changes can only change the slopes of the active
+// rows that it is composed of.
+
+extension SolverState {
+  /// Marks the basis entries whose slopes at this rank the changed rows may affect.
+  mutating func markChangesForPricing(rank: Int) {
+    guard !pending.changedRows.isEmpty else { return }
+    var kept = 0
+    for change in pending.changedRows {
+      if Swift.max(Int(levels.rank(change.level)), 1) == rank {
+        seedChange(change)
+      } else {
+        pending.changedRows[kept] = change
+        kept += 1
+      }
+    }
+    pending.changedRows.truncate(to: kept)
+    markCompositionForPricing(rank: rank)
+  }
+
+  /// Seeds a changed row with a weight of its own, so that no two changed rows cancel.
+  ///
+  /// An active row is composed of itself alone, so its variables are seeded instead.
+  ///
+  /// The rows around variables that the call has released share their weights (`computeRemovalWeights`).
+  mutating func seedChange(_ change: RowChange) {
+    let row = rows[change.row]
+    let weight =
+      row.isAlive || scratch.removalWeights.isEmpty
+      ? Degeneracy.distance(row.serial) : removalWeight(of: change.row, row)
+    if weight == 0 { return }
+    guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
+    for index in Int(row.start)..<Int(row.start + row.count) {
+      let variable = terms[index].variable
+      scratch.solution[variable].add(
+        weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
+      scratch.pendingPositions.insert(variables[variable].position)
+    }
+  }
+
+  /// Marks the basis entries that the seeded vector is composed of.
+  ///
+  /// The composition is computed, not only traced: where one row has replaced another, the parts they
+  /// have in common cancel, and only the difference is priced.
+  mutating func markCompositionForPricing(rank: Int) {
+    btran()
+    for variable in scratch.priced {
+      guard scratch.solution[variable].value != 0 else { continue }
+      let entry = basisEntry(of: variable)
+      if isUnblocked(entry, rank: rank) { markForPricing(entry) }
+    }
+    clearPrices()
+  }
+
+  /// Marks an entry for pricing at this rank and at those below it.
+  mutating func markForPricing(_ entry: BasisEntry) {
+    if !isMarked(entry) {
+      setMark(of: entry, scratch.markEpoch)
+      scratch.markedEntries.append(entry)
+      scratch.violationsAreComplete = false
+    }
+    // A walk has prices of its own; the visit to a level that comes next begins with all that is marked.
+    guard scratch.pricedRank != Scratch.noRank else { return }
+    if isPriced(entry) {
+      scratch.repricedEntries.append(entry)
+    } else {
+      scratch.entriesToPrice.append(entry)
+    }
+  }
+
+  /// Whether the call has marked an entry for pricing.
+  @inline(__always)
+  func isMarked(_ entry: BasisEntry) -> Bool { mark(of: entry) == scratch.markEpoch }
+
+  @inline(__always)
+  private func mark(of entry: BasisEntry) -> UInt32 {
+    entry.isHold ? scratch.holdMark[entry.variable] : scratch.rowEntryMark[entry.row]
+  }
+
+  @inline(__always)
+  func setMark(of entry: BasisEntry, _ mark: UInt32) {
+    if entry.isHold {
+      scratch.holdMark[entry.variable] = mark
+    } else {
+      scratch.rowEntryMark[entry.row] = mark
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// The ratio test: how far to follow a direction, and which row replaces the one that is loosened.
+
+/// The step at which a direction reaches a row's kink.
+struct Breakpoint: BitwiseCopyable {
+  /// The length of the step; 0 where rounding alone can have left the distance.
+  var step: Double
+  /// Orders zero steps, by pseudo-distance.
+  var pseudoStep: Double
+  /// The increase of the slope on passing it; infinite for a wall.
+  var cost: Double
+  var serial: UInt32
+  var row: Int32
+
+  @inline(__always)
+  func comes(before other: Breakpoint, byBland isBland: Bool) -> Bool {
+    if step != other.step { return step < other.step }
+    if !isBland, pseudoStep != other.pseudoStep { return pseudoStep < other.pseudoStep }
+    return serial < other.serial
+  }
+}
+
+extension SolverState {
+  /// Collects the breakpoints of the direction that `ftran` left in scratch.
+  mutating func collectBreakpoints(_ objective: Objective) {
+    scratch.breakpoints.removeAll()
+    scratch.movesViolation = false
+    statistics.cells &+= scratch.moved.count
+    for row in scratch.moved {
+      let alpha = scratch.alpha[row]
+      let record = rows[row]
+      if record.side.gradient(record.relation) != 0, record.level != PriorityLevels.required {
+        scratch.movesViolation = true
+      }
+      guard alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record) else { continue }
+      guard isAhead(record.side, alpha) else { continue }
+      let cost = slopeIncrease(row, record, alpha.magnitude, objective)
+      if cost > 0 { appendBreakpoint(row, record, alpha, cost) }
+    }
+  }
+
+  /// Whether a small change of activity is genuine, due to a small coefficient, rather than the
+  /// rounding error of larger terms that cancel.
+  func isSignificant(_ alpha: Double, _ record: RowRecord) -> Bool {
+    guard alpha != 0 else { return false }
+    var size = 0.0
+    for term in terms(of: record) {
+      size += (term.coefficient * scratch.solution[term.variable].value).magnitude
+    }
+    let share = alpha.magnitude > Tolerance.ratio ? Tolerance.rounding : Tolerance.cancellation
+    return alpha.magnitude > share * size
+  }
+
+  /// Whether the activity moves toward the row's kink.
+  @inline(__always)
+  func isAhead(_ side: Side, _ alpha: Double) -> Bool {
+    switch side {
+    case .below: alpha > 0
+    case .above: alpha < 0
+    case .at: true
+    case .active: false
+    }
+  }
+
+  /// The increase of the slope on passing a row's kink; 0 if the objective ignores the row.
+  func slopeIncrease(
+    _ row: Int32, _ record: RowRecord, _ alpha: Double, _ objective: Objective
+  ) -> Double {
+    switch objective {
+    case .level(let rank):
+      let own = self.rank(ofRow: record)
+      if own < rank { return .infinity }
+      if own > rank { return 0 }
+      let kink = alpha * weight(record)
+      return record.relation == .equal && record.side != .at ? 2 * kink : kink
+    case .extreme: return .infinity
+    case .targetRow(let target, let rank):
+      let own = self.rank(ofRow: record)
+      if own > rank { return 0 }
+      let isViolated = own == rank && record.side.gradient(record.relation) != 0
+      return isViolated && row != target ? 0 : .infinity
+    case .feasibility(let target):
+      guard record.level == PriorityLevels.required else { return 0 }
+      if record.side.gradient(record.relation) == 0 { return .infinity }
+      // A violated equality stops the step only if it is the target: there it holds.
+      return record.relation != .equal ? alpha : row == target ? .infinity : 0
+    }
+  }
+
+  private mutating func appendBreakpoint(
+    _ row: Int32, _ record: RowRecord, _ alpha: Double, _ cost: Double
+  ) {
+    statistics.cells &+= Int(record.count)
+    let distance = (activity(record) - record.constant) * (record.side == .below ? -1 : 1)
+    let isZero = record.side == .at || isRounding(distance, record)
+    scratch.breakpoints.append(
+      Breakpoint(
+        step: isZero ? 0 : distance / alpha.magnitude,
+        pseudoStep: isZero ? perturbation(row) / alpha.magnitude : 0,
+        cost: cost, serial: record.serial, row: row))
+  }
+
+  /// Whether rounding alone can have left the distance of a row from its kink.
+  ///
+  /// The tolerance does not decide this. Where sizes shrink from row to row, as in a spiral of split views, some true
+  /// distances lie below it and others above it; with the former taken for 0, rows are met in another order than that
+  /// in which values then move, and the next step undoes this one.
+  private func isRounding(_ distance: Double, _ record: RowRecord) -> Bool {
+    if distance <= Tolerance.leastActivity { return true }
+    return distance <= tolerance(of: record)
+      && distance <= Tolerance.fineActivity * magnitude(of: record)
+  }
+
+  /// Passes breakpoints in order until the slope is no longer negative: the long step.
+  ///
+  /// Returns the number taken, the last being the one to stop at; 0 if the direction is unbounded.
+  mutating func countPassedBreakpoints(slope: Double, _ objective: Objective) -> Int {
+    var slope = initialSlope(slope, objective)
+    let least = Tolerance.slope * slope.magnitude
+    let count = scratch.breakpoints.count
+    let isLongStep = scratch.zeroSteps <= Degeneracy.patience
+    for taken in 0..<count {
+      // Most steps stop at one of the first few breakpoints; only longer ones need them sorted.
+      if taken < 4 {
+        selectFirst(from: taken, byBland: !isLongStep)
+      } else if taken == 4 {
+        let levels = scratch.breakpoints.heapSort(from: taken) {
+          $0.comes(before: $1, byBland: !isLongStep)
+        }
+        statistics.cells &+= 2 * levels
+      }
+      slope += scratch.breakpoints[taken].cost
+      if slope >= -least || !isLongStep { return taken + 1 }
+    }
+    return 0
+  }
+
+  /// The slope to start from: for feasibility the sum over all violations that the step reduces, so
+  /// that it goes on to where the last of them vanishes, or to a wall.
+  private func initialSlope(_ slope: Double, _ objective: Objective) -> Double {
+    guard case .feasibility = objective else { return slope }
+    var sum = 0.0
+    for breakpoint in scratch.breakpoints where breakpoint.cost.isFinite { sum -= breakpoint.cost }
+    return sum == 0 ? slope : sum
+  }
+
+  /// Brings the first of the breakpoints from an index on to that index.
+  private mutating func selectFirst(from start: Int, byBland isBland: Bool) {
+    let count = scratch.breakpoints.count
+    statistics.cells &+= count - start
+    var best = start
+    for index in (start + 1)..<Swift.max(count, start + 1)
+    where scratch.breakpoints[index].comes(before: scratch.breakpoints[best], byBland: isBland) {
+      best = index
+    }
+    if best != start { scratch.breakpoints.swapAt(start, best) }
+  }
+
+}

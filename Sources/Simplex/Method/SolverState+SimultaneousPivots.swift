@@ -1,0 +1,221 @@
+// Exchanging many rows at once, as in block principal pivoting (Kostreva 1978; Júdice and Pires 1994).
+//
+// Where views share a length in proportion, but not below their contents, each view either has its share or
+// its least width, and a change of the length moves many from the one to the other. Each by itself is a pivot
+// that solves for all the others. Here all that would improve a level exchange their rows at once, each for
+// the row that its variable would meet if it alone moved, and all is solved and priced anew. That is a guess:
+// the next active set may be worse. So there are few rounds, and pivots, which are exact, go on from there.
+
+extension Exchange {
+  /// With fewer than this in the first round of a call, pivots are made one by one.
+  static let minimumCount = 16
+  /// So many pivots come first: one long step may do for many.
+  static let pivotsBefore = 4
+  /// The share of the violation taken away that must remain once what comes instead is subtracted.
+  static let minimumNetGain = 0.75
+}
+
+extension SolverState {
+  /// Exchanges the rows of a candidate and of the other improving directions at once.
+  ///
+  /// Returns whether it did, so that all is to be priced anew; else the candidates wait in the queue again.
+  mutating func pivotSimultaneously(
+    with first: Candidate, rank: Int, _ excluded: ExcludedEntries
+  ) -> Bool {
+    guard scratch.improving.count + 1 >= minimumExchanges, scratch.exchangeLimit > 0 else {
+      return false
+    }
+    if scratch.pivotsBeforeExchange > 0 {
+      scratch.pivotsBeforeExchange -= 1
+      return false
+    }
+    scratch.exchanges.removeAll()
+    let epoch = scratch.nextEpoch()
+    collectExchange(first, rank: rank, epoch, excluded)
+    for candidate in scratch.improving { collectExchange(candidate, rank: rank, epoch, excluded) }
+    return attemptExchanges(rank: rank)
+  }
+
+  private mutating func collectExchange(
+    _ candidate: Candidate, rank: Int, _ epoch: UInt32, _ excluded: ExcludedEntries
+  ) {
+    statistics.cells &+= 1
+    guard !candidate.entry.isHold, isActive(candidate.entry),
+      excluded.reason(for: candidate.entry) == nil,
+      let row = nearestRow(ahead: candidate, rank: rank), scratch.rowMark[row] != epoch
+    else { return }
+    scratch.rowMark[row] = epoch
+    scratch.exchanges.append(Exchange(variable: variable(of: candidate.entry), row: row))
+  }
+
+  /// The row that a direction's variable meets first if it alone moves.
+  private mutating func nearestRow(ahead candidate: Candidate, rank: Int) -> Int32? {
+    let variable = variable(of: candidate.entry)
+    // Within a block a row need not mention the variable that it goes with, which then has no way of its own.
+    guard let own = terms(of: rows[candidate.entry.row]).first(where: { $0.variable == variable })
+    else { return nil }
+    let movement = candidate.direction / own.coefficient
+    var (best, nearest) = (noRow, Double.infinity)
+    for term in column(of: variable) {
+      statistics.cells &+= 1
+      let record = rows[term.row]
+      guard record.basicVariable == noVariable, record.isAlive, self.rank(ofRow: record) <= rank,
+        term.coefficient.magnitude >= Tolerance.pivotThreshold
+      else { continue }
+      let alpha = term.coefficient * movement
+      guard isAhead(record.side, alpha),
+        slopeIncrease(term.row, record, alpha.magnitude, .level(rank: rank)) > 0
+      else { continue }
+      statistics.cells &+= Int(record.count)
+      let distance = residual(record).magnitude / alpha.magnitude
+      if distance < nearest { (best, nearest) = (term.row, distance) }
+    }
+    guard best != noRow, self.rank(ofRow: rows[best]) == rank,
+      rows[best].side.gradient(rows[best].relation) != 0
+    else { return nil }
+    return best
+  }
+
+  /// Exchanges the violated required rows of one variable for what their variables are solved from, if these are
+  /// many and not required.
+  ///
+  /// Where everything is solved from nothing the levels below have not been looked at, and would pay for it: stacks
+  /// that take the size of their contents need a hundred times the pivots.
+  mutating func exchangeViolated() {
+    guard checkpoint?.isPristine != true else { return }
+    while pending.violatedRequired.count >= minimumExchanges, scratch.exchangeLimit > 0 {
+      collectViolated()
+      guard attemptExchanges(rank: 0) else { return }
+    }
+  }
+
+  private mutating func collectViolated() {
+    scratch.exchanges.removeAll()
+    let epoch = scratch.nextEpoch()
+    for target in pending.violatedRequired {
+      let record = rows[target]
+      statistics.cells &+= 1
+      guard record.count == 1, record.level == PriorityLevels.required, isViolated(target) else {
+        continue
+      }
+      let variable = terms[record.start].variable
+      let basicRow = variables[variable].basicRow
+      guard scratch.variableMark[variable] != epoch, basicRow != noRow,
+        rows[basicRow].level != PriorityLevels.required
+      else { continue }
+      scratch.variableMark[variable] = epoch
+      scratch.exchanges.append(Exchange(variable: variable, row: target))
+    }
+  }
+
+  /// The least number of exchanges to make at once: fewer will do to go on.
+  private var minimumExchanges: Int { scratch.exchangeLimit == Int.max ? Exchange.minimumCount : 2 }
+
+  /// Makes the exchanges collected, if they are many, but fewer than in the round before; returns whether it did.
+  ///
+  /// If they bring a good part of the violation that they take away, they are taken back as if nothing had been, and
+  /// no more are made in the call.
+  private mutating func attemptExchanges(rank: Int) -> Bool {
+    let count = scratch.exchanges.count
+    guard count >= minimumExchanges, count <= scratch.exchangeLimit else {
+      scratch.pivotsBeforeExchange = Exchange.pivotsBefore
+      return false
+    }
+    pivotsInCall += 1
+    var gain = 0.0
+    for exchange in scratch.exchanges { gain += residual(rows[exchange.row]).magnitude }
+    let least = Exchange.minimumNetGain * gain
+    let (changed, violated) = (pending.changedRows.count, pending.violatedRequired.count)
+    let (pricedRank, violationsAreComplete) = (scratch.pricedRank, scratch.violationsAreComplete)
+    let repairs = statistics.repairs
+    scratch.pricedRank = Scratch.noRank
+    scratch.isSavingSides = true
+    applyExchanges()
+    var new = 0
+    for index in changed..<pending.changedRows.count {
+      subtractLoss(of: pending.changedRows[index].row, rank, &gain, &new)
+    }
+    for index in violated..<pending.violatedRequired.count {
+      subtractLoss(of: pending.violatedRequired[index], rank, &gain, &new)
+    }
+    scratch.exchangeLimit = count - Swift.max(1, count / 4)
+    if gain < least || 2 * new > count, statistics.repairs == repairs {
+      applyExchanges()
+      scratch.exchangeLimit = 0
+    }
+    scratch.isSavingSides = false
+    defer { scratch.savedSides.removeAll() }
+    // Where a factorization has found rows dependent, there is no way back.
+    guard scratch.exchangeLimit == 0, statistics.repairs == repairs else {
+      enqueueExchanged()
+      return true
+    }
+    restoreSides()
+    pending.changedRows.truncate(to: changed)
+    pending.violatedRequired.truncate(to: violated)
+    (scratch.pricedRank, scratch.violationsAreComplete) = (pricedRank, violationsAreComplete)
+    return false
+  }
+
+  /// Subtracts what a row of a rank or above is violated by from a gain, and counts it.
+  private mutating func subtractLoss(
+    of row: Int32, _ rank: Int, _ gain: inout Double, _ count: inout Int
+  ) {
+    let record = rows[row]
+    guard self.rank(ofRow: record) <= rank, record.side.gradient(record.relation) != 0 else {
+      return
+    }
+    statistics.cells &+= Int(record.count)
+    gain -= residual(record).magnitude
+    count += 1
+  }
+
+  /// Makes the exchanges collected and evaluates; afterwards they are those that take them back.
+  private mutating func applyExchanges() {
+    for index in 0..<scratch.exchanges.count {
+      let exchange = scratch.exchanges[index]
+      let leaving = variables[exchange.variable].basicRow
+      saveSide(of: exchange.row)
+      saveSide(of: leaving)
+      undoLog.record(.row, leaving, rows[leaving])
+      scratch.exchanges[index].leaving = leaving
+    }
+    exchange(scratch.exchanges)
+    for index in 0..<scratch.exchanges.count {
+      let (row, leaving) = (scratch.exchanges[index].row, scratch.exchanges[index].leaving)
+      if rows[row].level == PriorityLevels.required { blockOwnCost(row) }
+      scratch.exchanges[index].row = leaving
+      scratch.exchanges[index].leaving = row
+    }
+    evaluatePending()
+    for exchange in scratch.exchanges where rows[exchange.row].side == .active {
+      if rows[exchange.row].basicVariable == noVariable { pending.freshRows.append(exchange.row) }
+    }
+    assignFreshSides()
+  }
+
+  /// Gives rows the sides that they had before exchanges that were taken back: one that is on its kink again would
+  /// keep the side on which it was for a moment.
+  private mutating func restoreSides() {
+    for index in stride(from: scratch.savedSides.count - 1, through: 0, by: -1) {
+      let old = scratch.savedSides[index]
+      rows[old.row].side = old.side
+      let variable = rows[old.row].basicVariable
+      if variable != noVariable { variables[variable].blocked = old.blocked }
+    }
+  }
+
+  /// Notes that all that the rows exchanged are composed of is to be priced anew, at all levels.
+  private mutating func enqueueExchanged() {
+    for exchange in scratch.exchanges {
+      pending.changedRows.append(RowChange(row: exchange.row, level: PriorityLevels.required))
+      pending.changedRows.append(RowChange(row: exchange.leaving, level: PriorityLevels.required))
+    }
+    statistics.pivots &+= 1
+    resetPrices()
+    scratch.violationsAreComplete = false
+    scratch.degeneracyEpoch &+= 1
+    scratch.zeroSteps = 0
+    resetCycleDetection()
+  }
+}

@@ -1,0 +1,47 @@
+// Spellings of earlier versions; each is removed with the next one.
+
+extension Solver {
+  /// Follows the optimum while constants move.
+  @available(*, deprecated, renamed: "parametricPath(_:from:to:limit:)")
+  public func follow(
+    _ constants: [ParametricConstant], from start: Double, to end: Double, limit: Int = 100_000
+  ) throws(SolverError.Thrown) -> ParametricPath {
+    try parametricPath(constants, from: start, to: end, limit: limit)
+  }
+
+  /// Follows the optimum while the constant of a constraint moves.
+  @available(*, deprecated, renamed: "parametricPath(_:from:to:limit:)")
+  public func follow(
+    _ constraint: ConstraintID, from start: Double, to end: Double, limit: Int = 100_000
+  ) throws(SolverError.Thrown) -> ParametricPath {
+    try parametricPath(constraint, from: start, to: end, limit: limit)
+  }
+
+  /// Follows the optimum while a suggestion moves.
+  @available(*, deprecated, renamed: "parametricPath(_:from:to:limit:)")
+  public func follow(
+    _ edit: Variable, from start: Double, to end: Double, limit: Int = 100_000
+  ) throws(SolverError.Thrown) -> ParametricPath {
+    try parametricPath(edit, from: start, to: end, limit: limit)
+  }
+
+  /// Fills a buffer with the variables whose values changed since the last call.
+  @available(*, deprecated, renamed: "drainChanges(into:)")
+  public mutating func takeChanges(into buffer: inout [Variable]) { drainChanges(into: &buffer) }
+}
+
+extension SolverStatistics {
+  /// The number of bound swaps.
+  @available(*, deprecated, renamed: "boundSwaps")
+  public var exchanges: Int { boundSwaps }
+
+  /// The number of pivots that moved no value.
+  @available(*, deprecated, renamed: "degeneratePivots")
+  public var zeroSteps: Int { degeneratePivots }
+}
+
+extension ParametricPath {
+  /// One linear part of the path.
+  @available(*, deprecated, renamed: "Segment")
+  public typealias Piece = Segment
+}
