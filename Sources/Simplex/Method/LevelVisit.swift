@@ -10,7 +10,7 @@
 struct LevelVisit {
   #if InternalChecks
   // Early, so that the checks meet it in small systems.
-  private static let manySteps = 1
+  private static let eagerSteps = 1
   #else
   /// Up to so many steps go by new prices each.
   private static let eagerSteps = 16

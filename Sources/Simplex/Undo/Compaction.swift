@@ -8,7 +8,7 @@
 enum Compaction {
   #if InternalChecks
   // Early, so that the checks meet it in small systems.
-  static let leastNumbers = 16
+  static let minimumNumbers = 16
   static let leastWords = 64
   #else
   static let minimumNumbers = 4096
