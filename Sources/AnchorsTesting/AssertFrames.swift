@@ -2,12 +2,12 @@ public import Anchors
 internal import Rendering
 public import Testing
 
-/// Expects the frames of a view to be those recorded, in several sizes and directions.
+/// Expects the frames of a view to equal recorded ones, in several sizes and directions.
 ///
 /// Each size in each direction has a record of its own,
 /// `Tests/<Target>/Snapshots/<TestFile>/<name>-<size>-<direction>.txt`. Run the tests with
-/// `SNAPSHOT_RECORD=1` to write them, and look at what was written. A failure shows the lines that
-/// differ, and leaves a drawing of what the view looked like beside the record.
+/// `SNAPSHOT_RECORD=1` to write the records, and review them. A failure shows the differing lines,
+/// and writes a drawing of the view next to the record.
 ///
 /// ```swift
 /// @Test func profile() {
@@ -15,24 +15,24 @@ public import Testing
 /// }
 /// ```
 ///
-/// The view keeps the last of the sizes, and gets back the direction that it had.
+/// Afterwards the view has the last of the sizes and its original direction.
 ///
 /// - Parameters:
 ///   - view: The root of the layout.
-///   - name: The beginning of the records' names; the test's function unless said otherwise.
+///   - name: The first part of the record names; the name of the test function by default.
 ///   - sizes: The sizes; a number is a width with the fitting height.
-///   - directions: The directions of reading.
+///   - directions: The layout directions.
 ///   - recording: Whether to write the records instead of comparing with them.
-///   - fileID: The test's `#fileID`.
-///   - filePath: The test's `#filePath`.
-///   - sourceLocation: Where to report a failure.
+///   - fileID: The `#fileID` of the test.
+///   - filePath: The `#filePath` of the test.
+///   - sourceLocation: The location at which a failure is reported.
 public func assertFrames(
   of view: View, named name: String = #function, sizes: [FrameSize],
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
   recording: Bool = Snapshot.isRecording, fileID: String = #fileID, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  // A function's name has its parameters after it.
+  // The name of a function includes its parameters.
   let name = String(name.prefix { $0 != "(" })
   forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
     assertSnapshot(
@@ -44,7 +44,7 @@ public func assertFrames(
   }
 }
 
-/// Lays a view out in each size and direction; a layout that fails is an issue of the test.
+/// Lays out a view in each size and direction; a failing layout is an issue of the test.
 func forEachLayout(
   of view: View, _ sizes: [FrameSize], _ directions: [LayoutDirection],
   _ sourceLocation: SourceLocation, _ body: (FrameSize, LayoutDirection) -> Void

@@ -2,7 +2,7 @@ public import Anchors
 internal import Rendering
 public import Testing
 
-/// Expects a view to be laid out in each size and direction without a constraint in the way of others.
+/// Expects the layout of a view to succeed without a conflict, in each size and direction.
 ///
 /// ```swift
 /// assertNoConflict(in: ProfileView(), sizes: [200, 320, FrameSize(width: 320, height: 100)])
@@ -11,8 +11,9 @@ public import Testing
 /// - Parameters:
 ///   - view: The root of the layout.
 ///   - sizes: The sizes; a number is a width with the fitting height.
-///   - directions: The directions of reading.
-///   - sourceLocation: Where to report a failure, which names the constraints and their lines.
+///   - directions: The layout directions.
+///   - sourceLocation: The location at which a failure is reported, with the constraints and their
+///     lines.
 public func assertNoConflict(
   in view: View, sizes: [FrameSize],
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
@@ -21,13 +22,13 @@ public func assertNoConflict(
   forEachLayout(of: view, sizes, directions, sourceLocation) { _, _ in }
 }
 
-/// Expects the constraints of a view to leave nothing open, in each size and direction.
+/// Expects the layout of a view to be unambiguous, in each size and direction.
 ///
 /// - Parameters:
 ///   - view: The root of the layout.
 ///   - sizes: The sizes; a number is a width with the fitting height.
-///   - directions: The directions of reading.
-///   - sourceLocation: Where to report a failure, which names what is open.
+///   - directions: The layout directions.
+///   - sourceLocation: The location at which a failure is reported, with the ambiguous quantities.
 public func assertNoAmbiguity(
   in view: View, sizes: [FrameSize],
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
@@ -46,15 +47,17 @@ public func assertNoAmbiguity(
   }
 }
 
-/// Expects every visible view to lie inside its superview, in each size and direction.
+/// Expects each visible view to lie inside its superview, in each size and direction.
 ///
-/// What is in a scroll view may lie anywhere. Half a thousandth of a point is not outside.
+/// The contents of scroll views may lie anywhere. Up to half a thousandth of a point outside is
+/// tolerated.
 ///
 /// - Parameters:
 ///   - view: The root of the layout.
 ///   - sizes: The sizes; a number is a width with the fitting height.
-///   - directions: The directions of reading.
-///   - sourceLocation: Where to report a failure, which names each view and how far it reaches out.
+///   - directions: The layout directions.
+///   - sourceLocation: The location at which a failure is reported, with each view and its distance
+///     outside.
 public func assertNothingOutside(
   _ view: View, sizes: [FrameSize],
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
@@ -74,7 +77,7 @@ public func assertNothingOutside(
   }
 }
 
-/// The views that reach beyond their superviews, in reading order, each with the sides and distances.
+/// The views that extend outside their superviews, in reading order, with sides and distances.
 private func viewsOutside(_ root: View) -> [String] {
   var found: [String] = []
   var pending = [root]
@@ -96,7 +99,7 @@ private func viewsOutside(_ root: View) -> [String] {
   return found
 }
 
-/// A distance to a thousandth of a point.
+/// A distance rounded to a thousandth of a point.
 private func rounded(_ distance: Double) -> String {
   let value = (distance * 1000).rounded() / 1000
   return Int(exactly: value).map(String.init) ?? "\(value)"

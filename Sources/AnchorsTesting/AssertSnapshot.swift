@@ -4,22 +4,22 @@ public import Testing
 /// Expects a text to equal the one recorded under a name.
 ///
 /// The record is `Tests/<Target>/Snapshots/<TestFile>/<name>.txt`. Run the tests with
-/// `SNAPSHOT_RECORD=1` to write it, then read what was written before committing it: a snapshot that
-/// nobody looked at proves nothing.
+/// `SNAPSHOT_RECORD=1` to write it, and review it before committing; a snapshot without a review
+/// proves nothing.
 ///
 /// ```swift
 /// assertSnapshot(of: card.frameDescription, named: "junior-320") { svg(of: card) }
 /// ```
 ///
 /// - Parameters:
-///   - text: The text the test made. A newline at the end is added when there is none.
-///   - name: The name of the record, different for each snapshot of one test file.
+///   - text: The text of the test. A newline is appended if it has none at the end.
+///   - name: The name of the record, unique within the test file.
 ///   - recording: Whether to write the record instead of comparing with it.
-///   - fileID: The test's `#fileID`.
-///   - filePath: The test's `#filePath`.
-///   - sourceLocation: Where to report a failure.
-///   - drawing: Draws what the test made as SVG. Only called on a failure; the drawing is written
-///     beside the record as `<name>.failed.svg` and attached to the test.
+///   - fileID: The `#fileID` of the test.
+///   - filePath: The `#filePath` of the test.
+///   - sourceLocation: The location at which a failure is reported.
+///   - drawing: Draws the result of the test as SVG, only on a failure. The drawing is written next
+///     to the record as `<name>.failed.svg` and attached to the test.
 public func assertSnapshot(
   of text: String, named name: String, recording: Bool = Snapshot.isRecording,
   fileID: String = #fileID, filePath: String = #filePath,
@@ -54,7 +54,7 @@ public func assertSnapshot(
   }
 }
 
-/// Writes a drawing beside the record and attaches it to the test.
+/// Writes a drawing next to the record and attaches it to the test.
 private func attach(
   _ svg: String, of snapshot: Snapshot, named name: String, sourceLocation: SourceLocation
 ) {

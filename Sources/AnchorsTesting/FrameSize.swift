@@ -1,40 +1,40 @@
 internal import Anchors
 
-/// A size to lay a view out in; a direction without a number takes its fitting size.
+/// A size for the layout of a view; a dimension without a number is the fitting one.
 ///
 /// A number alone is a width: `[320, 480]` are two widths, each with the fitting height.
 public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
-  /// The width in points, or nil for the fitting one.
+  /// The width in points, or nil for the fitting width.
   public var width: Double?
-  /// The height in points, or nil for the fitting one.
+  /// The height in points, or nil for the fitting height.
   public var height: Double?
 
-  /// A size of which a direction may be left open.
+  /// Creates a size.
   ///
   /// - Parameters:
-  ///   - width: The width in points, or nil for the fitting one.
-  ///   - height: The height in points, or nil for the fitting one.
+  ///   - width: The width in points, or nil for the fitting width.
+  ///   - height: The height in points, or nil for the fitting height.
   public init(width: Double?, height: Double? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// A width, with the fitting height.
+  /// Creates a width with the fitting height.
   ///
   /// - Parameter width: The width, in points.
   public init(integerLiteral width: Int) { self.init(width: Double(width)) }
 
-  /// A width, with the fitting height.
+  /// Creates a width with the fitting height.
   ///
   /// - Parameter width: The width, in points.
   public init(floatLiteral width: Double) { self.init(width: width) }
 
-  /// The fitting size in both directions.
+  /// The fitting size in both dimensions.
   public static var fitting: FrameSize { FrameSize(width: nil) }
 
-  /// The size as part of a file's name: `320` or `320x480`.
+  /// The size as part of a file name: `320` or `320x480`.
   var name: String {
     let numbers = [width, height].map { $0.map(Self.text) ?? "fitting" }
     return height == nil && width != nil ? numbers[0] : numbers[0] + "x" + numbers[1]
@@ -46,6 +46,6 @@ public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
 }
 
 extension LayoutDirection {
-  /// The direction as part of a file's name.
+  /// The direction as part of a file name.
   var name: String { self == .leftToRight ? "left-to-right" : "right-to-left" }
 }

@@ -1,16 +1,16 @@
-/// The difference between two texts, line by line, as a person reads it.
+/// A readable line-by-line difference of two texts.
 public enum LineDifference {
-  /// Lines kept around each change.
+  /// The number of unchanged lines shown around each change.
   private static let context = 3
 
-  /// The changes from `old` to `new`: `-` before a line that is gone, `+` before one that is new,
-  /// two spaces before an unchanged line, `⋯` where unchanged lines are left out.
+  /// Describes the changes from `old` to `new`; empty if the texts are equal.
   ///
-  /// Empty when the texts are equal.
+  /// A removed line is marked by `-`, an inserted line by `+`, and an unchanged line by two spaces.
+  /// `⋯` replaces omitted unchanged lines.
   ///
   /// - Parameters:
-  ///   - old: The text that was expected.
-  ///   - new: The text that there is.
+  ///   - old: The expected text.
+  ///   - new: The actual text.
   /// - Returns: The lines, or an empty text.
   public static func describe(from old: String, to new: String) -> String {
     let marked = markedLines(lines(of: old), lines(of: new))
@@ -33,7 +33,7 @@ public enum LineDifference {
     return result
   }
 
-  /// The lines of a text; a missing newline at the end is shown, since it is a difference too.
+  /// The lines of a text; a missing newline at the end is shown as a difference.
   private static func lines(of text: String) -> [String] {
     var result = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if result.last == "" {

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A text kept in a file, which a test compares with what it made.
+/// A text in a file that tests compare with their results.
 public struct Snapshot {
-  /// What comparing came to.
+  /// The result of a comparison.
   public enum Outcome: Equatable {
-    /// The text is the one on file.
+    /// The text equals the file.
     case matched
-    /// There is no file yet.
+    /// The file does not exist.
     case missing
-    /// The text is another; the difference from the file, line by line.
+    /// The text differs from the file; the difference is line by line.
     case different(String)
     /// The text was written to the file.
     case recorded
   }
 
-  /// Whether the environment asks for recording, `SNAPSHOT_RECORD=1`.
+  /// True if the environment requests recording by `SNAPSHOT_RECORD=1`.
   public static var isRecording: Bool {
     ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] == "1"
   }
@@ -22,13 +22,13 @@ public struct Snapshot {
   /// The file: `Tests/<Target>/Snapshots/<TestFile>/<name>.txt`.
   public let file: URL
 
-  /// The snapshot of a name for a test file.
+  /// Creates the snapshot with a name for a test file.
   ///
   /// - Parameters:
   ///   - name: The name of the snapshot. Characters other than letters, digits, `-`, `_` and `.`
   ///     become `-`.
-  ///   - fileID: The test's `#fileID`, `<Target>/<TestFile>.swift`.
-  ///   - filePath: The test's `#filePath`, in which the folder of the target is looked for.
+  ///   - fileID: The `#fileID` of the test, `<Target>/<TestFile>.swift`.
+  ///   - filePath: The `#filePath` of the test, whose path contains the folder of the target.
   public init(named name: String, fileID: String, filePath: String) {
     let target = fileID.split(separator: "/").first.map(String.init) ?? ""
     let testFile = URL(fileURLWithPath: filePath)
@@ -44,20 +44,20 @@ public struct Snapshot {
       .appendingPathComponent(Snapshot.fileName(for: name) + ".txt")
   }
 
-  /// The drawing of what a failing test got, beside the file.
+  /// The file for a drawing of the result of a failing test, next to the snapshot.
   ///
   /// Git ignores it.
   public var failedDrawing: URL {
     file.deletingPathExtension().appendingPathExtension("failed.svg")
   }
 
-  /// Compares a text with the one on file, or writes it there.
+  /// Compares a text with the file, or writes it there.
   ///
   /// - Parameters:
-  ///   - text: The text the test made.
+  ///   - text: The result of the test.
   ///   - recording: Whether to write the text instead of failing.
-  /// - Returns: What comparing came to.
-  /// - Throws: What reading or writing the file throws.
+  /// - Returns: The result of the comparison.
+  /// - Throws: The error of reading or writing the file.
   public func compare(_ text: String, recording: Bool) throws -> Outcome {
     let text = text.last == "\n" ? text : text + "\n"
     let known = FileManager.default.fileExists(atPath: file.path)

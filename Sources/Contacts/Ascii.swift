@@ -13,12 +13,12 @@ enum Ascii {
   static let equals: UInt8 = 0x3D
   static let backslash: UInt8 = 0x5C
 
-  /// The capital of a letter from a to z; any other byte as it is.
+  /// Returns a letter from a to z as a capital, and any other byte unchanged.
   static func capital(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte - 0x20 : byte
   }
 
-  /// The number of two hexadecimal digits, or nil if one of them is none.
+  /// Returns the byte of two hexadecimal digits, or nil if one of them is not a digit.
   static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
     guard let high = digit(high), let low = digit(low) else { return nil }
     return high << 4 | low

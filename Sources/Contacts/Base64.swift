@@ -2,9 +2,9 @@
 enum Base64 {
   /// Decodes base64 text, or returns `nil` if it is not base64.
   ///
-  /// Spaces and tabs, which folding leaves behind in some writers' files, are skipped, and padding
-  /// may be missing. Anything else is refused: letters outside the alphabet, padding before the
-  /// end, a single letter left over.
+  /// Spaces and tabs, which the folding of some writers leaves behind, are skipped, and padding may
+  /// be missing. Letters outside the alphabet, padding before the end and a single last letter are
+  /// errors.
   ///
   /// Complexity: O(length).
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {

@@ -1,13 +1,13 @@
-/// Gathers the properties between `BEGIN:VCARD` and `END:VCARD` into a contact.
+/// Collects the properties between `BEGIN:VCARD` and `END:VCARD` into a contact.
 ///
-/// Only the preferred value of each property is held, and one flaw of each kind, so that a card of any
-/// length takes little.
+/// Holds only the preferred value of each property and one flaw of each kind, so that a long card
+/// needs little memory.
 struct CardBuilder: Sendable {
   /// The line of the `BEGIN:VCARD`.
   let line: Int
-  /// What was wrong so far, one of each kind.
+  /// The flaws found so far, one of each kind.
   private(set) var flaws: [CardFlaw] = []
-  /// The finished agents of the card, which count if it turns out not to end.
+  /// The finished agents of the card, which become separate contacts if the card does not end.
   var agents: [FinishedCard] = []
 
   private var version: Contact.Version?
@@ -21,15 +21,15 @@ struct CardBuilder: Sendable {
   private var email = Preferred<String>()
   private var photo = Preferred<ContactPhoto>()
 
-  /// Begins a card.
+  /// Begins a card at a line.
   init(line: Int) { self.line = line }
 
   /// Records a flaw.
   ///
   /// - Parameters:
-  ///   - reason: What is wrong.
-  ///   - line: The line to look at.
-  ///   - action: What was done about it.
+  ///   - reason: The reason.
+  ///   - line: The line to report.
+  ///   - action: The reader's response.
   mutating func add(_ reason: ContactError.Reason, line: Int, action: ContactIssue.Action) {
     if let index = flaws.firstIndex(where: { $0.reason.isSameKind(as: reason) }) {
       flaws[index].repetitions += 1
@@ -38,7 +38,7 @@ struct CardBuilder: Sendable {
     }
   }
 
-  /// Adds a property; those that a ``Contact`` does not need are ignored.
+  /// Adds a property unless a ``Contact`` does not need it.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -70,7 +70,7 @@ struct CardBuilder: Sendable {
     if version == nil { fault = .unsupportedVersion(excerpt(of: Array(text.utf8)[...])) }
   }
 
-  /// The card's contact, if it has a name or something to name it by, and its flaws.
+  /// Returns the contact of the card, with a substitute name if necessary, and its flaws.
   consuming func finish() -> FinishedCard {
     if !hasVersion { add(.missingVersion, line: line, action: .assumedVersion3) }
     var name = formattedName.value ?? structuredName?.text
@@ -96,7 +96,7 @@ struct CardBuilder: Sendable {
     return FinishedCard(line: line, contact: contact, flaws: flaws)
   }
 
-  /// What a contact without a name is called by.
+  /// The substitute for a missing name, and the property it comes from.
   private var standIn: (name: String?, property: String?) {
     for (value, property) in [
       (nickname.value, "nickname"), (organization.value, "organization"),
@@ -113,14 +113,14 @@ struct CardFlaw: Sendable {
   let line: Int
   let reason: ContactError.Reason
   var action: ContactIssue.Action
-  /// How many more flaws of the kind the card has.
+  /// The number of further flaws of this kind in the card.
   var repetitions = 0
 }
 
-/// What came of a card.
+/// The result of reading a card.
 struct FinishedCard: Sendable {
   let line: Int
-  /// The contact, or nil if the card has nothing to name it by.
+  /// The contact, or nil if no property can serve as its name.
   let contact: Contact?
   let flaws: [CardFlaw]
 }

@@ -1,21 +1,21 @@
 /// A line that begins or ends a card or another object: `BEGIN:VCARD`, `end : vcard`.
 struct CardMark {
-  /// Whether the line begins something; otherwise it ends something.
+  /// True if the line begins something; otherwise it ends something.
   let isBegin: Bool
-  /// The bytes of what begins or ends, without blanks, in capitals.
+  /// The kind of object that begins or ends, in capitals and without blanks.
   let kind: [UInt8]
 
-  /// Whether it is a card that begins or ends.
+  /// True if a card begins or ends.
   var isCard: Bool { kind.elementsEqual("VCARD".utf8) }
-  /// What begins or ends, as a text.
+  /// The kind of object as text for a message.
   var kindText: String { excerpt(of: kind[...]) }
 
-  /// How far a line is searched for its colon.
+  /// The number of bytes of a line to search for its colon.
   private static let longestName = 64
 
-  /// Reads a line; nil if it neither begins nor ends anything.
+  /// Reads a line, or returns nil if it neither begins nor ends an object.
   ///
-  /// Capitals, blanks, a group and a byte order mark make no difference.
+  /// Case, blanks, a group and a byte order mark are ignored.
   ///
   /// - Complexity: O(1), or O(length) for a mark.
   init?(_ line: ArraySlice<UInt8>) {
@@ -48,7 +48,7 @@ extension ArraySlice<UInt8> {
     return bytes
   }
 
-  /// Whether the bytes, without blanks around them, are a name, in capitals or not.
+  /// Returns whether the bytes, without blanks around them, are a name, in capitals or not.
   func hasName(_ name: StaticString) -> Bool {
     let bytes = trimmed
     guard bytes.count == name.utf8CodeUnitCount else { return false }
@@ -58,7 +58,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Whether a byte is a space, a tab or a line end.
+/// Returns whether a byte is a space, a tab or a line end.
 func isBlank(_ byte: UInt8) -> Bool {
   byte == Ascii.space || byte == Ascii.tab || byte == Ascii.lineFeed
     || byte == Ascii.carriageReturn

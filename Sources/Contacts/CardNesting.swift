@@ -1,15 +1,15 @@
-/// Tracks which cards are open, from the logical lines of a file.
+/// Tracks the open cards from the logical lines of a file.
 ///
-/// A card inside another one is its agent if it is the value of an `AGENT`, in the same line or in the
-/// next (vCard 2.1); any other one means that the open card has lost its end.
+/// A card inside another one is its agent if it is the value of an `AGENT`, on the same line or on
+/// the next one (vCard 2.1). Otherwise the open card lacks its end.
 package struct CardNesting: Sendable {
-  /// What a line does.
+  /// The effect of a line.
   package enum Step: Sendable {
     /// Neither begins nor ends a card.
     case content
     /// Begins a card; no card was open.
     case opens
-    /// Begins a card although another one, which has no end, is open; that one is closed.
+    /// Begins a card and closes an open one, whose end is missing.
     case reopens
     /// Begins the agent of the open card.
     case opensAgent
@@ -19,18 +19,18 @@ package struct CardNesting: Sendable {
     case closesAgent
   }
 
-  /// How many cards are open: one, and the agents in it.
+  /// The number of open cards: one and its nested agents.
   package private(set) var depth = 0
-  /// Whether the latest line with content was an `AGENT` without a value.
+  /// True if the latest nonblank line was an `AGENT` without a value.
   private var awaitsAgent = false
 
   /// Creates the state at the beginning of a file.
   package init() {}
 
-  /// Moves past a logical line.
+  /// Reads a logical line.
   ///
   /// - Parameter line: The line, or its first 64 bytes.
-  /// - Returns: What the line does.
+  /// - Returns: The effect of the line.
   /// - Complexity: O(1).
   package mutating func advance(past line: ArraySlice<UInt8>) -> Step {
     guard Self.mayMatter(line) else {
@@ -59,12 +59,12 @@ package struct CardNesting: Sendable {
     return depth == 0 ? .opens : .reopens
   }
 
-  /// Whether a logical line is a whole mark, after which a blank does not continue it.
+  /// Returns whether a logical line is a complete mark, which an indented line does not continue.
   package static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
     CardMark(line)?.isCard == true
   }
 
-  /// Whether a line may begin or end a card or an agent, or is blank: a quick look at its beginning.
+  /// Returns whether the first bytes allow a line to be blank, a mark or an `AGENT`.
   private static func mayMatter(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return true }
     switch Ascii.capital(first) {
@@ -72,7 +72,7 @@ package struct CardNesting: Sendable {
       return true
     default: break
     }
-    // Anything else must be a group.
+    // Any other first byte must belong to a group.
     for byte in line.prefix(64) {
       if byte == Ascii.dot { return true }
       if byte == Ascii.colon || byte == Ascii.semicolon { return false }
@@ -80,7 +80,7 @@ package struct CardNesting: Sendable {
     return false
   }
 
-  /// The value of an `AGENT`, or nil if a line is something else.
+  /// Returns the value of an `AGENT`, or nil for any other line.
   private static func agent(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let end = line.firstIndex(where: { $0 == Ascii.colon || $0 == Ascii.semicolon }) else {
       return nil

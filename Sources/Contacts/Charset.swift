@@ -1,13 +1,13 @@
-/// The character set that a property declares, as vCard 2.1 has it.
+/// The character set that a property declares, as in vCard 2.1.
 enum Charset: Equatable {
-  /// UTF-8, which is also assumed where nothing is declared.
+  /// UTF-8, also assumed without a declaration.
   case utf8
-  /// Windows-1252, of which ISO-8859-1 is a part.
+  /// Windows-1252, a superset of ISO-8859-1.
   case windows1252
-  /// A character set whose letters beyond ASCII are not known here.
+  /// A character set that is not supported beyond ASCII.
   case other(String)
 
-  /// The character set of a name in capitals.
+  /// Creates the character set from a name in capitals.
   init(name: String) {
     switch name {
     case "UTF-8", "UTF8", "US-ASCII", "ASCII", "": self = .utf8
@@ -18,7 +18,7 @@ enum Charset: Equatable {
     }
   }
 
-  /// Turns bytes of Windows-1252 into UTF-8; bytes that it does not assign are left out.
+  /// Converts Windows-1252 to UTF-8, without the bytes that Windows-1252 does not assign.
   ///
   /// Complexity: O(length).
   static func decodeWindows1252(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -39,7 +39,7 @@ enum Charset: Equatable {
     return text
   }
 
-  /// The characters of the bytes 80 to 9F, 0 where there is none.
+  /// The characters of the bytes 80 to 9F, 0 for unassigned ones.
   private static let punctuation: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,

@@ -1,11 +1,12 @@
 extension Contact {
-  /// One or two letters that stand in for a missing photo: `JS` for *Juca dos Santos*.
+  /// One or two letters shown instead of a missing photo: `JS` for *Juca dos Santos*.
   ///
-  /// The first letters of the given and of the family name, in capitals, or, where `N` does not have
-  /// both, of the first and last word of the name that is neither a title like *Dr.* nor a suffix like
-  /// *Jr.* A name that begins in Chinese, Japanese or Korean gives its first character alone. Arabic
-  /// letters are kept from joining into what would read as a word. Digits count as letters; a name
-  /// without either gives its first character.
+  /// They are the first letters of the given and of the family name, in capitals. If `N` lacks one
+  /// of the two, they are those of the first and last word of the name, without titles like *Dr.*
+  /// and suffixes like *Jr.* A name that begins in Chinese, Japanese or Korean has its first
+  /// character alone as initials. A zero-width non-joiner separates Arabic letters, so that they do
+  /// not read as a word. Digits count as letters; without letters and digits, the first character
+  /// of the name is used.
   public var initials: String {
     let words =
       if let givenName, let familyName, let pair = Self.pair(givenName, familyName) {
@@ -22,8 +23,9 @@ extension Contact {
     return Self.capital(first) + nonJoiner + Self.capital(last)
   }
 
-  /// The first given and the last family name that have a letter; Chinese, Japanese and Korean family
-  /// names come first.
+  /// Returns the first given name and the last family name that contain a letter.
+  ///
+  /// Chinese, Japanese and Korean family names come first.
   private static func pair(_ given: String, _ family: String) -> [Substring]? {
     let given = given.split(whereSeparator: { $0.isWhitespace }).first { letter($0) != nil }
     let family = family.split(whereSeparator: { $0.isWhitespace }).last { letter($0) != nil }
@@ -36,7 +38,7 @@ extension Contact {
     word.first { $0.isLetter || $0.isNumber }
   }
 
-  /// One letter in capitals; those that become several, as ß does, keep the first.
+  /// Returns a letter as one capital: the first one if there are several, as for ß.
   private static func capital(_ letter: Character) -> String {
     String(letter.uppercased().prefix(1))
   }

@@ -1,5 +1,5 @@
 extension Contact {
-  /// Reads the one contact of a vCard, without tolerating a flaw.
+  /// Reads the only contact of a vCard and tolerates no flaw.
   ///
   /// - Parameter card: The bytes of one card, as ``ContactReader`` reads them from a file.
   /// - Returns: The contact.

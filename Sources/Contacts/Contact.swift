@@ -1,8 +1,8 @@
-/// One person of a contacts file, reduced to what a business card shows.
+/// One person of a contacts file, reduced to the content of a business card.
 ///
-/// Where a property occurs several times, the preferred one is taken: the lowest `PREF` (vCard 4.0),
-/// with `TYPE=pref` (vCard 3.0) counting as 1, and the first of them when several are equal. Values
-/// are unescaped and trimmed, never empty; an escaped `\n` is a line break in the text.
+/// Of several properties with the same name, the preferred one is read: the first one with the
+/// lowest `PREF` (vCard 4.0), where `TYPE=pref` (vCard 3.0) counts as 1. Values are unescaped and
+/// trimmed, never empty; an escaped `\n` is a line break in the text.
 public struct Contact: Sendable, Equatable {
   /// The edition of the vCard format that a card declares.
   public enum Version: String, Sendable {
@@ -16,9 +16,9 @@ public struct Contact: Sendable, Equatable {
 
   /// The line of the card's `BEGIN:VCARD`, counted from 1.
   public let line: Int
-  /// The edition that the card declares; 3.0 where it declares none.
+  /// The edition that the card declares; 3.0 if it declares none.
   public let version: Version
-  /// The name to show: `FN`, or else put together from the parts of `N`.
+  /// The name to show: `FN`, or the parts of `N` joined if there is no `FN`.
   ///
   /// A card without either is named by its `NICKNAME`, `ORG`, `EMAIL` or `TEL`.
   public let name: String
@@ -28,15 +28,15 @@ public struct Contact: Sendable, Equatable {
   let familyName: String?
   /// The name of the organization, without its units: the first part of `ORG`.
   public let organization: String?
-  /// The line under the name: `TITLE`, or else ``organization``.
+  /// The line under the name: `TITLE`, or ``organization`` if there is none.
   public let title: String?
-  /// The preferred `TEL`, a `tel:` address as the number and extension that it holds.
+  /// The preferred `TEL`; for a `tel:` address, its number and extension.
   ///
   /// Without a preference, a mobile number precedes one for voice, one at work and one at home. A
-  /// number for fax or pager is taken only if there is no other.
+  /// number for fax or pager is used only if there is no other.
   public let phone: String?
   /// The preferred `EMAIL`, without `mailto:`.
   public let email: String?
-  /// The preferred embedded `PHOTO` that is a PNG or JPEG; none where the card only links to one.
+  /// The preferred embedded `PHOTO` in PNG or JPEG; nil if the card only links to a photo.
   public let photo: ContactPhoto?
 }

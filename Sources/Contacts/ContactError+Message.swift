@@ -1,5 +1,5 @@
 extension ContactError: CustomStringConvertible {
-  /// What is wrong and how to fix it, in a sentence, and the number of valid contacts.
+  /// One sentence with the error, its remedy and the number of valid contacts before it.
   public var message: String {
     let count =
       switch precedingContacts {
@@ -15,7 +15,7 @@ extension ContactError: CustomStringConvertible {
 }
 
 extension ContactIssue: CustomStringConvertible {
-  /// What is wrong and what the reader did about it, in a sentence.
+  /// One sentence with the flaw and the reader's response.
   public var message: String {
     guard action != .none else { return reason.sentence }
     let more =
@@ -32,13 +32,13 @@ extension ContactIssue: CustomStringConvertible {
 }
 
 extension ContactError.Reason {
-  /// The reason as a sentence that says what to do.
+  /// The reason as a sentence with advice.
   public var sentence: String { "\(fact); \(advice)." }
 
-  /// The reason as a clause without a full stop.
+  /// The reason as a clause without a period.
   var fact: String { fact(of: culprit) }
 
-  /// The text of the file that is at fault, empty if none is named.
+  /// The text of the file that is at fault, or empty.
   private var culprit: String {
     switch self {
     case .contentOutsideCard(let text), .missingColon(let text), .invalidPropertyName(let text),
@@ -50,7 +50,7 @@ extension ContactError.Reason {
     }
   }
 
-  /// The reason as a clause about a text of the file.
+  /// Returns the reason as a clause about a text of the file.
   func fact(of text: String) -> String {
     switch self {
     case .noCards: "The file has no card"
@@ -79,7 +79,7 @@ extension ContactError.Reason {
     }
   }
 
-  /// What to do about the reason.
+  /// The remedy as a clause.
   private var advice: String {
     switch self {
     case .noCards: "it must have at least one, from BEGIN:VCARD to END:VCARD"

@@ -1,4 +1,4 @@
-/// Why a contacts file is refused by a reader that tolerates nothing, and where.
+/// The reason and line for which a reader that tolerates no flaw rejects a contacts file.
 ///
 /// ```swift
 /// do {
@@ -10,19 +10,20 @@
 /// // BEGIN:VCARD. (2 valid contacts before it)
 /// ```
 public struct ContactError: Error, Sendable, Equatable {
-  /// The line to look at, counted from 1: the first line of a folded property, and the
-  /// `BEGIN:VCARD` where something is missing from a card as a whole.
+  /// The line to report, counted from 1.
+  ///
+  /// It is the first line of a folded property, and the `BEGIN:VCARD` if the card lacks something.
   public let line: Int
-  /// How many whole contacts the file holds before the place.
+  /// The number of complete contacts before the error.
   public let precedingContacts: Int
-  /// What is wrong.
+  /// The kind of error.
   public let reason: Reason
 
-  /// What is wrong with a file.
+  /// A kind of error or flaw in a file.
   public enum Reason: Error, Sendable, Equatable {
     /// The file holds no card at all.
     case noCards
-    /// A line between the cards, or a card's line without its `BEGIN:VCARD`; the line's beginning.
+    /// A line between cards, or a line of a card without `BEGIN:VCARD`; the start of the line.
     case contentOutsideCard(String)
     /// A `BEGIN` of something other than `VCARD`.
     case notACard(String)
@@ -36,11 +37,11 @@ public struct ContactError: Error, Sendable, Equatable {
     case unsupportedVersion(String)
     /// A card in which both `FN` and `N` are missing or empty.
     case missingName
-    /// A property line without the colon before its value; the line's beginning.
+    /// A property line without the colon before its value; the start of the line.
     case missingColon(String)
-    /// A property line that starts with something other than a name; the line's beginning.
+    /// A property line that does not start with a name; the start of the line.
     case invalidPropertyName(String)
-    /// A quoted parameter value without its closing quote; the line's beginning.
+    /// A quoted parameter value without its closing quote; the start of the line.
     case unterminatedQuote(String)
     /// A value in a character set other than UTF-8, ISO-8859-1 and Windows-1252.
     case unsupportedCharset(String)
@@ -52,13 +53,13 @@ public struct ContactError: Error, Sendable, Equatable {
     case invalidBase64
     /// A `data:` address without the comma before its data.
     case malformedDataURI
-    /// A photo that begins as PNG or JPEG or is declared as one, but is truncated or states no size.
+    /// A photo that starts as PNG or JPEG or is declared as one, but is truncated or has no size.
     case unreadablePhoto
     /// A photo in a format other than PNG and JPEG; the format's name, empty if it is unknown.
     ///
-    /// The card is valid: this refuses no file.
+    /// The card is valid: this reason never rejects a file.
     case unsupportedPhoto(String)
-    /// More than one card where one must stand alone.
+    /// More than one card in a record that must have one.
     case severalCards
     /// A logical line of more than 16 MiB.
     case lineTooLong
@@ -66,16 +67,16 @@ public struct ContactError: Error, Sendable, Equatable {
 }
 
 extension ContactError.Reason {
-  /// Whether a reader that tolerates nothing refuses a file for this reason.
+  /// True if a reader that tolerates no flaw rejects a file for this reason.
   public var isError: Bool {
     if case .unsupportedPhoto = self { return false }
     return true
   }
 
-  /// Whether another reason is the same, whatever text it names.
+  /// Returns whether another reason is of the same kind, regardless of its text.
   func isSameKind(as other: ContactError.Reason) -> Bool { fact(of: "") == other.fact(of: "") }
 
-  /// What is done about the value of a property with this fault.
+  /// Returns the reader's response to this fault in a property.
   func action(on property: String) -> ContactIssue.Action {
     switch self {
     case .unsupportedVersion: .assumedVersion3

@@ -1,4 +1,4 @@
-/// A picture embedded in a card, as encoded bytes with the size that their header states.
+/// A picture embedded in a card: encoded bytes, with the size in their header.
 public struct ContactPhoto: Sendable, Equatable {
   /// The format of the bytes.
   public enum MediaType: String, Sendable {
@@ -8,9 +8,9 @@ public struct ContactPhoto: Sendable, Equatable {
     case jpeg = "image/jpeg"
   }
 
-  /// The file as it would stand on disk; only its header was looked at.
+  /// The encoded file; only its header was read.
   public let bytes: [UInt8]
-  /// The format found in the bytes, whatever the card declared.
+  /// The format found in the bytes, regardless of the card's declaration.
   public let mediaType: MediaType
   /// The width in pixels, at least 1.
   public let pixelWidth: Int

@@ -1,9 +1,10 @@
 extension ContactReader {
-  /// The next contact of a file that must not have a flaw, or `nil` if more bytes are needed, or after
-  /// ``finish()`` if there is none.
+  /// Returns the next contact of a file that must have no flaw.
   ///
-  /// Issues that are no errors, see ``ContactError/Reason/isError``, can be drained as with ``next()``.
-  /// Use one of both functions for a file.
+  /// Returns `nil` if more bytes are needed, and after ``finish()`` if there is no other contact.
+  ///
+  /// Issues that are not errors (see ``ContactError/Reason/isError``) can be drained as with
+  /// ``next()``. Use only one of the two functions for a file.
   ///
   /// - Throws: ``ContactError`` at the first error in the file, and the same error from then on.
   ///
@@ -24,7 +25,7 @@ extension ContactReader {
     return ready.removeFirst()
   }
 
-  /// The first error among the issues from an index on and the flaws of the open card.
+  /// Returns the first error among the issues from an index and the flaws of the open card.
   private func firstError(after index: Int) -> ContactError? {
     if let issue = issues[index...].first(where: { $0.reason.isError }) {
       return ContactError(

@@ -1,7 +1,7 @@
 /// Reads the contacts of a vCard file from its bytes, piece by piece.
 ///
-/// Hand over the bytes in pieces of any size and take the contacts out as they become complete.
-/// Only the card in progress is held, so that a file of any length is read in little memory.
+/// Append the bytes in pieces of any size, and read the contacts as they become complete. Only the
+/// card in progress is stored, so that a file of any length needs little memory.
 ///
 /// ```swift
 /// var reader = ContactReader()
@@ -14,34 +14,34 @@
 /// for issue in reader.drainIssues() { print("\(name):\(issue.line): \(issue.message)") }
 /// ```
 ///
-/// It reads vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), also mixed in one file. A card that stands
-/// whole in the file is read, whatever is around it; of a flawed one everything is read that can be.
-/// Each flaw becomes a ``ContactIssue``, and ``nextWithoutFlaw()`` refuses the file at the first one.
-/// These deviations are no flaws:
+/// It reads vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), also mixed in one file. A complete card
+/// is read regardless of the text around it; a flawed card is read as far as possible. Each flaw
+/// becomes a ``ContactIssue``, and ``nextWithoutFlaw()`` rejects the file at the first one. These
+/// deviations are not flaws:
 /// - lines that end with LF, CR or CRCRLF rather than CRLF, blank lines, a byte order mark before a
 ///   card;
 /// - names of properties and parameters in small letters, blanks around them;
-/// - `VERSION` anywhere in the card, `FN` missing where there is an `N`;
+/// - `VERSION` anywhere in the card, a missing `FN` if there is an `N`;
 /// - parameter values without a name (`TEL;HOME:`), quoted-printable text and character sets, as in
 ///   vCard 2.1, in any version;
-/// - base64 with blanks from folding, without padding, on lines that are not folded, or of a photo that
-///   does not declare it.
+/// - base64 with blanks from folding, without padding, on unfolded lines, or of a photo that does
+///   not declare it.
 ///
 /// Properties and parameters that a ``Contact`` does not need are ignored, and so is the card of an
 /// `AGENT`.
 public struct ContactReader: Sendable {
-  /// How many contacts were returned so far.
+  /// The number of contacts returned so far.
   public internal(set) var contactCount = 0
-  /// How many of the contacts read so far have a flaw.
+  /// The number of contacts with a flaw, of those read so far.
   public private(set) var flawedCount = 0
-  /// How many cards have become no contact so far.
+  /// The number of cards that yielded no contact so far.
   public private(set) var skippedCount = 0
 
   private var unfolder = LineUnfolder()
   private var nesting = CardNesting()
-  /// The open cards: one, and the agents in it.
+  /// The open cards: one and its nested agents.
   private var cards: [CardBuilder] = []
-  /// A property whose value may go on in the next line.
+  /// A property whose value may continue on the next line.
   private var held: HeldLine?
   private var stray: StrayLines?
   private var isFinished = false
@@ -49,20 +49,19 @@ public struct ContactReader: Sendable {
   private(set) var completedCount = 0
   private var hasIssues = false
 
-  /// Contacts to return, in order.
+  /// The contacts to return, in order.
   var ready: [Contact] = []
-  /// Issues not drained yet, in order.
+  /// The issues not drained yet, in order.
   var issues: [ContactIssue] = []
-  /// What refused the file, for ``nextWithoutFlaw()``.
+  /// The error that ``nextWithoutFlaw()`` throws from now on, if any.
   var failure: ContactError?
 
-  /// A reader at the beginning of a file.
+  /// Creates a reader at the beginning of a file.
   public init() {}
 
-  /// Adds the bytes that follow those already given.
+  /// Appends the next bytes of the file.
   ///
-  /// A piece may end anywhere, in the middle of a character too. Bytes after ``finish()`` are
-  /// ignored.
+  /// A piece may end anywhere, even inside a character. Bytes after ``finish()`` are ignored.
   ///
   /// Complexity: O(bytes added), as long as ``next()`` is called until it returns `nil` between two
   /// pieces.
@@ -74,7 +73,9 @@ public struct ContactReader: Sendable {
     unfolder.finish()
   }
 
-  /// The next contact, or `nil` if more bytes are needed, or after ``finish()`` if there is none.
+  /// Returns the next contact.
+  ///
+  /// Returns `nil` if more bytes are needed, and after ``finish()`` if there is no other contact.
   ///
   /// Complexity: O(bytes of the card).
   public mutating func next() -> Contact? {
@@ -92,7 +93,7 @@ public struct ContactReader: Sendable {
     return issues
   }
 
-  /// The flaws of the open card so far, those of its agents apart.
+  /// The flaws of the open card so far, without those of its agents.
   var openCardFlaws: [CardFlaw] { cards.first?.flaws ?? [] }
 
   // MARK: Lines
@@ -141,8 +142,9 @@ public struct ContactReader: Sendable {
     if completedCount == 0, !hasIssues { report(.noCards, line: 1, action: .none) }
   }
 
-  /// Ends the open card although it has no end, and returns its agents as contacts of their own: they
-  /// may be cards that only seem to be inside of it.
+  /// Closes the open card, whose end is missing, and completes its agents as contacts of their own.
+  ///
+  /// Without the end, they may be ordinary cards that only seem nested.
   private mutating func closeAll() {
     cards[0].add(.unterminatedCard, line: cards[0].line, action: .closedCard)
     let agents = cards[0].agents
@@ -175,7 +177,7 @@ public struct ContactReader: Sendable {
         action: action))
   }
 
-  /// Records a flaw of the current line, in its card if there is one.
+  /// Records a flaw of the current line, in the open card if there is one.
   private mutating func report(_ reason: ContactError.Reason, action: ContactIssue.Action) {
     if cards.isEmpty {
       report(reason, line: unfolder.number, action: action)
@@ -186,7 +188,7 @@ public struct ContactReader: Sendable {
 
   // MARK: Properties
 
-  /// Adds the current line to the open card, or holds it if its value may go on in the next one.
+  /// Adds the current line to the open card, or holds it if the next line may continue its value.
   private mutating func addProperty() {
     let kind = HeldLine.kind(of: unfolder.line[...])
     guard let kind else { return add(unfolder.line[...], number: unfolder.number) }
@@ -195,9 +197,9 @@ public struct ContactReader: Sendable {
     held = line
   }
 
-  /// Joins the current line to the one that is held, if it continues it.
+  /// Joins the current line to the held one if it continues it.
   ///
-  /// - Returns: Whether it was joined.
+  /// - Returns: Whether the line was joined.
   private mutating func continueHeldLine() -> Bool {
     guard held != nil else { return false }
     if held?.append(unfolder.line[...]) == true { return true }
@@ -211,7 +213,7 @@ public struct ContactReader: Sendable {
     add(line.bytes[...], number: line.number)
   }
 
-  /// Adds a whole property to the open card.
+  /// Adds a complete property to the open card.
   private mutating func add(_ line: ArraySlice<UInt8>, number: Int) {
     guard !line.allSatisfy(isBlank), !cards.isEmpty else { return }
     let card = cards.count - 1
@@ -222,7 +224,7 @@ public struct ContactReader: Sendable {
     }
     guard var property else { return }
     if property.name == "BEGIN" || property.name == "END", let mark = CardMark(line) {
-      // The end of a card does not come here.
+      // The end of a card never gets here.
       cards[card].add(
         mark.isBegin ? .notACard(mark.kindText) : .mismatchedEnd(mark.kindText), line: number,
         action: .ignoredLine)
@@ -248,7 +250,7 @@ public struct ContactReader: Sendable {
       let mark = CardMark(line)
       let reason: ContactError.Reason =
         if !TextCheck.isUTF8(line) {
-          // Above all UTF-16, of which no line can be read.
+          // Most often UTF-16, whose lines cannot be read.
           .invalidUTF8
         } else if let mark, mark.isBegin {
           .notACard(mark.kindText)
@@ -258,7 +260,7 @@ public struct ContactReader: Sendable {
       stray = StrayLines(line: unfolder.number, reason: reason)
     }
     guard isEnd, let stray, stray.repetitions > 0 else { return }
-    // These were the lines of a card that has lost its beginning.
+    // The lines belong to a card whose beginning is missing.
     skippedCount += 1
     self.stray = nil
     report(
@@ -276,6 +278,6 @@ public struct ContactReader: Sendable {
 private struct StrayLines {
   let line: Int
   let reason: ContactError.Reason
-  /// How many lines follow the first one.
+  /// The number of lines after the first one.
   var repetitions = 0
 }

@@ -1,14 +1,14 @@
-/// An address that holds its data itself: `data:image/png;base64,iVBORw0…`, as in RFC 2397.
+/// An address that contains its data: `data:image/png;base64,iVBORw0…`, as in RFC 2397.
 struct DataURI {
   /// The media type in capitals, empty if none is stated.
   let mediaType: String
-  /// The data, or `nil` if they are declared as base64 but are not.
+  /// The data, or `nil` if they are declared as base64 but are not base64.
   let bytes: [UInt8]?
 
-  /// Whether a value is such an address, well-formed or not.
+  /// Returns whether a value is such an address, possibly malformed.
   static func isPresent(in value: ArraySlice<UInt8>) -> Bool { value.prefix(5).hasName("DATA:") }
 
-  /// Parses an address; `nil` if no comma precedes its data.
+  /// Parses an address, or returns `nil` if no comma precedes its data.
   init?(parsing value: ArraySlice<UInt8>) {
     let rest = value.drop { $0 != Ascii.colon }.dropFirst()
     guard let comma = rest.firstIndex(of: Ascii.comma) else { return nil }
@@ -22,7 +22,7 @@ struct DataURI {
     bytes = isBase64 ? Base64.decode(unescaped) : Array(unescaped)
   }
 
-  /// The bytes of data that are written as characters, `%` and two digits standing for any other.
+  /// Decodes data of plain characters and of `%` with two hexadecimal digits.
   static func percentDecode(_ data: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var position = data.startIndex

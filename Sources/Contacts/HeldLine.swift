@@ -1,17 +1,17 @@
-/// A logical line whose value may go on in the next one without a fold, as in vCard 2.1.
+/// A logical line whose value may continue on the next one without a fold, as in vCard 2.1.
 struct HeldLine: Sendable {
-  /// Why the value may go on.
+  /// The reason why the value may continue.
   enum Kind {
     /// Quoted-printable text ends with a soft line break.
     case softBreak
-    /// Base64 goes on until a line is blank or something else.
+    /// Base64, which continues until a line is blank or has other content.
     case base64
   }
 
   /// The number of the first physical line.
   let number: Int
   let kind: Kind
-  /// The line as far as it is joined.
+  /// The bytes joined so far.
   var bytes: [UInt8] = []
 
   /// Creates a line without bytes.
@@ -20,7 +20,7 @@ struct HeldLine: Sendable {
     self.kind = kind
   }
 
-  /// Why a line may go on, or nil if it does not.
+  /// Returns the reason why a line may continue, or nil if it does not.
   static func kind(of line: ArraySlice<UInt8>) -> Kind? {
     if Property.hasSoftBreak(line) { return .softBreak }
     var fault: ContactError.Reason?
@@ -30,9 +30,9 @@ struct HeldLine: Sendable {
     return property.name == "PHOTO" || property.isBase64 ? .base64 : nil
   }
 
-  /// Whether a byte may begin the name of a property with binary data, or of a group.
+  /// Returns whether a byte may begin the name of a property with binary data, or of a group.
   ///
-  /// They are `PHOTO`, `LOGO`, `SOUND`, `KEY`, names with `X-`, and groups like `item1`.
+  /// The names are `PHOTO`, `LOGO`, `SOUND`, `KEY`, names with `X-`, and groups like `item1`.
   private static func mayBeginBinaryValue(_ byte: UInt8) -> Bool {
     switch Ascii.capital(byte) {
     case UInt8(ascii: "P"), UInt8(ascii: "L"), UInt8(ascii: "S"), UInt8(ascii: "K"),
@@ -42,10 +42,10 @@ struct HeldLine: Sendable {
     }
   }
 
-  /// Joins the next logical line, if it continues the value.
+  /// Joins the next logical line if it continues the value.
   ///
-  /// - Parameter line: The line; a line that begins or ends a card continues nothing.
-  /// - Returns: Whether it was joined.
+  /// - Parameter line: The line; a line that begins or ends a card never continues a value.
+  /// - Returns: Whether the line was joined.
   mutating func append(_ line: ArraySlice<UInt8>) -> Bool {
     guard !CardNesting.isMark(line) else { return false }
     switch kind {
@@ -57,7 +57,7 @@ struct HeldLine: Sendable {
         return false
       }
     }
-    // A value without end is cut, so that memory stays bounded.
+    // Excess bytes are dropped, so that memory stays bounded.
     if bytes.count + line.count <= LineUnfolder.limit { bytes += line }
     return true
   }

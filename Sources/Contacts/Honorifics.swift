@@ -1,9 +1,9 @@
-/// The words around a name that are not part of it: *Mr.*, *Dr.*, *Jr.*, *Ph.D.*
+/// The words around a name that do not belong to it: *Mr.*, *Dr.*, *Jr.*, *Ph.D.*
 enum Honorifics {
-  /// The words of a name without those before and after it, but never without all of them.
+  /// Removes titles before and suffixes after a name, but never its last remaining word.
   ///
   /// - Parameter words: The words of the name, in order.
-  /// - Returns: At least one of them, if there is one.
+  /// - Returns: The remaining words; at least one unless there are none.
   static func removed(from words: [Substring]) -> [Substring] {
     var words = words[...]
     while words.count > 1, let first = words.first, isTitle(first) { words.removeFirst() }
@@ -20,8 +20,9 @@ enum Honorifics {
     return titles.contains(letters) || (word.contains(".") && abbreviations.contains(letters))
   }
 
-  /// Whether a word is a suffix: a known one, an abbreviation with a dot inside, or capitals after a
-  /// comma.
+  /// Returns whether a word is a suffix.
+  ///
+  /// Suffixes are listed words, abbreviations with a dot inside, and capitals after a comma.
   private static func isSuffix(_ word: Substring, isAfterComma: Bool) -> Bool {
     let letters = smallLetters(word)
     if suffixes.contains(letters) { return true }
@@ -37,13 +38,13 @@ enum Honorifics {
     word.filter { $0.isLetter }.lowercased()
   }
 
-  /// Titles that are no names.
+  /// Titles that are never names.
   private static let titles = [
     "mr", "mrs", "ms", "miss", "mx", "dr", "dra", "prof", "professor", "sir", "madam", "madame",
     "sr", "sra", "srta", "herr", "frau", "mme", "mlle", "monsieur", "signor", "signora",
   ]
 
-  /// Titles only with a dot, since they are names too.
+  /// Words that are titles only with a dot, since they are also names.
   private static let abbreviations = [
     "rev", "hon", "fr", "capt", "col", "gen", "lt", "maj", "sgt", "ing", "eng", "arq", "mag", "sig",
     "don", "st", "m", "dipl", "med", "ir", "drs", "lic",

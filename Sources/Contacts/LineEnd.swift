@@ -1,5 +1,6 @@
-/// The line ends of contacts files: LF, CRLF, the CR of old Macs, and the CRCRLF of a text file that
-/// was converted twice.
+/// The line ends of contacts files: LF, CRLF, the CR of old Macs, and CRCRLF.
+///
+/// CRCRLF occurs in text files that were converted twice.
 ///
 /// A CR before CRLF belongs to the same line end; any other CR ends a line of its own.
 package enum LineEnd {
@@ -7,20 +8,20 @@ package enum LineEnd {
   ///
   /// - Parameters:
   ///   - bytes: The bytes to search.
-  ///   - start: The first index to look at.
+  ///   - start: The index at which the search begins.
   /// - Returns: Its index, or the number of bytes if there is none.
   /// - Complexity: O(bytes up to it).
   package static func start(in bytes: [UInt8], from start: Int) -> Int {
     bytes[start...].firstIndex { $0 == Ascii.lineFeed || $0 == Ascii.carriageReturn } ?? bytes.count
   }
 
-  /// Finds where a line end ends.
+  /// Finds the end of a line end.
   ///
   /// - Parameters:
   ///   - start: The index of a CR or LF.
-  ///   - bytes: The bytes it is in.
-  ///   - isComplete: Whether no bytes follow.
-  /// - Returns: The index after the line end, or nil if it depends on bytes that have not come yet.
+  ///   - bytes: The bytes that contain it.
+  ///   - isComplete: Whether these are all bytes of the file.
+  /// - Returns: The index after the line end, or nil if it depends on later bytes.
   package static func end(of start: Int, in bytes: [UInt8], isComplete: Bool) -> Int? {
     guard start < bytes.count else { return nil }
     guard bytes[start] == Ascii.carriageReturn else { return start + 1 }

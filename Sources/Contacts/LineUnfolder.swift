@@ -1,25 +1,25 @@
-/// Cuts a stream of bytes into logical lines, joining folded ones.
+/// Splits a stream of bytes into logical lines and joins folded ones.
 ///
-/// A line that starts with a space or a tab continues the one before it, without that one character;
-/// joining happens on bytes, since a fold may cut a character in two. Only the logical line in
-/// progress and the bytes not yet looked at are held.
+/// A line that starts with a space or a tab continues the previous one without that character.
+/// Lines are joined as bytes, since a fold may split a character. Only the logical line in progress
+/// and the unread bytes are stored.
 struct LineUnfolder: Sendable {
-  /// What ``advance()`` found.
+  /// The result of ``advance()``.
   enum Step {
     /// The next logical line is complete.
     case line
-    /// The logical line in progress has become longer than ``limit``; the rest of it is dropped.
+    /// The logical line in progress is longer than ``limit``; the rest of it is dropped.
     case tooLong
-    /// More bytes are needed, or there are none left.
+    /// More bytes are needed, or the file has ended.
     case end
   }
 
-  /// The longest logical line that is taken, in bytes: enough for a photo of 12 megabytes.
+  /// The maximum length of a logical line in bytes: enough for a photo of 12 megabytes.
   static let limit = 16 << 20
 
   /// The logical line that ``advance()`` found, without its line ends.
   ///
-  /// A caller may exchange it for another array until the next line is looked for.
+  /// A caller may exchange it for another array before the next call of ``advance()``.
   var line: [UInt8] = []
   /// The number of the first physical line of ``line``, counted from 1.
   private(set) var number = 1
@@ -27,15 +27,15 @@ struct LineUnfolder: Sendable {
   private var pending: [UInt8] = []
   private var cursor = 0
   private var physicalNumber = 1
-  /// Whether a line end was the last thing read, so that the next byte tells if a fold follows.
+  /// True if a line end was read last, so that the next byte decides about a fold.
   private var isAfterLineEnd = false
   private var isDelivered = false
   private var isTooLong = false
   private var isFinished = false
 
-  /// Adds the bytes that follow.
+  /// Appends the next bytes of the file.
   ///
-  /// Complexity: O(bytes added + bytes not yet looked at).
+  /// Complexity: O(bytes added + unread bytes).
   mutating func append(_ bytes: some Sequence<UInt8>) {
     guard !isFinished else { return }
     pending.removeFirst(cursor)
@@ -43,10 +43,10 @@ struct LineUnfolder: Sendable {
     pending.append(contentsOf: bytes)
   }
 
-  /// States that no more bytes follow.
+  /// Marks the file as complete.
   mutating func finish() { isFinished = true }
 
-  /// Moves on to the next logical line.
+  /// Finds the next logical line.
   mutating func advance() -> Step {
     if isDelivered { beginLine() }
     while cursor < pending.count {
@@ -85,19 +85,19 @@ struct LineUnfolder: Sendable {
     isAfterLineEnd = false
   }
 
-  /// Whether the next physical line continues the logical one.
+  /// True if the next physical line continues the logical one.
   ///
-  /// Indented text after a line that begins or ends a card does not, so that it cannot spoil that
-  /// line; and neither does what follows a soft line break, whose blank is part of the text.
+  /// Indented text after the beginning or end of a card does not continue that line. The line after
+  /// a soft line break is no fold either, since its first blank belongs to the text.
   private var isFold: Bool {
     guard pending[cursor] == Ascii.space || pending[cursor] == Ascii.tab else { return false }
     if line.last == Ascii.equals, Property.hasSoftBreak(line[...]) { return false }
     return line.count > 64 || !CardNesting.isMark(line[...])
   }
 
-  /// Moves the bytes up to the line end, or all there are, to the logical line.
+  /// Moves the bytes up to the line end, or all bytes, to the logical line.
   ///
-  /// - Returns: Whether the line end was found and passed.
+  /// - Returns: Whether the line end was found and skipped.
   private mutating func readPhysicalLine() -> Bool {
     let start = LineEnd.start(in: pending, from: cursor)
     if !isTooLong { line += pending[cursor..<start] }

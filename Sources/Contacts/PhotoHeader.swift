@@ -1,15 +1,15 @@
-/// What the bytes of a picture reveal about it without decoding it.
+/// The format and size of a picture, from its bytes without decoding them.
 enum PhotoHeader: Equatable {
   /// A PNG or JPEG of this size in pixels.
   case picture(ContactPhoto.MediaType, width: Int, height: Int)
-  /// A PNG or JPEG that is truncated, or whose header has no size.
+  /// A PNG or JPEG that is truncated or has no size in its header.
   case broken
   /// A picture in a format of this name.
   case other(String)
-  /// Nothing that is known.
+  /// An unknown format.
   case unknown
 
-  /// Reads the header at the start of encoded bytes, and looks for the end of the picture.
+  /// Reads the header at the start of encoded bytes and searches for the end of the picture.
   init(of bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = PhotoHeader.png(bytes)
@@ -22,7 +22,9 @@ enum PhotoHeader: Equatable {
     }
   }
 
-  /// PNG: the first chunk is `IHDR`, 13 bytes long, and starts with width and height; `IEND` is the
+  /// Reads a PNG.
+  ///
+  /// The first chunk is `IHDR`, 13 bytes long, and starts with width and height; `IEND` is the
   /// last.
   private static func png(_ bytes: [UInt8]) -> PhotoHeader {
     guard bytes.count >= 33, bytes[8..<16].elementsEqual([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
@@ -38,8 +40,10 @@ enum PhotoHeader: Equatable {
     return sized(.png, width: number(bytes[16..<20]), height: number(bytes[20..<24]))
   }
 
-  /// JPEG: segments follow one another up to the picture data; the frame header among them has height
-  /// and width, and an end marker follows the data.
+  /// Reads a JPEG.
+  ///
+  /// Segments precede the picture data, among them the frame header with height and width. An end
+  /// marker follows the data.
   private static func jpeg(_ bytes: [UInt8]) -> PhotoHeader {
     var position = 2
     var size: (width: Int, height: Int)?
@@ -49,7 +53,7 @@ enum PhotoHeader: Equatable {
       switch marker {
       case 0xFF:  // a fill byte before the marker
         position += 1
-      case 0x01, 0xD0...0xD7:  // markers that stand alone
+      case 0x01, 0xD0...0xD7:  // segments without a length
         position += 2
       case 0xD9:  // the end before any picture data
         return .broken
@@ -71,7 +75,7 @@ enum PhotoHeader: Equatable {
     return .broken
   }
 
-  /// Whether the end marker is among the bytes; in picture data it cannot occur.
+  /// Returns whether the bytes contain the end marker, which cannot occur in picture data.
   private static func hasEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard var position = bytes.indices.last else { return false }
     while position > bytes.startIndex {
@@ -81,12 +85,12 @@ enum PhotoHeader: Equatable {
     return false
   }
 
-  /// Frame headers are C0 to CF, but for the tables (C4, CC) and the reserved C8.
+  /// Returns whether a marker is a frame header: C0 to CF without the tables (C4, CC) and C8.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
 
-  /// The name of a format that cards do not show, by the first bytes.
+  /// Returns the name of a format that cards do not show, from the first bytes.
   private static func otherFormat(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: "GIF8".utf8) { return "GIF" }
     if bytes.starts(with: "BM".utf8) { return "BMP" }
@@ -106,7 +110,7 @@ enum PhotoHeader: Equatable {
     return .picture(type, width: width, height: height)
   }
 
-  /// A number written with its highest byte first, of at most four bytes.
+  /// Returns a big-endian number of at most four bytes.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,10 +1,10 @@
-/// The best of the values: the lowest rank, and the first of equal ones.
+/// The best of several values: the first one of the lowest rank.
 struct Preferred<Value: Sendable>: Sendable {
   /// The best so far.
   private(set) var value: Value?
   private var rank = Int.max
 
-  /// Offers a value; `nil` is never taken.
+  /// Offers a value; `nil` is ignored.
   ///
   /// - Parameters:
   ///   - rank: Its rank.

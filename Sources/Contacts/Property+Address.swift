@@ -1,8 +1,9 @@
 extension Property {
-  /// How a `TEL` ranks among the others of its card: by preference, and then by use.
+  /// The rank of a `TEL` among those of its card: by preference, and then by use.
   ///
-  /// A mobile number precedes one for voice, one at work, one at home and one without a use; of two
-  /// alike the one at work precedes. Fax, pager and modem come last, whatever their preference.
+  /// A mobile number precedes one for voice, one at work, one at home and one without a use; for
+  /// the same use, one at work precedes. Fax, pager and modem come last, regardless of their
+  /// preference.
   var phoneRank: Int {
     if parameters.isEmpty { return 101 * 100 + 6 }
     let isVoice = has("VOICE")
@@ -26,7 +27,7 @@ extension Property {
     return (isLast ? 200_000 : 0) + rank * 100 + (isData ? 50 : 0) + use
   }
 
-  /// The number to show for `TEL`: the text, or the number and extension of a `tel:` address.
+  /// Returns the number to show for `TEL`: the text, or the parts of a `tel:` address.
   func phone(fault: inout ContactError.Reason?) -> String? {
     guard let text = text(fault: &fault) else { return nil }
     guard let address = Address(text) else { return text }
@@ -35,7 +36,7 @@ extension Property {
     return "\(address.target) ext. \(ext)"
   }
 
-  /// The address to show for `EMAIL`, without `mailto:` and without the name before `<address>`.
+  /// Returns the address to show for `EMAIL`, without `mailto:` and the name before `<address>`.
   func email(fault: inout ContactError.Reason?) -> String? {
     guard let text = text(fault: &fault) else { return nil }
     let address = Address(text)?.target ?? text
@@ -47,9 +48,9 @@ extension Property {
   }
 }
 
-/// An address with a scheme that people leave out: `tel:+1-555-0100;ext=7`, `mailto:a@x.example`.
+/// An address with a scheme that is not shown: `tel:+1-555-0100;ext=7`, `mailto:a@x.example`.
 private struct Address {
-  /// The number or name that the address is about, its percent encoding undone.
+  /// The number or name in the address, percent-decoded.
   let target: String
   private let parameters: [ArraySlice<UInt8>]
 
@@ -58,7 +59,7 @@ private struct Address {
     "FACETIME", "FACETIME-AUDIO", "WHATSAPP",
   ]
 
-  /// Reads an address; nil if the text does not begin with one of the schemes.
+  /// Reads an address, or returns nil if the text does not begin with one of the schemes.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let colon = bytes.prefix(16).firstIndex(of: Ascii.colon),

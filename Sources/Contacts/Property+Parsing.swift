@@ -1,10 +1,10 @@
 extension Property {
-  /// Takes a logical line apart, as far as that is possible; nil if it has no name or no value.
+  /// Parses a logical line as far as possible, or returns nil if it has no name or no value.
   ///
   /// - Parameters:
   ///   - line: The line, not blank.
-  ///   - fault: Receives what is wrong with the line, if something is: `missingColon`,
-  ///     `invalidPropertyName` or `unterminatedQuote`.
+  ///   - fault: Receives the fault of the line, if any: `missingColon`, `invalidPropertyName` or
+  ///     `unterminatedQuote`.
   ///
   /// Complexity: O(length up to the colon).
   init?(parsing line: ArraySlice<UInt8>, fault: inout ContactError.Reason?) {
@@ -15,7 +15,7 @@ extension Property {
     }
     var name = line[..<nameEnd]
     if let dot = name.lastIndex(of: Ascii.dot) {
-      // A strange group takes nothing from the property.
+      // A malformed group does not invalidate the property.
       if !isName(name[..<dot]) { fault = .invalidPropertyName(excerpt(of: line)) }
       name = name[(dot + 1)...]
     }
@@ -43,15 +43,15 @@ extension Property {
 /// Reads the parameters of a line, from the end of the name to the colon before the value.
 private struct ParameterParser {
   let line: ArraySlice<UInt8>
-  /// Where the parser is; after ``parse()`` the colon before the value.
+  /// The index of the parser; after ``parse()`` that of the colon before the value.
   var position: Int
   var parameters: [Property.Parameter] = []
-  /// Whether a quote has no closing one; it is then a character like any other.
+  /// True if a quote is not closed; it is then an ordinary character.
   var hasOpenQuote = false
 
   /// Reads all parameters.
   ///
-  /// - Returns: Whether there is a colon after them.
+  /// - Returns: Whether a colon follows them.
   mutating func parse() -> Bool {
     while line[position] == Ascii.semicolon {
       guard readParameter() else { return false }
@@ -59,7 +59,7 @@ private struct ParameterParser {
     return true
   }
 
-  /// Reads one parameter, from its semicolon to the semicolon or colon after it.
+  /// Reads one parameter, from its semicolon to the following semicolon or colon.
   private mutating func readParameter() -> Bool {
     var name: String?
     var values: [String] = []
@@ -96,15 +96,16 @@ private struct ParameterParser {
   }
 }
 
-/// The beginning of a line, short enough for a message, a space in place of each control character.
+/// Returns the start of a line for a message, with a space for each control character.
 func excerpt(of line: ArraySlice<UInt8>) -> String {
   let bytes = line.prefix(200).lazy.map { TextCheck.isControl($0) ? Ascii.space : $0 }
   let text = String(decoding: bytes, as: UTF8.self)
   return text.count <= 40 && line.count <= 200 ? text : text.prefix(40) + "…"
 }
 
-/// Whether bytes are a property's or group's name: letters, digits, hyphens, and the underscores
-/// that some writers use.
+/// Returns whether bytes are the name of a property or group.
+///
+/// Names consist of letters, digits, hyphens, and the underscores of some writers.
 private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
   !bytes.isEmpty
     && bytes.allSatisfy { byte in
@@ -117,7 +118,7 @@ private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     }
 }
 
-/// The bytes as a text, the letters of ASCII as capitals.
+/// Returns the bytes as text with ASCII letters in capitals.
 private func capitals(_ bytes: ArraySlice<UInt8>) -> String {
   String(unsafeUninitializedCapacity: bytes.count) { buffer in
     var count = 0

@@ -1,11 +1,11 @@
 extension Property {
   /// Finds the picture that `PHOTO` embeds.
   ///
-  /// The data stand in the value as base64 or as a `data:` address. Both they and their format are
-  /// recognized by their content, whatever the parameters declare. An address elsewhere is no photo.
+  /// The data are base64 or a `data:` address in the value. They and their format are recognized by
+  /// content, regardless of the parameters. A link to a photo does not count.
   ///
-  /// - Parameter fault: Receives why an embedded picture cannot be shown: `invalidBase64`,
-  ///   `malformedDataURI`, `unreadablePhoto` or `unsupportedPhoto`.
+  /// - Parameter fault: Receives the reason why an embedded picture cannot be shown:
+  ///   `invalidBase64`, `malformedDataURI`, `unreadablePhoto` or `unsupportedPhoto`.
   /// - Returns: The picture, or nil if there is none that a card can show.
   func photo(fault: inout ContactError.Reason?) -> ContactPhoto? {
     let value = value.trimmed
@@ -46,7 +46,7 @@ extension Property {
     return nil
   }
 
-  /// Whether a value begins as base64 of a PNG, JPEG, GIF or WebP does.
+  /// Returns whether a value begins like the base64 of a PNG, JPEG, GIF or WebP.
   private static func looksLikePicture(_ value: ArraySlice<UInt8>) -> Bool {
     ["iVBORw0KGgo", "/9j/", "R0lGOD", "UklGR"].contains { value.starts(with: $0.utf8) }
   }

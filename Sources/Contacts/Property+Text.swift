@@ -1,12 +1,12 @@
 extension Property {
-  /// The value as UTF-8 without control characters, its encoding and character set undone.
+  /// Decodes the value to UTF-8 without control characters.
   ///
-  /// Bytes that are not UTF-8 and have no character set are read as Windows-1252, which most files of
-  /// that kind are. Line breaks may be left from an encoding.
+  /// Bytes that are not UTF-8 and have no character set are read as Windows-1252, the most common
+  /// case. An encoded value may contain line breaks.
   ///
-  /// - Parameter fault: Receives what is wrong with an encoded value, if something is:
-  ///   `unsupportedCharset`, `invalidUTF8`, `invalidBase64` or `controlCharacter`.
-  /// - Returns: nil if the value cannot be read.
+  /// - Parameter fault: Receives the fault of an encoded value, if any: `unsupportedCharset`,
+  ///   `invalidUTF8`, `invalidBase64` or `controlCharacter`.
+  /// - Returns: The bytes, or nil if the value cannot be decoded.
   ///
   /// Complexity: O(length).
   func decodedValue(fault: inout ContactError.Reason?) -> ArraySlice<UInt8>? {
@@ -48,12 +48,12 @@ extension Property {
     return bytes.filter { !TextCheck.isControl($0) || (isEncoded && isBlank($0)) }[...]
   }
 
-  /// The value's text, or nil if it is empty or cannot be read.
+  /// Returns the text of the value, or nil if it is empty or cannot be decoded.
   func text(fault: inout ContactError.Reason?) -> String? {
     decodedValue(fault: &fault).flatMap(TextValue.decode)
   }
 
-  /// The first part of `ORG` that is not empty: the organization without its units.
+  /// Returns the organization without its units: the first nonempty part of `ORG`.
   func organization(fault: inout ContactError.Reason?) -> String? {
     guard let value = decodedValue(fault: &fault) else { return nil }
     return TextValue.parts(of: value, separatedBy: Ascii.semicolon)

@@ -2,9 +2,9 @@
 struct Property {
   /// A parameter between the name and the value, both in capitals.
   struct Parameter {
-    /// Its name; `TYPE` where it has none, as in the `TEL;HOME:` of vCard 2.1.
+    /// Its name; `TYPE` if it has none, as in the `TEL;HOME:` of vCard 2.1.
     let name: String
-    /// Its values, those of a quoted list too.
+    /// Its values, including those of a quoted list.
     let values: [String]
   }
 
@@ -14,18 +14,18 @@ struct Property {
   let parameters: [Parameter]
   /// The bytes after the colon.
   let value: ArraySlice<UInt8>
-  /// Whether the value is base64: `ENCODING=b`, or `BASE64` as many writers still say.
+  /// True if the value is base64: `ENCODING=b`, or the `BASE64` of many writers.
   private(set) var isBase64 = false
-  /// Whether the value is quoted-printable, as in vCard 2.1.
+  /// True if the value is quoted-printable, as in vCard 2.1.
   private(set) var isQuotedPrintable = false
   /// The character set of the value, UTF-8 if none is declared.
   private(set) var charset = Charset.utf8
-  /// Whether the value is known to be UTF-8 without control characters.
+  /// True if the value was checked to be UTF-8 without control characters.
   var isClean = false
 
-  /// How the property ranks among others of its name: 1 is the most preferred.
+  /// The rank of the property among others of its name: 1 is the most preferred.
   ///
-  /// `PREF=1` to `PREF=100` as in vCard 4.0; `TYPE=pref` of 3.0 counts as 1; 101 without either.
+  /// `PREF=1` to `PREF=100` as in vCard 4.0; `TYPE=pref` of 3.0 counts as 1; otherwise 101.
   var rank: Int {
     for parameter in parameters where parameter.name == "PREF" {
       if let rank = parameter.values.first.flatMap({ Int($0) }), (1...100).contains(rank) {
@@ -35,7 +35,7 @@ struct Property {
     return has("PREF") ? 1 : 101
   }
 
-  /// Sets what the parameters say about the value's bytes.
+  /// Sets the encoding and character set from the parameters.
   mutating func readEncoding() {
     for parameter in parameters {
       switch parameter.name {
@@ -50,7 +50,7 @@ struct Property {
     }
   }
 
-  /// Whether `TYPE` or `ENCODING` has a value.
+  /// Returns whether `TYPE` or `ENCODING` has a value.
   func has(_ value: String) -> Bool {
     parameters.contains { parameter in
       (parameter.name == "TYPE" || parameter.name == "ENCODING")
@@ -58,7 +58,7 @@ struct Property {
     }
   }
 
-  /// Whether a line is quoted-printable and ends with the equals sign of a soft line break.
+  /// Returns whether a line is quoted-printable and ends with the equals sign of a soft line break.
   ///
   /// - Complexity: O(length up to the colon).
   static func hasSoftBreak(_ line: ArraySlice<UInt8>) -> Bool {

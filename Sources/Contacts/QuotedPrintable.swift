@@ -1,8 +1,8 @@
-/// The quoted-printable encoding of RFC 2045, section 6.7, which vCard 2.1 has for text.
+/// The quoted-printable encoding of RFC 2045, section 6.7, used by vCard 2.1 for text.
 enum QuotedPrintable {
-  /// Decodes a value whose soft line breaks are joined already.
+  /// Decodes a value whose soft line breaks are already joined.
   ///
-  /// An equals sign that no two hexadecimal digits follow stands for itself.
+  /// An equals sign without two hexadecimal digits after it is an ordinary character.
   ///
   /// Complexity: O(length).
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {

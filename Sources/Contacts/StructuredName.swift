@@ -2,11 +2,11 @@
 struct StructuredName: Sendable {
   private let parts: [[String]]
 
-  /// Reads a value; nil if every part is empty.
+  /// Reads a value, or returns nil if every part is empty.
   ///
   /// - Parameter value: The value in UTF-8, still escaped.
   init?(_ value: ArraySlice<UInt8>) {
-    // Several names in one part are separated by commas.
+    // Commas separate the names in one part.
     parts = TextValue.parts(of: value, separatedBy: Ascii.semicolon).map { part in
       TextValue.parts(of: part, separatedBy: Ascii.comma).compactMap(TextValue.decode)
     }
@@ -20,10 +20,10 @@ struct StructuredName: Sendable {
   /// The given names, or nil.
   var given: String? { part(1).isEmpty ? nil : part(1).joined(separator: " ") }
 
-  /// The name put together.
+  /// The complete name.
   ///
   /// The order is prefixes, given, additional and family names, suffixes. Chinese, Japanese and
-  /// Korean names put the family name first, without a space.
+  /// Korean names begin with the family name, without a space.
   var text: String {
     let eastern = (part(0) + part(1)).joined()
     let isEastern = !eastern.isEmpty && eastern.unicodeScalars.allSatisfy { $0.isCJK }

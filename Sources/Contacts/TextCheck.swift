@@ -1,6 +1,6 @@
-/// Whether bytes are text: valid UTF-8 without control characters.
+/// Checks that bytes are text: valid UTF-8 without control characters.
 enum TextCheck {
-  /// The first reason why bytes are not text, or nil if they are.
+  /// Returns the first reason why bytes are not text, or nil if they are.
   ///
   /// Overlong forms, surrogates and numbers over 10FFFF are invalid UTF-8. Of the control
   /// characters only the tab is allowed, as in RFC 6350, section 3.3.
@@ -23,7 +23,7 @@ enum TextCheck {
     return nil
   }
 
-  /// Whether bytes are valid UTF-8.
+  /// Returns whether bytes are valid UTF-8.
   ///
   /// Complexity: O(length).
   static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -39,12 +39,12 @@ enum TextCheck {
     return true
   }
 
-  /// Whether a byte is a control character that text must not have.
+  /// Returns whether a byte is a control character that text must not have.
   static func isControl(_ byte: UInt8) -> Bool {
     (byte < 0x20 && byte != Ascii.tab) || byte == 0x7F
   }
 
-  /// The length of the valid sequence of several bytes at a position, or `nil`.
+  /// Returns the length of the valid multibyte sequence at a position, or `nil`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>, _ position: Int) -> Int? {
     let lead = bytes[position]
     let length: Int

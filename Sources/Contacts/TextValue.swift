@@ -1,21 +1,21 @@
-/// The text of a property's value: its escapes, its parts, and the blanks around it.
+/// Decoding of a property's value: its escapes, its parts and the blanks around it.
 enum TextValue {
-  /// The text of a value, unescaped and trimmed, or `nil` if nothing is left of it.
+  /// Returns the text of a value, unescaped and trimmed, or `nil` if it is empty.
   ///
-  /// `\n` and `\N` are a line break, and `\,` `\;` `\\` stand for the character after the
-  /// backslash, as does `\:`, which some writers escape needlessly. Any other backslash is kept.
+  /// `\n` and `\N` are a line break, and `\,` `\;` `\\` are the character after the backslash, as
+  /// is `\:`, which some writers escape needlessly. Any other backslash remains.
   static func decode(_ value: ArraySlice<UInt8>) -> String? {
     var text = value
     if value.contains(Ascii.backslash) { text = unescape(value)[...] }
     text = text.trimmed
-    // Other blanks are rare, and one of them ends with such a byte.
+    // Other blanks are rare; their first and last bytes are not ASCII.
     if let first = text.first, let last = text.last, first >= 0x80 || last >= 0x80 {
       text = trimmingWideBlanks(text)
     }
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  /// The parts of a value between separators that no backslash precedes, still escaped.
+  /// Splits a value at separators without a backslash before them; the parts are still escaped.
   static func parts(
     of value: ArraySlice<UInt8>, separatedBy separator: UInt8
   ) -> [ArraySlice<UInt8>] {
@@ -56,8 +56,7 @@ enum TextValue {
     return text
   }
 
-  /// The bytes without spaces that do not break, wide, or without width, and marks of byte order, at
-  /// both ends.
+  /// Removes nonbreaking, wide and zero-width spaces and byte order marks at both ends.
   private static func trimmingWideBlanks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text
     while true {

@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is a Han, kana, Bopomofo or Hangul letter: scripts whose names are written
-  /// family name first and without a space.
+  /// True if the scalar is a Han, kana, Bopomofo or Hangul letter.
+  ///
+  /// Names in these scripts begin with the family name and have no space.
   var isCJK: Bool {
     switch value {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: true
@@ -10,6 +11,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is an Arabic letter, which joins the one after it.
+  /// True if the scalar is an Arabic letter, which joins the next one.
   var isArabic: Bool { (0x0620...0x06FF).contains(value) || (0x0750...0x077F).contains(value) }
 }

@@ -1,14 +1,14 @@
 import LayoutFiles
 
-/// Why a command stopped, with everything the person who typed it needs to read.
+/// The reason why a command stopped, with the complete message for the user.
 enum CommandError: Error {
-  /// The arguments are wrong: the sentence, and the command whose help explains them.
+  /// The arguments are wrong: a sentence, and the command whose help explains them.
   case arguments(String, command: String?)
 
-  /// The input or output file is wrong: the whole line, starting with the file's name.
+  /// The input or output file is wrong: a complete line, starting with the file's name.
   case file(String)
 
-  /// The input is well formed but cannot be laid out: the whole message.
+  /// The input is well formed but cannot be laid out: the complete message.
   case layout(String)
 
   var status: CommandStatus {

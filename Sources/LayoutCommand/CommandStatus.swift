@@ -1,14 +1,14 @@
-/// How a run of the command ended, as the number that the shell sees.
+/// The exit status of the command.
 public enum CommandStatus: Int32, Sendable {
-  /// Everything asked for was done.
+  /// Success.
   case done = 0
 
-  /// The input is well formed but its constraints cannot all hold, or it is suspicious.
+  /// The input is well formed, but its constraints cannot all be satisfied, or it has warnings.
   case notLaidOut = 1
 
   /// The arguments or a file are wrong.
   case wrongInput = 2
 
-  /// A person interrupted it; the number is what a shell reports for Ctrl-C.
+  /// The user interrupted the run; the number is that of a shell for Ctrl-C.
   case interrupted = 130
 }

@@ -2,14 +2,15 @@ import LayoutFiles
 
 /// The layout file that a command reads and the output that it writes.
 struct LayoutFileInput {
-  /// The file as it was given, `-` for standard input.
+  /// The path of the file, `-` for standard input.
   let file: String
-  /// Where the result goes, or nil for standard output.
+  /// The path of the output, or nil for standard output.
   let output: String?
 
-  /// Reads both from a command's arguments.
+  /// Reads the file and the output from a command's arguments.
   ///
-  /// - Throws: `CommandError.arguments` if there is not exactly one file, or an output without a name.
+  /// - Throws: `CommandError.arguments` unless there is exactly one file, and if the output has no
+  ///   name.
   init(_ reader: ArgumentReader) throws(CommandError) {
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
@@ -18,12 +19,12 @@ struct LayoutFileInput {
     file = try reader.onlyFile("layout file, or - for standard input,")
   }
 
-  /// Reads the output from a command's arguments, for a command that has further operands.
+  /// Reads the output from the arguments of a command with further operands.
   ///
   /// - Parameters:
   ///   - reader: The arguments.
-  ///   - file: The operand that names the file.
-  /// - Throws: `CommandError.arguments` if there is none, or an output without a name.
+  ///   - file: The operand with the file's path.
+  /// - Throws: `CommandError.arguments` if the file or the output has no name.
   init(_ reader: ArgumentReader, file: String?) throws(CommandError) {
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
@@ -35,13 +36,13 @@ struct LayoutFileInput {
     self.file = file
   }
 
-  /// A file whose result goes to standard output.
+  /// Creates an input whose result goes to standard output.
   init(file: String) {
     self.file = file
     output = nil
   }
 
-  /// The name of the file that constraints are in, nil for standard input.
+  /// The path of the file in which constraints are reported, or nil for standard input.
   var constraintFile: String? { file == "-" ? nil : file }
 
   /// The name of the file for messages.
@@ -65,7 +66,8 @@ struct LayoutFileInput {
 
   /// Reads the layout.
   ///
-  /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite it.
+  /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite
+  ///   it.
   func read(on system: any System, command: String) throws(CommandError) -> LayoutFile {
     let input = try open(on: system, command: command)
     let bytes: [UInt8]
@@ -81,7 +83,7 @@ struct LayoutFileInput {
     }
   }
 
-  /// Opens the output, so that one that cannot be written fails before the work.
+  /// Opens the output before any other work, so that an unwritable one fails early.
   ///
   /// - Throws: `CommandError.file`.
   func openOutput(
@@ -96,7 +98,7 @@ struct LayoutFileInput {
 
   /// Writes the result.
   ///
-  /// - Throws: `CommandError.file`; what was there before is untouched.
+  /// - Throws: `CommandError.file`; the previous contents are unchanged.
   func write(_ bytes: [UInt8], to output: any OutputFile) throws(CommandError) {
     do throws(SystemError) {
       try output.writeAll(bytes)
@@ -105,15 +107,16 @@ struct LayoutFileInput {
     }
   }
 
-  /// Writes a result that a person reads, without what a terminal would act on: identifiers in a file have
-  /// any characters.
+  /// Writes a result for people without control characters for a terminal.
   ///
-  /// - Throws: `CommandError.file`; what was there before is untouched.
+  /// The identifiers of a file may contain any characters.
+  ///
+  /// - Throws: `CommandError.file`; the previous contents are unchanged.
   func write(text: String, to output: any OutputFile) throws(CommandError) {
     try write(Array(ShownText.visible(text).utf8), to: output)
   }
 
-  /// A result as JSON, with a line break at its end.
+  /// Returns a result as JSON with a line break at its end.
   func json(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     body(&json)
@@ -121,9 +124,9 @@ struct LayoutFileInput {
     return json.takeBytes()
   }
 
-  /// Reads a quantity that somebody asks about.
+  /// Reads a quantity of the file.
   ///
-  /// - Throws: `CommandError.file` if it is none of the file, with the place in its text.
+  /// - Throws: `CommandError.file` if the file has no such quantity, with a mark under the error.
   func quantity(_ text: String, in file: LayoutFile) throws(CommandError) -> LayoutFileQuantity {
     do throws(LayoutFileError) {
       return try file.quantity(text)
@@ -132,14 +135,14 @@ struct LayoutFileInput {
     }
   }
 
-  /// What a command throws if the item of a quantity took no part in the layout.
+  /// Makes the error for a quantity of an item without constraints.
   func nothingToExplain(_ quantity: LayoutFileQuantity) -> CommandError {
     .layout("\(name): no constraint has to do with \(quantity.text), which keeps its frame")
   }
 
-  /// Lays the file out; what is wrong becomes the result where that is JSON.
+  /// Lays out the file; in JSON, a failure also becomes the result.
   ///
-  /// - Throws: `CommandError.layout` if the layout cannot be done.
+  /// - Throws: `CommandError.layout` if the layout is impossible.
   func layOut(
     _ file: LayoutFile, writingJSON: Bool, to output: any OutputFile
   ) throws(CommandError) {
@@ -151,7 +154,7 @@ struct LayoutFileInput {
     }
   }
 
-  /// What a command throws if the layout cannot be done.
+  /// Makes the error for an impossible layout.
   func failure(_ error: LayoutFailure) -> CommandError {
     .layout("\(name):\(error.line): \(error.message)")
   }

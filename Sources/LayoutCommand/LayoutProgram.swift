@@ -1,11 +1,11 @@
-/// The command `layout`: reads its arguments, runs one of its commands, reports what went wrong.
+/// The command `layout`: reads its arguments, runs one of its commands and reports errors.
 public struct LayoutProgram {
   /// The version that `--version` prints.
   public static let version = "0.1.0"
 
   private let system: any System
 
-  /// Creates the program on the given machine.
+  /// Creates the program on a system.
   public init(system: any System) {
     self.system = system
   }
@@ -13,7 +13,7 @@ public struct LayoutProgram {
   /// Runs the command that the arguments name.
   ///
   /// - Parameter arguments: The arguments without the program's own name.
-  /// - Returns: How it ended; messages went to `System.report`.
+  /// - Returns: The exit status; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
     do throws(CommandError) {
       return try dispatch(arguments)

@@ -1,4 +1,4 @@
-/// How a command writes its result.
+/// The format of a command's result.
 enum OutputFormat: String, CaseIterable {
   case text
   case json

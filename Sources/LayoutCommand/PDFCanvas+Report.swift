@@ -1,7 +1,7 @@
 import Rendering
 
 extension PDFCanvas {
-  /// A line that states how many characters are drawn as boxes; empty if there are none.
+  /// A line with the number of characters drawn as boxes; empty if there are none.
   var boxReport: String {
     guard boxCount > 0 else { return "" }
     return

@@ -1,6 +1,6 @@
 /// A progress line on the terminal for a long run.
 ///
-/// Nothing is shown in the first second, nor when messages go to a file.
+/// It appears after one second, and only if messages go to a terminal.
 struct Progress {
   private let system: any System
   private let total: Int
@@ -15,7 +15,7 @@ struct Progress {
     lastShown = start
   }
 
-  /// Records that `done` of the total are done; updates the line at most ten times a second.
+  /// Records the amount done, and updates the line at most ten times a second.
   mutating func advance(to done: Int, _ things: String) {
     guard system.reportsToTerminal else { return }
     let now = system.seconds

@@ -1,21 +1,21 @@
 extension String {
-  /// An ASCII text with spaces after it, for a column of that many characters.
+  /// Returns an ASCII text with spaces after it, for a column of that many characters.
   func padded(to count: Int) -> String {
     self + Self(repeating: " ", count: Swift.max(0, count - utf8.count))
   }
 
-  /// An ASCII text with spaces before it, for a column of that many characters.
+  /// Returns an ASCII text with spaces before it, for a column of that many characters.
   func aligned(to count: Int) -> String {
     Self(repeating: " ", count: Swift.max(0, count - utf8.count)) + self
   }
 
-  /// The text with line breaks as spaces, so that it cannot break up a table.
+  /// The text with spaces instead of line breaks, which would disrupt a table.
   var onOneLine: String {
-    // Characters are slow to find and most texts have none that breaks a line.
+    // Searching bytes is faster than searching characters, and most texts have no line break.
     mayBreakLine ? Self(map { $0.isNewline ? " " : $0 }) : self
   }
 
-  /// Whether a byte may belong to a line break: a control character, U+0085, U+2028 or U+2029.
+  /// True if a byte may belong to a line break: a control character, U+0085, U+2028 or U+2029.
   private var mayBreakLine: Bool {
     var previous: UInt8 = 0
     for byte in utf8 {

@@ -1,25 +1,25 @@
 public import Anchors
 
-/// Why a layout file that is well formed cannot be laid out.
+/// The reason why a well-formed layout file cannot be laid out.
 public struct LayoutFailure: Error, Sendable {
-  /// The kind of failure by its name in results, for example `unsatisfiable`.
+  /// The name of the failure's kind in results, for example `unsatisfiable`.
   public let kind: String
-  /// The conflicting constraints, as written in the file if they are from it.
+  /// The conflicting constraints; those of the file as written there.
   public let constraints: [String]
-  /// What is wrong and how to fix it.
+  /// The failure and its remedy.
   public let explanation: String
   /// The line of the first of the constraints in the file, counted from 1.
   public let line: Int
-  /// What is known of the conflict, if it is one.
+  /// The report on the conflict, or nil for other failures.
   public let conflict: ConflictReport?
-  /// Where the file states the constraints.
+  /// The texts and positions of the constraints in the file.
   private let places: [ConstraintPlace]
 
   /// Describes the failure in terms of the file.
   ///
   /// - Parameters:
   ///   - error: The error of the layout.
-  ///   - writer: What knows the file.
+  ///   - writer: The writer of the file's constraints.
   init(_ error: LayoutError, _ writer: ConstraintWriter) {
     let summaries = Self.summaries(of: error)
     places = summaries.map { writer.place(of: $0) }
@@ -71,8 +71,7 @@ public struct LayoutFailure: Error, Sendable {
     }
   }
 
-  /// The message for a person: a conflict with each constraint on a line, its place, and what would mend
-  /// it.
+  /// The message for people; for a conflict, with a line for each constraint and possible remedies.
   public var message: String {
     guard let conflict else { return explanation }
     return "these \(ConflictReport.headline):"
@@ -88,7 +87,7 @@ public struct LayoutFailure: Error, Sendable {
   /// A conflict has `members`, each a constraint with its multiplier, `gap`, `arithmetic`, `cures`,
   /// `hints`, `more`, and of a large conflict `unverified`.
   ///
-  /// - Parameter json: Where to write.
+  /// - Parameter json: The writer to write into.
   public func write(into json: inout JSONWriter) {
     json.beginObject()
     json.key("error")
@@ -96,7 +95,7 @@ public struct LayoutFailure: Error, Sendable {
     json.endObject()
   }
 
-  /// Writes what stands under `error`.
+  /// Writes the value of `error`.
   public func writeError(into json: inout JSONWriter) {
     json.beginObject()
     json.key("kind")
@@ -113,7 +112,7 @@ public struct LayoutFailure: Error, Sendable {
 }
 
 extension JSONWriter {
-  /// Writes the proof of a conflict and what would mend it into the open object.
+  /// Writes the proof of a conflict and its remedies into the open object.
   mutating func writeMembers(of conflict: ConflictReport, _ places: [ConstraintPlace]) {
     key("members")
     beginArray()

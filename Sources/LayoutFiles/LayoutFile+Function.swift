@@ -1,18 +1,18 @@
 public import Anchors
 
-/// What the layout of a file may be a function of.
+/// The parameter of a layout function of a file.
 public struct LayoutFileParameter {
   enum Subject {
     case extent(LayoutFunction.Extent)
-    /// The constraints in whose constants the metric occurs, and how each of them follows from it.
+    /// The constraints with the metric in their constants, as functions of the metric.
     case metric([MetricUse])
   }
 
-  /// The parameter as it was written: `card.width`, or the name of a metric.
+  /// The parameter as written: `card.width`, or the name of a metric.
   public let text: String
   let subject: Subject
 
-  /// Whether it is the width or the height of the root, which are never below 0.
+  /// True if it is the width or the height of the root, which are never below 0.
   public var isExtent: Bool { if case .extent = subject { true } else { false } }
 }
 
@@ -24,12 +24,14 @@ struct MetricUse {
 }
 
 extension LayoutFile {
-  /// Reads what a layout is to be a function of: `card.width` or `card.height` for the root `card`, or a metric.
+  /// Reads the parameter of a layout function.
+  ///
+  /// It is `card.width` or `card.height` for the root `card`, or a metric.
   ///
   /// - Parameter text: The parameter, or nil for the root's width.
   /// - Returns: The parameter.
-  /// - Throws: A sentence if the file has no such parameter, or the metric is a factor or a priority somewhere or is
-  ///   not used at all.
+  /// - Throws: `LayoutFileParameterError` if the file has no such parameter, or if the metric is
+  ///   unused, a factor or a priority.
   public func parameter(_ text: String?) throws(LayoutFileParameterError) -> LayoutFileParameter {
     let width = root.name + ".width"
     let height = root.name + ".height"
@@ -48,11 +50,11 @@ extension LayoutFile {
     return LayoutFileParameter(text: name, subject: .metric(try uses(of: name, value)))
   }
 
-  /// Finds out what a metric does by reading the file with another value of it.
+  /// Finds the uses of a metric by reading the file with another value of it.
   private func uses(
     of name: String, _ value: Double
   ) throws(LayoutFileParameterError) -> [MetricUse] {
-    // Half of a number is as good a priority, factor or constant as the number.
+    // Half of a number is as valid a priority, factor or constant as the number.
     let other = value == 0 ? 1 : value / 2
     let changed: LayoutFile
     do throws(Fault) {
@@ -68,7 +70,7 @@ extension LayoutFile {
       }
       guard here.constant != there.constant else { continue }
       let rate = (here.constant - there.constant) / (value - other)
-      // Formats add and subtract metrics; whole numbers of times they do.
+      // Formats add and subtract metrics, so that the rate is an integer up to rounding.
       let whole = rate.rounded()
       let exact = (rate - whole).magnitude < 1e-6 ? whole : rate
       uses.append(
@@ -80,12 +82,12 @@ extension LayoutFile {
     return uses
   }
 
-  /// The layout as a function of a parameter, in the size that the file asks for otherwise.
+  /// Computes the layout as a function of a parameter; the rest of the size is that of the file.
   ///
   /// - Parameters:
-  ///   - parameter: What it is a function of.
-  ///   - range: The numbers asked for; ends may be infinite.
-  ///   - maximumPieces: How many pieces to find at most.
+  ///   - parameter: The parameter of the function.
+  ///   - range: The range of the parameter; ends may be infinite.
+  ///   - maximumPieces: The maximum number of pieces to find.
   /// - Returns: The function.
   /// - Throws: `LayoutFunctionError`.
   public func layoutFunction(
@@ -107,10 +109,10 @@ extension LayoutFile {
     }
   }
 
-  /// What a person is told if the layout cannot be found as a function because it is itself refused.
+  /// Describes an error of a layout function that is an error of the layout itself.
   ///
   /// - Parameters:
-  ///   - error: Why.
+  ///   - error: The error.
   ///   - name: The name of the file, for messages.
   /// - Returns: The failure in terms of the file.
   public func failure(_ error: LayoutError, name: String?) -> LayoutFailure {
@@ -118,9 +120,9 @@ extension LayoutFile {
   }
 }
 
-/// Why a layout is no function of what was named.
+/// The reason why a layout is not a function of a parameter.
 public struct LayoutFileParameterError: Error, Sendable {
-  /// What is wrong, as a sentence without its final dot.
+  /// The error as a sentence without its period.
   public let message: String
 
   init(_ message: String) { self.message = message }

@@ -3,23 +3,25 @@ public import Anchors
 // The results of a layout.
 
 extension LayoutFile {
-  /// The scroll views and how large their content is in points as displayed, in the file's order.
+  /// The scroll views with the displayed size of their content in points, in the file's order.
   public var contentSizes: [(name: String, size: Size)] {
     items.compactMap { item in
       (item.view as? ScrollView).map { (item.name.text, $0.contentSize) }
     }
   }
 
-  /// What the constraints leave ambiguous, as `item.x`, `item.y`, `item.width` or `item.height`, and
-  /// for the content of a scroll view as `item.contentGuide.width` or `item.contentGuide.height`.
+  /// The ambiguous quantities: `item.x`, `item.y`, `item.width` or `item.height`.
   ///
-  /// - Complexity: A question to the solver for each of the four numbers of each item.
+  /// For the content of a scroll view, they are `item.contentGuide.width` and
+  /// `item.contentGuide.height`.
+  ///
+  /// - Complexity: One query of the solver for each of the four numbers of each item.
   public var ambiguous: [String] {
     var open: [ObjectIdentifier: [LayoutAttribute]] = [:]
     for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found.attributes }
     var names: [String] = []
     for item in items {
-      // If the file states no size, the root has its fitting size.
+      // Without a size in the file, the root has its fitting size.
       if item.node !== root.layoutNode {
         names += Self.names(open[ObjectIdentifier(item.node)], of: item.name.text)
       }
@@ -40,13 +42,15 @@ extension LayoutFile {
     }
   }
 
-  /// Writes the frames as one JSON object: `size`, in `items` each item but the root, in the order
-  /// of the file and in the coordinates of the item it is in, `ambiguous` if asked for, and
-  /// `contentSize` if there are scroll views.
+  /// Writes the frames as one JSON object.
+  ///
+  /// It has the `size`, in `items` each item except the root, in the order of the file and in the
+  /// coordinates of its container, optionally `ambiguous`, and `contentSize` if there are scroll
+  /// views.
   ///
   /// - Parameters:
-  ///   - json: Where to write.
-  ///   - includesAmbiguity: Whether to include what the constraints leave ambiguous.
+  ///   - json: The writer to write into.
+  ///   - includesAmbiguity: Whether to include the ambiguous quantities.
   public func writeResult(into json: inout JSONWriter, includesAmbiguity: Bool = true) {
     json.beginObject()
     json.key("size")

@@ -1,6 +1,6 @@
 public import Anchors
 
-/// A layout described in JSON, built and ready to be laid out.
+/// A layout described in JSON, built and ready for layout.
 ///
 /// ```swift
 /// let file = try LayoutFile(bytes)
@@ -18,16 +18,16 @@ public struct LayoutFile {
   let constraints: [FileConstraint]
   /// The named numbers of the file.
   let metrics: Metrics
-  /// How texts are measured, if the file says so.
+  /// The text measurer, or nil if the file has none.
   let measurer: FileTextMeasurer?
 
-  /// The most bytes that a layout file may have: 64 MiB.
+  /// The maximum size of a layout file in bytes: 64 MiB.
   public static let maximumSize = 64 << 20
 
   /// Reads a layout file and builds its views and constraints.
   ///
   /// - Parameter bytes: The file, JSON in UTF-8, of at most ``maximumSize`` bytes.
-  /// - Throws: `LayoutFileError` at the first error in it.
+  /// - Throws: `LayoutFileError` at the first error in the file.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ bytes: [UInt8]) throws(LayoutFileError) {
     do throws(Fault) {
@@ -55,24 +55,24 @@ public struct LayoutFile {
     self.measurer = measurer
   }
 
-  /// Lays the tree out in the size that the file asks for.
+  /// Lays out the tree in the size of the file.
   ///
   /// - Parameters:
   ///   - name: The name of the file, for messages.
-  ///   - line: The line to name for all constraints, where the layout is one line of a longer file.
-  /// - Throws: `LayoutFailure` if that cannot be done; every frame is then zero, as before.
+  ///   - line: The line to report for all constraints, if the layout is one line of a longer file.
+  /// - Throws: `LayoutFailure` if the layout is impossible; every frame is then zero, as before.
   public func layOut(name: String? = nil, line: Int? = nil) throws(LayoutFailure) {
     try layOut(width: size.width, height: size.height, name: name, line: line)
   }
 
-  /// Lays the tree out in another size.
+  /// Lays out the tree in another size.
   ///
   /// - Parameters:
   ///   - width: The width of the root in points, or nil for its fitting width.
   ///   - height: The height of the root in points, or nil for its fitting height.
   ///   - name: The name of the file, for messages.
-  ///   - line: The line to name for all constraints, where the layout is one line of a longer file.
-  /// - Throws: `LayoutFailure` if that cannot be done; every frame is then as it was.
+  ///   - line: The line to report for all constraints, if the layout is one line of a longer file.
+  /// - Throws: `LayoutFailure` if the layout is impossible; every frame is then unchanged.
   public func layOut(
     width: Double?, height: Double?, name: String? = nil, line: Int? = nil
   ) throws(LayoutFailure) {

@@ -1,4 +1,4 @@
-/// What is wrong with a layout file, where, and an excerpt of that line.
+/// An error in a layout file, its position, and an excerpt of the line.
 ///
 /// ```
 /// card.json:7: unknown attribute 'widht'; expected one of: left, right, leading, …
@@ -8,13 +8,13 @@
 public struct LayoutFileError: Error, Sendable {
   /// The line, counted from 1.
   public let line: Int
-  /// The first character of the offending text in that line, counted from 1.
+  /// The index of the first wrong character in that line, counted from 1.
   public let column: Int
-  /// What is wrong, as a sentence without a full stop.
+  /// The error as a sentence without a period.
   public let message: String
-  /// The line's text, or the part of a long one around the offending text.
+  /// The text of the line, or of a long line the part around the error.
   public let text: String
-  /// A `^` under the start of the offending text, and `~` under the rest of it.
+  /// A `^` under the first wrong character, and `~` under the rest.
   public let mark: String
 
   init(_ fault: Fault, in bytes: [UInt8]) {
@@ -26,7 +26,7 @@ public struct LayoutFileError: Error, Sendable {
     mark = excerpt.mark
   }
 
-  /// The message for a person: the place, the sentence, and the offending text marked.
+  /// Returns the message for people: the position, the sentence, and the marked text.
   ///
   /// - Parameter file: The file's name.
   /// - Returns: Three lines, the last without a line break.
@@ -39,8 +39,8 @@ extension LayoutFileError {
   /// Writes the error as a result: `{"error":{"kind":"invalidFile",…}}`.
   ///
   /// - Parameters:
-  ///   - json: Where to write.
-  ///   - line: The line to name instead of the error's own, where a file holds many layouts.
+  ///   - json: The writer to write into.
+  ///   - line: The line to report instead of the error's own, if a file has many layouts.
   public func write(into json: inout JSONWriter, line: Int? = nil) {
     json.beginObject()
     json.key("error")

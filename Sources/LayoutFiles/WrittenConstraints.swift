@@ -2,8 +2,8 @@ import Anchors
 
 /// Finds the constraints of a file that a report names.
 ///
-/// A conflict of a long chain has as many members as the chain has links, and looking through the
-/// whole file for each would take the square of that.
+/// The dictionary makes this linear even for a conflict with as many members as the file has
+/// constraints.
 struct WrittenConstraints {
   private var byEquation: [TextKey: [(summary: ConstraintSummary, constraint: FileConstraint)]] =
     [:]
@@ -15,13 +15,12 @@ struct WrittenConstraints {
     }
   }
 
-  /// The constraint that a summary describes, or nil if the file does not state it.
+  /// Returns the constraint that a summary describes, or nil if it is not in the file.
   subscript(summary: ConstraintSummary) -> FileConstraint? {
     byEquation[TextKey(summary.equation)]?.first { $0.summary == summary }?.constraint
   }
 
-  /// The constraints that a summary describes, in the order of the file: several if the file states the same
-  /// again and again.
+  /// Returns all duplicates of the constraint that a summary describes, in the order of the file.
   func all(_ summary: ConstraintSummary) -> [FileConstraint] {
     (byEquation[TextKey(summary.equation)] ?? []).compactMap {
       $0.summary == summary ? $0.constraint : nil

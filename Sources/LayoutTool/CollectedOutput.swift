@@ -8,20 +8,22 @@ import Musl
 import Darwin
 #endif
 
-/// An output to an open stream, which gets all of it when it is committed.
+/// An output to an open stream, which receives all bytes on commit.
 ///
-/// What waits is in memory, and beyond 8 MiB in a file without a name in the folder for temporary files;
-/// where there is none to write to, all of it is in memory.
+/// Pending bytes are in memory, and from 8 MiB on in an unnamed file in the folder for temporary
+/// files. If that folder is not writable, all of them are in memory.
 final class CollectedOutput: OutputFile {
   private static let longestInMemory = 8 << 20
 
   private let stream: Int32
   private let name: String
   private var waiting: [UInt8] = []
-  /// The file that has what came before `waiting`.
+  /// The file with the bytes before `waiting`.
   private var file: Int32?
   private var canSpill = true
 
+  /// Creates an output.
+  ///
   /// - Parameters:
   ///   - stream: The descriptor, which is closed with this object unless it is standard output.
   ///   - name: Its name for messages.
@@ -55,7 +57,7 @@ final class CollectedOutput: OutputFile {
 
   func discard() { waiting = [] }
 
-  /// Moves what waits into the file; it stays in memory if that fails.
+  /// Moves the pending bytes into the file; they stay in memory if that fails.
   private func spill() {
     guard let file = file ?? Self.makeFile() else {
       canSpill = false

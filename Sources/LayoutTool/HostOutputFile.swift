@@ -13,9 +13,11 @@ final class HostOutputFile: OutputFile {
   private let file: TemporaryFile
   private let path: String
 
+  /// Prepares the output.
+  ///
   /// - Parameters:
-  ///   - path: The file, no link.
-  ///   - mode: The permissions that it has; nil for a new one.
+  ///   - path: The path of the file, not of a link.
+  ///   - mode: The permissions of the file, or nil for a new one.
   /// - Throws: `SystemError` if it cannot be created there.
   init(replacing path: String, mode: mode_t?) throws(SystemError) {
     self.path = path
@@ -30,7 +32,7 @@ final class HostOutputFile: OutputFile {
 
   func discard() { file.discard() }
 
-  /// The bits that new files must not have; reading them means setting them.
+  /// Returns the permission bits that new files must not have; reading them requires setting them.
   private static func creationMask() -> mode_t {
     let mask = umask(0)
     umask(mask)

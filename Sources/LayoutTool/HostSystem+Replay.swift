@@ -21,25 +21,25 @@ extension HostSystem {
       close(ends[1])
       throw error
     }
-    // The program reads all of its input before anything can end it.
+    // The replaying process reads all of its input before a call can end it.
     send(Array(record.utf8)[...], to: ends[1])
     close(ends[1])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw SystemError.lastFailure(of: ownPath) }
     }
-    // The low bits are the signal that ended it, 0 if it ended by itself.
+    // The low bits are the signal that ended the process, or 0 if it exited.
     return status & 0x7F != 0
   }
 
-  /// The file of this program.
+  /// The path of this program.
   private var ownPath: String {
     let link = "/proc/self/exe"
     let file = resolvingLinks(link)
     return file == link ? CommandLine.arguments[0] : file
   }
 
-  /// Writes bytes to a program for as long as it reads them.
+  /// Writes bytes to a process as long as it reads them.
   private func send(_ bytes: ArraySlice<UInt8>, to pipe: Int32) {
     var rest = bytes
     while !rest.isEmpty {
@@ -49,7 +49,7 @@ extension HostSystem {
     }
   }
 
-  /// Starts a program that reads from a descriptor and writes nothing.
+  /// Starts a process that reads from a descriptor and whose output is discarded.
   private func start(
     _ arguments: [String], reading input: Int32
   ) throws(SystemError) -> pid_t {

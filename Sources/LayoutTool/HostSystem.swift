@@ -35,7 +35,7 @@ final class HostSystem: System {
       return CollectedOutput(to: STDOUT_FILENO, name: "standard output")
     }
     guard let status = Self.status(of: path) else {
-      // A link to a file that does not exist yet stays a link to the new file.
+      // A link to a missing file must remain a link to the new file.
       return try HostOutputFile(replacing: try resolvingLink(path), mode: nil)
     }
     switch status.st_mode & S_IFMT {

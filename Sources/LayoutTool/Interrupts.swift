@@ -6,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// Signals that end the program: Ctrl-C, the request to end, and a terminal that goes away.
+/// Signals that end the program: Ctrl-C, a termination request, and the end of the terminal.
 ///
-/// A run may ask to end by itself at the first of them, where its output is whole. Otherwise, and at the second,
-/// the file that is being written is removed before the program ends.
+/// A run may catch the first signal in order to end with complete output. Otherwise, and at the
+/// second signal, the file being written is removed before the program ends.
 enum Interrupts {
   /// The write end of a pipe; a signal handler may do little more than write a byte.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
   private nonisolated(unsafe) static var readEnd: Int32 = -1
-  /// Whether a signal has been written to the pipe, after which the next one ends the program.
+  /// True if a signal has been written to the pipe; the next one ends the program.
   private nonisolated(unsafe) static var isNoticed = false
   /// The path of the file to remove, for the handler, which must not allocate.
   private nonisolated(unsafe) static var file: UnsafeMutablePointer<CChar>?
@@ -29,9 +29,10 @@ enum Interrupts {
     handle(evenIgnored: true)
   }
 
-  /// Removes a file if a signal ends the program.
+  /// Registers the file to remove if a signal ends the program.
   ///
-  /// - Parameter path: The file, the only one at a time; nil once it is gone or has its place.
+  /// - Parameter path: The file, which replaces the previous one, or nil once it is removed or
+  ///   renamed.
   static func removeFile(_ path: String?) {
     let before = file
     file = path.flatMap { strdup($0) }
@@ -39,16 +40,16 @@ enum Interrupts {
     if path != nil { handle(evenIgnored: false) }
   }
 
-  /// Whether a signal has come.
+  /// True if a signal was caught.
   static var hasCome: Bool {
     guard readEnd >= 0 else { return false }
     var item = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     return poll(&item, 1, 0) == 1
   }
 
-  /// Waits until a descriptor can be read or a signal comes.
+  /// Waits until a descriptor is readable or a signal is caught.
   ///
-  /// - Returns: Whether it can be read.
+  /// - Returns: Whether the descriptor is readable.
   static func wait(for descriptor: Int32) -> Bool {
     guard readEnd >= 0 else { return true }
     while true {
@@ -62,7 +63,7 @@ enum Interrupts {
     }
   }
 
-  /// Ends the program as the caught signal would have, if one has come.
+  /// Ends the program with the caught signal, if any.
   static func passOn() {
     guard hasCome else { return }
     var number: UInt8 = 0
@@ -73,9 +74,9 @@ enum Interrupts {
 
   /// Handles the signals from now on.
   ///
-  /// - Parameter evenIgnored: Whether an interrupt that the parent has the program ignore, as a shell has those
-  ///   in the background, counts all the same. A terminal that goes away never does: a program under nohup is
-  ///   meant to go on.
+  /// - Parameter evenIgnored: Whether to handle interrupts that the parent process made the program
+  ///   ignore, as a shell does in the background. SIGHUP stays ignored, since a program under nohup
+  ///   must continue.
   private static func handle(evenIgnored: Bool) {
     var set = sigset_t()
     sigemptyset(&set)
@@ -85,7 +86,7 @@ enum Interrupts {
       if isIgnored, number == SIGHUP || !evenIgnored { signal(number, SIG_IGN) }
       sigaddset(&set, number)
     }
-    // A process that starts others from a thread with signals blocked hands that on to them.
+    // Unblocked, since a process inherits blocked signals from the thread that starts it.
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 

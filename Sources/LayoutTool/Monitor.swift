@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// A lock that threads can wait at until something changes.
+/// A lock with a condition that threads can wait for.
 final class Monitor: @unchecked Sendable {
-  // The C library needs them at a place of their own, which a stored property does not promise.
+  // Allocated, since the C library requires a stable address.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 

@@ -1,15 +1,15 @@
 import LayoutCommand
 
-/// Pieces on their way through several threads and back into their order.
+/// Passes pieces through several threads and restores their order.
 ///
-/// The thread that finishes the piece whose turn it is hands it on, and those after it that wait for
-/// it. So outputs come as soon as they can, also while the input is slow.
+/// The thread that finishes the first undelivered piece delivers it and the finished pieces after
+/// it. Outputs are therefore delivered as early as possible, even if the input is slow.
 final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Sendable {
   private let work: @Sendable (Piece) -> Output
   private let deliver: (Output) throws(SystemError) -> Void
 
   private let monitor = Monitor()
-  // Everything below only under the monitor's lock.
+  // Invariant: all fields below are accessed only under the monitor's lock.
   private var waiting: [(index: Int, piece: Piece)] = []
   private var finished: [Int: Output] = [:]
   private var taken = 0
@@ -26,11 +26,11 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
     self.deliver = deliver
   }
 
-  /// Takes all pieces through the pipeline.
+  /// Passes all pieces through the pipeline.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads that work.
-  ///   - next: Gives the next piece, or nil after the last.
+  ///   - jobs: The number of worker threads.
+  ///   - next: Returns the next piece, or nil after the last one.
   /// - Throws: The first error of `next` or of `deliver`.
   func run(jobs: Int, next: () throws(SystemError) -> Piece?) throws(SystemError) {
     runThreads(jobs, workOff) { started in
@@ -47,9 +47,9 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
     if let failure { throw failure }
   }
 
-  /// Adds a piece when there is room.
+  /// Adds a piece once the pipeline has capacity.
   ///
-  /// - Returns: Whether more are wanted.
+  /// - Returns: Whether the pipeline accepts more pieces.
   private func add(_ piece: Piece, limit: Int) -> Bool {
     monitor.lock()
     defer { monitor.unlock() }
@@ -65,7 +65,7 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
     monitor.lock()
     isClosed = true
     monitor.wakeAll()
-    // What came before the error is still delivered.
+    // Pieces before the error are still delivered.
     while error != nil, delivered < taken, failure == nil { monitor.wait() }
     failure = failure ?? error
     monitor.unlock()
@@ -92,7 +92,7 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
     monitor.unlock()
   }
 
-  /// Hands on the outputs whose turn it is, unless another thread is at it.
+  /// Delivers the finished outputs in order, unless another thread is doing so.
   private func deliverFinished() {
     guard !isDelivering else { return }
     isDelivering = true

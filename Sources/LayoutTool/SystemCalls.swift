@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-// The C library without Foundation: loading that takes longer than most layouts.
+// The C library without Foundation, whose loading takes longer than most layouts.
 
 extension SystemError {
-  /// The error that the last system call left behind, in words.
+  /// Returns the error of the last system call in words.
   static func lastFailure(of name: String) -> SystemError {
     let code = errno
     let name = shown(name)
@@ -24,7 +24,7 @@ extension SystemError {
 /// Reads the next bytes from a descriptor.
 ///
 /// - Parameters:
-///   - count: How many bytes to read at most.
+///   - count: The maximum number of bytes to read.
 ///   - descriptor: An open file descriptor.
 ///   - name: The name for messages.
 /// - Returns: At least one byte, or none at the end.
@@ -43,10 +43,10 @@ func readSome(
   return bytes
 }
 
-/// Writes all bytes to a descriptor, however many calls that takes.
+/// Writes all bytes to a descriptor, with as many calls as necessary.
 ///
 /// - Parameters:
-///   - bytes: What to write.
+///   - bytes: The bytes.
 ///   - descriptor: An open file descriptor.
 ///   - name: The name for messages.
 /// - Throws: `SystemError` if writing fails.
@@ -65,22 +65,22 @@ func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, name: String) th
   }
 }
 
-/// The folder for temporary files, as the environment or the C library names it.
+/// Returns the folder for temporary files, from the environment or the C library.
 func temporaryFolder() -> String {
   if let value = getenv("TMPDIR"), value.pointee != 0 { return String(cString: value) }
   return P_tmpdir
 }
 
-/// A file's name as messages show it.
+/// Returns a file's name for messages.
 func shown(_ name: String) -> String { SystemError.shown(name) }
 
-/// The path that a link leads to, through further links; the path itself if it is no link.
+/// Resolves a chain of links at the end of a path, or returns the path itself if it is not a link.
 ///
-/// The file at the end need not exist.
+/// The target need not exist.
 ///
 /// - Parameter path: The path.
-/// - Returns: The path at the end.
-/// - Throws: `SystemError` for links in a circle.
+/// - Returns: The path of the target.
+/// - Throws: `SystemError` for a cycle of links.
 func resolvingLink(_ path: String) throws(SystemError) -> String {
   var path = path
   for _ in 0..<40 {
@@ -100,14 +100,14 @@ func resolvingLink(_ path: String) throws(SystemError) -> String {
   throw SystemError.lastFailure(of: path)
 }
 
-/// The file behind symbolic links; the path itself if that cannot be found out.
+/// Resolves all symbolic links in a path, or returns the path itself if that fails.
 func resolvingLinks(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)
 }
 
-/// Seconds since some fixed moment.
+/// Returns the number of seconds since a fixed moment.
 func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -8,27 +8,29 @@ import Musl
 import Darwin
 #endif
 
-/// A file beside another one, whose place it takes once it is whole.
+/// A file next to another one, which it replaces once it is complete.
 ///
-/// It is called `.NAME.layout-N` with the lowest N that no running program has locked. So at most as many
-/// remain as were written when power or `kill -9` ended them, and the next run uses them again.
+/// Its name is `.NAME.layout-N` with the lowest N that no running program has locked. Files left
+/// behind by a power failure or `kill -9` are therefore reused by the next run.
 final class TemporaryFile {
   let descriptor: Int32
   private let path: String
   private let target: String
   private var isPending = true
 
-  /// Creates the file, empty, in the folder of its target: a rename is only atomic within a file system.
+  /// Creates the empty file in the folder of its target.
+  ///
+  /// Renaming is atomic only within a file system.
   ///
   /// - Parameters:
-  ///   - target: The file to create or replace, no link.
+  ///   - target: The path of the file to create or replace, not of a link.
   ///   - mode: Its permissions.
   /// - Throws: `SystemError` if the folder does not exist or allows no files.
   init(beside target: String, mode: mode_t) throws(SystemError) {
     self.target = target
     let start = target.utf8.lastIndex(of: UInt8(ascii: "/")).map(target.utf8.index(after:))
     let folder = target[..<(start ?? target.startIndex)]
-    // A name has up to 255 bytes.
+    // The maximum length of a name is 255 bytes.
     let name = String(decoding: target[folder.endIndex...].utf8.prefix(200), as: UTF8.self)
     for number in 0..<1000 {
       let path = "\(folder).\(name).layout-\(number)"
@@ -47,11 +49,11 @@ final class TemporaryFile {
     close(descriptor)
   }
 
-  /// Puts the file in the place of its target, with its bytes on the disk before its name.
+  /// Replaces the target by the file, after its bytes are on disk.
   ///
-  /// - Throws: `SystemError` if that fails; the target is then as it was.
+  /// - Throws: `SystemError` if that fails; the target is then unchanged.
   func commit() throws(SystemError) {
-    // Some file systems have nothing to wait for, and say so.
+    // Some file systems have nothing to synchronize and report an error.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
       throw SystemError.lastFailure(of: target)
     }
@@ -60,7 +62,7 @@ final class TemporaryFile {
     Interrupts.removeFile(nil)
   }
 
-  /// Removes the file, unless it has been committed.
+  /// Removes the file unless it has been committed.
   func discard() {
     guard isPending else { return }
     isPending = false
@@ -68,10 +70,10 @@ final class TemporaryFile {
     Interrupts.removeFile(nil)
   }
 
-  /// Opens the file of a path if it is new or left by a program that is gone.
+  /// Opens the file at a path if it is new, or if the program that made it has ended.
   ///
-  /// - Returns: The locked file, empty; nil if another program has it.
-  /// - Throws: `SystemError` if no file can be made in the folder.
+  /// - Returns: The locked, empty file, or nil if another program owns it.
+  /// - Throws: `SystemError` if the folder allows no new file.
   private static func open(_ path: String, for target: String) throws(SystemError) -> Int32? {
     let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW
     var descriptor = openPrivate(path, flags | O_CREAT | O_EXCL)
@@ -82,14 +84,14 @@ final class TemporaryFile {
       guard descriptor >= 0 else { return nil }
     }
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-    // Another program may have locked a new one first; without locks only a new one is safe.
+    // Another program may have locked a new file first. Without locks, only a new file is safe.
     let isOwn = isLocked || isNew && errno != EWOULDBLOCK
     if isOwn, isStill(descriptor, path), ftruncate(descriptor, 0) == 0 { return descriptor }
     close(descriptor)
     return nil
   }
 
-  /// Whether an open file is a plain one of this user's that still has its name.
+  /// Returns whether an open file is a regular file of this user that still has its name.
   private static func isStill(_ descriptor: Int32, _ path: String) -> Bool {
     var (opened, named) = (stat(), stat())
     guard fstat(descriptor, &opened) == 0, lstat(path, &named) == 0 else { return false }
@@ -98,5 +100,5 @@ final class TemporaryFile {
   }
 }
 
-/// Opens a file that only its owner may read and write.
+/// Opens a file with permissions for its owner only.
 private func openPrivate(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }

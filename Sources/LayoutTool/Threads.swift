@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Runs a body on new threads while the caller goes on, and waits for all of them.
+/// Runs a body on new threads, runs another one on the calling thread, and joins the threads.
 ///
-/// Signals stay with the caller's thread, so that they end what it waits for.
+/// Only the calling thread receives signals, so that they interrupt its waiting calls.
 ///
 /// - Parameters:
-///   - count: How many threads to start. Where the system refuses some, those that there are do it all.
-///   - body: What each of them runs, once.
-///   - meanwhile: What the caller does at the same time. It gets the number of threads started.
+///   - count: The number of threads to start; fewer start if the system refuses some.
+///   - body: The function that each thread runs once.
+///   - meanwhile: The function that the calling thread runs, with the number of started threads.
 func runThreads(
   _ count: Int, _ body: @escaping @Sendable () -> Void, meanwhile: (Int) -> Void
 ) {
@@ -25,7 +25,7 @@ func runThreads(
     pthread_sigmask(SIG_BLOCK, &all, &previous)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
-    // As much as the main thread usually has, whatever the C library's own choice.
+    // The usual size for the main thread, instead of the C library's default.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     var threads: [pthread_t] = []
     for _ in 0..<count {

@@ -11,6 +11,6 @@ import Darwin
 StandardStreams.prepare()
 let program = LayoutProgram(system: HostSystem())
 let status = program.run(Array(CommandLine.arguments.dropFirst()))
-// A shell stops its script only if the signal is what ended the program.
+// A shell aborts its script only if a signal ended the program.
 if status == .interrupted { Interrupts.passOn() }
 exit(status.rawValue)

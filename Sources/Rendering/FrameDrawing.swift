@@ -1,12 +1,12 @@
 import Anchors
 
-/// One drawing of frames while it is made.
+/// A drawing of frames in progress.
 struct FrameDrawing {
   private let bounds: Rect
-  /// How many points of the layout are one as shown: less than 1 where a small one is magnified.
+  /// The length of a displayed point in points of the layout; below 1 if magnified.
   private let unit: Double
   private let margin: Double
-  /// The depths of the scroll views that are being drawn.
+  /// The depths of the enclosing scroll views, from outermost to innermost.
   private var viewports: [Int] = []
   private var names: FrameNames
 
@@ -15,20 +15,20 @@ struct FrameDrawing {
   /// Draws the frames of an item and of everything inside it.
   ///
   /// - Parameters:
-  ///   - item: The root of what is drawn, laid out before.
-  ///   - margin: The room around it, in points as shown.
-  ///   - canvas: Where to draw.
+  ///   - item: The root of the drawing, already laid out.
+  ///   - margin: The space around the drawing, in displayed points.
+  ///   - canvas: The surface to draw on.
   static func draw(_ item: some LayoutItem, margin: Double, into canvas: inout some Canvas) {
     let nodes = PlacedNode.all(in: item.layoutNode)
     var drawing = FrameDrawing(bounds: PlacedNode.bounds(of: nodes), margin: margin)
     drawing.draw(nodes, into: &canvas)
   }
 
-  /// Begins a drawing.
+  /// Starts a drawing.
   ///
   /// - Parameters:
-  ///   - bounds: What the drawing holds, in the coordinates of its root.
-  ///   - margin: The room around that, in points as shown.
+  ///   - bounds: The bounds of all visible frames, in the coordinates of the root.
+  ///   - margin: The space around the bounds, in displayed points.
   private init(bounds: Rect, margin: Double) {
     self.bounds = bounds
     let extent = max(bounds.width, bounds.height)
@@ -37,7 +37,7 @@ struct FrameDrawing {
     names = FrameNames(in: bounds, unit: unit)
   }
 
-  /// Draws nodes, each after the one that it is in.
+  /// Draws nodes, which are sorted so that parents come before their contents.
   private mutating func draw(_ nodes: [PlacedNode], into canvas: inout some Canvas) {
     canvas.beginDrawing(
       size: Size(width: bounds.width + 2 * margin, height: bounds.height + 2 * margin),
@@ -55,10 +55,10 @@ struct FrameDrawing {
     canvas.endDrawing()
   }
 
-  /// The visible boxes directly inside each node.
+  /// For each node the visible frames of its direct children.
   private func boxesInside(_ nodes: [PlacedNode]) -> [[Rect]] {
     var boxes: [[Rect]] = Array(repeating: [], count: nodes.count)
-    // The indices of the nodes that the next one may be in.
+    // The indices of the previous node and its ancestors, outermost first.
     var open: [Int] = []
     for (index, placed) in nodes.enumerated() {
       while let last = open.last, nodes[last].depth >= placed.depth { open.removeLast() }
@@ -84,7 +84,7 @@ struct FrameDrawing {
     viewports.append(placed.depth)
   }
 
-  /// Ends the scroll views that a node of a depth cannot be in.
+  /// Ends the clips of all scroll views at a depth or deeper.
   private mutating func endViewports(downTo depth: Int, in canvas: inout some Canvas) {
     while let last = viewports.last, last >= depth {
       canvas.endClip()
@@ -102,8 +102,9 @@ struct FrameDrawing {
         title: "\(placed.node.name) (\(numbers.joined(separator: ", ")))"))
   }
 
-  /// Writes the name of a box into it, at the corner if nothing is there; in a box that is too small the title element
-  /// has it.
+  /// Draws the name of a box inside it, clear of texts and other names.
+  ///
+  /// Boxes without enough space have no drawn name; the tooltip of their outline contains it.
   private mutating func name(
     _ placed: PlacedNode, around boxes: [Rect], into canvas: inout some Canvas
   ) {
@@ -116,7 +117,7 @@ struct FrameDrawing {
         color: Self.color(of: placed)))
   }
 
-  /// The lines of a label where they are drawn, off which names are kept; nil for what is no label.
+  /// The lines of a label as drawn, whose areas names then avoid; nil for other nodes.
   private mutating func placedTexts(of placed: PlacedNode) -> [CanvasText]? {
     guard let label = placed.node as? Label else { return nil }
     let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)

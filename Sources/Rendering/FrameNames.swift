@@ -1,43 +1,43 @@
 import Anchors
 
-/// Finds where the names of boxes can stand: not on a text, and not on another name.
+/// Finds positions for the names of boxes that collide with no text and no other name.
 struct FrameNames {
-  /// How much of a box inside a name may have to do with.
+  /// The permitted overlap of a name with the boxes inside its box, in order of preference.
   private enum Freedom: CaseIterable {
-    /// It stands beside the boxes inside.
+    /// No overlap with any inner box.
     case outside
-    /// It may stand in one of them, but across no edge.
+    /// Completely inside an inner box is permitted; crossing its edges is not.
     case acrossNoEdge
     case anywhere
   }
 
-  /// A name as it is drawn.
+  /// A name as drawn.
   struct Name {
     var text: String
-    /// The left end of its baseline.
+    /// The left end of the baseline.
     var position: Point
     var size: Double
     var width: Double
   }
 
-  /// How many points of the layout are one as shown.
+  /// The length of a displayed point in points of the layout.
   private let unit: Double
   private let corner: Point
   private let cellSize: Double
-  /// What nothing may stand on, by the cells that it touches, row after row.
+  /// The areas to avoid, by the grid cells that they intersect, row by row.
   private var taken: [[Rect]]
 
   private static let cellsAcross = 64
-  /// How often a name moves on in a row before it is left out.
+  /// The maximum number of positions tried in one row.
   private static let attempts = 16
   private static let largestSize = 9.0
   private static let smallestSize = 6.0
 
-  /// Finds places in a drawing.
+  /// Starts without any areas to avoid.
   ///
   /// - Parameters:
-  ///   - bounds: What the drawing holds.
-  ///   - unit: How many points of the layout are one as shown.
+  ///   - bounds: The bounds of the drawing.
+  ///   - unit: The length of a displayed point in points of the layout.
   init(in bounds: Rect, unit: Double) {
     self.unit = unit
     corner = Point(x: bounds.minX, y: bounds.minY)
@@ -45,18 +45,21 @@ struct FrameNames {
     taken = Array(repeating: [], count: Self.cellsAcross * Self.cellsAcross)
   }
 
-  /// Keeps names off an area.
+  /// Adds an area that names must avoid.
   mutating func insert(_ area: Rect) {
     for cell in cells(of: area) { taken[cell].append(area) }
   }
 
-  /// The name of a box, shortened if the box is narrower; nil if there is no place for it.
+  /// Finds a position for the name of a box, in its top or bottom row.
+  ///
+  /// The least overlap with inner boxes is preferred, then the top row. The area of a name that is
+  /// found must be avoided by later names.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - frame: The box.
-  ///   - boxes: The boxes directly inside.
-  /// - Returns: The name and where it is drawn.
+  ///   - name: The name, which is reduced or shortened to the width of the box.
+  ///   - frame: The visible part of the box.
+  ///   - boxes: The visible frames directly inside the box.
+  /// - Returns: The name as drawn, or nil if no position is free.
   /// - Complexity: O(*n*) for *n* boxes.
   mutating func place(_ name: String, in frame: Rect, around boxes: [Rect]) -> Name? {
     guard frame.height >= 11 * unit, let fitted = fit(name, to: frame.width / unit - 4) else {
@@ -67,7 +70,7 @@ struct FrameNames {
     for freedom in Freedom.allCases where !boxes.isEmpty || freedom == .anywhere {
       for baseline in rows {
         guard let area = freeArea(fitted, at: baseline, in: frame, freedom, boxes) else { continue }
-        // What comes next to it keeps a distance.
+        // Includes a distance to the next name.
         insert(area.widened(by: unit))
         return Name(
           text: fitted.text, position: Point(x: area.minX, y: baseline),
@@ -77,7 +80,7 @@ struct FrameNames {
     return nil
   }
 
-  /// A name that fits into a width, smaller where that is enough, otherwise shortened; nil where it would say nothing.
+  /// Fits a name to a width by a smaller font, then by truncation; nil if too little remains.
   private func fit(_ name: String, to room: Double) -> (text: String, size: Double, width: Double)?
   {
     let width = CanvasText.width(of: name, size: Self.largestSize)
@@ -86,12 +89,12 @@ struct FrameNames {
     if size >= Self.smallestSize { return (name, size, width / Self.largestSize * size) }
     let short = TextMeasurer.helvetica.truncated(
       name, font: Font(size: Self.smallestSize), to: room)
-    // Dots alone, or after one letter, are no name.
+    // "…" alone, or after a single letter, identifies nothing.
     guard short.0.unicodeScalars.count > 2 else { return nil }
     return (short.0, Self.smallestSize, short.width)
   }
 
-  /// The first area in a row where a name collides with nothing.
+  /// The first area in a row at which a name collides with nothing; nil if there is none.
   private func freeArea(
     _ name: (text: String, size: Double, width: Double), at baseline: Double, in frame: Rect,
     _ freedom: Freedom, _ boxes: [Rect]
@@ -107,7 +110,7 @@ struct FrameNames {
     return nil
   }
 
-  /// Where the area could begin after what is in its way; nil if nothing is.
+  /// The left edge to try next if an area collides with something; nil if it does not.
   private func nextLeft(of area: Rect, _ freedom: Freedom, _ boxes: [Rect]) -> Double? {
     for cell in cells(of: area) {
       if let other = taken[cell].first(where: { $0.overlaps(area) }) {
@@ -133,10 +136,10 @@ struct FrameNames {
     return rows.flatMap { row in columns.map { row * Self.cellsAcross + $0 } }
   }
 
-  /// The cell at a distance from the corner; what lies outside the drawing is in the nearest.
+  /// The grid row or column at a distance from the corner, clamped to the grid.
   private func cell(_ distance: Double) -> Int {
     let place = distance / cellSize
-    // Also where it is not a number.
+    // Includes NaN.
     guard place > 0 else { return 0 }
     return place < Double(Self.cellsAcross - 1) ? Int(place) : Self.cellsAcross - 1
   }

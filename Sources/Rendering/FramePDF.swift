@@ -1,29 +1,29 @@
 public import Anchors
 
-/// Draws the frames of a layout as a one-page PDF file: the drawing of ``FrameSVG``, for print.
+/// Draws the frames of a layout as a one-page PDF file, like ``FrameSVG``, for print.
 ///
 /// ```swift
 /// try card.layout(width: 320, height: nil)
 /// let bytes = FramePDF().draw(card)
 /// ```
 public struct FramePDF: Sendable {
-  /// The room around the drawing, in points as shown.
+  /// The space around the drawing, in displayed points.
   public var margin: Double
 
   /// Creates a drawing.
   ///
-  /// - Parameter margin: The room around it, in points as shown.
+  /// - Parameter margin: The space around the drawing, in displayed points.
   public init(margin: Double = 16) {
     self.margin = margin
   }
 
-  /// The frames of an item and of everything inside it, as the bytes of a PDF file.
+  /// Draws the frames of an item and of everything inside it as a PDF file.
   ///
-  /// Text is set in its `Font.Face` with WinAnsi encoding; a character missing from it is drawn as a box. A
-  /// drawing larger than 14 400 points, the limit of a PDF page, is scaled down.
+  /// Text uses its `Font.Face` with WinAnsi encoding; a character that the encoding lacks is drawn
+  /// as a box. A drawing larger than 14 400 points, the limit of a PDF page, is scaled down.
   ///
-  /// - Parameter item: The root of what is drawn, laid out before.
-  /// - Returns: The file; equal layouts give equal bytes.
+  /// - Parameter item: The root of the drawing, already laid out.
+  /// - Returns: The bytes of the file; equal layouts produce equal bytes.
   /// - Complexity: O(*n*) for *n* items.
   public func draw(_ item: some LayoutItem) -> [UInt8] {
     var canvas = PDFCanvas()

@@ -51,7 +51,9 @@ struct PlacedNode {
 }
 
 extension Rect {
-  /// The intersection with another rectangle, or nil; a line may intersect, but not touch an edge.
+  /// The intersection with another rectangle; nil if they touch at most at an edge.
+  ///
+  /// A rectangle without width or height intersects at an edge, too.
   fileprivate func part(of other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

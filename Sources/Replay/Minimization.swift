@@ -1,6 +1,6 @@
-/// Makes a failing list shorter while it fails: delta debugging (Zeller and Hildebrandt, 2002).
+/// Shortens a failing list: delta debugging (Zeller and Hildebrandt, 2002).
 enum Minimization {
-  /// A part of the items that still fails, but not without any one of them.
+  /// A part of the items that still fails, but not without any single one of them.
   ///
   /// - Complexity: at worst O(*n*²) calls of `stillFails`.
   static func minimal<Item>(_ items: [Item], stillFails: ([Item]) -> Bool) -> [Item] {

@@ -1,16 +1,16 @@
-/// The lines of a record, word by word.
+/// A reader of the lines of a record, split into words.
 struct RecordReader {
   private let lines: [(number: Int, words: [Substring], text: Substring)]
   private var position = 0
 
   init(_ text: String) {
     var lines: [(number: Int, words: [Substring], text: Substring)] = []
-    // By bytes: to find the ends of characters takes ten times as long.
+    // Splits bytes, because splitting characters is much slower.
     let all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in all.enumerated() {
       let line = Substring(bytes)
       let words = bytes.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }.map { Substring($0) }
-      // What begins with # is for people.
+      // Skips comments and empty lines.
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       lines.append((index + 1, words, line))
     }
@@ -20,7 +20,7 @@ struct RecordReader {
   /// The first word of the next line, or nil at the end.
   var nextWord: Substring? { position < lines.count ? lines[position].words[0] : nil }
 
-  /// The next line; the end of the record is an error.
+  /// Reads the next line; throws at the end of the record.
   mutating func next() throws(RecordError) -> RecordLine {
     guard position < lines.count else {
       throw RecordError(
@@ -51,7 +51,7 @@ struct RecordLine {
     return number
   }
 
-  /// A whole number that is not negative and at most a million.
+  /// Reads an integer from 0 to 1 000 000.
   func count(_ index: Int) throws(RecordError) -> Int {
     let word = try word(index)
     guard let number = Int(word), number >= 0, number <= 1_000_000 else {
@@ -60,7 +60,7 @@ struct RecordLine {
     return number
   }
 
-  /// The numbers from a word on.
+  /// Reads the numbers from a word to the end of the line.
   func doubles(from index: Int) throws(RecordError) -> [Double] {
     var numbers: [Double] = []
     for position in index..<max(index, words.count) { numbers.append(try double(position)) }
@@ -68,10 +68,10 @@ struct RecordLine {
   }
 }
 
-/// Why a record cannot be read.
+/// The reason why a record cannot be read.
 public struct RecordError: Error, Sendable, Equatable {
-  /// The line, counted from 1.
+  /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong, as a sentence without a full stop.
+  /// The problem, as a sentence without a period.
   public let message: String
 }

@@ -1,9 +1,9 @@
-/// What went wrong when a record was run again.
+/// A fault that the replay of a record has found.
 public struct ReplayFault: Sendable, Equatable {
-  /// The index of the entry that shows it.
+  /// The index of the entry with the fault.
   public let entry: Int
-  /// Whether the recorded answer differs, and not the layout or the solver from itself.
+  /// True if only a recorded answer differs; false if the layout or solver contradicts itself.
   public let isAnswer: Bool
-  /// What is wrong, as a sentence.
+  /// The fault, as a sentence.
   public let message: String
 }

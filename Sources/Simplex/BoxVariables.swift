@@ -1,11 +1,12 @@
-/// The variables of a rectangle: handles that were made one after the other and have positions one after the other,
-/// a quarter as large as four of them.
+/// The variables of a rectangle, as one compact handle.
+///
+/// Invariant: their indices, generations and positions are consecutive.
 @_spi(Memory)
 @frozen
 public struct BoxVariables: Sendable {
-  /// The index of the first; those of the others follow it.
+  /// The index of the first variable; the others have the next ones.
   @usableFromInline let index: Int32
-  /// The generation of the first; those of the others follow it.
+  /// The generation of the first variable; the others have the next ones.
   @usableFromInline let generation: UInt32
   @usableFromInline let tag: UInt32
 

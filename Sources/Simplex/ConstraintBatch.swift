@@ -1,6 +1,6 @@
-/// Constraints in flat storage, to be added in one call.
+/// Constraints in flat storage, for adding many in one call.
 ///
-/// Appending to a batch makes no value per constraint, which is the cheapest way to state many:
+/// Appending creates no value per constraint, which makes a batch the cheapest way to state many:
 ///
 /// ```swift
 /// var batch = ConstraintBatch()
@@ -24,7 +24,7 @@ public struct ConstraintBatch: Sendable {
   struct Row: BitwiseCopyable, Sendable {
     @usableFromInline let constant: Double
     @usableFromInline let priority: Double
-    /// Where the terms end; they begin where those of the row before end.
+    /// The end of the terms; they start at the end of the previous row's terms.
     @usableFromInline let end: Int
     @usableFromInline let relation: Relation
 
@@ -37,7 +37,8 @@ public struct ConstraintBatch: Sendable {
     }
   }
 
-  // The views are of memory that `storage` owns; every change makes `storage` unique first.
+  // Invariant: both views are of memory that `storage` owns, and changes make `storage` unique
+  // first.
   @usableFromInline var terms = BatchView<Term>()
   @usableFromInline var rows = BatchView<Row>()
   @usableFromInline var storage: BatchStorage?
@@ -50,13 +51,13 @@ public struct ConstraintBatch: Sendable {
   @inlinable
   public var count: Int { rows.count }
 
-  /// Reserves room for a total number of constraints and terms; the contents are kept.
+  /// Reserves capacity for a total number of constraints and terms; the contents are unchanged.
   ///
   /// - Parameters:
-  ///   - constraints: The number of constraints in all, those already held included.
-  ///   - termCount: The number of terms of all of them together.
+  ///   - constraints: The total number of constraints, including those already in the batch.
+  ///   - termCount: The total number of terms of all constraints.
   ///
-  /// Complexity: O(constraints and terms held) if it grows.
+  /// Complexity: O(number of constraints and terms in the batch) if it grows.
   public mutating func reserveCapacity(_ constraints: Int, terms termCount: Int) {
     let termRoom = Swift.max(termCount, terms.count)
     let rowRoom = Swift.max(constraints, rows.count)
@@ -64,7 +65,7 @@ public struct ConstraintBatch: Sendable {
     move(to: BatchStorage(terms: termRoom, rows: rowRoom))
   }
 
-  /// Removes all constraints, keeping their storage unless a copy shares it.
+  /// Removes all constraints; the capacity is unchanged unless a copy shares the storage.
   public mutating func removeAll() {
     terms.count = 0
     rows.count = 0
@@ -75,9 +76,9 @@ public struct ConstraintBatch: Sendable {
   /// - Parameters:
   ///   - v: The variable.
   ///   - c: Its coefficient.
-  ///   - relation: How the two sides compare.
+  ///   - relation: The relation of the two sides.
   ///   - constant: The number on the right.
-  ///   - priority: How strongly the constraint is wanted.
+  ///   - priority: The priority of the constraint.
   @inlinable
   public mutating func append(
     _ v: Variable, _ c: Double, _ relation: Relation, _ constant: Double,
@@ -95,9 +96,9 @@ public struct ConstraintBatch: Sendable {
   ///   - c0: Its coefficient.
   ///   - v1: The second variable.
   ///   - c1: Its coefficient.
-  ///   - relation: How the two sides compare.
+  ///   - relation: The relation of the two sides.
   ///   - constant: The number on the right.
-  ///   - priority: How strongly the constraint is wanted.
+  ///   - priority: The priority of the constraint.
   @inlinable
   public mutating func append(
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ relation: Relation,
@@ -118,9 +119,9 @@ public struct ConstraintBatch: Sendable {
   ///   - c1: Its coefficient.
   ///   - v2: The third variable.
   ///   - c2: Its coefficient.
-  ///   - relation: How the two sides compare.
+  ///   - relation: The relation of the two sides.
   ///   - constant: The number on the right.
-  ///   - priority: How strongly the constraint is wanted.
+  ///   - priority: The priority of the constraint.
   @inlinable
   public mutating func append(
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ v2: Variable, _ c2: Double,
@@ -144,9 +145,9 @@ public struct ConstraintBatch: Sendable {
   ///   - c2: Its coefficient.
   ///   - v3: The fourth variable.
   ///   - c3: Its coefficient.
-  ///   - relation: How the two sides compare.
+  ///   - relation: The relation of the two sides.
   ///   - constant: The number on the right.
-  ///   - priority: How strongly the constraint is wanted.
+  ///   - priority: The priority of the constraint.
   @inlinable
   public mutating func append(
     _ v0: Variable, _ c0: Double, _ v1: Variable, _ c1: Double, _ v2: Variable, _ c2: Double,
@@ -161,7 +162,7 @@ public struct ConstraintBatch: Sendable {
     endPreparedRow(relation, constant, priority: priority)
   }
 
-  /// Appends a constraint made with operators.
+  /// Appends a constraint that was made with operators.
   ///
   /// - Parameter constraint: The constraint, with its priority.
   @inlinable
@@ -177,14 +178,20 @@ public struct ConstraintBatch: Sendable {
   ///
   /// - Parameters:
   ///   - variable: The variable of the term.
-  ///   - coefficient: What the variable is multiplied by.
+  ///   - coefficient: The coefficient of the variable.
   @inlinable
   public mutating func appendTerm(_ variable: Variable, _ coefficient: Double) {
     prepare(terms: 1)
     appendReserved(variable, coefficient)
   }
 
-  /// Appends `v  relation  constant` where nothing shares the batch's storage.
+  /// Appends `v  relation  constant` to a batch whose storage is not shared.
+  ///
+  /// - Parameters:
+  ///   - v: The variable.
+  ///   - relation: The relation of the two sides.
+  ///   - constant: The number on the right.
+  ///   - priority: The priority of the constraint.
   @_spi(Memory)
   @inlinable
   public mutating func appendBoundUnshared(
@@ -195,7 +202,11 @@ public struct ConstraintBatch: Sendable {
     endPreparedRow(relation, constant, priority: priority)
   }
 
-  /// Starts or continues a constraint in the same case, in which the storage need not be looked at for each term.
+  /// Starts or continues a constraint in a batch whose storage is not shared.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable of the term.
+  ///   - coefficient: The coefficient of the variable.
   @_spi(Memory)
   @inlinable
   public mutating func appendTermUnshared(_ variable: Variable, _ coefficient: Double) {
@@ -203,7 +214,12 @@ public struct ConstraintBatch: Sendable {
     appendReserved(variable, coefficient)
   }
 
-  /// Completes a constraint in the same case.
+  /// Completes a constraint in a batch whose storage is not shared.
+  ///
+  /// - Parameters:
+  ///   - relation: The relation of the sum of the terms to the constant.
+  ///   - constant: The number on the right.
+  ///   - priority: The priority of the constraint.
   @_spi(Memory)
   @inlinable
   public mutating func endRowUnshared(
@@ -213,12 +229,12 @@ public struct ConstraintBatch: Sendable {
     endPreparedRow(relation, constant, priority: priority)
   }
 
-  /// Completes the constraint whose terms were appended since the last complete one.
+  /// Completes the constraint that consists of all terms appended since the previous constraint.
   ///
   /// - Parameters:
-  ///   - relation: How the sum of the terms compares with the constant.
+  ///   - relation: The relation of the sum of the terms to the constant.
   ///   - constant: The number on the right.
-  ///   - priority: How strongly the constraint is wanted.
+  ///   - priority: The priority of the constraint.
   @inlinable
   public mutating func endRow(
     _ relation: Relation, _ constant: Double, _ priority: Priority = .required
@@ -227,7 +243,7 @@ public struct ConstraintBatch: Sendable {
     endPreparedRow(relation, constant, priority: priority)
   }
 
-  /// Ensures uniquely owned room for a row of `count` terms.
+  /// Ensures unique storage with capacity for a row of `count` terms.
   @inlinable
   mutating func prepare(terms count: Int) {
     if hasCapacity(terms: count, rows: 1) { return }

@@ -1,7 +1,7 @@
 /// The handle of a constraint in a ``Solver``.
 ///
-/// Like ``Variable`` it holds an index, a generation and a tag of the solver, so that a handle of a
-/// removed constraint or of another solver is recognized.
+/// Like ``Variable``, it contains an index, a generation and a tag of the solver, so the solver
+/// recognizes handles of removed constraints and of other solvers.
 @frozen
 public struct ConstraintID: Hashable, Sendable {
   @usableFromInline let index: Int32
@@ -16,7 +16,7 @@ public struct ConstraintID: Hashable, Sendable {
   }
 }
 
-/// Where a constraint that is known to exist is in its solver: a third of its handle, for tables of very many.
+/// The index of a live constraint in its solver: a third of its handle, for large tables.
 @_spi(Memory)
 @frozen
 public struct RowIndex: Equatable, Sendable {
@@ -26,18 +26,18 @@ public struct RowIndex: Equatable, Sendable {
   @inlinable
   public init() { index = -1 }
 
-  /// The place of a constraint.
+  /// The index of a constraint.
   @inlinable
   public init(_ id: ConstraintID) { index = id.index }
 
-  /// The place of a constraint that is added by pieces, by its position among all of them.
+  /// The index of a constraint of a bulk load, from its position among all of them.
   @inlinable
   public init(ofPiece position: Int) { index = Int32(truncatingIfNeeded: position) }
 
-  /// Whether there is no constraint.
+  /// True if there is no constraint.
   @inlinable public var isNone: Bool { index < 0 }
 
-  /// The place of the constraint that is added by pieces so many constraints later.
+  /// The index of the constraint that is `count` constraints later in a bulk load.
   @inlinable
   public func advanced(by count: Int) -> RowIndex {
     RowIndex(ofPiece: Int(index) &+ count)

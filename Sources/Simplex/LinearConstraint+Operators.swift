@@ -1,4 +1,4 @@
-// The relations that state constraints. A number on the left goes to the right: `10 <= left` is
+// The relations of constraints. A number on the left moves to the right: `10 <= left` is
 // `left >= 10`.
 
 /// States that the two sides are equal.
@@ -6,7 +6,7 @@
 /// - Parameters:
 ///   - lhs: The left side.
 ///   - rhs: The right side.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func == (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint {
   LinearConstraint(lhs.expression, .equal, rhs.expression)
@@ -17,7 +17,7 @@ public func == (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint 
 /// - Parameters:
 ///   - lhs: The left side.
 ///   - rhs: The number on the right.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func == (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
   LinearConstraint(lhs.expression, .equal, LinearExpression(constant: rhs))
@@ -28,7 +28,7 @@ public func == (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
 /// - Parameters:
 ///   - lhs: The number on the left.
 ///   - rhs: The right side.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func == (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
   LinearConstraint(rhs.expression, .equal, LinearExpression(constant: lhs))
@@ -39,7 +39,7 @@ public func == (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
 /// - Parameters:
 ///   - lhs: The side that is at most the other.
 ///   - rhs: The side that is at least the other.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func <= (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint {
   LinearConstraint(lhs.expression, .lessThanOrEqual, rhs.expression)
@@ -50,7 +50,7 @@ public func <= (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint 
 /// - Parameters:
 ///   - lhs: The side that is bounded from above.
 ///   - rhs: The upper bound.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func <= (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
   LinearConstraint(lhs.expression, .lessThanOrEqual, LinearExpression(constant: rhs))
@@ -61,7 +61,7 @@ public func <= (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
 /// - Parameters:
 ///   - lhs: The lower bound.
 ///   - rhs: The side that is bounded from below.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func <= (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
   LinearConstraint(rhs.expression, .greaterThanOrEqual, LinearExpression(constant: lhs))
@@ -72,7 +72,7 @@ public func <= (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
 /// - Parameters:
 ///   - lhs: The side that is at least the other.
 ///   - rhs: The side that is at most the other.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func >= (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint {
   LinearConstraint(lhs.expression, .greaterThanOrEqual, rhs.expression)
@@ -83,7 +83,7 @@ public func >= (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearConstraint 
 /// - Parameters:
 ///   - lhs: The side that is bounded from below.
 ///   - rhs: The lower bound.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func >= (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
   LinearConstraint(lhs.expression, .greaterThanOrEqual, LinearExpression(constant: rhs))
@@ -94,7 +94,7 @@ public func >= (lhs: some LinearTerm, rhs: Double) -> LinearConstraint {
 /// - Parameters:
 ///   - lhs: The upper bound.
 ///   - rhs: The side that is bounded from above.
-/// - Returns: A required constraint, which no solver knows yet.
+/// - Returns: A required constraint, not added to any solver.
 @inlinable
 public func >= (lhs: Double, rhs: some LinearTerm) -> LinearConstraint {
   LinearConstraint(rhs.expression, .lessThanOrEqual, LinearExpression(constant: lhs))

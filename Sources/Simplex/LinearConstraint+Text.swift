@@ -1,7 +1,7 @@
 extension LinearConstraint: CustomStringConvertible {
-  /// The constraint as it would be written, with variables as `v` and their place: `v1 - v0 >= 16`.
+  /// The constraint as source text, with variables as `v` and their index: `v1 - v0 >= 16`.
   ///
-  /// The priority follows unless the constraint is required: `2 v1 == 300 @750`.
+  /// The priority is appended unless it is required: `2 v1 == 300 @750`.
   public var description: String {
     var text = ""
     for position in 0..<terms.termCount {
@@ -23,13 +23,13 @@ extension LinearConstraint: CustomStringConvertible {
 }
 
 extension Variable: CustomStringConvertible {
-  /// `v` and the place of the variable in its solver, as in ``Solver/dump()``.
+  /// `v` and the index of the variable in its solver, as in ``Solver/dump()``.
   public var description: String { "v\(index)" }
 }
 
-/// A number as it would be written: whole ones without a fraction.
+/// The shortest decimal text of a number; integers have no fraction.
 func decimal(_ number: Double) -> String {
-  // Not by rounding, which would need the C library of mathematics.
+  // Integer conversion instead of rounding, which would require the C math library.
   if number.magnitude < 1e15, Double(Int(number)) == number { return "\(Int(number))" }
   return "\(number)"
 }

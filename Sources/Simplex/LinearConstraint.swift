@@ -9,29 +9,30 @@ public enum Relation: Sendable, Hashable {
   case greaterThanOrEqual
 }
 
-/// A linear equation or inequality with a priority, as `==`, `<=` and `>=` make it.
+/// A linear equation or inequality with a priority, the result of `==`, `<=` and `>=`.
 ///
-/// Variables go left and numbers right: `left + 5 == width + 10` has the terms `left - width` and
-/// the ``constant`` 5, and `10 <= left` is `left >= 10`. A constraint may repeat a variable, whose
-/// coefficients then add up, and may have no variable at all.
+/// Variables are on the left and numbers on the right: `left + 5 == width + 10` has the terms
+/// `left - width` and the ``constant`` 5, and `10 <= left` is `left >= 10`. A constraint may repeat
+/// a variable, whose coefficients then add up, and may have no variable at all.
 @frozen
 public struct LinearConstraint: Sendable {
-  /// The terms; its own constant is 0.
+  /// The sum of terms on the left; its own constant is 0.
   public let terms: LinearExpression
-  /// How the terms and the constant relate.
+  /// The relation of the terms to the constant.
   public let relation: Relation
   /// The number on the right.
   public let constant: Double
-  /// How much the constraint matters.
+  /// The priority.
   public let priority: Priority
 
-  /// States `left relation right`.
+  /// Creates the constraint `left relation right`.
   ///
   /// - Parameters:
   ///   - left: The left side.
-  ///   - relation: How the two sides compare.
-  ///   - right: The right side; its terms move to the left, and the constants of both sides to the right.
-  ///   - priority: How strongly the constraint is wanted.
+  ///   - relation: The relation of the two sides.
+  ///   - right: The right side; its terms move to the left, and the constants of both sides to the
+  ///     right.
+  ///   - priority: The priority of the constraint.
   @inlinable
   public init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
@@ -55,14 +56,14 @@ public struct LinearConstraint: Sendable {
     self.priority = priority
   }
 
-  /// The same constraint with another priority.
+  /// A copy of the constraint with another priority.
   ///
   /// ```swift
   /// try solver.add(contentsOf: [width >= 0, (width == 90).priority(.low)])
   /// ```
   ///
-  /// - Parameter priority: The priority of the new constraint.
-  /// - Returns: A copy; the constraint itself stays as it is.
+  /// - Parameter priority: The priority of the copy.
+  /// - Returns: The copy; the constraint itself is unchanged.
   @inlinable
   public func priority(_ priority: Priority) -> LinearConstraint {
     LinearConstraint(terms: terms, relation: relation, constant: constant, priority: priority)

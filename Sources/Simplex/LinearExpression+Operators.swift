@@ -17,7 +17,7 @@ public func + (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
 ///
 /// - Parameters:
 ///   - lhs: The first summand.
-///   - rhs: The number added to it.
+///   - rhs: The number to add.
 /// - Returns: An expression with the same terms and a larger constant.
 @inlinable
 public func + (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
@@ -29,7 +29,7 @@ public func + (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
 /// The sum of the two sides.
 ///
 /// - Parameters:
-///   - lhs: The number that is added to.
+///   - lhs: The number.
 ///   - rhs: The second summand.
 /// - Returns: An expression with the terms of the second summand and the sum of the constants.
 @inlinable
@@ -42,8 +42,8 @@ public func + (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
 /// The difference of the two sides.
 ///
 /// - Parameters:
-///   - lhs: What is subtracted from.
-///   - rhs: What is subtracted.
+///   - lhs: The minuend.
+///   - rhs: The subtrahend.
 /// - Returns: An expression with the terms of both, those of the second negated.
 @inlinable
 public func - (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
@@ -55,8 +55,8 @@ public func - (lhs: some LinearTerm, rhs: some LinearTerm) -> LinearExpression {
 /// The difference of the two sides.
 ///
 /// - Parameters:
-///   - lhs: What is subtracted from.
-///   - rhs: The number subtracted.
+///   - lhs: The minuend.
+///   - rhs: The number to subtract.
 /// - Returns: An expression with the same terms and a smaller constant.
 @inlinable
 public func - (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
@@ -68,8 +68,8 @@ public func - (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
 /// The difference of the two sides.
 ///
 /// - Parameters:
-///   - lhs: The number that is subtracted from.
-///   - rhs: What is subtracted.
+///   - lhs: The number to subtract from.
+///   - rhs: The subtrahend.
 /// - Returns: An expression with the negated terms of the right side.
 @inlinable
 public func - (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
@@ -89,7 +89,7 @@ func scaled(_ term: some LinearTerm, by factor: Double) -> LinearExpression {
 /// The left side times a number.
 ///
 /// - Parameters:
-///   - lhs: What is scaled.
+///   - lhs: The variable or expression.
 ///   - rhs: The factor of every coefficient and of the constant.
 /// - Returns: An expression with each coefficient and the constant multiplied.
 @inlinable
@@ -101,7 +101,7 @@ public func * (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
 ///
 /// - Parameters:
 ///   - lhs: The factor of every coefficient and of the constant.
-///   - rhs: What is scaled.
+///   - rhs: The variable or expression.
 /// - Returns: An expression with each coefficient and the constant multiplied.
 @inlinable
 public func * (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
@@ -111,8 +111,8 @@ public func * (lhs: Double, rhs: some LinearTerm) -> LinearExpression {
 /// The left side divided by a number.
 ///
 /// - Parameters:
-///   - lhs: What is scaled.
-///   - rhs: The divisor; 0 gives coefficients that the solver refuses.
+///   - lhs: The variable or expression.
+///   - rhs: The divisor; 0 results in coefficients that the solver rejects.
 /// - Returns: An expression with each coefficient and the constant divided.
 @inlinable
 public func / (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
@@ -121,7 +121,7 @@ public func / (lhs: some LinearTerm, rhs: Double) -> LinearExpression {
 
 /// The negative of the operand.
 ///
-/// - Parameter operand: What is negated.
+/// - Parameter operand: The variable or expression.
 /// - Returns: An expression with each coefficient and the constant negated.
 @inlinable
 public prefix func - (operand: some LinearTerm) -> LinearExpression {
@@ -131,8 +131,8 @@ public prefix func - (operand: some LinearTerm) -> LinearExpression {
 /// Adds the right side.
 ///
 /// - Parameters:
-///   - lhs: The expression that grows.
-///   - rhs: What is added to it.
+///   - lhs: The expression to add to.
+///   - rhs: The summand.
 @inlinable
 public func += (lhs: inout LinearExpression, rhs: some LinearTerm) {
   rhs.add(to: &lhs, scale: 1)
@@ -141,8 +141,8 @@ public func += (lhs: inout LinearExpression, rhs: some LinearTerm) {
 /// Subtracts the right side.
 ///
 /// - Parameters:
-///   - lhs: The expression that shrinks.
-///   - rhs: What is subtracted from it.
+///   - lhs: The expression to subtract from.
+///   - rhs: The subtrahend.
 @inlinable
 public func -= (lhs: inout LinearExpression, rhs: some LinearTerm) {
   rhs.add(to: &lhs, scale: -1)

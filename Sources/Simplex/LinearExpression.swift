@@ -1,8 +1,8 @@
 /// A sum of variables with coefficients, and a number: `2 * width - left + 8`.
 ///
-/// Up to four terms are held in the value itself; longer expressions keep all their terms behind
-/// one shared reference. A variable may stand in several terms; their coefficients add up where the
-/// expression is used.
+/// Up to four terms are stored inline; longer expressions store all terms behind one shared
+/// reference. A variable may occur in several terms; their coefficients add up where the expression
+/// is used.
 ///
 /// Complexity: making a sum is O(number of terms).
 @frozen
@@ -25,11 +25,11 @@ public struct LinearExpression: Sendable {
     spilled = nil
   }
 
-  /// One variable with a coefficient.
+  /// A single variable with a coefficient.
   ///
   /// - Parameters:
   ///   - variable: The variable.
-  ///   - coefficient: What the variable is multiplied by.
+  ///   - coefficient: The coefficient of the variable.
   @inlinable
   public init(_ variable: Variable, coefficient: Double = 1) {
     constant = 0
@@ -40,15 +40,15 @@ public struct LinearExpression: Sendable {
     spilled = nil
   }
 
-  /// The number of terms, repeated variables counted each time.
+  /// The number of terms, counting each occurrence of a repeated variable.
   @inlinable
   public var termCount: Int { count }
 
-  /// The term at a position, in the order in which it was written.
+  /// The term at a position, in the order of appending.
   ///
   /// - Parameter position: The position, counted from 0.
   /// - Precondition: `0 <= position < termCount`.
-  /// - Returns: The variable and what it is multiplied by.
+  /// - Returns: The variable and its coefficient.
   @inlinable
   public func term(at position: Int) -> (variable: Variable, coefficient: Double) {
     precondition(position >= 0 && position < count, "no term at this position")
@@ -58,11 +58,11 @@ public struct LinearExpression: Sendable {
     return inline[position]
   }
 
-  /// Adds `coefficient * variable` as a further term.
+  /// Appends the term `coefficient * variable`.
   ///
   /// - Parameters:
   ///   - variable: The variable of the term.
-  ///   - coefficient: What the variable is multiplied by.
+  ///   - coefficient: The coefficient of the variable.
   ///
   /// Complexity: O(1) up to four terms, then O(number of terms).
   @inlinable
@@ -108,7 +108,7 @@ public struct LinearExpression: Sendable {
   }
 }
 
-/// The first four terms of an expression, laid out flat.
+/// The first four terms of an expression, stored inline.
 @frozen
 @usableFromInline
 struct InlineTerms: Sendable {
@@ -146,7 +146,7 @@ struct InlineTerms: Sendable {
 
 /// The terms of a long expression.
 ///
-/// Never changed once an expression refers to it.
+/// Invariant: never changed once an expression refers to it.
 @usableFromInline
 final class SpilledTerms: @unchecked Sendable {
   @usableFromInline var variables: [Variable] = []

@@ -1,6 +1,6 @@
-/// A ``Variable`` or a ``LinearExpression``: what the operators of linear expressions take beside numbers.
+/// A ``Variable`` or a ``LinearExpression``: an operand of linear expressions besides numbers.
 ///
-/// The module's own two types conform to it; there is no reason to conform others.
+/// Only these two types are meant to conform.
 public protocol LinearTerm {
   /// The value as an expression.
   var expression: LinearExpression { get }
@@ -22,7 +22,7 @@ extension Variable: LinearTerm {
   ///
   /// - Parameters:
   ///   - sum: The expression that receives the term.
-  ///   - scale: The coefficient that the variable gets there.
+  ///   - scale: The coefficient of the new term.
   @inlinable
   public func add(to sum: inout LinearExpression, scale: Double) {
     sum.append(self, coefficient: scale)

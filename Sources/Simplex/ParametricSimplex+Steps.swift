@@ -1,7 +1,8 @@
-// One step of a walk: past a kink, and the proof that nothing was missed.
+// One step of the parametric simplex: past a breakpoint, with the proof that no segment was
+// skipped.
 
 extension ParametricSimplex {
-  /// Makes the piece that was found to come next the present one.
+  /// Makes the next segment the current one.
   mutating func beginSegment() {
     start = nextStart
     (values, slopes) = (nextValues, nextSlopes)
@@ -25,31 +26,34 @@ extension ParametricSimplex {
     return ids
   }
 
-  /// Counts what enters and leaves the first piece from another walk on the same constraints.
+  /// Compares the first segment with one of another parametric simplex on the same constraints.
+  ///
+  /// Affects ``entering`` and ``leaving`` of the first segment.
   ///
   /// - Parameters:
-  ///   - previous: The other walk.
-  ///   - includesSegment: Whether to count from its present piece, or from the one before.
+  ///   - previous: The other parametric simplex.
+  ///   - includesSegment: Whether to compare with its current segment, or with the one before that.
   public mutating func compareBinding(with previous: ParametricSimplex, includesSegment: Bool) {
     binding = includesSegment ? previous.binding : previous.lastBinding
   }
 
-  /// Moves on to just past a kink, where another active set is optimal.
+  /// Moves just past a breakpoint and finds the active set that is optimal there.
   ///
-  /// If that set is not optimal as far back as the kink, there is a piece in between: then the walk goes less far.
+  /// If that set is not optimal back to the breakpoint, a segment lies in between; the step is then
+  /// shortened and repeated.
   ///
   /// - Parameters:
-  ///   - here: Where the kink is.
-  ///   - kink: What is known of it.
-  ///   - idle: How often in a row the walk has not come further than this.
-  /// - Returns: Whether the constraints can hold beyond the kink.
-  /// - Throws: As a change of the constants, but for clashes.
+  ///   - here: The parameter of the breakpoint.
+  ///   - kink: The breakpoint.
+  ///   - idle: The number of consecutive breakpoints without progress.
+  /// - Returns: Whether the constraints can hold beyond the breakpoint.
+  /// - Throws: As a change of the constants, except for conflicts.
   mutating func advance(
     _ here: Double, _ kink: ParametricBreakpoint, _ idle: Int
   ) throws(SolverError.Thrown) -> Bool {
     let room = direction * (limit - here)
     let size = Swift.max(1, here.magnitude * 1e-3)
-    // Where rounding hides which row is past its kink, a little further each time.
+    // Rounding may hide which row is past its kink, so the step doubles with each idle breakpoint.
     let factor = Double(sign: .plus, exponent: Swift.min(idle, 60), significand: 1)
     var length = Swift.min(room, factor * Swift.max(1e-6 * size, kink.passing))
     for _ in 0..<60 {
@@ -75,7 +79,7 @@ extension ParametricSimplex {
     return true
   }
 
-  /// Sets the constants to those of a parameter and solves; on failure everything is as it was.
+  /// Sets the constants to those of a parameter and solves; on failure nothing changes.
   mutating func move(to parameter: Double) throws(SolverError.Thrown) {
     if constants.count == 1 {
       try solver.setConstant(
@@ -92,10 +96,10 @@ extension ParametricSimplex {
     position = parameter
   }
 
-  /// Reads how everything moves in the present active set.
+  /// Reads the slopes of all variables in the current active set, and the rows that bind.
   ///
-  /// - Parameter length: How far back the active set should be optimal.
-  /// - Returns: How far back it is.
+  /// - Parameter length: The distance back over which the active set should be optimal.
+  /// - Returns: The distance back over which it is optimal.
   mutating func readDirection(reachingBack length: Double = 0) -> Double {
     let state = solver.mutableState
     state.pointee.ftran(rates, direction: direction)
@@ -114,7 +118,7 @@ extension ParametricSimplex {
     return state.pointee.reachBack(length)
   }
 
-  /// The values that the present active set gives at a parameter, to the bit as a solve there would.
+  /// The values that the current active set has at a parameter, to the bit those of a solve there.
   mutating func valuesHere(at parameter: Double) -> [Double] {
     let state = solver.mutableState
     state.pointee.begin()
@@ -132,7 +136,7 @@ extension ParametricSimplex {
     return values
   }
 
-  /// Whether the piece that comes next goes on as the present one, so that they are one.
+  /// - Returns: Whether the next segment continues the current one without a kink or jump.
   func extendsCurrentSegment(from here: Double) -> Bool {
     let length = direction * (here - start)
     for index in values.indices {
@@ -147,7 +151,7 @@ extension ParametricSimplex {
 }
 
 extension SolverState {
-  /// The first kink ahead of the present point.
+  /// Finds the next breakpoint in the direction of the parameter.
   mutating func nextBreakpoint(_ rates: [RightSideRate], _ direction: Double)
     -> ParametricBreakpoint?
   {
@@ -158,9 +162,10 @@ extension SolverState {
 }
 
 extension Conflict {
-  /// Up to which parameter the constraints clash, while constants move with it; infinite if they always do.
+  /// The parameter up to which the constraints conflict; infinite if they always do.
   ///
-  /// The contradiction is linear in the constants, so its end is computed; no other parameter is tried.
+  /// The contradiction is linear in the constants, so its end is computed without trying other
+  /// parameters.
   ///
   /// ```swift
   /// // x >= 10 and x <= c clash at c = 4, and upward until c = 10.
@@ -168,8 +173,8 @@ extension Conflict {
   /// ```
   ///
   /// - Parameters:
-  ///   - constants: The constants that follow the parameter.
-  ///   - parameter: The parameter at which the constraints were found to clash.
+  ///   - constants: The constants that depend on the parameter.
+  ///   - parameter: The parameter at which the conflict was found.
   ///   - direction: 1 for larger parameters, -1 for smaller ones.
   /// - Returns: The parameter, or the infinity of the direction.
   ///

@@ -1,20 +1,20 @@
-// The optimum as a function of one number on the right of constraints.
+// The optimum as a function of one parameter of the constants.
 
-/// A constant that follows a parameter: `offset + rate * parameter`.
+/// A constant that is a linear function of a parameter: `offset + rate * parameter`.
 public struct ParametricConstant: Sendable {
-  /// The constraint whose constant it is.
+  /// The constraint that has the constant.
   public let constraint: ConstraintID
   /// The constant at the parameter 0.
   public let offset: Double
-  /// How much the constant grows for each 1 of the parameter.
+  /// The growth of the constant per unit of the parameter.
   public let rate: Double
 
-  /// A constant that follows a parameter.
+  /// Creates a constant that is a linear function of a parameter.
   ///
   /// - Parameters:
-  ///   - constraint: The constraint whose constant it is.
+  ///   - constraint: The constraint that has the constant.
   ///   - offset: The constant at the parameter 0.
-  ///   - rate: How much the constant grows for each 1 of the parameter.
+  ///   - rate: The growth of the constant per unit of the parameter.
   public init(_ constraint: ConstraintID, offset: Double = 0, rate: Double = 1) {
     self.constraint = constraint
     self.offset = offset
@@ -22,7 +22,7 @@ public struct ParametricConstant: Sendable {
   }
 }
 
-/// Follows the optimum of a solver while constants move evenly, one linear piece after the other.
+/// Computes the optimum of a solver as a function of a parameter, one linear segment at a time.
 ///
 /// ```swift
 /// var walk = try ParametricSimplex(of: solver, [ParametricConstant(width)], from: 200, to: 1000)
@@ -32,56 +32,64 @@ public struct ParametricConstant: Sendable {
 /// if let conflict = walk.conflict { print("ends there: \(conflict)") }
 /// ```
 ///
-/// It works on a copy. Pieces are exact: each is the stretch in which one active set is optimal, found by a
-/// ratio test, and each is proven to begin where the one before ends. Between kinks nothing is tried out. Where the
-/// optimum is not unique, the one followed is that which the solver gives when it is moved to the beginning of the
-/// piece. So a variable that constraints leave open may jump between pieces; one that they determine does not.
+/// It works on a copy of the solver. Segments are exact: each is the interval in which one active
+/// set is optimal, found by a ratio test, and each is proven to begin where the previous one ends.
+/// Nothing is sampled between breakpoints.
+///
+/// If the optimum is not unique, a segment continues the optimum that the solver finds at the
+/// segment's beginning. So an ambiguous variable may jump between segments; a determined one does
+/// not.
 public struct ParametricSimplex: Sendable {
-  /// Where the present piece begins.
+  /// The parameter at which the current segment begins.
   public internal(set) var start: Double
-  /// Where the present piece ends; infinite if nothing ends it.
+  /// The parameter at which the current segment ends; infinite if nothing ends it.
   public internal(set) var end: Double
-  /// The constraints that hold with equality in the present piece and not in the one before, in order of adding.
+  /// The constraints that hold with equality in the current segment but not in the previous one.
+  ///
+  /// They are in the order of adding.
   public internal(set) var entering: [ConstraintID] = []
-  /// The constraints that hold with equality in the piece before and not in the present one, in order of adding.
+  /// The constraints that hold with equality in the previous segment but not in the current one.
+  ///
+  /// They are in the order of adding.
   public internal(set) var leaving: [ConstraintID] = []
-  /// What clashes just beyond the last piece; nil if the walk got as far as it was to.
+  /// The conflict just beyond the last segment; nil if the last segment ends at the limit.
   public internal(set) var conflict: Conflict?
 
-  /// The copy, solved at `position`; its active set is that of the piece that comes next.
+  /// The copy, solved at `position`; its active set is that of the next segment.
   var solver: Solver
   var position: Double
   let constants: [ParametricConstant]
   let rates: [RightSideRate]
   let limit: Double
-  /// 1, or -1 to walk to smaller parameters.
+  /// 1 for growing parameters, -1 for falling ones.
   let direction: Double
   var isAtEnd = false
 
-  /// The present piece: values where it begins, and how they grow along the walk.
+  /// The values at the beginning of the current segment, and their slopes in the current direction.
   var values: [Double] = []
   var slopes: [Double] = []
-  /// The same of the piece that comes next, once it is known.
+  /// The values and slopes of the next segment, once it is found.
   var nextValues: [Double] = []
   var nextSlopes: [Double] = []
-  /// Which rows hold with equality: in the piece before the present one, in that, and in the next.
+  /// The rows that hold with equality in the previous, the current and the next segment.
   var lastBinding: [Bool] = []
   var binding: [Bool] = []
   var nextBinding: [Bool] = []
-  /// Where the piece that comes next begins.
+  /// The parameter at which the next segment begins.
   var nextStart: Double
 
-  /// A walk that begins at a parameter.
+  /// Creates a parametric simplex before its first segment, which begins at `start`.
   ///
   /// - Parameters:
-  ///   - solver: What is followed; it is not changed.
-  ///   - constants: The constants that follow the parameter.
-  ///   - start: Where to begin.
-  ///   - limit: Where to end, below or above `start`; may be infinite.
-  /// - Throws: As ``Solver/setConstant(_:of:)``: ``SolverError/unsatisfiable(_:)`` if the constraints clash at
-  ///   `start`, and ``SolverError/invalidNumber(_:)`` if an end or a rate is not a number.
+  ///   - solver: The solver; it is not changed.
+  ///   - constants: The constants that depend on the parameter.
+  ///   - start: The parameter of the first segment's beginning.
+  ///   - limit: The last parameter, below or above `start`; may be infinite.
+  /// - Throws: As ``Solver/setConstant(_:of:)``: ``SolverError/unsatisfiable(_:)`` if the
+  ///   constraints conflict at `start`, and ``SolverError/invalidNumber(_:)`` if an end or a rate
+  ///   is not a number.
   ///
-  /// Complexity: a copy of the solver, and what moving to `start` reaches.
+  /// Complexity: a copy of the solver, and the cost of moving the constants to `start`.
   public init(
     of solver: Solver, _ constants: [ParametricConstant], from start: Double, to limit: Double
   ) throws(SolverError.Thrown) {
@@ -113,9 +121,9 @@ public struct ParametricSimplex: Sendable {
     nextValues = valuesHere(at: start)
   }
 
-  /// The value of a variable where the present piece begins; 0 for an unknown variable.
+  /// The value of a variable at the beginning of the current segment; 0 for an unknown variable.
   ///
-  /// - Parameter variable: A variable of the solver that is walked.
+  /// - Parameter variable: A variable of the original solver.
   /// - Returns: The value at ``start``.
   ///
   /// Complexity: O(1).
@@ -123,19 +131,19 @@ public struct ParametricSimplex: Sendable {
     variable.position < values.count ? values[variable.position] : 0
   }
 
-  /// How much a variable grows for each 1 of the parameter in the present piece; 0 for an unknown variable.
+  /// The growth of a variable per unit of the parameter in the segment; 0 for an unknown variable.
   ///
-  /// - Parameter variable: A variable of the solver that is walked.
-  /// - Returns: The growth; negative where the variable shrinks as the parameter grows.
+  /// - Parameter variable: A variable of the original solver.
+  /// - Returns: The growth; negative if the variable shrinks as the parameter grows.
   ///
   /// Complexity: O(1).
   public func slope(of variable: Variable) -> Double {
     variable.position < slopes.count ? slopes[variable.position] * direction : 0
   }
 
-  /// The solver, moved to a parameter.
+  /// A copy of the solver at a parameter.
   ///
-  /// - Parameter parameter: A number in the present piece.
+  /// - Parameter parameter: A number in the current segment.
   /// - Returns: A copy whose constants are those of the parameter.
   /// - Throws: As ``Solver/setConstant(_:of:)``.
   public func solver(at parameter: Double) throws(SolverError.Thrown) -> Solver {
@@ -144,13 +152,14 @@ public struct ParametricSimplex: Sendable {
     return copy.solver
   }
 
-  /// Goes on to the next piece.
+  /// Advances to the next segment.
   ///
-  /// - Returns: Whether there is one; if not, the present piece stays, and ``conflict`` tells why it is the last.
+  /// - Returns: Whether there is one; if not, the current segment is unchanged, and ``conflict`` is
+  ///   the reason, if any, why it is the last.
   /// - Throws: ``SolverError/pivotLimit(_:)``, ``SolverError/illConditioned`` or
-  ///   ``SolverError/invalidNumber(_:)``; the present piece stays.
+  ///   ``SolverError/invalidNumber(_:)``; the current segment is unchanged.
   ///
-  /// Complexity: O(size of the solver), and the pivots at its beginning.
+  /// Complexity: O(size of the solver), and the pivots at the segment's beginning.
   public mutating func next() throws(SolverError.Thrown) -> Bool {
     guard !isAtEnd else { return false }
     lastBinding = binding
@@ -168,7 +177,7 @@ public struct ParametricSimplex: Sendable {
       if extendsCurrentSegment(from: here) { continue }
       (end, nextStart) = (here, here)
       if direction * (here - start) > 1e-9 * Swift.max(1, here.magnitude) { return true }
-      // At a kink from the beginning: what was found there is not yet the piece.
+      // The segment is empty: the optimum found there begins it anew.
       nextStart = start
       beginSegment()
     }
@@ -179,7 +188,7 @@ public struct ParametricSimplex: Sendable {
     return true
   }
 
-  /// Whether constants are numbers that the solver takes a little beyond a parameter.
+  /// - Returns: Whether the constants are valid at and a little beyond a parameter.
   private func isInRange(_ parameter: Double) -> Bool {
     let beyond = parameter + direction * Swift.max(1, parameter.magnitude)
     return constants.allSatisfy {

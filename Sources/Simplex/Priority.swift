@@ -1,33 +1,34 @@
-/// How much a constraint matters: a number in (0, 1000], 1000 being required.
+/// The importance of a constraint: a number in (0, 1000], where 1000 is required.
 ///
-/// Every distinct number is a level of its own. A level is served only with what the levels above
-/// it leave open: a thousand constraints at 250 never outweigh one at 251, and 999.5 and 999.25 are
-/// two levels. Within a level the sum of the absolute violations is minimized, all weighing the same.
+/// Every distinct number is a level of its own. A level is optimized only within the optima of all
+/// levels above it: a thousand constraints at 250 never outweigh one at 251, and 999.5 and 999.25
+/// are two levels. Within a level the sum of the absolute violations is minimized, with equal
+/// weights.
 ///
-/// The numbers follow Auto Layout's convention, as in
+/// The numbers agree with Auto Layout's convention, as in
 /// [UILayoutPriority](https://developer.apple.com/documentation/uikit/uilayoutpriority).
 @frozen
 public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The number, valid if it is in (0, 1000].
+  /// The number; valid if it is in (0, 1000].
   public let rawValue: Double
 
-  /// A priority of any number; a number outside (0, 1000] is refused by the call that uses it.
+  /// Creates a priority; the call that uses it rejects numbers outside (0, 1000].
   ///
-  /// - Parameter rawValue: The number; 1000 is required, and more matters more.
+  /// - Parameter rawValue: The number; 1000 is required, and larger numbers are more important.
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-  /// A priority written as a number with a fraction.
+  /// Creates a priority from a floating-point literal.
   ///
-  /// - Parameter value: The number; 1000 is required, and more matters more.
+  /// - Parameter value: The number; 1000 is required, and larger numbers are more important.
   @inlinable
   public init(floatLiteral value: Double) { rawValue = value }
 
-  /// A priority written as a whole number.
+  /// Creates a priority from an integer literal.
   ///
-  /// - Parameter value: The number; 1000 is required, and more matters more.
+  /// - Parameter value: The number; 1000 is required, and larger numbers are more important.
   @inlinable
   public init(integerLiteral value: Int) { rawValue = Double(value) }
 
@@ -40,20 +41,20 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
   /// 250.
   public static let low = Priority(250)
 
-  /// Whether `lhs` matters less than `rhs`.
+  /// Compares two priorities by importance.
   ///
   /// - Parameters:
-  ///   - lhs: One priority.
-  ///   - rhs: The priority that it is compared with.
-  /// - Returns: True if the second matters more.
+  ///   - lhs: The first priority.
+  ///   - rhs: The second priority.
+  /// - Returns: Whether the first is less important than the second.
   @inlinable
   public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Whether the number is one that a constraint may have.
+  /// Indicates whether a constraint may have this priority.
   @inlinable
   var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
-  /// Whether a constraint of this priority must hold.
+  /// Indicates whether constraints of this priority must hold.
   @inlinable
   public var isRequired: Bool { rawValue == 1000 }
 }

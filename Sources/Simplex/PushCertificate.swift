@@ -1,13 +1,14 @@
-/// The constraints that prove what a push costs, with the weights of the levels.
+/// The constraints that prove the cost of pushing a constraint, with the weights of levels.
 ///
-/// At each level the violated rows are composed of active ones. Each level gets a weight so large that
-/// what lower levels would gain by loosening an active row is outweighed at the level that blocks it.
+/// At each level the violated rows have a composition in active rows. The weight of a level is so
+/// large that its loss by loosening an active row that it blocks outweighs the gain of lower
+/// levels.
 struct PushCertificate {
   private let pushed: Int32
   /// The rank of the level that loses.
   private let rank: Int
   private var violated: [Int32] = []
-  /// The prices of active rows, by row and by rank.
+  /// The prices of active rows, by row and rank.
   private var prices: [(row: Int32, rank: Int, price: Double)] = []
   private(set) var weights: [(rank: Int, weight: Double)] = []
   private var multipliers: [(row: Int32, multiplier: Double)] = []
@@ -17,10 +18,10 @@ struct PushCertificate {
     self.rank = rank
   }
 
-  /// Collects the violated rows that the push, or another of them, has to do with.
+  /// Collects the violated rows that are connected with the pushed row, directly or indirectly.
   ///
-  /// Two violated rows have to do with each other if both are composed of an active row that may be
-  /// loosened; required equalities never are.
+  /// Two rows are connected if their compositions share an active row that may be loosened;
+  /// required equalities never may.
   mutating func collect(_ state: inout SolverState) {
     let ahead = state.scratch.nextEpoch()
     var isBehind = [Bool](repeating: false, count: state.variableCount)
@@ -56,7 +57,7 @@ struct PushCertificate {
     }
   }
 
-  /// Finds the prices, the weights and the multipliers.
+  /// Computes the prices, the weights and the multipliers.
   mutating func computeWeights(_ state: inout SolverState) {
     var ranks: [Int] = []
     for row in violated {
@@ -82,7 +83,7 @@ struct PushCertificate {
     multipliers = gains.multipliers
   }
 
-  /// The prices of the active rows that the violated rows of a rank are composed of.
+  /// Appends the prices of the active rows in the composition of a rank's violated rows.
   private mutating func price(_ own: Int, _ state: inout SolverState) {
     for row in violated where state.rank(ofRow: state.rows[row]) == own {
       let record = state.rows[row]
@@ -98,7 +99,7 @@ struct PushCertificate {
     state.clearPrices()
   }
 
-  /// All constraints with their multipliers, but the pushed one, in order of adding.
+  /// All constraints with their multipliers, except the pushed one, in order of adding.
   func shares(_ state: SolverState) -> [ConstraintShare] {
     var found: [(row: Int32, multiplier: Double)] = []
     for row in violated {
@@ -117,11 +118,11 @@ struct PushCertificate {
   }
 }
 
-/// What loosening each active row would cost, summed over the levels weighed so far.
+/// The cost of loosening each active row, summed over the weighted levels.
 private struct Gains {
   private struct Entry {
     let row: Int32
-    /// The part of the prices that is of the entry.
+    /// The range of this entry in `prices`.
     let prices: Range<Int>
     var up = 0.0
     var down = 0.0
@@ -131,7 +132,7 @@ private struct Gains {
   private let prices: [(row: Int32, rank: Int, price: Double)]
   private var entries: [Entry] = []
 
-  /// Groups prices, which are sorted by row.
+  /// Groups prices that are sorted by row.
   init(_ prices: [(row: Int32, rank: Int, price: Double)], _ state: SolverState) {
     self.prices = prices
     var start = 0
@@ -143,7 +144,7 @@ private struct Gains {
     }
   }
 
-  /// The least weight of a rank that outweighs what lower ones would gain where this one blocks.
+  /// The smallest weight of a rank that outweighs the gains of lower ranks where this one blocks.
   func weight(for rank: Int, except pushed: Int32, _ state: SolverState) -> Double {
     var weight = 0.0
     for entry in entries where entry.row != pushed {
@@ -193,7 +194,7 @@ private struct Gains {
 }
 
 extension SolverState {
-  /// A variable, or all that are solved together with it.
+  /// The variables of a variable's block, or the variable alone.
   fileprivate func blockMembers(of variable: Int32) -> [Int32] {
     let block = variables[variable].block
     guard block != noBlock else { return [variable] }
@@ -202,7 +203,7 @@ extension SolverState {
     return members
   }
 
-  /// Notes a variable to be gone on from, once.
+  /// Enqueues a variable unless it was visited in this epoch.
   fileprivate mutating func visit(_ variable: Int32, _ epoch: UInt32, _ found: inout [Int32]) {
     guard scratch.variableMark[variable] != epoch else { return }
     scratch.variableMark[variable] = epoch

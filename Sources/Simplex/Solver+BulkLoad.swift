@@ -1,20 +1,21 @@
-// Adding many constraints of which never more than a piece is held in a batch.
+// Bulk loads: adding many constraints in chunks, so that no batch holds all of them.
 
 extension Solver {
-  /// Whether constraints can be added by pieces: the solver has none, and never had.
+  /// True if a bulk load can begin: the solver never had constraints and is not in an update.
   @_spi(Memory)
   public var canBulkLoad: Bool {
     state.pointee.isPristine && state.pointee.rowCount == 0 && state.pointee.updateDepth == 0
   }
 
-  /// Begins a call that adds constraints by pieces.
+  /// Begins a bulk load: a call that adds constraints in chunks.
   ///
-  /// Until ``finishBulkLoad()`` or a refused piece ends it, the solver may only be asked to make variables, and not be
-  /// copied. The variables stay, however the call ends. The constraints will be at the places from 0 on.
+  /// Until ``finishBulkLoad()`` or a rejected chunk ends it, the solver may only make variables and
+  /// load constraints, and must not be copied. The variables persist in either case. The
+  /// constraints get the indices from 0 on.
   ///
   /// - Parameters:
-  ///   - constraints: About how many constraints there will be.
-  ///   - termCount: About how many terms they will have together.
+  ///   - constraints: The approximate number of constraints.
+  ///   - termCount: The approximate total number of their terms.
   @_spi(Memory)
   public mutating func beginBulkLoad(_ constraints: Int, terms termCount: Int) {
     let state = mutableState
@@ -23,10 +24,12 @@ extension Solver {
     state.pointee.isBulkLoading = true
   }
 
-  /// Takes in the constraints of a batch, which is empty afterward.
+  /// Loads the constraints of a batch and empties it.
   ///
-  /// - Precondition: Their variables are of this solver, and none has been removed.
-  /// - Returns: Whether all are in order. If not, the call is over and the solver is as it was before it.
+  /// - Precondition: Their variables are alive in this solver.
+  /// - Parameter piece: The constraints of this chunk.
+  /// - Returns: Whether all constraints are valid. If not, the call has ended and the constraints
+  ///   of the solver are as before it.
   @_spi(Memory)
   public mutating func loadChunk(_ piece: inout ConstraintBatch) -> Bool {
     let state = mutableState
@@ -40,11 +43,14 @@ extension Solver {
     return true
   }
 
-  /// Takes in what is said about the extents of a box: that neither is negative, then what its content wants of its
-  /// width and of its height.
+  /// Loads the bounds of a box's extents: neither is negative, and each prefers its content's size.
   ///
-  /// - Precondition: The variables are of this solver, and none has been removed.
-  /// - Returns: Whether all is in order. If not, the call is over and the solver is as it was before it.
+  /// - Precondition: The variables are alive in this solver.
+  /// - Parameters:
+  ///   - width: The bounds of the width.
+  ///   - height: The bounds of the height.
+  /// - Returns: Whether all numbers are valid. If not, the call has ended and the constraints of
+  ///   the solver are as before it.
   @_spi(Memory)
   public mutating func loadBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> Bool {
     let state = uniqueState
@@ -53,7 +59,16 @@ extension Solver {
     return false
   }
 
-  /// Takes in `variable relation constant`, with the same precondition and result.
+  /// Loads `variable relation constant`.
+  ///
+  /// - Precondition: The variable is alive in this solver.
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - relation: The relation of the two sides.
+  ///   - constant: The number on the right.
+  ///   - priority: The priority of the constraint.
+  /// - Returns: Whether the numbers are valid. If not, the call has ended and the constraints of
+  ///   the solver are as before it.
   @_spi(Memory)
   public mutating func loadBound(
     _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
@@ -64,9 +79,17 @@ extension Solver {
     return false
   }
 
-  /// Takes in `first - second  relation  constant`, with the same precondition and result.
+  /// Loads `first - second  relation  constant`.
   ///
-  /// - Precondition: ``BoxTerms/isPlain(with:)``.
+  /// - Precondition: ``BoxTerms/isPlain(with:)``, with variables that are alive in this solver.
+  /// - Parameters:
+  ///   - first: The terms to add.
+  ///   - second: The terms to subtract.
+  ///   - relation: The relation of the two sides.
+  ///   - constant: The number on the right.
+  ///   - priority: The priority of the constraint.
+  /// - Returns: Whether the numbers are valid. If not, the call has ended and the constraints of
+  ///   the solver are as before it.
   @_spi(Memory)
   public mutating func loadRow(
     _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
@@ -78,10 +101,10 @@ extension Solver {
     return false
   }
 
-  /// Ends the call, and solves.
+  /// Ends the bulk load and solves.
   ///
-  /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions in all pieces together. The solver is as it was
-  ///   before the call.
+  /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions among all chunks. The constraints
+  ///   of the solver are as before the call.
   @_spi(Memory)
   public mutating func finishBulkLoad() throws(SolverError.Thrown) {
     let state = mutableState
@@ -90,9 +113,11 @@ extension Solver {
     try commitOrThrow()
   }
 
-  /// The handle of the constraint at a place.
+  /// The handle of the constraint at an index.
   ///
-  /// - Precondition: The constraint exists, or is one of those that are being added by pieces: then there is none.
+  /// - Precondition: The constraint exists or is being bulk loaded.
+  /// - Parameter place: The index.
+  /// - Returns: The handle; nil if the constraint is still being bulk loaded.
   @_spi(Memory)
   public func constraintID(at place: RowIndex) -> ConstraintID? {
     let index = place.index
@@ -101,9 +126,11 @@ extension Solver {
     return state.pointee.id(ofRow: index)
   }
 
-  /// The handle of a constraint that the last call has added, by its position among them.
+  /// The handle of a constraint that the last call added.
   ///
-  /// - Precondition: The call has added so many.
+  /// - Precondition: The call added more than `position` constraints.
+  /// - Parameter position: The position among the constraints that the call added.
+  /// - Returns: The handle.
   @_spi(Memory)
   public func lastAddedID(at position: Int) -> ConstraintID {
     state.pointee.id(ofRow: state.pointee.scratch.newRows[position])
@@ -111,14 +138,14 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Ends the call as if it had added nothing; the variables stay.
+  /// Rolls back the constraints of the call, but not its variables.
   fileprivate mutating func abortBulkLoad() {
     commitVariables()
     isBulkLoading = false
     rollBack()
   }
 
-  /// Counts variables that the present call has made as if they had been there before it.
+  /// Makes the variables of the current call survive a rollback.
   fileprivate mutating func commitVariables() {
     checkpoint?.variableCount = variableCount
     checkpoint?.freeVariableCount = freeVariables.count

@@ -1,23 +1,25 @@
-// Removing part of a system whole: variables together with all rows that mention them.
+// Removing a part of a system: variables together with all rows that mention them.
 //
-// Rows that tie the part to the rest are removed like any others. Nothing outside depends on what is left of the
-// part then, so that its rows are dropped without asking what they decide or cost.
+// Rows that connect the part with the rest are removed like any others. After that nothing outside
+// depends on the remaining rows of the part, so they are discarded without computing their effects.
 
 extension Solver {
-  /// Removes constraints as the first step of an update; variables that nothing mentions afterwards go back to 0.
+  /// Removes constraints as the first step of an update; variables no longer mentioned return to 0.
   ///
-  /// No row that the update adds may mention a released variable. After other steps of the update the rows are
-  /// removed one by one.
+  /// No row that the update adds may mention a released variable. If the update has other steps
+  /// before this one, the rows are removed individually.
   ///
-  /// For parts of many rows: dual values of the others are weighed where few rows leave together
-  /// (`Method/Released.swift`), here they are not.
+  /// For parts of many rows. Individual removal of few rows computes weights of dual values
+  /// (`Method/SolverState+RemovalWeights.swift`); this function does not.
   ///
   /// - Parameters:
   ///   - ids: The handles that adding the constraints returned, in any order.
-  ///   - released: Variables that are to be removed after the update.
-  /// - Throws: As ``remove(_:)-(ConstraintID)``; some of the constraints have gone then, until the update throws too.
+  ///   - released: Variables to be removed after the update.
+  /// - Throws: As ``remove(_:)-(ConstraintID)``. Some constraints are then removed until the update
+  ///   itself throws.
   ///
-  /// Complexity: O(terms) for those between released variables, else what they reach together.
+  /// Complexity: O(terms) for constraints among released variables, otherwise what they reach
+  /// together.
   @_spi(Memory)
   public mutating func remove(
     contentsOf ids: [ConstraintID], releasing released: List<Variable>
@@ -37,10 +39,12 @@ extension Solver {
 }
 
 extension SolverState {
-  /// The rows among these, in their order, that mention released variables only; none unless all rows that
-  /// mention one are among these, each once.
+  /// Finds the rows that mention released variables only and belong to no block.
   ///
-  /// Rows of blocks are left out, which are removed with care for the order of solving.
+  /// The result is empty unless every row that mentions a released variable is among `ids`, exactly
+  /// once. Rows of blocks are left to individual removal, which maintains the order.
+  ///
+  /// - Returns: The rows, in the order of `ids`.
   fileprivate mutating func rowsInside(
     _ ids: [ConstraintID], within released: List<Variable>
   ) -> List<Int32> {
@@ -77,7 +81,7 @@ extension SolverState {
     return within
   }
 
-  /// Drops the rows that are left of released variables.
+  /// Discards rows that mention released variables only.
   fileprivate mutating func discardRows(_ within: List<Int32>, of released: List<Variable>) {
     scratch.hasDiscardedSubsystem = true
     for row in within {

@@ -1,13 +1,14 @@
-// Changing and removing constraints. Each step notes what it changed; `reoptimize` follows up.
+// Changing and removing constraints. Each step records its change for `reoptimize`.
 
 extension Solver {
-  /// Changes the number on the right: the `c` of `a·x = c`.
+  /// Changes the constant on the right: the `c` of `a·x = c`.
   ///
   /// - Parameters:
-  ///   - constant: The new number on the right, once the terms of both sides stand on the left.
+  ///   - constant: The new constant, where all terms are on the left.
   ///   - id: The handle that adding the constraint returned.
   /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidNumber(_:)``,
-  ///   ``SolverError/unsatisfiable(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///   ``SolverError/unsatisfiable(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is
+  ///   unchanged.
   ///
   /// Complexity: what the change reaches.
   public mutating func setConstant(
@@ -20,7 +21,7 @@ extension Solver {
     try commitOrThrow()
   }
 
-  /// Checks a number that a constraint is to have.
+  /// Checks a new constant of a constraint.
   @inline(never)
   func require(_ constant: Double, for id: ConstraintID) throws(SolverError.Thrown) {
     guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
@@ -29,17 +30,17 @@ extension Solver {
     }
   }
 
-  /// Changes the priority, also across required, while the constraint stays what it is.
+  /// Changes the priority of a constraint, including to and from required.
   ///
   /// - Parameters:
   ///   - priority: The new priority.
   ///   - id: The handle that adding the constraint returned.
   /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidPriority(_:)``,
   ///   ``SolverError/requiredEdit(_:)`` for a suggestion, ``SolverError/unsatisfiable(_:)`` or
-  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///   ``SolverError/pivotLimit(_:)``. The solver is unchanged.
   ///
-  /// Complexity: O(1) for a satisfied constraint that decides nothing, else what the change reaches. A
-  /// priority never used before takes O(levels) once, and its level stays for the solver's life.
+  /// Complexity: O(1) for a satisfied inactive constraint, otherwise what the change reaches. A new
+  /// priority costs O(levels) once, and its level exists for the solver's lifetime.
   public mutating func setPriority(
     _ priority: Priority, of id: ConstraintID
   ) throws(SolverError.Thrown) {
@@ -58,11 +59,11 @@ extension Solver {
 
   /// Removes a constraint.
   ///
-  /// - Parameter id: The handle that adding the constraint returned; it is unknown from then on.
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, or ``SolverError/pivotLimit(_:)`` where the budget is
-  ///   used up. The solver is as it was.
+  /// - Parameter id: The handle that adding the constraint returned; it becomes unknown.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, or ``SolverError/pivotLimit(_:)`` if the
+  ///   budget is exhausted. The solver is unchanged.
   ///
-  /// Complexity: O(terms) for a satisfied constraint that decides nothing, else what it reaches.
+  /// Complexity: O(terms) for a satisfied inactive constraint, otherwise what it reaches.
   public mutating func remove(_ id: ConstraintID) throws(SolverError.Thrown) {
     guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     try remove(id.index)
@@ -75,20 +76,20 @@ extension Solver {
     try commitOrThrow()
   }
 
-  /// Removes constraints in one go: all of them or none.
+  /// Removes constraints in one call: all of them or none.
   ///
-  /// Never refused because of rounding: if what is left cannot be solved, the values stay as they are, which
-  /// satisfy it, and ``SolverStatistics/unfinishedLevels`` counts that.
+  /// Never fails because of rounding: if the remaining system cannot be solved, the values stay as
+  /// they are, which satisfy it, and ``SolverStatistics/unfinishedLevels`` counts that.
   ///
-  /// - Parameter ids: The handles that adding the constraints returned, in any order; read to the end before
-  ///   one is removed.
-  /// - Throws: As ``remove(_:)-(ConstraintID)``; a handle given twice is unknown the second time.
+  /// - Parameter ids: The handles that adding the constraints returned, in any order. The sequence
+  ///   is read to its end before anything is removed.
+  /// - Throws: As ``remove(_:)-(ConstraintID)``; the second occurrence of a handle is unknown.
   ///
-  /// Complexity: O(terms) for those that decide nothing, else what they reach together.
+  /// Complexity: O(terms) for satisfied inactive constraints, otherwise what they reach together.
   public mutating func remove(
     contentsOf ids: some Sequence<ConstraintID>
   ) throws(SolverError.Thrown) {
-    // As an array: the elements of another sequence are asked for one by one, through its witnesses.
+    // Copied to an array: generic access to the elements would go through witnesses.
     let ids = Array(ids)
     try update { (solver) throws(SolverError.Thrown) in
       for id in ids { try solver.remove(id) }
@@ -97,15 +98,17 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Whether the call has removed something and done nothing else.
+  /// True if the current call has only removed rows or variables.
   var onlyRemoves: Bool {
     guard let checkpoint, !checkpoint.isPristine, !scratch.hasSetNumbers else { return false }
     return nextSerial == checkpoint.nextSerial && variableCount == checkpoint.variableCount
   }
 
-  /// Where rounding forbids to solve for what a call leaves open that only removes: removes without solving.
+  /// Completes a call of removals without solving, when rounding prevents a solution.
   ///
-  /// The values satisfy what is left. Returns whether that is so; else nothing has changed.
+  /// The current values satisfy the remaining system.
+  ///
+  /// - Returns: Whether the call only removes; otherwise nothing has changed.
   mutating func removeWithoutSolving() -> Bool {
     guard onlyRemoves else { return false }
     var removedRows: [Int32] = []
@@ -142,12 +145,13 @@ extension SolverState {
     }
   }
 
-  /// Whether the sum of all constants includes that of a row; those that the call has added follow at its end.
+  /// - Returns: Whether the sum of constants includes a row. Rows of the current call are added at
+  ///   its end.
   private func isInConstantSum(_ row: RowRecord) -> Bool {
     row.serial < firstSerialOfCall
   }
 
-  /// Takes the constant of a row that is removed out of the sum of all constants.
+  /// Subtracts the constant of a removed row from the sum of constants.
   mutating func subtractConstant(of record: RowRecord) {
     if isInConstantSum(record) { sumOfConstants -= record.constant.magnitude }
   }
@@ -160,7 +164,7 @@ extension SolverState {
     undoLog.record(.row, row, record)
     rows[row].level = level
     if record.basicVariable != noVariable {
-      // A required row blocks by its relation alone; of any other row, pricing finds out.
+      // A required row blocks by its relation alone; for other rows, pricing computes it.
       setBlockingLevels(
         BasisEntry(row: row),
         level == PriorityLevels.required
@@ -168,7 +172,7 @@ extension SolverState {
       let isHigher = levels.rank(level) < levels.rank(record.level)
       let change = isHigher ? level : record.level
       pending.changedEntries.append(EntryChange(entry: BasisEntry(row: row), level: change))
-      // If the same update removes the row, what it was composed of is asked from this level on.
+      // If the same update removes the row, its composition is priced from this level on.
       if updateDepth > 0 { recordRowChange(of: row, level: change) }
       return
     }
@@ -208,7 +212,7 @@ extension SolverState {
     for term in terms(of: record) { resetIfUnmentioned(term.variable) }
   }
 
-  /// A variable that nothing mentions any more goes back to 0.
+  /// Resets a variable to 0 if no row mentions it.
   private mutating func resetIfUnmentioned(_ variable: Int32) {
     let record = variables[variable]
     guard columnRecord(of: variable).head == noTerm, record.basicRow == noRow, record.heldValue != 0

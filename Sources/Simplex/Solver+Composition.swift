@@ -1,35 +1,36 @@
-// How an expression is composed of constraints: why it has the value that it has.
+// Composition of an expression from constraints: the reason for its value.
 
-/// A constraint with a factor, as part of a sum.
+/// A constraint with a multiplier, as part of a sum.
 public struct ConstraintShare: Sendable {
   /// The constraint.
   public let id: ConstraintID
-  /// How many times it is counted.
+  /// The multiplier of the constraint.
   public let multiplier: Double
 }
 
 /// A sum of constraints and variables that equals an expression, term by term.
 public struct Composition: Sendable {
-  /// Constraints that hold with equality in every optimum, each with its factor.
+  /// Constraints that hold with equality in every optimum, with their multipliers.
   public internal(set) var constraints: [ConstraintShare] = []
-  /// Variables with more than one value in the optima, each with its factor; none if the expression has
-  /// the same value in every optimum.
+  /// Variables that are not determined, with their factors.
+  ///
+  /// Empty if the expression has the same value in every optimum.
   public internal(set) var variables: [(variable: Variable, factor: Double)] = []
 }
 
 extension Solver {
-  /// Composes an expression of constraints that hold with equality in every optimum, and of variables
-  /// that are not determined.
+  /// Composes an expression from constraints that hold with equality and variables.
   ///
-  /// The sum of the constraints' left sides and the variables, each times its factor, is the expression
-  /// without its constant. The solver is as it was, to the bit.
+  /// The constraints hold with equality in every optimum, and the variables are not determined. The
+  /// sum of the constraints' left sides and the variables, each times its multiplier, is the
+  /// expression without its constant. The solver is unchanged, to the bit.
   ///
-  /// - Parameter expression: What to compose.
-  /// - Returns: The shares; without variables exactly if the expression is determined.
+  /// - Parameter expression: The expression to compose.
+  /// - Returns: The composition; it has no variables exactly if the expression is determined.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/invalidNumber(_:)`` or
-  ///   ``SolverError/pivotLimit(_:)``.
+  ///   ``SolverError/pivotLimit(_:)``. The solver is unchanged.
   ///
-  /// Complexity: what the expression depends on, and a few pivots. Within an update a copy as well.
+  /// Complexity: what the expression depends on, and a few pivots. Within an update also a copy.
   public mutating func composition(
     of expression: LinearExpression
   ) throws(SolverError.Thrown) -> Composition {
@@ -67,7 +68,7 @@ extension SolverState {
       } else if part.entry.isHold {
         add(part.multiplier, part.entry.variable, to: &rest)
       } else {
-        // The row need not hold with equality: its terms stand for themselves.
+        // The row need not hold with equality in every optimum, so its terms replace it.
         let exponent = -Int(rows[part.entry.row].exponent)
         for term in terms(of: rows[part.entry.row]) {
           add(part.multiplier * term.coefficient.scaled(by: exponent), term.variable, to: &rest)
@@ -96,10 +97,10 @@ extension SolverState {
     }
   }
 
-  /// The composition of an expression that has the same value in every optimum; nil if it does not.
+  /// The composition of an expression if it is determined, otherwise nil.
   ///
-  /// Where neither direction leads anywhere else, each active row in the composition after the last walk
-  /// is one that cannot be loosened without changing the expression: it holds in every optimum.
+  /// After both walks have ended without moving the expression, no active row in its composition
+  /// can be loosened without changing it. So these rows hold in every optimum.
   private mutating func composeDetermined(
     _ expression: LinearExpression
   ) throws(SolverError.Thrown) -> Composition? {
@@ -118,7 +119,7 @@ extension SolverState {
     return result
   }
 
-  /// What an expression is composed of at present.
+  /// The current composition of an expression.
   private mutating func currentParts(
     of expression: LinearExpression
   ) throws(SolverError.Thrown) -> [ActivePart] {
@@ -128,11 +129,11 @@ extension SolverState {
     return parts(of: sum.variable, without: sum.row)
   }
 
-  /// Adds a variable that equals an expression, to a call that is undone afterwards.
+  /// Adds a variable that equals an expression, in a call that is rolled back afterwards.
   private mutating func addSum(
     _ expression: LinearExpression
   ) throws(SolverError.Thrown) -> (variable: Int32, row: Int32) {
-    // As within an update, so that no index is used again, which could not be undone.
+    // Pretends to be in an update, so that no index is reused: that could not be rolled back.
     updateDepth += 1
     let sum = makeVariable(nil)
     updateDepth -= 1
@@ -146,7 +147,7 @@ extension SolverState {
     return (sum.index, scratch.newRows[scratch.newRows.count - 1])
   }
 
-  /// Adds a row within a call that is undone afterwards, and solves.
+  /// Adds a row in a call that is rolled back afterwards, and solves.
   mutating func addRow(_ constraint: LinearConstraint) throws(SolverError.Thrown) {
     do throws(RowFault) {
       try append(constraint, .required)
@@ -160,7 +161,7 @@ extension SolverState {
     try solveTentatively()
   }
 
-  /// Solves within a call that is undone afterwards.
+  /// Solves in a call that is rolled back afterwards.
   mutating func solveTentatively() throws(SolverError.Thrown) {
     let budget = pivotBudget
     do throws(SolveFailure) {
@@ -178,7 +179,9 @@ extension SolverState {
     linkColumns()
   }
 
-  /// Whether a variable has another value in some optimum, in a direction; the point may move there.
+  /// Searches the optima for another value of a variable in one direction; the values may change.
+  ///
+  /// - Returns: Whether there is another value.
   mutating func moves(
     _ variable: Int32, _ direction: Double
   ) throws(SolverError.Thrown) -> Bool {
@@ -196,7 +199,7 @@ extension SolverState {
     return (values[variable] - start).magnitude > least
   }
 
-  /// The active rows and held variables that a variable is composed of, but for one row.
+  /// The composition of a variable, without one row and without the variable's own hold.
   private mutating func parts(of variable: Int32, without left: Int32) -> [ActivePart] {
     scratch.solution[variable].add(1)
     scratch.pendingPositions.insert(variables[variable].position)
@@ -229,12 +232,12 @@ extension SolverState {
   }
 }
 
-/// An active row or a held variable as part of a sum.
+/// An entry of a composition.
 private struct ActivePart {
   let entry: BasisEntry
-  /// The factor of the row as the user gave it.
+  /// The multiplier of the row in the client's numbers.
   let multiplier: Double
-  /// Whether loosening it in either direction would cost something.
+  /// True if loosening the entry costs something in both directions.
   let isFixed: Bool
 }
 

@@ -1,8 +1,9 @@
-// Explaining why required rows cannot hold together.
+// Finding the required rows that cannot all hold.
 
 extension SolverState {
-  /// The violated row and the active rows that it is composed of, with their factors; nil if these do not
-  /// add up to a contradiction, which only rounding can cause.
+  /// The conflict of a violated row: the row and the active rows of its composition.
+  ///
+  /// - Returns: The conflict; nil if rounding prevents the rows from adding up to a contradiction.
   mutating func conflict(of target: Int32) -> Conflict? {
     let row = rows[target]
     seedPrice(row, 1)
@@ -12,7 +13,7 @@ extension SolverState {
     for variable in scratch.priced {
       largest = Swift.max(largest, scratch.solution[variable].value.magnitude)
     }
-    // Where factors are wide, a small multiplier may carry what the rest lacks to contradict itself.
+    // With wide factors, a row with a small multiplier may be necessary for the contradiction.
     var cutoff = Tolerance.multiplier * largest
     while true {
       let members = composition(of: target, above: cutoff)
@@ -24,7 +25,9 @@ extension SolverState {
     }
   }
 
-  /// The violated row and the rows whose share in it, both scaled, is over a cutoff, in order of adding.
+  /// The violated row and the rows whose multipliers exceed a cutoff, in order of adding.
+  ///
+  /// The cutoff applies to multipliers of scaled rows.
   private func composition(
     of target: Int32, above cutoff: Double
   ) -> [(row: Int32, multiplier: Double)] {
@@ -41,8 +44,9 @@ extension SolverState {
     return members
   }
 
-  /// Whether the multiples of the rows leave no variable and add up to a contradiction, of at least half of
-  /// the violation.
+  /// Checks that the multiples of the rows cancel all variables and contradict each other.
+  ///
+  /// - Returns: Whether the contradiction is at least half of the violation.
   private func verifyContradiction(
     _ members: [(row: Int32, multiplier: Double)], to violation: Double
   ) -> Bool {
@@ -68,9 +72,9 @@ extension SolverState {
     return true
   }
 
-  /// The members as they are told: those that were there before, then those that the call has brought.
+  /// Converts rows to members: first the existing constraints, then those of the current call.
   ///
-  /// They come in order of adding, so that one walk counts the edits before each.
+  /// Rows come in order of adding, so one pass counts the edits before each.
   private mutating func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member]
   {
     let first = checkpoint?.nextSerial ?? .max
@@ -96,7 +100,7 @@ extension SolverState {
     return existing + rejected
   }
 
-  /// The serials of the suggestions that the call has added, those that it removed again included.
+  /// The serial numbers of edits that the call has added, even if it removed them again.
   private mutating func editsInCall(from first: UInt32) -> [UInt32] {
     scratch.editsSearched &+= scratch.newRows.count + pending.removedRows.count
     var serials: [UInt32] = []

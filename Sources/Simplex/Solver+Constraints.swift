@@ -14,15 +14,15 @@ extension Solver {
   /// ```
   ///
   /// - Parameters:
-  ///   - constraint: What is to hold. Adding an equal one again gives a second constraint.
-  ///   - priority: Replaces the constraint's own priority, if given.
+  ///   - constraint: The constraint. Adding an equal one again creates a second constraint.
+  ///   - priority: A priority that replaces the constraint's own; nil for its own.
   /// - Returns: The handle for changing and removing it.
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/invalidNumber(_:)``, ``SolverError/invalidPriority(_:)`` or
-  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///   ``SolverError/pivotLimit(_:)``. The solver is unchanged.
   ///
-  /// Complexity: O(terms) where the constraint is satisfied already or determines a variable that
-  /// nothing determined; else what the change reaches.
+  /// Complexity: O(terms) if the constraint is satisfied already or determines a held variable;
+  /// otherwise what the change reaches.
   @discardableResult
   public mutating func add(
     _ constraint: LinearConstraint, priority: Priority? = nil
@@ -40,10 +40,10 @@ extension Solver {
     return state.pointee.id(ofRow: state.pointee.scratch.newRows[first])
   }
 
-  /// Adds the constraints of a list in one go, all of them or none: `add([a >= 0, a + b == 10])`.
+  /// Adds the constraints of a list in one call, all of them or none: `add([a >= 0, a + b == 10])`.
   ///
-  /// As ``add(contentsOf:)``. A list that is written out type-checks at once, since its elements can only be
-  /// constraints.
+  /// Equivalent to ``add(contentsOf:)``. An array literal type-checks quickly, because its elements
+  /// can only be constraints.
   ///
   /// ```swift
   /// var solver = Solver()
@@ -56,7 +56,7 @@ extension Solver {
   ///
   /// - Parameter constraints: The constraints, each with its own priority.
   /// - Returns: Their handles, in order.
-  /// - Throws: As ``add(contentsOf:)``. The solver is as it was.
+  /// - Throws: As ``add(contentsOf:)``. The solver is unchanged.
   ///
   /// Complexity: as ``add(contentsOf:)``.
   @discardableResult
@@ -78,36 +78,39 @@ extension Solver {
     return newIDs(from: first)
   }
 
-  /// Adds constraints in one go: all of them or none.
+  /// Adds constraints in one call: all of them or none.
   ///
-  /// - Parameter constraints: The constraints, each with its own priority; read to the end before one is added.
+  /// - Parameter constraints: The constraints, each with its own priority. The sequence is read to
+  ///   its end before anything is added.
   /// - Returns: Their handles, in order.
-  /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict.
+  /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict. The solver
+  ///   is unchanged.
   ///
-  /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
+  /// Complexity: O(terms) for ordinary layouts in a solver that was empty.
   @discardableResult
   public mutating func add(
     contentsOf constraints: some Sequence<LinearConstraint>
   ) throws(SolverError.Thrown) -> [ConstraintID] {
-    // As an array: the elements of another sequence are asked for one by one, through its witnesses.
+    // Copied to an array: generic access to the elements would go through witnesses.
     try add(Array(constraints))
   }
 
-  /// Adds the constraints of a batch in one go: all of them or none.
+  /// Adds the constraints of a batch in one call: all of them or none.
   ///
-  /// - Parameter batch: The constraints, each with its own priority; the batch stays as it is and can be used
-  ///   again.
+  /// - Parameter batch: The constraints, each with its own priority. The batch is unchanged and can
+  ///   be used again.
   /// - Returns: Their handles, in order.
-  /// - Throws: As ``add(_:priority:)``, with positions in the batch in a conflict.
+  /// - Throws: As ``add(_:priority:)``, with positions in the batch in a conflict. The solver is
+  ///   unchanged.
   ///
-  /// Complexity: linear in the terms where the solver was empty and the layout is an ordinary one.
+  /// Complexity: O(terms) for ordinary layouts in a solver that was empty.
   @discardableResult
   public mutating func add(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> [ConstraintID] {
     let first = try load(batch)
     return newIDs(from: first)
   }
 
-  /// The handles of the constraints that the present call has added, from one of them on.
+  /// The handles of the constraints that the current call has added, from index `first` on.
   private func newIDs(from first: Int) -> [ConstraintID] {
     let (rows, tag) = (state.pointee.rows, state.pointee.tag)
     let newRows = state.pointee.scratch.newRows
@@ -122,10 +125,12 @@ extension Solver {
     }
   }
 
-  /// Does the same for who asks for handles by ``lastAddedID(at:)``, which spares their list.
+  /// Adds the constraints of a batch without creating a list of handles; see ``lastAddedID(at:)``.
   ///
-  /// - Returns: The position of the first of the constraints among those that the call has added, until another
-  ///   call changes or copies the solver.
+  /// - Parameter batch: The constraints, each with its own priority.
+  /// - Returns: The position of the first constraint among those that the call has added, valid
+  ///   until another call changes or copies the solver.
+  /// - Throws: As ``add(_:)-(ConstraintBatch)``. The solver is unchanged.
   @_spi(Memory)
   @discardableResult
   public mutating func load(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
@@ -142,10 +147,10 @@ extension Solver {
     return first
   }
 
-  /// Whether the constraint is one of this solver's, and not removed.
+  /// Checks whether a handle refers to a live constraint of this solver.
   ///
   /// - Parameter id: A handle, of any solver.
-  /// - Returns: False also for a handle of another solver.
+  /// - Returns: Whether the constraint exists; false also for a handle of another solver.
   public func contains(_ id: ConstraintID) -> Bool { state.pointee.isKnown(id) }
 
   /// All constraints in order of adding, those of edits included.
@@ -162,7 +167,7 @@ extension Solver {
     return result
   }
 
-  /// What a constraint states, like terms collected, with its present constant and priority.
+  /// The constraint of a handle, like terms collected, with its current constant and priority.
   ///
   /// - Parameter id: The handle that adding the constraint returned.
   /// - Returns: The constraint with all terms on the left and the number on the right.
@@ -174,19 +179,19 @@ extension Solver {
     return state.pointee.constraint(ofRow: id.index)
   }
 
-  /// How a constraint relates and how much it matters, without its terms; nil for an unknown handle.
+  /// The relation and priority of a constraint, without its terms; nil for an unknown handle.
   package func kind(of id: ConstraintID) -> (relation: Relation, priority: Priority)? {
     guard state.pointee.isKnown(id) else { return nil }
     let record = state.pointee.rows[id.index]
     return (record.relation, Priority(state.pointee.levels.priority(record.level)))
   }
 
-  /// Gives a closure each term of a constraint, like terms collected, as ``constraint(_:)`` has them.
+  /// Calls a closure with each term of a constraint, as ``constraint(_:)`` has them.
   package func forEachTerm(of id: ConstraintID, _ body: (Variable, Double) -> Void) {
     if state.pointee.isKnown(id) { state.pointee.writtenRow(id.index).forEachTerm(body) }
   }
 
-  /// How far a constraint is from satisfied, in the units of its own numbers; 0 if it is.
+  /// The violation of a constraint in the units of its own numbers; 0 if it is satisfied.
   ///
   /// - Parameter id: The handle that adding the constraint returned.
   /// - Returns: The distance, never negative.

@@ -1,7 +1,7 @@
-// Spellings of earlier versions; each is removed with the next one.
+// Names of earlier versions; each is removed with the next one.
 
 extension Solver {
-  /// Follows the optimum while constants move.
+  /// Computes the optimum as a function of a parameter of constants.
   @available(*, deprecated, renamed: "parametricPath(_:from:to:limit:)")
   public func follow(
     _ constants: [ParametricConstant], from start: Double, to end: Double, limit: Int = 100_000
@@ -9,7 +9,7 @@ extension Solver {
     try parametricPath(constants, from: start, to: end, limit: limit)
   }
 
-  /// Follows the optimum while the constant of a constraint moves.
+  /// Computes the optimum as a function of the constant of a constraint.
   @available(*, deprecated, renamed: "parametricPath(_:from:to:limit:)")
   public func follow(
     _ constraint: ConstraintID, from start: Double, to end: Double, limit: Int = 100_000
@@ -17,7 +17,7 @@ extension Solver {
     try parametricPath(constraint, from: start, to: end, limit: limit)
   }
 
-  /// Follows the optimum while a suggestion moves.
+  /// Computes the optimum as a function of a suggestion.
   @available(*, deprecated, renamed: "parametricPath(_:from:to:limit:)")
   public func follow(
     _ edit: Variable, from start: Double, to end: Double, limit: Int = 100_000
@@ -41,7 +41,7 @@ extension SolverStatistics {
 }
 
 extension ParametricPath {
-  /// One linear part of the path.
+  /// One linear segment of the path.
   @available(*, deprecated, renamed: "Segment")
   public typealias Piece = Segment
 }

@@ -1,7 +1,7 @@
 extension Solver {
-  /// The state as text, in named sections and a stable order: equal calls give equal text.
+  /// The state as text, in named sections and a stable order: equal calls produce equal text.
   ///
-  /// Variables stand as `name#index` or `v#index`, constraints as `c` and their number of insertion.
+  /// Variables appear as `name#index` or `v#index`, constraints as `c` and their serial number.
   ///
   /// Complexity: O(variables + terms).
   public func dump() -> String {

@@ -1,15 +1,15 @@
 extension Solver {
-  /// Makes a variable an edit variable, as in Cassowary: one that follows suggestions.
+  /// Makes a variable an edit variable, as in Cassowary: a variable that accepts suggestions.
   ///
-  /// It is held at its present value, with the given priority, until the first suggestion.
+  /// Until the first suggestion, its current value is suggested with the priority.
   ///
   /// - Parameters:
   ///   - variable: The variable to suggest values for.
-  ///   - priority: How strongly a suggestion is followed; less than required.
+  ///   - priority: The priority of suggestions; below required.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/duplicateEdit(_:)``,
   ///   ``SolverError/requiredEdit(_:)``, ``SolverError/invalidPriority(_:)``,
-  ///   ``SolverError/invalidNumber(_:)`` for a present value over 1e9, or
-  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///   ``SolverError/invalidNumber(_:)`` for a current value above 1e9, or
+  ///   ``SolverError/pivotLimit(_:)``. The solver is unchanged.
   ///
   /// Complexity: as ``add(_:priority:)``.
   public mutating func addEdit(
@@ -29,13 +29,14 @@ extension Solver {
 
   /// Suggests a value for an edit variable.
   ///
-  /// It stays in force until ``removeEdit(_:)``.
+  /// The suggestion is in force until the next one or ``removeEdit(_:)``.
   ///
   /// - Parameters:
-  ///   - value: The value that the variable should take, within ±1e9.
+  ///   - value: The suggested value, within ±1e9.
   ///   - variable: A variable that ``addEdit(_:priority:)`` made an edit variable.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)``,
-  ///   ``SolverError/invalidNumber(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///   ``SolverError/invalidNumber(_:)`` or ``SolverError/pivotLimit(_:)``. The solver is
+  ///   unchanged.
   ///
   /// Complexity: what the change reaches.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError.Thrown) {
@@ -47,11 +48,11 @@ extension Solver {
     try commitOrThrow()
   }
 
-  /// Ends the edit of a variable; its value is then determined by the constraints alone.
+  /// Ends the edit of a variable; afterwards the constraints alone determine its value.
   ///
   /// - Parameter variable: A variable that ``addEdit(_:priority:)`` made an edit variable.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)`` or
-  ///   ``SolverError/pivotLimit(_:)``. The solver is as it was.
+  ///   ``SolverError/pivotLimit(_:)``. The solver is unchanged.
   ///
   /// Complexity: as ``remove(_:)-(ConstraintID)``.
   public mutating func removeEdit(_ variable: Variable) throws(SolverError.Thrown) {
@@ -65,10 +66,10 @@ extension Solver {
     return row
   }
 
-  /// Whether the variable is an edit variable.
+  /// Checks whether a variable is an edit variable.
   ///
   /// - Parameter variable: A variable, of any solver.
-  /// - Returns: False also for a variable that is removed or of another solver.
+  /// - Returns: Whether it is an edit variable; false also for a removed or foreign variable.
   public func hasEdit(_ variable: Variable) -> Bool {
     state.pointee.isKnown(variable) && state.pointee.columnRecord(of: variable.index).edit != noRow
   }

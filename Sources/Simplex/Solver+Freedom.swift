@@ -1,24 +1,24 @@
-// What is open, and in how many independent ways.
+// Ambiguous variables, and their independent degrees of freedom.
 
-/// An independent way in which variables can move within the optimum.
+/// An independent degree of freedom of the optimum.
 public struct Freedom: Sendable {
-  /// The variable that stands for it.
+  /// The variable that represents it.
   public let variable: Variable
-  /// The values that the variable takes in the optima.
+  /// The range of the variable's values in the optima.
   public internal(set) var range: ClosedRange<Double>
-  /// How variables can move from the present point, the variable itself by 1 or -1.
+  /// The movements from the current point in which the variable itself moves by 1 or -1.
   public internal(set) var moves: [(variable: Variable, distance: Double)] = []
-  /// Those whose changes are proportional to the variable's own over all optima, itself included.
+  /// The variables, including itself, whose changes are proportional to its own in all optima.
   public internal(set) var proportional: [Variable] = []
 }
 
 extension Solver {
-  /// Whether a variable has the same value in every optimum, as ``isDetermined(_:)``, without a copy.
+  /// Checks whether a variable has the same value in every optimum, without a copy.
   ///
-  /// The solver is as it was, to the bit.
+  /// Otherwise as ``isDetermined(_:)``. The solver is unchanged, to the bit.
   ///
   /// - Parameter variable: A variable of this solver.
-  /// - Returns: False if an equally good solution gives it another value.
+  /// - Returns: Whether all optima agree on the variable's value.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: what the variable depends on.
@@ -33,10 +33,12 @@ extension Solver {
     return try state.pointee.otherValue(of: variable.index) == nil
   }
 
-  /// The variables that other constants would move, and where to; only ``drainChanges(into:)`` starts over.
+  /// The variables that other constants would move, with their values then.
   ///
-  /// - Parameter constants: Constraints with the numbers to be tried on their right.
-  /// - Returns: The variables in order of creation, with their values then.
+  /// The solver is unchanged, except that it drains the changes of ``drainChanges(into:)``.
+  ///
+  /// - Parameter constants: Constraints with the constants to try.
+  /// - Returns: The variables in order of creation, with their values; none within an update.
   /// - Throws: As ``setConstant(_:of:)``.
   ///
   /// Complexity: what the changes reach.
@@ -61,22 +63,29 @@ extension Solver {
     return changed.map { ($0, self[$0]) }
   }
 
-  /// The degrees of freedom of some variables: as many as can be given values independently.
+  /// The degrees of freedom among some variables: as many values as can be chosen independently.
   ///
-  /// Each stands for the first variable that those before it leave open.
+  /// Each is represented by a variable that is still ambiguous when all variables before it are
+  /// fixed.
   ///
-  /// - Parameter variables: The variables, those that are to stand for a freedom first.
-  /// - Returns: The freedoms, in the order of their variables; moves and proportional variables are among
-  ///   those given, in their order.
+  /// - Parameter variables: The variables, preferred representatives first.
+  /// - Returns: The degrees of freedom, in the order of their variables. Their movements and
+  ///   proportional variables are among `variables`, in that order.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
-  /// Complexity: O(size of the solver), and for each variable that is open what it depends on.
+  /// Complexity: O(size of the solver), and for each ambiguous variable what it depends on.
   public func freedoms(among variables: [Variable]) throws(SolverError.Thrown) -> [Freedom] {
     try freedoms(among: variables, ranges: nil, on: optimalFace())
   }
 
-  /// The same on an optimal face of this solver, for variables whose ranges may be known: each of these is a third of
-  /// the work.
+  /// The degrees of freedom among some variables, from an optimal face.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables, preferred representatives first.
+  ///   - ranges: The ranges of the variables if already computed, which saves much of the work.
+  ///   - face: An optimal face of this solver.
+  /// - Returns: The degrees of freedom, in the order of their variables.
+  /// - Throws: As ``freedoms(among:)``.
   package func freedoms(
     among variables: [Variable], ranges: [ClosedRange<Double>]?, on face: consuming Solver
   ) throws(SolverError.Thrown) -> [Freedom] {
@@ -84,14 +93,14 @@ extension Solver {
       throw SolverError.unknownVariable(variable)
     }
     if state.pointee.isPristine {
-      // What questions work in is made by the first solve; within an update that has yet to come.
+      // The first solve builds the working memory of queries; within an update it has not run yet.
       var solved = workingCopy()
       let known = variables.filter { solved.state.pointee.isKnown($0) }
       guard let first = known.first else { return [] }
       try solved.remove(solved.add(first == 0))
       return try solved.freedoms(among: known)
     }
-    // Before the face is made ready: of two that share their memory, the one that changes is copied, without its scratch.
+    // Copied before the face is prepared: preparing shared storage copies it without its scratch.
     var walker = ranges == nil ? copy face : nil
     face.mutableState.pointee.beginQuery()
     let canMove = face.mutableState.pointee.movableVariables()
@@ -128,19 +137,19 @@ extension Solver {
     return found
   }
 
-  /// Finds what moves with a freedom.
+  /// Finds the movements and proportional variables of a degree of freedom.
   ///
   /// - Parameters:
-  ///   - freedom: A freedom of which the variable is known.
-  ///   - known: What ``target(for:isOpen:)`` gives for it, if that is known.
-  ///   - origin: The solver with the present values.
-  ///   - places: By variable, its place among those that count; `Int.max` if it is none of them.
+  ///   - freedom: The degree of freedom; its variable is set.
+  ///   - known: The result of ``target(for:isOpen:)`` for it; nil if not computed.
+  ///   - origin: The solver with the current values.
+  ///   - places: For each variable, its index among the relevant ones; `Int.max` for others.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
   private mutating func findMoves(
     _ freedom: inout Freedom, to known: Double?, from origin: Solver, _ places: [Int]
   ) throws(SolverError.Thrown) {
     let variable = freedom.variable
-    // It can move where more is held, so it can here.
+    // It can move where more variables are fixed, so it can move here.
     var target = known
     if target == nil { target = try self.target(for: variable, isOpen: true) }
     guard let target else { return }
@@ -175,11 +184,12 @@ extension Solver {
     }
   }
 
-  /// Of the variables that seem to move apart from a freedom, so many are asked whether they do.
+  /// The maximum number of individual checks for variables that seem not to be proportional.
   private static var maximumSingleChecks: Int { 32 }
 
-  /// A value that an open variable can take, off the ends of its range and at most 1 away, other than its
-  /// present one; nil for one that is settled.
+  /// Another value that an ambiguous variable can have; nil for a determined one.
+  ///
+  /// It is inside the variable's range and at most 1 away from the current value.
   fileprivate mutating func target(
     for variable: Variable, isOpen: Bool = false
   ) throws(SolverError.Thrown) -> Double? {
@@ -194,31 +204,35 @@ extension Solver {
   }
 }
 
-/// An optimal face on which the variables that stand for freedoms are fixed one after the other: what depends on them
-/// alone is settled there.
+/// An optimal face on which the variables of degrees of freedom are fixed successively.
 ///
-/// Most freedoms have nothing to do with each other, as a place left open in each card of a list. Those that are apart
-/// are asked of the face itself, and there is no slice before one may not be.
+/// A variable that depends on fixed ones alone is determined there. Most degrees of freedom are
+/// independent, such as one in each card of a list. These are checked on the face itself; the slice
+/// is made only when a variable may not be independent.
 private struct FaceSlice {
-  /// By variable, whether a freedom that was found moves its basis entry.
+  /// For each variable, whether some freedom that was found moves its basis entry.
   var isUsed: [Bool]
   private var solver: Solver?
-  /// How many of those found are fixed in it.
+  /// The number of found freedoms that are fixed in `solver`.
   private var count = 0
 
   init(variables count: Int) { isUsed = [Bool](repeating: false, count: count) }
 
-  /// Whether nothing that was found has to do with what moves by some entries of an optimal face: none of these moves
-  /// anything found, and no row at distance zero ties one to others.
+  /// Checks whether some entries of an optimal face move independently of found freedoms.
   ///
-  /// Rows farther away settle nothing: each that was found is fixed off the ends of its range.
+  /// Rows farther away do not matter: each freedom that was found is fixed inside its range.
+  ///
+  /// - Returns: Whether no found freedom moves any of the entries, and no row at distance zero
+  ///   couples them to others.
   func isApart(_ entries: [Int32], on face: inout Solver) -> Bool {
     for entry in entries where isUsed[Int(entry)] { return false }
     let state = face.mutableState
     return state.pointee.bindingWalls(from: entries, state.pointee.scratch.nextEpoch()).isEmpty
   }
 
-  /// Fixes a variable that may not be apart, unless those found before settle it; returns whether it was open.
+  /// Fixes a variable that may depend on found freedoms, unless they determine it.
+  ///
+  /// - Returns: Whether the variable was ambiguous.
   mutating func fix(
     _ variable: Variable, behind found: [Freedom], on face: Solver
   ) throws(SolverError.Thrown) -> Bool {
@@ -235,7 +249,9 @@ private struct FaceSlice {
 }
 
 extension Solver {
-  /// Fixes a variable off the ends of its range; returns whether it was open.
+  /// Fixes a variable inside its range.
+  ///
+  /// - Returns: Whether the variable was ambiguous.
   fileprivate mutating func fix(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
     guard let target = try target(for: variable) else { return false }
     _ = try? add(variable == target)
@@ -244,9 +260,9 @@ extension Solver {
 }
 
 extension SolverState {
-  /// A value that a variable can take besides its own, infinite if it can go on forever; nil if it is settled.
+  /// A value that a variable can have besides its own, possibly infinite; nil if it is determined.
   ///
-  /// The point may have moved there, or otherwise.
+  /// The current values may change.
   fileprivate mutating func otherValue(
     of variable: Int32, isOpen: Bool = false
   ) throws(SolverError.Thrown) -> Double? {

@@ -1,7 +1,8 @@
-// Invariants that hold between calls. Tests check them; with the trait InternalChecks every call does.
+// Invariants that hold between calls, checked by tests, and by every call with the trait
+// InternalChecks.
 
 extension Solver {
-  /// The first invariant that does not hold, in words; nil if all do.
+  /// The text of the first violated invariant; nil if all hold.
   ///
   /// Complexity: O(levels · size of the solver), on a copy.
   package func invariantFault() -> String? {
@@ -9,7 +10,7 @@ extension Solver {
     return copy.mutableState.pointee.invariantFault()
   }
 
-  /// Forgets what the latest evaluations reached: the next ones look everything up.
+  /// Discards the plan of the last evaluation, so that the next one searches again.
   package mutating func invalidatePlan() { mutableState.pointee.scratch.plan.invalidate() }
 
   /// A digest of everything that later results depend on: equal states have equal digests.
@@ -43,7 +44,10 @@ extension SolverState {
     return orderFault() ?? valueFault() ?? columnFault() ?? planFault() ?? optimumFault()
   }
 
-  /// The order is a permutation, each active row has one variable, and dependencies come first.
+  /// Checks the order.
+  ///
+  /// Invariant: the order is a permutation, active rows and basic variables match, and dependencies
+  /// come first.
   private mutating func orderFault() -> String? {
     for index in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: index)
@@ -79,7 +83,7 @@ extension SolverState {
     return nil
   }
 
-  /// Whether all variables of a block know that they are in it.
+  /// - Returns: Whether the records of all variables of a block refer to it.
   private func isWhole(_ block: Int32) -> Bool {
     for member in blocks.members(of: blocks[block]) where variables[member].block != block {
       return false
@@ -87,7 +91,10 @@ extension SolverState {
     return true
   }
 
-  /// Active rows hold, held variables are where they are held, sides say where inactive rows lie, and required rows hold.
+  /// Checks values and sides.
+  ///
+  /// Invariant: active rows hold, held variables have their held value, sides agree with
+  /// activities, and required rows hold.
   private func valueFault() -> String? {
     for variable in 0..<variableCount where variables[variable].basicRow == noRow {
       if values[variable] != variables[variable].heldValue { return "v\(variable) left its stay" }
@@ -114,7 +121,9 @@ extension SolverState {
     return nil
   }
 
-  /// Every term is in the list of its column, once.
+  /// Checks the columns.
+  ///
+  /// Invariant: every term of a live row is in the list of its column, once.
   private func columnFault() -> String? {
     var linked = 0
     for variable in 0..<variableCount {

@@ -1,12 +1,12 @@
-// All optima as the solutions of required constraints alone: what questions about many variables are asked of.
+// The optimal face: all optima, as the solutions of required constraints alone.
 
 extension Solver {
-  /// A solver whose solutions are the optima of this one: a row that holds with equality in all of them is
-  /// required to, and no row may leave the side that it is on.
+  /// A solver whose solutions are exactly the optima of this one.
   ///
-  /// Questions about it take no level into account, and what cannot move is known to be fixed: where walls at
-  /// distance zero stop a direction, asking for one variable after the other takes the same zero steps again
-  /// and again.
+  /// A row that holds with equality in all optima is required to, and no row may leave its side.
+  /// Queries of the face ignore levels, and determined variables are found at once. In the
+  /// original, where walls at distance zero block a direction, each query would repeat the same
+  /// degenerate steps.
   package func optimalFace() -> Solver {
     var face = workingCopy()
     face.mutableState.pointee.beginQuery()
@@ -19,7 +19,7 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Requires every row to stay where it is in all optima.
+  /// Requires every row to satisfy the relation that it has in all optima.
   fileprivate mutating func requireOptimum() {
     for index in 0..<rowCount where rows[index].isAlive {
       let record = rows[index]
@@ -42,7 +42,7 @@ extension SolverState {
     }
   }
 
-  /// Makes an active row required, which blocks by its relation alone.
+  /// Makes an active row required; its relation alone then blocks it.
   fileprivate mutating func require(_ row: Int, _ relation: Relation) {
     rows[row].relation = relation
     rows[row].level = PriorityLevels.required
@@ -50,10 +50,10 @@ extension SolverState {
       by: PriorityLevels.required, relation)
   }
 
-  /// By variable, whether it has more than one value in the optima, found for all together; of an optimal face.
+  /// For each variable of an optimal face, whether it is ambiguous, computed for all at once.
   ///
-  /// What may move is moved by amounts that no two have in common, so that nothing cancels. Where walls at
-  /// distance zero are entangled, a variable may be said to move that does not.
+  /// All entries that may move do so by distinct amounts, so that nothing cancels. With coupled
+  /// walls at distance zero the result may be true for a determined variable.
   ///
   /// Complexity: O(size of the solver).
   mutating func movableVariables() -> [Bool] {
@@ -70,9 +70,9 @@ extension SolverState {
     return moves
   }
 
-  /// For each of some variables what ``movableVariables()`` says.
+  /// For some variables, the result of ``movableVariables()``.
   ///
-  /// Complexity: what they depend on, and what that leads to.
+  /// Complexity: what the variables depend on, and what that reaches.
   mutating func canMove(_ asked: [Int32]) -> [Bool] {
     for variable in movableEntries(under: asked) { seedMovement(variable) }
     ftran()
@@ -80,7 +80,7 @@ extension SolverState {
     return asked.map { scratch.solution[$0].value != 0 }
   }
 
-  /// The basis entries, by variable, that can be loosened and that some variables are composed of.
+  /// The loosenable basis entries, by variable, in the composition of some variables.
   mutating func movableEntries(under asked: [Int32]) -> [Int32] {
     for variable in asked { seedMovement(variable) }
     btran()
@@ -93,29 +93,29 @@ extension SolverState {
     return entries
   }
 
-  /// Whether no level blocks one direction of the basis entry of a variable.
+  /// - Returns: Whether some direction of a variable's basis entry has no blocking level.
   private func canBeLoosened(_ variable: Int32) -> Bool {
     let blocked = blockingLevels(basisEntry(of: variable))
     return blocked.up == noLevel || blocked.down == noLevel
   }
 
-  /// Seeds a variable with an amount of its own.
+  /// Seeds a variable with a distinct amount.
   private mutating func seedMovement(_ variable: Int32) {
     scratch.solution[variable].add(Degeneracy.distance(UInt32(bitPattern: variable)))
     scratch.pendingPositions.insert(variables[variable].position)
   }
 }
 
-/// Walls at distance zero, as sums of the basis entries that can be loosened, and what they leave of those.
+/// Walls at distance zero, as sums of loosenable basis entries, and the directions that they leave.
 ///
-/// `Σ factor × movement <= 0` in a wall. If no term can be negative, none can be positive; if only one can,
-/// it cannot be positive either.
+/// A wall states `Σ factor × movement <= 0`. If no term can be negative, none can be positive. If
+/// only one can be negative, that one cannot be positive either.
 private struct DegenerateWalls {
   private struct Entry {
     let entry: BasisEntry
     var canRise: Bool
     var canFall: Bool
-    /// Where its terms are in `termsByEntry`.
+    /// The start of the entry's terms in `termsByEntry`.
     var start: Int32 = 0
 
     func canBeNegative(_ factor: Double) -> Bool { factor > 0 ? canFall : canRise }
@@ -129,14 +129,14 @@ private struct DegenerateWalls {
 
   private var entries: [Entry] = []
   private var terms: [WallTerm] = []
-  /// Where the terms of each wall begin; the last is where they end.
+  /// The start of each wall's terms, and the end of the last one's.
   private var starts: [Int32] = [0]
-  /// How many terms of each wall can be negative.
+  /// The number of terms of each wall that can be negative.
   private var negatives: [Int32] = []
   private var termsByEntry: [Int32] = []
   private var pending: [Int32] = []
 
-  /// Collects the walls that what can be loosened leads to.
+  /// Collects the walls that loosenable entries reach.
   init(_ state: inout SolverState) {
     var places = [Int32](repeating: -1, count: state.variableCount)
     for index in 0..<state.variableCount where state.variables[index].isAlive {
@@ -152,7 +152,8 @@ private struct DegenerateWalls {
     guard !entries.isEmpty else { return }
     let epoch = state.scratch.nextEpoch()
     let walls = state.bindingWalls(from: entries.map { state.variable(of: $0.entry) }, epoch)
-    // Entangled walls may take long to take apart; without the rest, more is asked one by one.
+    // Coupled walls may be expensive to separate. Skipping some leaves more individual checks
+    // later.
     let limit = state.statistics.cells + 200 * (state.variableCount + state.termCount)
     for wall in walls where state.statistics.cells < limit { collect(wall, places, epoch, &state) }
     indexByEntry()
@@ -185,7 +186,7 @@ private struct DegenerateWalls {
     if count <= 1 { pending.append(wall) }
   }
 
-  /// Sorts the terms by entry, by counting.
+  /// Indexes the terms by entry, with a counting sort.
   private mutating func indexByEntry() {
     for term in terms { entries[Int(term.entry)].start += 1 }
     var end: Int32 = 0
@@ -201,14 +202,14 @@ private struct DegenerateWalls {
     }
   }
 
-  /// Draws every conclusion.
+  /// Propagates blocked directions through the walls until nothing changes.
   mutating func propagate() {
     while let wall = pending.popLast() {
       let range = Int(starts[Int(wall)])..<Int(starts[Int(wall) + 1])
       for index in range {
         let term = terms[index]
         let entry = entries[Int(term.entry)]
-        // The one that can be negative, or any if none can: it must not be positive.
+        // The term that can be negative, or any term if none can: it must not be positive.
         guard negatives[Int(wall)] == 0 || entry.canBeNegative(term.factor) else { continue }
         if term.factor > 0 ? entry.canRise : entry.canFall {
           block(Int(term.entry), rising: term.factor > 0)
@@ -229,7 +230,7 @@ private struct DegenerateWalls {
     }
   }
 
-  /// Requires what cannot move to stay where it is.
+  /// Requires entries that cannot move to stay as they are.
   func fix(_ state: inout SolverState) {
     for entry in entries where !entry.entry.isHold {
       switch (entry.canRise, entry.canFall) {
@@ -243,7 +244,7 @@ private struct DegenerateWalls {
 }
 
 extension SolverState {
-  /// Marks everything that some variables reach, and finds the inactive rows at distance zero there.
+  /// Marks everything that some variables reach, and finds the inactive rows at distance zero.
   mutating func bindingWalls(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
     var walls: [Int32] = []
     var queue: [Int32] = []

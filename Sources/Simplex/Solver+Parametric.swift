@@ -1,20 +1,26 @@
-// All pieces of a walk at once, as a value.
+// All segments of a parametric simplex, as a value.
 
-/// The optimum as a function of a parameter: what ``Solver/parametricPath(_:from:to:limit:)-([ParametricConstant],_,_,_)`` found.
+/// The optimum as a function of a parameter.
+///
+/// It is the result of ``Solver/parametricPath(_:from:to:limit:)-([ParametricConstant],_,_,_)``.
 public struct ParametricPath: Sendable {
-  /// A stretch of the parameter in which all values are linear.
+  /// An interval of the parameter in which all values are linear.
   public struct Segment: Sendable {
-    /// Where it begins, in the direction of the walk.
+    /// The beginning of the segment, in the direction of the path.
     public let start: Double
-    /// Where it ends; infinite if nothing ends it.
+    /// The end of the segment; infinite if nothing ends it.
     public let end: Double
-    /// The constraints that hold with equality in this piece and not in the one before, in order of adding.
+    /// The constraints that hold with equality in this segment but not in the previous one.
+    ///
+    /// They are in the order of adding.
     public let entering: [ConstraintID]
-    /// The constraints that hold with equality in the piece before and not in this one, in order of adding.
+    /// The constraints that hold with equality in the previous segment but not in this one.
+    ///
+    /// They are in the order of adding.
     public let leaving: [ConstraintID]
   }
 
-  /// A variable that is linear in the parameter.
+  /// A linear part of a variable's values, which may span several segments.
   private struct Line {
     let piece: Int
     let start: Double
@@ -22,23 +28,24 @@ public struct ParametricPath: Sendable {
     let slope: Double
   }
 
-  /// The pieces, in the direction of the walk; each begins where the one before ends.
+  /// The segments, in the direction of the path; each begins where the previous one ends.
   public private(set) var pieces: [Segment] = []
-  /// What clashes just beyond the last piece; nil if the walk got as far as it was to.
+  /// The conflict just beyond the last segment; nil if the path ends at its requested end or limit.
   public private(set) var conflict: Conflict?
-  /// For each variable the pieces in which it changes otherwise than before.
+  /// The linear parts of each variable.
   private var lines: [[Line]] = []
 
   fileprivate init() {}
 
-  /// The value of a variable at a parameter, or nil if the walk did not come by there or the variable is unknown.
+  /// The value of a variable at a parameter.
   ///
   /// - Parameters:
-  ///   - variable: A variable of the solver that was followed.
-  ///   - parameter: A value of the parameter, within the range that was asked for.
-  /// - Returns: The value; where two pieces meet, that of the later one.
+  ///   - variable: A variable of the original solver.
+  ///   - parameter: A value of the parameter, within the path.
+  /// - Returns: The value, of the later segment where two meet; nil if the parameter is outside the
+  ///   path or the variable is unknown.
   ///
-  /// Complexity: O(log pieces).
+  /// Complexity: O(log segments).
   public func value(of variable: Variable, at parameter: Double) -> Double? {
     guard let piece = piece(at: parameter), let line = line(of: variable, in: piece) else {
       return nil
@@ -46,24 +53,25 @@ public struct ParametricPath: Sendable {
     return line.value + line.slope * (parameter - line.start)
   }
 
-  /// How much a variable grows for each 1 of the parameter in a piece, or nil if the variable is unknown.
+  /// The growth of a variable per unit of the parameter in a segment.
   ///
   /// - Parameters:
-  ///   - variable: A variable of the solver that was followed.
-  ///   - piece: The index of the piece, from 0.
-  /// - Returns: The growth; negative where the variable shrinks as the parameter grows.
+  ///   - variable: A variable of the original solver.
+  ///   - piece: The index of the segment in ``pieces``.
+  /// - Returns: The growth, negative if the variable shrinks as the parameter grows; nil if the
+  ///   variable is unknown.
   ///
-  /// Complexity: O(log pieces).
+  /// Complexity: O(log segments).
   public func slope(of variable: Variable, in piece: Int) -> Double? {
     line(of: variable, in: piece)?.slope
   }
 
-  /// The piece that a parameter lies in, the later one where two meet.
+  /// The segment that contains a parameter, the later one where two meet.
   ///
   /// - Parameter parameter: A value of the parameter.
-  /// - Returns: Its index, or nil if the walk did not come by there.
+  /// - Returns: The index of the segment in ``pieces``; nil if the parameter is outside the path.
   ///
-  /// Complexity: O(log pieces).
+  /// Complexity: O(log segments).
   public func piece(at parameter: Double) -> Int? {
     guard let first = pieces.first, let last = pieces.last, !parameter.isNaN else { return nil }
     let isRising = first.start <= last.end
@@ -115,27 +123,30 @@ public struct ParametricPath: Sendable {
 }
 
 extension Solver {
-  /// Follows the optimum while constants move evenly with a parameter.
+  /// Computes the optimum as a function of a parameter on which constants depend linearly.
   ///
-  /// The solver is not changed. Where the optimum is not unique, the one followed is that which the solver gives when
-  /// it is moved to the beginning of the piece.
+  /// The solver is not changed. If the optimum is not unique, a segment continues the optimum that
+  /// the solver finds at the segment's beginning.
   ///
   /// ```swift
-  /// let path = try solver.follow([ParametricConstant(width)], from: 200, to: 1000)
+  /// let path = try solver.parametricPath([ParametricConstant(width)], from: 200, to: 1000)
   /// path.value(of: title, at: 320)
   /// ```
   ///
   /// - Parameters:
-  ///   - constants: The constants that follow the parameter.
-  ///   - start: Where to begin; the constraints can hold there.
-  ///   - end: Where to end, below or above `start`; may be infinite.
-  ///   - limit: How many pieces to find at most; if there are more, the path ends with the last of them.
-  /// - Returns: The pieces from `start` on, up to `end` or to where required constraints clash.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraints clash at `start`,
-  ///   ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidNumber(_:)`` for ends, offsets and rates that
-  ///   are no numbers, ``SolverError/pivotLimit(_:)`` or ``SolverError/illConditioned``.
+  ///   - constants: The constants that depend on the parameter.
+  ///   - start: The first parameter; the constraints must be satisfiable there.
+  ///   - end: The last parameter, below or above `start`; may be infinite.
+  ///   - limit: The maximum number of segments; if there are more, the path ends with the last of
+  ///     them.
+  /// - Returns: The segments from `start` up to `end`, or up to where required constraints
+  ///   conflict.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraints conflict at `start`,
+  ///   ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidNumber(_:)`` for ends, offsets
+  ///   and rates that are not numbers, ``SolverError/pivotLimit(_:)`` or
+  ///   ``SolverError/illConditioned``.
   ///
-  /// Complexity: for each kink O(size of the solver) and its pivots.
+  /// Complexity: O(size of the solver) and the pivots for each breakpoint.
   public func parametricPath(
     _ constants: [ParametricConstant], from start: Double, to end: Double, limit: Int = 100_000
   ) throws(SolverError.Thrown) -> ParametricPath {
@@ -146,14 +157,16 @@ extension Solver {
     return path
   }
 
-  /// Follows the optimum while the constant of a constraint moves, as ``parametricPath(_:from:to:limit:)``.
+  /// Computes the optimum as a function of a constraint's constant.
+  ///
+  /// Equivalent to ``parametricPath(_:from:to:limit:)`` with that constant as the parameter.
   ///
   /// - Parameters:
   ///   - constraint: The constraint whose constant is the parameter.
-  ///   - start: Where to begin; the constraints can hold there.
-  ///   - end: Where to end, below or above `start`; may be infinite.
-  ///   - limit: How many pieces to find at most.
-  /// - Returns: The pieces from `start` on.
+  ///   - start: The first parameter; the constraints must be satisfiable there.
+  ///   - end: The last parameter, below or above `start`; may be infinite.
+  ///   - limit: The maximum number of segments.
+  /// - Returns: The segments from `start` on.
   /// - Throws: As ``parametricPath(_:from:to:limit:)``.
   public func parametricPath(
     _ constraint: ConstraintID, from start: Double, to end: Double, limit: Int = 100_000
@@ -161,14 +174,16 @@ extension Solver {
     try parametricPath([ParametricConstant(constraint)], from: start, to: end, limit: limit)
   }
 
-  /// Follows the optimum while a suggestion moves, as ``parametricPath(_:from:to:limit:)``.
+  /// Computes the optimum as a function of a suggestion.
+  ///
+  /// Equivalent to ``parametricPath(_:from:to:limit:)`` with the suggestion as the parameter.
   ///
   /// - Parameters:
   ///   - edit: The edit variable whose suggestion is the parameter.
-  ///   - start: Where to begin.
-  ///   - end: Where to end, below or above `start`; may be infinite.
-  ///   - limit: How many pieces to find at most.
-  /// - Returns: The pieces from `start` on.
+  ///   - start: The first parameter.
+  ///   - end: The last parameter, below or above `start`; may be infinite.
+  ///   - limit: The maximum number of segments.
+  /// - Returns: The segments from `start` on.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/unknownEdit(_:)``, and as
   ///   ``parametricPath(_:from:to:limit:)``.
   public func parametricPath(

@@ -1,24 +1,24 @@
 extension Solver {
-  /// Whether a variable has the same value in every optimum.
+  /// Checks whether a variable has the same value in every optimum.
   ///
-  /// If not, the constraints leave it open, and another solution would be equally good.
+  /// If not, the variable is ambiguous: another solution is equally good.
   ///
   /// - Parameter variable: A variable of this solver.
-  /// - Returns: False if an equally good solution gives it another value.
+  /// - Returns: Whether all optima agree on the variable's value.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
-  /// ``ranges(of:)`` answers for several variables with one copy.
+  /// ``ranges(of:)`` needs one copy for several variables.
   public func isDetermined(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
     guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     var copy = workingCopy()
     return try copy.isDeterminedInPlace(variable)
   }
 
-  /// The values that a variable takes in the optima: infinite where unbounded, `v...v` where unique.
+  /// The range of a variable's values in the optima: `v...v` if unique, infinite where unbounded.
   ///
   /// - Parameter variable: A variable of this solver.
-  /// - Returns: The least and the greatest value of all equally good solutions.
+  /// - Returns: The smallest and the largest value of all equally good solutions.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
@@ -28,27 +28,27 @@ extension Solver {
     return try copy.rangeInPlace(variable)
   }
 
-  /// The ranges of several variables, as ``range(of:)`` gives them, in the order asked for.
+  /// The ranges of several variables, as ``range(of:)`` computes them.
   ///
   /// - Parameter variables: Variables of this solver.
-  /// - Returns: The least and the greatest value of each.
+  /// - Returns: The smallest and the largest value of each, in the order of `variables`.
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
-  /// Complexity: O(size of the solver) for all that are determined; a few pivots for each end of each other
-  /// range.
+  /// Complexity: O(size of the solver) for all determined variables, and a few pivots for each end
+  /// of every other range.
   public func ranges(
     of variables: some Sequence<Variable>
   ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
-    // As an array: the elements of another sequence are asked for one by one, through its witnesses.
+    // Copied to an array: generic access to the elements would go through witnesses.
     try ranges(of: Array(variables), on: optimalFace())
   }
 
-  /// The same on an optimal face of this solver, where several questions are asked.
+  /// The ranges of several variables, from an optimal face that several queries share.
   ///
   /// - Parameters:
   ///   - variables: Variables of this solver.
-  ///   - face: What ``optimalFace()`` gave; not copied if it is the caller's last use of it.
-  /// - Returns: The least and the greatest value of each.
+  ///   - face: The result of ``optimalFace()``; not copied if this is the caller's last use of it.
+  /// - Returns: The smallest and the largest value of each.
   /// - Throws: As ``ranges(of:)``.
   package func ranges(
     of variables: [Variable], on face: consuming Solver
@@ -61,7 +61,7 @@ extension Solver {
     for variable in variables {
       guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
       if !face.state.pointee.isKnown(variable) {
-        // Nothing constrains a variable made within the present update.
+        // A variable made within the current update has no constraints yet.
         ranges.append(-Double.infinity...Double.infinity)
         continue
       }
@@ -73,13 +73,13 @@ extension Solver {
     return ranges
   }
 
-  /// Of an optimal face: the ranges of variables, most of which have more than one value.
+  /// The ranges of variables of an optimal face that mostly are ambiguous.
   ///
-  /// The face is left at another point.
+  /// The values of the face change.
   ///
   /// - Parameters:
   ///   - variables: The variables.
-  ///   - origin: The solver with the present values.
+  ///   - origin: The solver with the current values.
   /// - Returns: The ranges, in order.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
   mutating func rangesOfOpen(
@@ -87,7 +87,7 @@ extension Solver {
   ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
     mutableState.pointee.beginQuery()
     var lowest: [Double] = []
-    // From one variable's end to the next one's it is rarely far.
+    // One pass for each direction: the ends of successive variables are rarely far apart.
     for variable in variables {
       lowest.append(try end(of: variable, -1, from: origin[variable]))
     }
@@ -98,9 +98,9 @@ extension Solver {
     return ranges
   }
 
-  /// The end of a variable's range in a direction, where the solver is left.
+  /// The end of a variable's range in a direction; the solver stays there.
   ///
-  /// Moves within the tolerance count as none.
+  /// Movements within the tolerance count as none.
   private mutating func end(
     of variable: Variable, _ direction: Double, from value: Double
   ) throws(SolverError.Thrown) -> Double {
@@ -114,7 +114,7 @@ extension Solver {
 
   /// A copy for queries; within an update, a copy of the solver as it was before the update.
   ///
-  /// The update's changes are not solved yet, and rolling a walk back would undo them.
+  /// The changes of the update are not solved yet, and rolling back a walk would undo them.
   func workingCopy() -> Solver {
     var copy = self
     copy.mutableState.pointee.rollBack()
@@ -138,20 +138,20 @@ extension Solver {
     _ variable: Variable
   ) throws(SolverError.Thrown) -> ClosedRange<Double> {
     let state = mutableState
-    // Nothing constrains a variable made within the present update.
+    // A variable made within the current update has no constraints yet.
     guard state.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
     state.pointee.beginQuery()
     let value = self[variable]
     if state.pointee.isDetermined(variable.index) { return value...value }
     let low = try extreme(of: variable, -1, stopsAtFirstMove: false)
     let high = try extreme(of: variable, 1, stopsAtFirstMove: false)
-    // Where factors are wide, putting the active set back can leave an end on the wrong side.
+    // With wide factors, restoring the active set can leave an end on the wrong side.
     return Swift.min(low, value)...Swift.max(high, value)
   }
 
-  /// How far a variable moves in a direction within the optimum.
+  /// The value of a variable that has moved as far as possible in a direction within the optimum.
   ///
-  /// Moves within the tolerance count as none. The active set is put back.
+  /// Movements within the tolerance count as none. The active set is restored.
   private mutating func extreme(
     of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
   ) throws(SolverError.Thrown) -> Double {
@@ -164,9 +164,9 @@ extension Solver {
     return (value - start).magnitude > scale ? value : start
   }
 
-  /// Moves to where a variable is as small or as large as the optimum allows, or past a distance.
+  /// Walks to the extreme of a variable in the optimum, or until it has moved past a distance.
   ///
-  /// - Returns: Its value there.
+  /// - Returns: The value of the variable after the walk.
   private mutating func walk(
     _ variable: Variable, _ direction: Double, stoppingPast distance: Double = .infinity
   ) throws(SolverError.Thrown) -> Double {

@@ -1,38 +1,40 @@
-// What keeps an expression from being larger or smaller: its slopes in both directions.
+// The resistance of an expression to being larger or smaller: its slopes in both directions.
 
-/// What happens if an expression is pushed in one direction by a small enough amount.
+/// The cost of pushing an expression in one direction by a sufficiently small amount.
 ///
-/// The constraints prove it. Where nothing at all may move, their sum is the expression (its negative, if it
-/// is pushed down): a required `<=` has a multiplier of at least 0, a `>=` of at most 0. Otherwise the sum is
-/// ``cost`` times that, and each level has a weight: a violated constraint has the weight of its level, negative
-/// if it is below its constant, and one that just holds at most that much.
+/// The constraints prove it. If the push is impossible, their sum is the expression, or its
+/// negative if the push is downward: a required `<=` has a multiplier of at least 0, a `>=` one of
+/// at most 0. Otherwise the sum is ``cost`` times that, and each level has a weight. The multiplier
+/// of a violated constraint is the weight of its level, negated if the activity is below the
+/// constant. That of an active constraint is at most the weight in magnitude.
 public struct Resistance: Sendable {
-  /// The highest priority whose sum of violations grows; required if that is impossible; nil if nothing
-  /// grows.
+  /// The highest priority whose violation grows; nil if none does.
+  ///
+  /// Required if the push is impossible.
   public internal(set) var priority: Priority?
-  /// How much the sum grows, per unit; 1 if that is impossible.
+  /// The growth of the level's violation per unit of the push; 1 if the push is impossible.
   public internal(set) var cost = 0.0
   /// The constraints that prove it.
   public internal(set) var constraints: [ConstraintShare] = []
-  /// The weights of the levels from ``priority`` upwards, less important ones first.
+  /// The weights of the levels from ``priority`` upward, less important ones first.
   public internal(set) var weights: [(priority: Priority, weight: Double)] = []
   /// The violated constraints whose violation changes.
   public internal(set) var affected: [ConstraintID] = []
 }
 
 extension Solver {
-  /// What keeps an expression from being larger, or smaller, than it is.
+  /// The cost of making an expression larger or smaller.
   ///
-  /// The solver is as it was, to the bit.
+  /// The solver is unchanged, to the bit.
   ///
   /// - Parameters:
-  ///   - expression: What is pushed.
-  ///   - rises: Whether it is to be larger.
-  /// - Returns: The highest level that loses by it, and the proof.
+  ///   - expression: The expression to push.
+  ///   - rises: Whether to make it larger; otherwise smaller.
+  /// - Returns: The highest level that loses by the push, and the proof.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/invalidNumber(_:)`` or
-  ///   ``SolverError/pivotLimit(_:)``.
+  ///   ``SolverError/pivotLimit(_:)``. The solver is unchanged.
   ///
-  /// Complexity: what the push reaches. Within an update a copy as well.
+  /// Complexity: what the push reaches. Within an update also a copy.
   public mutating func resistance(
     to expression: LinearExpression, rises: Bool
   ) throws(SolverError.Thrown) -> Resistance {
@@ -44,7 +46,7 @@ extension Solver {
       return try copy.resistance(to: expression, rises: rises)
     }
     guard !state.pointee.isPristine else { return Resistance() }
-    // Well above the tolerance and well below the distances between the numbers of a problem.
+    // Well above the tolerance, and well below the distances between the numbers of a problem.
     var step = 1e-5 * Swift.max(1, value.magnitude * 1e-3)
     for _ in 0..<3 {
       if let result = try state.pointee.push(expression, from: value, by: rises ? step : -step) {
@@ -76,7 +78,7 @@ extension SolverState {
     return resistance(ofRow: row, rises: step > 0)
   }
 
-  /// The proof that required constraints forbid the push, unless a smaller one is possible.
+  /// The proof that required constraints forbid the push; nil if a smaller push is possible.
   private func impossible(_ conflict: Conflict, _ step: Double) -> Resistance? {
     var own = 0.0
     var gap = 0.0
@@ -93,7 +95,7 @@ extension SolverState {
     return result
   }
 
-  /// What loosening an active row further in its direction costs.
+  /// The cost of loosening an active row further in a direction.
   private mutating func resistance(ofRow row: Int32, rises: Bool) -> Resistance {
     var result = Resistance()
     let direction: Double = rises ? 1 : -1
@@ -133,11 +135,12 @@ extension SolverState {
 extension Solver {
   /// The violated constraints whose violation changes if an active one is loosened.
   ///
-  /// - Parameter id: A constraint that decides a value.
-  /// - Returns: Constraints below required in no particular order; none if the constraint decides nothing.
+  /// - Parameter id: An active constraint.
+  /// - Returns: Constraints below required, in no particular order; none if the constraint is
+  ///   inactive.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   ///
-  /// Complexity: what the constraint decides.
+  /// Complexity: what the constraint determines.
   public mutating func violated(by id: ConstraintID) throws(SolverError.Thrown) -> [ConstraintID] {
     guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     let state = mutableState

@@ -1,11 +1,12 @@
-// Finishing what an earlier call has left short of the optimum.
+// Resuming levels that an earlier call left above their optimum.
 
 extension Solver {
-  /// Prices everything once more if calls before this one have left levels unfinished; keeps what there is if
-  /// these cannot be finished now either.
+  /// Prices everything again if earlier calls left levels unfinished.
+  ///
+  /// If the levels cannot be finished now either, the state is unchanged.
   mutating func resumeUnfinishedLevels() {
     let state = mutableState
-    // The call before this one still has to say which rows it made.
+    // The preceding call must still report the rows that it added.
     let newRows = state.pointee.scratch.newRows
     state.pointee.scratch.newRows = NewRows()
     defer {
@@ -28,7 +29,7 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Notes every basis entry as one whose slopes are in question.
+  /// Enqueues every basis entry for the recomputation of its slopes.
   fileprivate mutating func enqueueAllEntries() {
     for index in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: index)

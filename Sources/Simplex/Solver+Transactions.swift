@@ -3,8 +3,8 @@
 extension Solver {
   /// Makes several changes as one atomic call, solved once at the end.
   ///
-  /// Within `body` required constraints may clash for as long as they agree at the end; the values,
-  /// violations and ranges read there are not yet those of the changes, but from before the update.
+  /// Within `body` required constraints may conflict as long as they agree at the end. Values,
+  /// violations and ranges read there are those from before the update.
   ///
   /// ```swift
   /// try solver.update { solver in
@@ -14,16 +14,18 @@ extension Solver {
   /// }
   /// ```
   ///
-  /// - Parameter body: Makes the changes on the solver it is given. It must not replace that solver by
-  ///   another. A copy of it made in there can be read, during the update and after it, and shows the
-  ///   values from before the update; changes made to the copy are never solved.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, or why the changes together are impossible: then positions in a
-  ///   conflict count all constraints that `body` added. The solver is as it was; variables made in
-  ///   `body` are unknown again.
+  /// - Parameter body: Makes the changes on the solver that is its argument. It must not replace
+  ///   that solver by another. Copies of the solver made in `body` can be read during the update
+  ///   and after it, and have the values from before the update; changes made to such a copy are
+  ///   never solved.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, or the reason why the changes together are impossible;
+  ///   positions in a conflict then count all constraints that `body` added. The solver is
+  ///   unchanged; variables made in `body` are unknown again.
   ///
-  /// An update that only removes is never refused because of rounding. One that also adds or changes something
-  /// is: part of it would be in force otherwise. Remove first, in a call of its own, where that matters.
+  /// An update that only removes never fails because of rounding. One that also adds or changes
+  /// constraints may, because it must not take effect in part. If that matters, remove first, in a
+  /// separate call.
   ///
   /// Complexity: what the changes together reach.
   public mutating func update<Result>(
@@ -45,7 +47,7 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     state.pointee.updateDepth += 1
-    // Inner parts of an update may have to be undone on their own, whatever there was before.
+    // Inner parts of an update may have to be rolled back separately, even in a pristine solver.
     state.pointee.undoLog.mode = .all
     return state.pointee.savepoint()
   }
@@ -67,7 +69,7 @@ extension Solver {
     }
   }
 
-  /// Solves for the changes of a call, or undoes them.
+  /// Solves for the changes of a call and commits it, or rolls it back.
   @inline(__always)
   mutating func commitOrThrow() throws(SolverError.Thrown) {
     let state = mutableState
@@ -84,7 +86,7 @@ extension Solver {
     if wasUnfinished { resumeUnfinishedLevels() }
   }
 
-  /// Solves for the changes of a call that will be undone, or undoes them.
+  /// Solves for the changes of a call that the caller rolls back later; on failure, rolls it back.
   mutating func solveOrRollBack() throws(SolverError.Thrown) {
     do throws(SolveFailure) {
       try mutableState.pointee.solveForChanges()
@@ -108,7 +110,7 @@ extension Solver {
     return error
   }
 
-  /// Undoes a call that could not add a row.
+  /// Rolls back a call, or an inner part of an update, that could not add a row.
   mutating func rollBack(after fault: RowFault, to savepoint: Savepoint?) -> SolverError {
     if let savepoint {
       mutableState.pointee.rollBack(to: savepoint)
@@ -124,7 +126,7 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Begins a call: from here on everything overwritten is logged.
+  /// Begins a call: from now on everything overwritten is logged.
   mutating func begin() {
     guard updateDepth == 0 else { return }
     changes.snapshotReported(values, count: variableCount)
@@ -149,7 +151,7 @@ extension SolverState {
     undoLog.mode = isPristine ? .nothing : .all
   }
 
-  /// Solves for the changes of a call, and checks that the values can be computed with.
+  /// Solves for the changes of a call, and checks that no value is out of range.
   @inline(__always)
   fileprivate mutating func solveForChanges() throws(SolveFailure) {
     try solve()
@@ -158,7 +160,7 @@ extension SolverState {
 
   /// Solves for the changes of a call.
   ///
-  /// Where a solve from nothing ends in a circle, it starts again from the required rows alone.
+  /// If a solve from nothing cycles, it restarts from the required rows alone.
   mutating func solve() throws(SolveFailure) {
     addNewRows()
     do throws(SolveFailure) {
@@ -176,7 +178,7 @@ extension SolverState {
     guard !scratch.newRows.isEmpty else { return }
     if isPristine {
       isPristine = false
-      // From here on undoing is starting over.
+      // From now on, rolling back resets the solver instead.
       undoLog.end()
       crash(ranks: levels.count, keepsRigidity: true)
       priceAfterCrash()
@@ -191,7 +193,7 @@ extension SolverState {
     scratch.hasDiscardedRows = false
   }
 
-  /// Ends a call that succeeded.
+  /// Ends a successful call.
   mutating func commit() {
     guard updateDepth == 0 else { return }
     updatePlan()
@@ -213,7 +215,7 @@ extension SolverState {
     #endif
   }
 
-  /// Drops rows that were removed before anything was solved.
+  /// Discards rows that were removed before anything was solved.
   private mutating func discardUnsolvedRows() {
     rowCount = 0
     freeRow = noRow
@@ -222,7 +224,7 @@ extension SolverState {
     linkedTerms = 0
   }
 
-  /// Frees what the call has removed, now that it cannot be rolled back.
+  /// Frees the rows and variables that the call has removed; it can no longer be rolled back.
   private mutating func finishRemovals() {
     for row in pending.removedRows { freeRow(row) }
     pending.removedRows.removeAll()
@@ -244,7 +246,7 @@ extension SolverState {
     updateDepth = 0
   }
 
-  /// Before the first row everything about a variable follows from its index.
+  /// Resets variables to their state before the first row, which is a function of their index.
   private mutating func resetToPristine(_ checkpoint: UndoLog.Checkpoint) {
     for index in 0..<checkpoint.variableCount {
       let variable = Int32(truncatingIfNeeded: index)

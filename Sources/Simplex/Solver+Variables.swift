@@ -1,5 +1,5 @@
 extension Solver {
-  /// Makes a variable, at first 0 and mentioned by no constraint.
+  /// Makes a variable, initially 0 and mentioned by no constraint.
   ///
   /// ```swift
   /// var solver = Solver()
@@ -10,7 +10,7 @@ extension Solver {
   /// assert(solver[right] == 100)
   /// ```
   ///
-  /// - Parameter name: What ``dump()`` calls it; names need not be unique.
+  /// - Parameter name: The name in ``dump()``; names need not be unique.
   /// - Returns: The handle for stating constraints and reading the value.
   ///
   /// Complexity: O(1), amortized.
@@ -25,18 +25,18 @@ extension Solver {
     return state.pointee.reuseBox() ?? state.pointee.appendBox()
   }
 
-  /// Makes room for a number of variables.
+  /// Reserves capacity for a number of variables.
   ///
-  /// - Parameter count: The number of variables in all, those already made included.
+  /// - Parameter count: The total number of variables, including those already made.
   public mutating func reserveCapacity(variables count: Int) {
     mutableState.pointee.growVariables(to: count)
   }
 
   /// Removes a variable that no constraint mentions.
   ///
-  /// - Parameter variable: The variable; its handle is unknown from then on.
+  /// - Parameter variable: The variable; its handle becomes unknown.
   /// - Throws: ``SolverError/unknownVariable(_:)``, or ``SolverError/variableInUse(_:_:)`` with the
-  ///   constraints that mention it, edits included. The solver is as it was.
+  ///   constraints that mention it, including edits. The solver is unchanged.
   ///
   /// Complexity: O(1), or O(constraints that mention it) to throw.
   public mutating func remove(_ variable: Variable) throws(SolverError.Thrown) {
@@ -50,9 +50,10 @@ extension Solver {
     state.pointee.commit()
   }
 
-  /// Removes variables, each given once, that no constraint mentions: all of them or none.
+  /// Removes variables that no constraint mentions: all of them or none.
   ///
-  /// - Throws: As ``remove(_:)-(Variable)``.
+  /// - Parameter variables: The variables, each once.
+  /// - Throws: As ``remove(_:)-(Variable)``. The solver is unchanged.
   ///
   /// Complexity: O(variables).
   @_spi(Memory)
@@ -75,8 +76,8 @@ extension Solver {
 
   /// The value of a variable, NaN for a removed or foreign one.
   ///
-  /// Always current: there is nothing to call first. Within ``update(_:)`` it is the value from before
-  /// the update.
+  /// Always current: no call is needed first. Within ``update(_:)`` it is the value from before the
+  /// update.
   ///
   /// - Parameter variable: A variable of this solver.
   ///
@@ -93,7 +94,7 @@ extension Solver {
   /// The value of a variable.
   ///
   /// - Parameter variable: A variable of this solver.
-  /// - Returns: The present value, as ``subscript(_:)`` gives it.
+  /// - Returns: The current value, as ``subscript(_:)`` returns it.
   /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign one.
   ///
   /// Complexity: O(1).
@@ -105,7 +106,7 @@ extension Solver {
   /// The value of an expression.
   ///
   /// - Parameter expression: An expression of this solver's variables.
-  /// - Returns: The sum of the terms at the present values, and the constant.
+  /// - Returns: The sum of the terms at the current values, and the constant.
   /// - Throws: ``SolverError/unknownVariable(_:)`` for a removed or foreign variable in it.
   ///
   /// Complexity: O(terms).
@@ -118,16 +119,16 @@ extension Solver {
     return sum
   }
 
-  /// Whether the variable is one of this solver's, and not removed.
+  /// Checks whether a handle refers to a live variable of this solver.
   ///
   /// - Parameter variable: A variable, of any solver.
-  /// - Returns: False also for a variable of another solver.
+  /// - Returns: Whether the variable exists; false also for a variable of another solver.
   public func contains(_ variable: Variable) -> Bool { state.pointee.isKnown(variable) }
 
   /// The name that a variable was made with.
   ///
   /// - Parameter variable: A variable of this solver.
-  /// - Returns: The name, or nil if it was made without one or is removed or foreign.
+  /// - Returns: The name; nil if it has none, or the variable is removed or foreign.
   public func name(of variable: Variable) -> String? {
     guard state.pointee.isKnown(variable) else { return nil }
     return state.pointee.name(of: variable.index)
@@ -146,29 +147,33 @@ extension Solver {
     return result
   }
 
-  /// Fills a buffer with the variables whose values differ, in any bit, from those at the last call.
+  /// Fills a buffer with the variables whose values have changed since the previous call.
   ///
-  /// At the first call those that differ from 0. In order of creation. The buffer's memory is reused,
-  /// so that a steady state allocates nothing.
+  /// Any changed bit counts. The first call compares with 0. The variables are in order of
+  /// creation. The buffer's memory is reused, so that a steady state allocates nothing.
   ///
-  /// - Parameter buffer: Receives the variables, in place of what it held.
+  /// - Parameter buffer: Receives the variables; previous contents are removed.
   ///
-  /// Complexity: O(variables that may have changed), O(variables) at the first call.
+  /// Complexity: O(variables that may have changed); O(variables) at the first call.
   public mutating func drainChanges(into buffer: inout [Variable]) {
     buffer.removeAll(keepingCapacity: true)
     mutableState.pointee.drainChanges(into: &buffer)
   }
 
-  /// Fills a list with the positions of the variables that ``drainChanges(into:)`` lists, in that order.
+  /// Fills a list with the positions of the variables that ``drainChanges(into:)`` would list.
+  ///
+  /// They are in the same order.
+  ///
+  /// - Parameter positions: Receives the positions; previous contents are removed.
   @_spi(Memory)
   public mutating func drainChanges(into positions: inout List<Int32>) {
     positions.removeAll()
     mutableState.pointee.drainChanges(into: &positions)
   }
 
-  /// Spares the first call of ``drainChanges(into:)``, for who knows that everything is new.
+  /// Replaces the first call of ``drainChanges(into:)`` by a caller that treats all values as new.
   ///
-  /// - Returns: Whether it would have been the first; nothing happens otherwise.
+  /// - Returns: Whether there was no such call before; otherwise nothing happens.
   @_spi(Memory)
   public mutating func discardInitialChanges() -> Bool {
     let state = mutableState
@@ -194,7 +199,7 @@ extension SolverState {
     return Variable(index: position, generation: generation, tag: tag)
   }
 
-  /// The indices of the box that was removed last, if that is what was removed last and can be used again.
+  /// The variables of the last removed box, if nothing was removed after it and reuse is possible.
   @inline(__always)
   fileprivate mutating func reuseBox() -> BoxVariables? {
     freeVariables.isEmpty || updateDepth > 0 ? nil : reuseLatestBox()
@@ -267,11 +272,11 @@ extension SolverState {
 
   /// The constraints that mention a variable, in order of adding.
   mutating func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
-    // A closure that sorts by a property would copy the whole state.
+    // Local copy: a closure that reads a property would copy the whole state.
     let rows = rows
     var found: [Int32] = []
     for term in column(of: variable) { found.append(term.row) }
-    // Rows added in the present update are in no column yet.
+    // Rows added in the current update are in no column yet.
     if updateDepth > 0 {
       for index in 0..<scratch.newRows.count where rows[scratch.newRows[index]].isAlive {
         let row = scratch.newRows[index]
@@ -285,7 +290,8 @@ extension SolverState {
     return result
   }
 
-  /// Whether no constraint mentions a variable, as far as its column tells; within an update it does not.
+  /// - Returns: Whether the column of a variable is empty; false within an update, where columns
+  ///   are incomplete.
   fileprivate mutating func isUnmentioned(_ variable: Int32) -> Bool {
     updateDepth == 0 && columnRecord(of: variable).head == noTerm
   }
@@ -315,7 +321,7 @@ extension SolverState {
     if changes.hasReusedIndices { buffer.sortByCreation() }
   }
 
-  /// Keeps the values that were reported, if a call may change them that has begun already.
+  /// Saves the reported values if the call in progress may change them.
   fileprivate mutating func snapshotReportedWithinCall() {
     if checkpoint != nil { changes.snapshotReported(values, count: variableCount) }
   }
@@ -329,8 +335,9 @@ extension SolverState {
     if changes.hasReusedIndices { orderByCreation(positions) }
   }
 
-  /// Puts ascending positions in order of creation: the few with an index used again come out of the row, and are
-  /// merged with the rest.
+  /// Sorts ascending positions by creation.
+  ///
+  /// The few positions with reused indices are extracted, sorted and merged with the rest.
   private mutating func orderByCreation(_ positions: List<Int32>) {
     let variables = variables
     var late = List<Int32>()
@@ -360,6 +367,6 @@ extension SolverState {
 }
 
 extension [Variable] {
-  /// Generations grow with every variable made, so they tell the order.
+  /// Sorts by generation, which grows with every variable made.
   fileprivate mutating func sortByCreation() { sortByNumber { UInt64($0.generation) } }
 }

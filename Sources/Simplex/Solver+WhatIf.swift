@@ -1,6 +1,6 @@
-// Numbers that are tried out: solved for, read, and undone.
+// Hypothetical changes: solved for, read, and rolled back.
 
-/// Numbers of constraints that change together.
+/// Constants and priorities to change together.
 package struct ParameterChanges {
   package var constants: [(row: ConstraintID, constant: Double)]
   package var priorities: [(row: ConstraintID, priority: Priority)]
@@ -15,15 +15,17 @@ package struct ParameterChanges {
 }
 
 extension Solver {
-  /// The values that variables would have after steps, each of them solved for before the next; the solver is as it
-  /// was.
+  /// The values that variables would have after successive steps, each solved before the next.
   ///
-  /// A copy that makes the steps by ``update(_:)`` has the same values, to the bit. This does without the copy.
+  /// They are equal, to the bit, to those of a copy that makes the steps by ``update(_:)``, but no
+  /// copy is needed. The solver is unchanged, except that a level for each new priority remains.
   ///
-  /// A priority that no constraint has had stays known to the solver.
-  ///
-  /// - Returns: The values in the order of the variables; nil within an update, where an earlier call has left
-  ///   levels open, which a copy would close as well, and where a priority is new to a solver that knows many.
+  /// - Parameters:
+  ///   - variables: The variables.
+  ///   - steps: The changes of each step.
+  /// - Returns: The values in the order of the variables; nil if a copy is necessary: within an
+  ///   update, if an earlier call or a step leaves levels unfinished, and if a priority is new to a
+  ///   solver with many levels.
   /// - Throws: As ``update(_:)`` does for a step.
   ///
   /// Complexity: what the steps reach.
@@ -37,7 +39,7 @@ extension Solver {
     state.pointee.begin()
     for index in steps.indices {
       if index > 0 {
-        // A call after this one would first close what it has left open.
+        // A separate call for the next step would first resume the unfinished levels.
         if state.pointee.isUnfinished {
           state.pointee.rollBack()
           return nil
@@ -51,7 +53,8 @@ extension Solver {
     return values
   }
 
-  /// Whether a step leaves no more than a few levels behind: each of them is looked at by later calls.
+  /// - Returns: Whether a step adds no level to a solver with many levels: later calls visit each
+  ///   level.
   private func addsFewLevels(of step: ParameterChanges) -> Bool {
     if step.priorities.isEmpty { return true }
     let levels = state.pointee.levels
@@ -59,13 +62,13 @@ extension Solver {
       || step.priorities.allSatisfy { levels.contains($0.priority.rawValue) }
   }
 
-  /// Makes a step of a call that has begun; if it fails the call is undone.
+  /// Makes and solves a step of the call in progress; on failure, rolls back the call.
   private mutating func apply(_ step: ParameterChanges) throws(SolverError.Thrown) {
     let state = mutableState
     state.pointee.updateDepth += 1
     do {
       for (row, priority) in step.priorities { try setPriority(priority, of: row) }
-      // Without asking for each whether the state is shared.
+      // Bypasses `setConstant`, which would check for unique storage each time.
       for (row, constant) in step.constants {
         try require(constant, for: row)
         state.pointee.setConstant(constant, of: row.index)
@@ -80,7 +83,7 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Begins another step of a call whose changes so far are solved for, and which is undone as a whole.
+  /// Begins the next step of a call; the previous steps are solved, and all roll back together.
   fileprivate mutating func beginStep() {
     (pivotsInCall, boundSwapsInCall) = (0, 0)
     scratch.hasLargeValues = false

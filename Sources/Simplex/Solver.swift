@@ -1,9 +1,9 @@
 /// An incremental solver of linear constraints with priorities.
 ///
-/// The unknowns are free real numbers. The answer satisfies every required constraint; then, level
-/// by level from the highest priority to the lowest, it makes the sum of absolute violations of the
-/// level as small as the levels above allow. Every call brings the answer up to date at a cost that
-/// follows what it changes, or throws and leaves the solver exactly as it was.
+/// The unknowns are free real numbers. The solution satisfies every required constraint. Then,
+/// level by level from the highest priority to the lowest, it minimizes the level's sum of absolute
+/// violations without increasing that of a level above. Every call updates the solution at a cost
+/// that depends on what it changes, or throws and leaves the solver exactly as it was.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -14,31 +14,32 @@
 /// solver[width]  // 290
 /// ```
 ///
-/// A solver is a value: a copy is made in constant time, solves on its own, and may be handed to
-/// another task. The first change to one of two copies costs time proportional to their size.
+/// A solver is a value: copying it takes constant time, and a copy is independent and may be sent
+/// to another task. The first change to one of two copies costs time proportional to their size.
 ///
-/// **Determinism.** The same calls give the same bits, in every process and on every platform. Where
-/// several answers are equally good, which one comes out follows from the calls alone: every choice
-/// between equals in the method goes by order of adding, never by chance, and a variable that nothing
-/// determines keeps the value it has, at first 0. ``isDetermined(_:)`` tells whether there was a choice.
+/// **Determinism.** The same calls produce the same bits, in every process and on every platform.
+/// Which of several equally good solutions results depends on the calls alone: every tie is broken
+/// by order of adding, never by chance. A variable that nothing determines retains its value,
+/// initially 0. ``isDetermined(_:)`` tells whether there was a choice.
 ///
-/// **Numbers.** Coefficients, constants and suggestions may be up to 1e9 in magnitude and values up to 1e15;
-/// a coefficient below 1e-30 counts as 0. Beyond that a call throws ``SolverError/invalidNumber(_:)``, also
-/// if it is a soft constraint that would take a value there. An activity, the sum on the left, counts as equal
-/// to its constant if it is within 1e-8 times the constraint's largest coefficient of it; with values over 1e6
-/// that grows in proportion. Coefficients may be a million times apart, within one constraint too. If chains of
+/// **Numbers.** Coefficients, constants and suggestions may have magnitudes up to 1e9, and values
+/// up to 1e15; a coefficient below 1e-30 counts as 0. Beyond that a call throws
+/// ``SolverError/invalidNumber(_:)``, even if it is a soft constraint that would move a value
+/// there. An activity, the sum on the left, counts as equal to its constant if they differ by at
+/// most 1e-8 times the constraint's largest coefficient; with values above 1e6 that grows in
+/// proportion. Coefficients may be a million times apart, even within one constraint. If chains of
 /// them are so far apart that rounding decides which constraints are independent, a call may throw
 /// ``SolverError/illConditioned``.
 ///
-/// The method is a revised primal simplex on the active set; `Docs/Solver.md` explains it. Complexity
-/// is given in *cells*, the elements gone through, which ``statistics`` counts.
+/// The method is a revised primal simplex on the active set; `Docs/Solver.md` explains it.
+/// Complexity is measured in *cells*, the elements visited, which ``statistics`` counts.
 public struct Solver: Sendable {
   @usableFromInline var storage: SolverStorage
 
   /// A solver without variables and constraints.
   public init() { storage = SolverStorage() }
 
-  /// The state, made unique first, for a change.
+  /// The state for a change, in unique storage.
   @inline(__always)
   var mutableState: UnsafeMutablePointer<SolverState> {
     mutating get {
@@ -47,7 +48,7 @@ public struct Solver: Sendable {
     }
   }
 
-  /// The state, for a change that goes on with what ``mutableState`` has made unique.
+  /// The state for a change, in storage that ``mutableState`` has already made unique.
   @inline(__always)
   var uniqueState: UnsafeMutablePointer<SolverState> {
     mutating get {
@@ -56,19 +57,19 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Apart from where a change begins: a copy takes 8 kB of the stack on its way, which every change would ask for.
+  /// Out of line, so that other mutations need no stack for the copy.
   @inline(never)
   private mutating func copyStorage() { storage = SolverStorage(copying: storage) }
 
-  /// The state, for reading: copies of the solver may be reading it too, in other tasks.
+  /// The state for reading; copies of the solver may read it concurrently in other tasks.
   @inline(__always)
   var state: UnsafePointer<SolverState> { UnsafePointer(storage.state) }
 
   /// Removes every variable, constraint and edit.
   ///
-  /// Handles made before are unknown from here on. Within ``update(_:)`` it is undone with the rest.
+  /// All existing handles become unknown. Within ``update(_:)`` it is undone with the rest.
   ///
-  /// Complexity: O(1) beside freeing the memory; within an update as removing one after the other.
+  /// Complexity: O(1) besides freeing the memory; within an update as removing each individually.
   public mutating func removeAll() {
     guard state.pointee.updateDepth == 0 else { return removeOneByOne() }
     let state = mutableState
@@ -86,19 +87,21 @@ public struct Solver: Sendable {
     for variable in variables { mutableState.pointee.removeVariable(variable.index) }
   }
 
-  /// How many pivots one call may take before it throws ``SolverError/pivotLimit(_:)``.
+  /// The number of pivots after which a call throws ``SolverError/pivotLimit(_:)``.
   ///
-  /// The default grows with the problem: 10 000, and 20 for each variable and each constraint. Ordinary
-  /// layouts need none to a handful. Lower it to fail rather than wait. A direction that is followed and then
-  /// turns out not to improve anything counts as a pivot too, so that ``statistics`` may show fewer. Once set,
-  /// the budget stays what it was set to, also by an update that throws; a value below 0 counts as 0.
+  /// The default grows with the problem: 10 000, and 20 for each variable and each constraint.
+  /// Ordinary layouts need none to a handful. Lower it to fail early instead of waiting. A
+  /// direction that is tried and does not improve anything counts toward the budget, so
+  /// ``statistics`` may show fewer pivots. A budget that was set is permanent, even if it was set
+  /// in an update that throws. Values below 0 count as 0.
   public var pivotBudget: Int {
     get { state.pointee.pivotBudget }
     set { mutableState.pointee.chosenPivotBudget = Swift.max(0, newValue) }
   }
 
-  /// The work done, in counts that are the same on every machine.
+  /// The work done, in counts that are equal on every machine.
   ///
-  /// It is that since the solver was created, or emptied by ``removeAll()``. A refused call leaves no trace in it, as in everything else.
+  /// It counts from the creation of the solver or the last ``removeAll()``. A failed call leaves no
+  /// trace in it.
   public var statistics: SolverStatistics { state.pointee.statistics }
 }

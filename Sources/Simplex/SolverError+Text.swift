@@ -1,5 +1,5 @@
 extension SolverError: CustomStringConvertible {
-  /// What is wrong and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .unsatisfiable(let conflict): conflict.description
@@ -28,7 +28,7 @@ extension SolverError: CustomStringConvertible {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// The constraints, one a line with its factor, and the contradiction that they add up to.
+  /// The constraints, one per line with its multiplier, and the contradiction that they add up to.
   public var description: String {
     var text = "These required constraints cannot hold together; remove one or lower its priority:"
     var sum = 0.0

@@ -1,8 +1,8 @@
-/// Why a call of a ``Solver`` was refused.
+/// The reason why a call of a ``Solver`` failed.
 ///
-/// The solver is left exactly as it was before the call.
+/// The solver is exactly as it was before the call.
 public enum SolverError: Error, Sendable, Equatable {
-  /// The required constraints named cannot hold together.
+  /// The required constraints of the conflict cannot all be satisfied.
   case unsatisfiable(Conflict)
   /// The variable was removed, or belongs to another solver.
   case unknownVariable(Variable)
@@ -14,63 +14,69 @@ public enum SolverError: Error, Sendable, Equatable {
   case unknownEdit(Variable)
   /// The variable is an edit variable already.
   case duplicateEdit(Variable)
-  /// An edit variable cannot be required, since a suggestion may be impossible.
+  /// An edit cannot be required, since a suggestion may be impossible.
   case requiredEdit(Variable)
-  /// The number is NaN, infinite, or of a magnitude over 1e9, after like terms are collected; or the
-  /// constraints would give a variable this value, of a magnitude over 1e15.
+  /// A number is NaN, infinite or out of range.
+  ///
+  /// Either it is an input with a magnitude above 1e9, after like terms are collected, or the
+  /// constraints would move a variable to this value, with a magnitude above 1e15.
   case invalidNumber(Double)
   /// The priority is not in (0, 1000].
   case invalidPriority(Double)
   /// No solution was found within ``Solver/pivotBudget`` pivots.
   case pivotLimit(Int)
-  /// Coefficients differ so much in size that independent constraints cannot be told from dependent ones.
+  /// Coefficients differ so much that rounding makes independent constraints look dependent.
   case illConditioned
 }
 
 extension SolverError {
   #if hasFeature(Embedded)
-  /// What functions that throw a ``SolverError`` declare: Embedded Swift has no other errors than typed ones.
+  /// The error type of functions that throw a ``SolverError``.
+  ///
+  /// Embedded Swift supports typed errors only.
   public typealias Thrown = SolverError
   #else
-  /// What functions that throw a ``SolverError`` declare: plain `throws`.
+  /// The error type of functions that throw a ``SolverError``: plain `throws`.
   ///
-  /// A `catch` that leaves cases to its caller can stop the compiler where the error is typed; `Docs/Decisions.md`
-  /// says when. In Embedded Swift it is ``SolverError`` itself.
+  /// With a typed error, a nonexhaustive `catch` can crash the compiler; see `Docs/Decisions.md`.
+  /// In Embedded Swift it is ``SolverError`` itself.
   public typealias Thrown = any Error
   #endif
 }
 
-/// An irreducible set of required constraints that cannot hold together.
+/// An irreducible set of required constraints that cannot all be satisfied.
 ///
 /// The multipliers prove it: the sum of `multiplier * constraint` over the members has no variable
-/// and is false, such as `0 >= 16`. A `<=` constraint has a multiplier of at most 0
-/// and a `>=` constraint one of at least 0, so that the sum reads `0 >= positive number`. For example
-/// `x >= 10` with multiplier 1 and `x <= 4` with multiplier -1 add up to `0 >= 6`.
-/// Without any one member the rest can be satisfied.
+/// and is false, such as `0 >= 16`. A `<=` constraint has a multiplier of at most 0, and a `>=`
+/// constraint one of at least 0, so that the sum reads `0 >= positive number`. For example,
+/// `x >= 10` with multiplier 1 and `x <= 4` with multiplier -1 add up to `0 >= 6`. Without any one
+/// member the rest can be satisfied.
 public struct Conflict: Sendable, Equatable {
-  /// Where a member of a conflict comes from.
+  /// The origin of a member of a conflict.
   public enum Source: Sendable, Equatable {
-    /// A constraint of the solver, or one whose number the refused call would have changed.
+    /// A constraint of the solver.
+    ///
+    /// The failed call may have tried to change its constant or priority.
     case existing(ConstraintID)
-    /// A constraint that the refused call brought, by its position in the batch, 0 for a single one.
+    /// A constraint of the failed call, by its position in the batch; 0 for a single one.
     case rejected(Int)
   }
 
   /// One constraint of a conflict.
   public struct Member: Sendable, Equatable {
-    /// Where the constraint comes from.
+    /// The origin of the constraint.
     public let source: Source
-    /// The constraint, with the numbers that the refused call would have given it.
+    /// The constraint, with the numbers that it would have after the failed call.
     public let constraint: LinearConstraint
-    /// Its factor in the sum that proves the conflict.
+    /// The multiplier in the sum that proves the conflict.
     public let multiplier: Double
 
-    /// Whether two members name the same constraint with the same factor.
+    /// Compares the sources and multipliers of two members.
     ///
     /// - Parameters:
-    ///   - lhs: One member.
-    ///   - rhs: The member that it is compared with.
-    /// - Returns: True if source and multiplier are the same.
+    ///   - lhs: The first member.
+    ///   - rhs: The second member.
+    /// - Returns: Whether both have the same source and multiplier.
     public static func == (lhs: Member, rhs: Member) -> Bool {
       lhs.source == rhs.source && lhs.multiplier == rhs.multiplier
     }

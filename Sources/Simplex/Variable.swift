@@ -1,13 +1,14 @@
-/// An unknown of a ``Solver``: a number that the solver finds.
+/// An unknown of a ``Solver``: a number that the solver computes.
 ///
-/// A variable is a handle, a small value without storage of its own. It holds the variable's index,
-/// a generation that tells a removed variable from its successor, and a tag of the solver that made
-/// it. Passing it to another solver, or after ``Solver/remove(_:)-(Variable)``, is an error of the
-/// call, never a wrong answer. One limit: the tag is taken from the solver's memory, so a solver made
-/// after another was freed may be given the same one; do not keep handles longer than their solver.
+/// A variable is a handle, a small value without storage of its own. It contains the variable's
+/// index, a generation that distinguishes a removed variable from its successor, and a tag of the
+/// solver that made it. Passing it to another solver, or after ``Solver/remove(_:)-(Variable)``, is
+/// an error of the call, never a wrong answer. One limit: the tag is derived from the solver's
+/// memory address, so a solver made after another was freed may have the same one; do not use
+/// handles after their solver is freed.
 ///
 /// Two variables compared where a `Bool` is expected are compared as handles. Everywhere else
-/// `left == right` states a ``LinearConstraint``.
+/// `left == right` creates a ``LinearConstraint``.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -27,24 +28,24 @@ public struct Variable: Hashable, Sendable {
     self.tag = tag
   }
 
-  /// Whether two handles name the same variable.
+  /// Compares two handles.
   ///
   /// Disfavored, so that `let c = a == b` is a constraint; `if a == b` still compares handles.
   ///
   /// - Parameters:
-  ///   - lhs: One handle.
-  ///   - rhs: The handle that it is compared with.
-  /// - Returns: False for variables of different solvers.
+  ///   - lhs: The first handle.
+  ///   - rhs: The second handle.
+  /// - Returns: Whether they refer to the same variable; false for variables of different solvers.
   @_disfavoredOverload
   @inlinable
   public static func == (lhs: Variable, rhs: Variable) -> Bool {
     lhs.index == rhs.index && lhs.generation == rhs.generation && lhs.tag == rhs.tag
   }
 
-  /// A small number that no other variable of the solver has at the time, from 0 upwards.
+  /// A small number, from 0 upward, that no other current variable of the solver has.
   ///
-  /// Use it as an index into an array with data per variable. The number of a removed variable may be
-  /// reused.
+  /// Use it as an index into an array with data per variable. The number of a removed variable may
+  /// be reused.
   @inlinable
   public var position: Int { Int(index) }
 }

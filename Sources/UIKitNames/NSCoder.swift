@@ -1,6 +1,7 @@
-/// What views would be read from.
+/// A decoder of archived views, which has no instances.
 ///
-/// There are no archives here, and nothing makes a coder. It is there so that a subclass may declare the initializer that UIKit requires:
+/// Archives are not supported. The type exists so that a subclass can declare the initializer that
+/// UIKit requires:
 ///
 /// ```swift
 /// required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }

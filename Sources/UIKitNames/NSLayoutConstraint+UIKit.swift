@@ -1,21 +1,21 @@
-// Constraints as UIKit makes them: nothing throws, and items are of any type.
+// Constraints as in UIKit: no call throws, and items may have any type.
 
 extension LayoutConstraint {
-  /// A constraint, not yet active, between items of any type.
+  /// Creates an inactive constraint between items of any type.
   ///
-  /// An item that is no view, guide or node is a ``LayoutConstraint/fault``, which the next layout
-  /// reports.
+  /// An item that is not a view, guide or node is a ``LayoutConstraint/fault``, which the next
+  /// layout reports.
   ///
   /// - Parameters:
   ///   - item: The first item.
-  ///   - attribute: Its attribute.
-  ///   - relation: How the two sides relate.
+  ///   - attribute: The attribute of the first item.
+  ///   - relation: The relation of the two sides.
   ///   - otherItem: The second item, or nil.
-  ///   - otherAttribute: Its attribute, or `notAnAttribute` for none.
+  ///   - otherAttribute: The attribute of the second item, or `notAnAttribute` without one.
   ///   - multiplier: The factor of the second attribute.
-  ///   - constant: The number added to it, in points.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The number added to the second side, in points.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   @_disfavoredOverload
   public convenience init(
     item: Any, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
@@ -33,27 +33,27 @@ extension LayoutConstraint {
       multiplier: multiplier, constant: constant, file: file, line: line)
   }
 
-  /// The first item: its view, or its node if it has none; nil if it no longer exists.
+  /// The first item: its view, or its node without a view; nil if it no longer exists.
   public var firstItem: AnyObject? { layoutItem(firstNode) }
 
-  /// The second item: its view, or its node if it has none; nil if there is none.
+  /// The second item: its view, or its node without a view; nil without a second item.
   public var secondItem: AnyObject? { layoutItem(secondNode) }
 
   private func layoutItem(_ node: LayoutNode?) -> AnyObject? { node?.ownView ?? node }
 
-  /// The constraints that a visual format states, none of them active.
+  /// Creates the constraints of a visual format; they are inactive.
   ///
-  /// UIKit stops the program when the format is wrong. Here the list then holds one constraint that no
-  /// layout accepts, with the error as its identifier, so that the next layout says what is wrong;
-  /// with `try` and without `Any` the call of `VisualFormat` throws it.
+  /// For an invalid format UIKit stops the program. Here the result is one invalid constraint with
+  /// the error as its identifier, so that the next layout reports the error. The overload of
+  /// `VisualFormat`, with `try` and without `Any`, throws the error instead.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: Alignments, and the direction in which a row is read.
+  ///   - options: Alignments, and the direction of a row.
   ///   - metrics: Numbers by name.
   ///   - views: Views and layout guides by name.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraints.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
@@ -67,7 +67,7 @@ extension LayoutConstraint {
         settings: FormatSettings(
           options: options, origin: ConstraintOrigin(file: file, line: line)))
     } catch {
-      // The first by name, so that the report is the same in every run.
+      // The first by name: makes the report deterministic.
       let culprit = areas.min { $0.key < $1.key }?.value.layoutNode ?? LayoutNode("(no view)")
       let wrong = LayoutConstraint(
         item: culprit, attribute: .notAnAttribute, relatedBy: .equal, constant: 0, file: file,
@@ -89,11 +89,11 @@ extension LayoutConstraint {
 }
 
 extension LayoutPriority {
-  /// A priority of any number.
+  /// Creates a priority; outside (0, 1000], it is a fault of any constraint that uses it.
   @_disfavoredOverload
   public init(_ rawValue: Float) { self.init(Double(rawValue)) }
 
-  /// A priority of any number.
+  /// Creates a priority; outside (0, 1000], it is a fault of any constraint that uses it.
   @_disfavoredOverload
   public init(rawValue: Float) { self.init(Double(rawValue)) }
 }

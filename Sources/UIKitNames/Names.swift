@@ -1,5 +1,5 @@
-// UIKit's names for what Anchors has. A file that imports only this module, where UIKit is not there,
-// reads like one that imports UIKit:
+// UIKit's names for the types of Anchors. On platforms without UIKit, a source file can import this
+// module instead of UIKit:
 //
 //   #if canImport(UIKit)
 //   import UIKit
@@ -27,7 +27,7 @@ public typealias UILayoutGuide = LayoutGuide
 
 /// UIKit's name for `LayoutConstraint`.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// The anchors of leading and trailing edges; left, right and center have types of their own here.
+/// UIKit's name for anchors of leading and trailing edges; here, other anchors have other types.
 public typealias NSLayoutXAxisAnchor = XAxisAnchor<LeadingTrailing>
 /// UIKit's name for `YAxisAnchor`.
 public typealias NSLayoutYAxisAnchor = YAxisAnchor

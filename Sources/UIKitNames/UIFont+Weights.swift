@@ -1,27 +1,27 @@
-// Fonts under UIKit's names. There are two weights, regular and bold.
+// Fonts under UIKit's names. Only two weights have a typeface: regular and bold.
 
 extension Font {
-  /// How heavy a font is; from semibold on it is bold.
+  /// The weight of a font; from `semibold` on, the bold typeface is used.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number, 0 for regular.
     public let rawValue: Double
 
-    /// A weight of a number.
+    /// Creates a weight from its number.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// A light font.
+    /// The weight of a light font.
     public static var light: Weight { Weight(rawValue: -0.4) }
-    /// A font of plain text.
+    /// The weight of plain text.
     public static var regular: Weight { Weight(rawValue: 0) }
-    /// A font a little heavier than plain text.
+    /// A weight slightly heavier than that of plain text.
     public static var medium: Weight { Weight(rawValue: 0.23) }
-    /// A font between medium and bold.
+    /// A weight between medium and bold.
     public static var semibold: Weight { Weight(rawValue: 0.3) }
-    /// A font for headings.
+    /// The weight of headings.
     public static var bold: Weight { Weight(rawValue: 0.4) }
   }
 
-  /// Helvetica, or Helvetica-Bold from semibold on.
+  /// Returns Helvetica, or Helvetica-Bold from `semibold` on.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -32,7 +32,7 @@ extension Font {
       ? systemFont(ofSize: size) : boldSystemFont(ofSize: size)
   }
 
-  /// Courier, or Courier-Bold from semibold on.
+  /// Returns Courier, or Courier-Bold from `semibold` on.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -47,7 +47,7 @@ extension Font {
   /// The name of the typeface, such as Helvetica-Bold.
   public var fontName: String { face.name }
 
-  /// The same font in another size.
+  /// Returns the font in another size.
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The font.

@@ -1,13 +1,13 @@
-/// A picture, as far as layout is concerned: its size.
+/// A picture without pixels: its size, which is all that layout uses.
 public struct UIImage: Hashable, Sendable {
   /// The size of the picture in points.
   public let size: Size
 
-  /// A picture of a size, which UIKit does not have: tests make pictures this way.
+  /// Creates a picture from its size; this initializer, for tests, does not exist in UIKit.
   ///
   /// - Parameter size: The size in points.
   public init(size: Size) { self.size = size }
 
-  /// A picture without an extent.
+  /// Creates a picture of size zero.
   public init() { size = .zero }
 }

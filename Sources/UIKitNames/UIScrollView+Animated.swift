@@ -1,18 +1,18 @@
-// Scrolling as UIKit has it. There is no animation here: the offset is the new one at once.
+// Scrolling as in UIKit, without animation: the offset changes immediately.
 
 extension ScrollView {
-  /// Scrolls as little as makes a rectangle of the content visible.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in the scroll view's coordinates, as of the last layout.
-  ///   - animated: Has no effect.
+  ///   - animated: Ignored.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) { scrollRectToVisible(rect) }
 
-  /// Sets the point of the content that lies at the top left corner.
+  /// Sets the point of the content at the top left corner of the scroll view.
   ///
   /// - Parameters:
-  ///   - contentOffset: The point.
-  ///   - animated: Has no effect.
+  ///   - contentOffset: The point, in points.
+  ///   - animated: Ignored.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     self.contentOffset = contentOffset
   }

@@ -1,17 +1,17 @@
-// Settings that code for UIKit makes beside its layout. They are kept and have no effect on frames.
+// Properties that UIKit code sets besides layout. They are stored and do not affect frames.
 
 extension View {
-  /// How a picture is fitted into its view.
+  /// A mode of fitting content into its view.
   public enum ContentMode: Int, Hashable, Sendable {
     /// Stretched.
     case scaleToFill
-    /// As large as fits.
+    /// As large as possible inside the view, with its aspect ratio.
     case scaleAspectFit
-    /// As small as covers.
+    /// As small as possible to cover the view, with its aspect ratio.
     case scaleAspectFill
     /// Drawn again when the size changes.
     case redraw
-    /// In its own size in the middle.
+    /// In its own size at the center.
     case center
     /// In its own size at the top.
     case top
@@ -31,25 +31,25 @@ extension View {
     case bottomRight
   }
 
-  /// How a picture is fitted into the view; frames do not depend on it.
+  /// The mode of fitting content into the view; frames do not depend on it.
   public var contentMode: ContentMode {
     get { keptAppearance.contentMode }
     set { appearance.contentMode = newValue }
   }
 
-  /// Whether what lies outside of the view is hidden; frames do not depend on it.
+  /// True if content outside the view is clipped; frames do not depend on it.
   public var clipsToBounds: Bool {
     get { keptAppearance.clipsToBounds }
     set { appearance.clipsToBounds = newValue }
   }
 
-  /// A number of the program's own choice.
+  /// A number chosen by the client; frames do not depend on it.
   public var tag: Int {
     get { keptAppearance.tag }
     set { appearance.tag = newValue }
   }
 
-  /// How opaque the view is, from 0 to 1; frames do not depend on it.
+  /// The opacity of the view, from 0 to 1; frames do not depend on it.
   public var alpha: Double {
     get { keptAppearance.alpha }
     set { appearance.alpha = newValue }
@@ -68,30 +68,30 @@ extension View {
 }
 
 extension Label {
-  /// How a line that is too long is cut; frames do not depend on it.
+  /// The mode of breaking or truncating long lines; frames do not depend on it.
   public var lineBreakMode: NSLineBreakMode {
     get { keptAppearance.lineBreakMode }
     set { appearance.lineBreakMode = newValue }
   }
 }
 
-/// How a line of text that is too long is cut.
+/// A mode of breaking or truncating lines of text that are too long.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Between words.
+  /// Breaks between words.
   case byWordWrapping
-  /// Between characters.
+  /// Breaks between characters.
   case byCharWrapping
-  /// At the edge.
+  /// Clips at the edge.
   case byClipping
-  /// With an ellipsis at its beginning.
+  /// Truncates with an ellipsis at the start.
   case byTruncatingHead
-  /// With an ellipsis at its end.
+  /// Truncates with an ellipsis at the end.
   case byTruncatingTail
-  /// With an ellipsis in its middle.
+  /// Truncates with an ellipsis in the middle.
   case byTruncatingMiddle
 }
 
-/// What is kept with a view for the program's own use.
+/// The stored properties of a view that do not affect layout.
 private final class Appearance {
   var contentMode = View.ContentMode.scaleToFill
   var clipsToBounds = false

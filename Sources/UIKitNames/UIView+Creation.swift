@@ -1,11 +1,11 @@
-// Initializers under UIKit's rules: `init(frame:)` is the designated one, and a subclass that overrides
-// it inherits the others. Each hides an initializer of Anchors that a file written for UIKit does not
-// call from a subclass, and arguments that are left out change nothing that `init(frame:)` has set.
+// Initializers by UIKit's rules: `init(frame:)` is the designated one, and a subclass that
+// overrides it inherits the others. Each hides an initializer of Anchors that UIKit code does not
+// call from a subclass. Omitted arguments change nothing that `init(frame:)` has set.
 
 extension View {
-  /// A view at the origin, without a size.
+  /// Creates a view of size zero at the origin.
   ///
-  /// - Parameter name: The name printed in frames and reports.
+  /// - Parameter name: The name shown in frames and reports.
   public convenience init(_ name: String = "") {
     self.init(frame: .zero)
     if !name.utf8.isEmpty { self.name = name }
@@ -13,11 +13,11 @@ extension View {
 }
 
 extension Label {
-  /// A label with a text.
+  /// Creates a label with a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - name: The name printed in frames and reports.
+  ///   - name: The name shown in frames and reports.
   ///   - font: The font.
   public convenience init(_ text: String = "", name: String = "", font: Font = .label) {
     self.init(frame: .zero)
@@ -28,18 +28,18 @@ extension Label {
 }
 
 extension ImageView {
-  /// A view for a picture.
+  /// Creates a view for a picture.
   ///
   /// - Parameters:
-  ///   - name: The name printed in frames and reports.
-  ///   - imageSize: The size of the picture in points, or nil while there is none.
+  ///   - name: The name shown in frames and reports.
+  ///   - imageSize: The size of the picture in points, or nil without a picture.
   public convenience init(_ name: String = "", imageSize: Size? = nil) {
     self.init(frame: .zero)
     if !name.utf8.isEmpty { self.name = name }
     if let imageSize { self.imageSize = imageSize }
   }
 
-  /// A view that shows a picture in its size.
+  /// Creates a view whose content size is that of a picture.
   ///
   /// - Parameter image: The picture, or nil.
   public convenience init(image: UIImage?) {
@@ -47,7 +47,7 @@ extension ImageView {
     imageSize = image?.size
   }
 
-  /// The picture, whose size is the size of the content; nil while there is none.
+  /// The picture, whose size is the content size; nil without a picture.
   public var image: UIImage? {
     get { imageSize.map { UIImage(size: $0) } }
     set { imageSize = newValue?.size }
@@ -55,16 +55,16 @@ extension ImageView {
 }
 
 extension StackView {
-  /// A stack without views.
+  /// Creates a stack without arranged subviews.
   ///
   /// - Parameters:
-  ///   - axis: The direction in which the views follow one another.
-  ///   - distribution: How the views share the room along the axis.
-  ///   - alignment: Where the views lie across the axis.
-  ///   - spacing: The distance between neighbors in points.
-  ///   - name: The name printed in frames and reports.
-  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
-  ///   - line: The caller's line.
+  ///   - axis: The axis along which the views are arranged.
+  ///   - distribution: The distribution of the extents along the axis.
+  ///   - alignment: The alignment across the axis.
+  ///   - spacing: The distance between neighbors, in points.
+  ///   - name: The name shown in frames and reports.
+  ///   - file: The caller's file, which reports show as the origin of the stack's constraints.
+  ///   - line: The caller's line, for reports.
   public convenience init(
     axis: Anchors.Axis = .horizontal, distribution: Distribution = .fill,
     alignment: Alignment = .fill, spacing: Double = 0, name: String = "",
@@ -79,12 +79,12 @@ extension StackView {
     if !name.utf8.isEmpty { self.name = name }
   }
 
-  /// A stack with views: a row that fills, without spacing.
+  /// Creates a horizontal stack with distribution and alignment `fill` and without spacing.
   ///
   /// - Parameters:
   ///   - views: The views in the order of the row; they become subviews.
-  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
-  ///   - line: The caller's line.
+  ///   - file: The caller's file, which reports show as the origin of the stack's constraints.
+  ///   - line: The caller's line, for reports.
   public convenience init(
     arrangedSubviews views: [View], file: StaticString = #fileID, line: Int = #line
   ) {

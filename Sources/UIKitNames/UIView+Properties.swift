@@ -1,43 +1,46 @@
 // Properties under UIKit's names.
 
 extension View {
-  /// The name printed in frames and reports; nil for none.
+  /// The name shown in frames and reports; nil for none.
   public var accessibilityIdentifier: String? {
     get { name.utf8.isEmpty ? nil : name }
     set { name = newValue ?? "" }
   }
 
-  /// The direction that holds in the view.
+  /// The layout direction that applies to the view.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 
-  /// The content size of an axis without one.
+  /// The width or height of a view without a content size along that axis.
   public static var noIntrinsicMetric: Double { Size.noIntrinsicMetric }
 
-  /// The target that asks `systemLayoutSizeFitting(_:)` for the smallest size.
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
   public static var layoutFittingCompressedSize: Size { .layoutFittingCompressed }
 
-  /// The target that asks `systemLayoutSizeFitting(_:)` for the largest size.
+  /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
   public static var layoutFittingExpandedSize: Size { .layoutFittingExpanded }
 
-  /// The size nearest to a target that the view's content and inner constraints allow.
+  /// Computes the size nearest to a target that content and inner constraints of the view allow.
   ///
-  /// - Parameter targetSize: The size aimed at in points; infinite or the greatest finite number is no limit.
-  /// - Returns: The size, or the size that the view has if its constraints cannot hold together or the target is no
-  ///   size; the reason is the `failure` of `layoutNode.root.lastReport`, and debug builds print it.
+  /// - Parameter targetSize: The target in points; infinity or the greatest finite number means no
+  ///   limit.
+  /// - Returns: The size, or the current size of the view if its constraints cannot all be
+  ///   satisfied or the target is invalid; the reason is the `failure` of
+  ///   `layoutNode.root.lastReport`, and debug builds print it.
   public func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size nearest to a target that the view's content and inner constraints allow.
+  /// Computes the size nearest to a target that content and inner constraints of the view allow.
   ///
   /// - Parameters:
-  ///   - targetSize: The size aimed at in points; infinite or the greatest finite number is no limit.
-  ///   - horizontalFittingPriority: How much the target's width matters.
-  ///   - verticalFittingPriority: How much the target's height matters.
-  /// - Returns: The size, or the size that the view has if its constraints cannot hold together or the target is no
-  ///   size; the reason is the `failure` of `layoutNode.root.lastReport`, and debug builds print it.
+  ///   - targetSize: The target in points; infinity or the greatest finite number means no limit.
+  ///   - horizontalFittingPriority: The priority of the target's width.
+  ///   - verticalFittingPriority: The priority of the target's height.
+  /// - Returns: The size, or the current size of the view if its constraints cannot all be
+  ///   satisfied or the target is invalid; the reason is the `failure` of
+  ///   `layoutNode.root.lastReport`, and debug builds print it.
   public func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
@@ -55,9 +58,9 @@ extension View {
 }
 
 extension Label {
-  /// The text; nil and an empty text are both (0, 0) large.
+  /// The text; the content size is (0, 0) for nil and for an empty text.
   ///
-  /// A file that imports Anchors too sees the text of Anchors, which is not optional.
+  /// A source file that also imports Anchors uses the `text` of Anchors, which is not optional.
   @_disfavoredOverload
   public var text: String? {
     get { plainText }

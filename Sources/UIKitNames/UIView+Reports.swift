@@ -6,20 +6,21 @@ import Musl
 import Darwin
 #endif
 
-// What cannot hold is said as UIKit says it: in debug builds, on the standard error stream.
+// Broken constraints are reported as in UIKit: in debug builds, on standard error.
 
 extension View {
-  /// Lays the tree out in its present size, leaving out constraints that cannot hold.
+  /// Lays out the tree in its current size, breaking constraints that cannot be satisfied.
   ///
-  /// What was left out is in `layoutNode.root.lastReport`; debug builds print it, once for as long as it is the same.
+  /// The broken constraints are in `layoutNode.root.lastReport`; debug builds print the report if
+  /// it has changed.
   ///
-  /// - Returns: The nodes whose frame moved.
+  /// - Returns: The nodes whose frames changed.
   @discardableResult
   public func layoutIfNeeded() -> LayoutResult {
     printingNewReport { layoutNode.layoutIfNeeded() }
   }
 
-  /// Prints what the tree reports after a call, unless it did so before.
+  /// Runs a closure and, in debug builds, prints the tree's report if the closure changed it.
   func printingNewReport<Result>(_ body: () -> Result) -> Result {
     #if DEBUG
     let root = layoutNode.root
@@ -38,7 +39,7 @@ extension View {
 private func printToStandardError(_ text: String) {
   #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
   var text = text
-  // Nobody can be told that this fails.
+  // A failure cannot be reported anywhere.
   text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
   #endif
 }

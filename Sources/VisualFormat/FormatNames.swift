@@ -1,18 +1,18 @@
 package import Anchors
 
-/// The views and the metrics that a format may name.
+/// The views and metrics that a format may name.
 package protocol FormatNames {
-  /// The item that some bytes name, or nil.
+  /// Finds the node whose name is a range of bytes.
   func node(named name: Range<Int>, in bytes: [UInt8]) -> LayoutNode?
-  /// The number that some bytes name, or nil.
+  /// Finds the metric whose name is a range of bytes.
   func metric(named name: Range<Int>, in bytes: [UInt8]) -> Double?
-  /// The names of all views, for a message.
+  /// The names of all views, for messages.
   var viewNames: [String] { get }
-  /// The names of all metrics, for a message.
+  /// The names of all metrics, for messages.
   var metricNames: [String] { get }
 }
 
-/// Names as they are written in a literal; the first of several equal ones counts.
+/// Names from dictionary literals; the first of equal names is used.
 struct ListedNames: FormatNames {
   let metrics: KeyValuePairs<String, Double>?
   let views: KeyValuePairs<String, any LayoutArea>
@@ -33,7 +33,7 @@ struct ListedNames: FormatNames {
 }
 
 extension String.UTF8View {
-  /// Whether these are the bytes of a range.
+  /// Compares the bytes of the string with a range of bytes.
   fileprivate func equal(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard count == range.count else { return false }
     var place = range.lowerBound
@@ -46,7 +46,7 @@ extension String.UTF8View {
 }
 
 #if !hasFeature(Embedded)
-/// Names in dictionaries.
+/// Names from dictionaries.
 package struct MappedNames: FormatNames {
   let metrics: [String: Double]
   let views: [String: any LayoutArea]

@@ -1,57 +1,59 @@
 public import Anchors
 
 extension LayoutConstraint {
-  /// What a visual format says about the other axis, and which way it is read.
+  /// Options of a visual format: alignments across its axis, direction and kind of spacing.
   ///
-  /// Alignments may be combined: each consecutive pair of views gets one constraint for each of them.
+  /// Alignments may be combined: each pair of consecutive views gets one constraint per alignment.
   ///
   /// ```swift
   /// [.alignAllTop, .alignAllBottom]  // a row of views that are level above and below
   /// ```
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit numbers them.
+    /// The bits, with the values of UIKit.
     public let rawValue: UInt
 
-    /// Options of the given bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The left edges of a column are level.
+    /// Aligns the left edges of a column.
     public static var alignAllLeft: Self { Self(rawValue: 1 << 1) }
-    /// The right edges of a column are level.
+    /// Aligns the right edges of a column.
     public static var alignAllRight: Self { Self(rawValue: 1 << 2) }
-    /// The top edges of a row are level.
+    /// Aligns the top edges of a row.
     public static var alignAllTop: Self { Self(rawValue: 1 << 3) }
-    /// The bottom edges of a row are level.
+    /// Aligns the bottom edges of a row.
     public static var alignAllBottom: Self { Self(rawValue: 1 << 4) }
-    /// The leading edges of a column are level.
+    /// Aligns the leading edges of a column.
     public static var alignAllLeading: Self { Self(rawValue: 1 << 5) }
-    /// The trailing edges of a column are level.
+    /// Aligns the trailing edges of a column.
     public static var alignAllTrailing: Self { Self(rawValue: 1 << 6) }
-    /// The horizontal centers of a column are level.
+    /// Aligns the horizontal centers of a column.
     public static var alignAllCenterX: Self { Self(rawValue: 1 << 9) }
-    /// The vertical centers of a row are level.
+    /// Aligns the vertical centers of a row.
     public static var alignAllCenterY: Self { Self(rawValue: 1 << 10) }
-    /// The last baselines of a row are level.
+    /// Aligns the last baselines of a row.
     public static var alignAllLastBaseline: Self { Self(rawValue: 1 << 11) }
-    /// The first baselines of a row are level.
+    /// Aligns the first baselines of a row.
     public static var alignAllFirstBaseline: Self { Self(rawValue: 1 << 12) }
 
-    /// A row follows the direction of reading; so it is unless said otherwise.
+    /// Arranges a row in the reading direction; the default.
     public static var directionLeadingToTrailing: Self { [] }
-    /// A row goes from left to right, whatever the direction of reading.
+    /// Arranges a row from left to right in any reading direction.
     public static var directionLeftToRight: Self { Self(rawValue: 1 << 16) }
-    /// A row goes from right to left, whatever the direction of reading; it wins over
-    /// ``directionLeftToRight``.
+    /// Arranges a row from right to left in any reading direction.
+    ///
+    /// It overrides ``directionLeftToRight``.
     public static var directionRightToLeft: Self { Self(rawValue: 1 << 17) }
 
-    /// The spacings of a column lie between edges; so it is unless said otherwise.
+    /// Measures the spacings of a column between edges; the default.
     public static var spacingEdgeToEdge: Self { [] }
-    /// The spacings between the views of a column go from the last baseline of one to the first
-    /// baseline of the next; those to the superview lie between edges all the same.
+    /// Measures spacings in a column from a view's last baseline to the next view's first baseline.
+    ///
+    /// Spacings to the superview are still measured between edges.
     public static var spacingBaselineToBaseline: Self { Self(rawValue: 1 << 19) }
   }
 
-  /// What `-` without a number means between a view and the edge of its superview.
+  /// The meaning of `-` without a number between a view and the edge of its superview.
   public enum SuperviewSpacing: Hashable, Sendable {
     /// A number of points.
     case fixed(Double)
@@ -59,18 +61,20 @@ extension LayoutConstraint {
     case layoutMargins
   }
 
-  /// Which language a visual format is written in.
+  /// The dialect of a visual format.
   public enum FormatDialect: Hashable, Sendable {
-    /// The one that Apple publishes, without a blank anywhere.
+    /// The grammar published by Apple, without blanks.
     case standard
-    /// A superset with blanks and `//` comments, percentages, operators and attributes, several views
-    /// in one pair of brackets, both axes at once (`HV:`), and single attributes (`C:`).
+    /// A superset of the standard dialect.
+    ///
+    /// It adds blanks and `//` comments, percentages, operators and attributes, several views in
+    /// one pair of brackets, both axes at once (`HV:`), and single attributes (`C:`).
     case extended
   }
 }
 
 extension LayoutConstraint.FormatOptions {
-  /// The alignments in these options that belong to a row or a column, by their attributes.
+  /// The attributes of the alignments that apply to a row or a column.
   func alignments(across axis: Axis) -> [LayoutAttribute] {
     let known: [(Self, LayoutAttribute)] =
       axis == .horizontal ? Self.rowAlignments : Self.columnAlignments
@@ -91,10 +95,13 @@ extension LayoutConstraint.FormatOptions {
     ]
   }
 
-  /// Whether there is any alignment at all.
+  /// True if there is at least one alignment.
   var isAligning: Bool { rawValue & 0x1E7E != 0 }
 
-  /// Whether there is an alignment that a row cannot have, or one that a column cannot have.
+  /// Tests the alignments against an axis.
+  ///
+  /// - Parameter axis: The axis of the format.
+  /// - Returns: Whether an alignment is along the axis instead of across it.
   func conflicts(with axis: Axis) -> Bool {
     rawValue & (axis == .horizontal ? 0x0266 : 0x1C18) != 0
   }

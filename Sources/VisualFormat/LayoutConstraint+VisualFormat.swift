@@ -1,11 +1,11 @@
 public import Anchors
 
-// Constraints from a visual format.
+// Constraints from visual formats.
 
 extension LayoutConstraint {
-  /// The constraints that a visual format states, none of them active.
+  /// Creates the constraints of a visual format; they are inactive.
   ///
-  /// The order is that of the format: for each view the spacing before it and its sizes, then the
+  /// Their order is that of the format: for each view the spacing before it and its sizes, then the
   /// spacing at the end, then the alignments of ``FormatOptions``. `Docs/VisualFormat.md` has the
   /// grammar.
   ///
@@ -20,15 +20,15 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: Alignments, and the direction in which a row is read.
+  ///   - options: Alignments, and the direction of a row.
   ///   - metrics: Numbers by name, in points, or priorities.
-  ///   - views: Views and layout guides by name; those beside `|` must be in their superview.
-  ///   - superviewSpacing: What `-` means beside `|`; 20 points unless said otherwise.
-  ///   - dialect: Which language the format is written in.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - views: Views and layout guides by name; those next to `|` must have a superview.
+  ///   - superviewSpacing: The meaning of `-` next to `|`; 20 points by default.
+  ///   - dialect: The dialect of the format.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraints.
-  /// - Throws: ``VisualFormatError`` at the first thing wrong; nothing has changed then.
+  /// - Throws: ``VisualFormatError`` for the first fault in the format; nothing has been changed.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
     metrics: KeyValuePairs<String, Double>? = nil,
@@ -43,7 +43,7 @@ extension LayoutConstraint {
         origin: ConstraintOrigin(file: file, line: line)))
   }
 
-  /// The constraints of a visual format whose names the caller looks up.
+  /// Creates the constraints of a visual format whose names the caller resolves.
   package static func constraints(
     withVisualFormat format: String, names: some FormatNames, settings: FormatSettings
   ) throws(VisualFormatError) -> [LayoutConstraint] {
@@ -68,23 +68,23 @@ extension LayoutConstraint {
 
 #if !hasFeature(Embedded)
 extension LayoutConstraint {
-  /// The constraints that a visual format states about names in dictionaries, none of them active.
+  /// Creates the constraints of a visual format with names in dictionaries; they are inactive.
   ///
-  /// It is the same as with names in a literal, for programs that keep their views in a dictionary.
+  /// It is the overload for names in dictionaries instead of literals.
   ///
   /// Complexity: O(length of the format).
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: Alignments, and the direction in which a row is read.
+  ///   - options: Alignments, and the direction of a row.
   ///   - metrics: Numbers by name, in points, or priorities.
-  ///   - views: Views and layout guides by name; those beside `|` must be in their superview.
-  ///   - superviewSpacing: What `-` means beside `|`; 20 points unless said otherwise.
-  ///   - dialect: Which language the format is written in.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - views: Views and layout guides by name; those next to `|` must have a superview.
+  ///   - superviewSpacing: The meaning of `-` next to `|`; 20 points by default.
+  ///   - dialect: The dialect of the format.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraints.
-  /// - Throws: ``VisualFormatError`` at the first thing wrong; nothing has changed then.
+  /// - Throws: ``VisualFormatError`` for the first fault in the format; nothing has been changed.
   @_disfavoredOverload
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],

@@ -1,15 +1,19 @@
-/// Finds the name that was probably meant.
+/// A search for the known name nearest to a misspelled one.
 enum NearestName {
-  /// The known name with the fewest changes from a misspelled one, or nil if none is near.
+  /// Finds the known name with the smallest edit distance from a misspelled one.
   ///
-  /// A change is a character that is added, left out, replaced or swapped with its neighbor; a
-  /// capital counts as half of one. The first by its bytes wins where several are as near.
+  /// An edit inserts, deletes or replaces a character or swaps neighbors; a change of case counts
+  /// as half. Of equally near names, the first in the order of bytes is chosen.
   ///
+  /// - Parameters:
+  ///   - name: The misspelled name.
+  ///   - known: The known names.
+  /// - Returns: The nearest name within one edit per three characters and at least one, or nil.
   /// - Complexity: O(number of names × product of the lengths).
   static func find(_ name: String, in known: [String]) -> String? {
     let wanted = Array(name.utf8)
     guard wanted.count <= 64 else { return nil }
-    // In halves: one change for every three characters.
+    // In halves: one edit per three characters, and at least one.
     var best = max(2, wanted.count / 3 * 2) + 1
     var nearest: String?
     for candidate in known {
@@ -29,7 +33,7 @@ enum NearestName {
     return nearest
   }
 
-  /// The number of changes in halves, neighbors that changed places being one change.
+  /// Computes the edit distance in halves, with a swap of neighbors as one edit.
   private static func changes(from old: [UInt8], to new: [UInt8]) -> Int {
     var before: [Int] = []
     var row = (0...new.count).map { $0 * 2 }

@@ -1,14 +1,14 @@
-// An error in a visual format as a person reads it.
+// The text of an error in a visual format.
 
 extension VisualFormatError: CustomStringConvertible {
-  /// What is wrong and what to do about it, as a sentence without a full stop.
+  /// The fault and its remedy, as a sentence without a period.
   public var explanation: String {
     let text = sentence
     guard let suggestion else { return text }
     return text + "; did you mean '" + suggestion + "'?"
   }
 
-  /// The format, and under it a `^` at the offending character and `~` under the rest of it.
+  /// The format, with `^` below the first offending character and `~` below the others.
   public var excerpt: String {
     var text = ""
     for scalar in format.unicodeScalars {
@@ -21,7 +21,7 @@ extension VisualFormatError: CustomStringConvertible {
     return text
   }
 
-  /// The sentence, the format, and the mark under it.
+  /// The explanation and the excerpt.
   public var description: String { explanation + "\n" + excerpt }
 
   private var sentence: String {

@@ -1,6 +1,6 @@
-/// What is wrong with a visual format, and where.
+/// A fault in a visual format and its location.
 ///
-/// Its description shows the place and, where a name is unknown, the nearest name that is known:
+/// The description shows the location and, for an unknown name, the nearest known name:
 ///
 /// ```
 /// there is no view 'titel'; did you mean 'title'?
@@ -8,7 +8,7 @@
 ///          ^~~~~
 /// ```
 public struct VisualFormatError: Error, Sendable {
-  /// What is wrong with a visual format.
+  /// The kind of a fault in a visual format.
   public enum Kind: Hashable, Sendable {
     /// The format is empty.
     case emptyFormat
@@ -16,9 +16,9 @@ public struct VisualFormatError: Error, Sendable {
     case expectedColon
     /// A view in brackets is missing.
     case expectedView
-    /// A dash is followed by no spacing.
+    /// A spacing after a dash is missing.
     case expectedSpacing
-    /// A spacing is followed by no dash.
+    /// A dash after a spacing is missing.
     case expectedDash
     /// A view is not closed.
     case expectedCloseBracket
@@ -26,51 +26,51 @@ public struct VisualFormatError: Error, Sendable {
     case expectedCloseParen
     /// A view's name does not begin with a letter or an underscore.
     case badViewName
-    /// There is no view of that name.
+    /// No view has the name.
     case unknownView
-    /// There is no metric of that name.
+    /// No metric has the name.
     case unknownMetric
-    /// There is neither a metric nor a view of that name.
+    /// Neither a metric nor a view has the name.
     case unknownName
-    /// There is no attribute of that name.
+    /// No attribute has the name.
     case unknownAttribute
     /// A relation is none of `==`, `<=` and `>=`.
     case badRelation
     /// A size or a spacing in parentheses is neither a number nor a name.
     case expectedConstantOrName
-    /// `@` is followed by no priority.
+    /// A priority after `@` is missing.
     case expectedPriority
     /// A priority is not above 0 and at most 1000.
     case priorityOutOfRange
-    /// A number or a metric is beyond 1e9 or NaN.
+    /// The magnitude of a number or metric is over 1e9, or it is NaN.
     case numberOutOfRange
     /// A spacing names a view.
     case viewNotAllowedInSpacing
-    /// Something stands where the format should go on or end.
+    /// A character can neither continue nor end the format.
     case unexpectedCharacter
-    /// A character outside of ASCII.
+    /// A character is not ASCII.
     case nonASCII
-    /// Chains are in one another more than 50 deep.
+    /// Chains are nested more than 50 deep.
     case nestedTooDeep
-    /// The view beside `|`, or one with a percentage, is in no other view.
+    /// A view next to `|`, or one with a percentage, has no superview.
     case noSuperview
     /// The options align along the axis of the format.
     case alignmentAxisConflict
-    /// Two attributes that cannot be related, such as a width and a left edge.
+    /// Two attributes cannot be related, such as a width and a left edge.
     case attributesCannotMeet
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public let kind: Kind
-  /// The first offending character, counted from 0; the format's length at its end.
+  /// The index of the first offending character, from 0; at the end, the format's length.
   public let column: Int
-  /// How many characters are to blame, at least 1.
+  /// The number of offending characters, at least 1.
   public let length: Int
-  /// The format as it was given.
+  /// The format passed to the call.
   public let format: String
-  /// The name that is unknown, or empty.
+  /// The unknown name, or an empty string.
   public let name: String
-  /// The known name that is nearest to it, if one is near.
+  /// The nearest known name, or nil if none is near.
   public let suggestion: String?
 
   init(_ fault: FormatFault, in format: String, suggestion: String?) {
@@ -85,16 +85,17 @@ public struct VisualFormatError: Error, Sendable {
 
 extension VisualFormatError {
   #if hasFeature(Embedded)
-  /// What functions that throw a ``VisualFormatError`` declare: Embedded Swift has no other errors than typed ones.
+  /// The error type of throwing functions: Embedded Swift supports only typed errors.
   public typealias Thrown = VisualFormatError
   #else
-  /// What functions that throw a ``VisualFormatError`` declare: plain `throws`, for the reason that
-  /// `LayoutError.Thrown` names.
+  /// The error type of functions that throw a ``VisualFormatError``: any, as in untyped `throws`.
+  ///
+  /// The reason is that of `LayoutError.Thrown`.
   public typealias Thrown = any Error
   #endif
 }
 
-/// What is wrong with a format, before anyone looks for names that are near.
+/// A fault in a format, before the search for a nearest name.
 struct FormatFault: Error {
   let kind: VisualFormatError.Kind
   let column: Int

@@ -2,26 +2,28 @@ import Anchors
 import LayoutFiles
 import Rendering
 
-// Layout files as functions of C, for a module of WebAssembly. A session is a file that was read and can be
-// laid out in any size; the results of a call are bytes that stay until the next one.
+// Layout files as C functions, for a WebAssembly module.
+//
+// A session is a parsed file that can be laid out in any size. The result of a call is a range of
+// bytes that stays valid until the next call.
 
 private nonisolated(unsafe) var sessions: [Session?] = []
 private nonisolated(unsafe) var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 
-/// Makes room for the bytes of a file or of a quantity.
+/// Allocates memory for the bytes of a file or of a quantity.
 ///
-/// - Parameter count: How many there will be.
-/// - Returns: Where to write them; the call that is given their number reads them there.
+/// - Parameter count: The number of bytes.
+/// - Returns: The address to write them to; the call that receives their number reads them there.
 @c(layout_room)
 public func makeRoom(count: Int32) -> UnsafeMutablePointer<UInt8>? {
   makeMemory(max(Int(count), 1))
   return memory.baseAddress
 }
 
-/// Reads the file whose bytes were written into the room made before.
+/// Reads the file in the memory of the preceding `layout_room`.
 ///
-/// - Parameter count: How many bytes it has.
-/// - Returns: The number of a session, or -1 if the file is wrong and the result says why.
+/// - Parameter count: The number of bytes.
+/// - Returns: The number of a session, or -1 with an error as the result.
 @c(layout_open)
 public func openFile(count: Int32) -> Int32 {
   do throws(LayoutFileError) {
@@ -38,7 +40,7 @@ public func openFile(count: Int32) -> Int32 {
   }
 }
 
-/// Forgets a session.
+/// Closes a session.
 ///
 /// - Parameter session: Its number.
 @c(layout_close)
@@ -46,70 +48,73 @@ public func close(session: Int32) {
   if sessions.indices.contains(Int(session)) { sessions[Int(session)] = nil }
 }
 
-/// Lays a file out in the size that it states.
+/// Lays out a file in its own size.
 ///
 /// - Parameter session: The number of the session.
-/// - Returns: 0 and frames as the result, 1 and why there are none, or -1 if there is no such session.
+/// - Returns: 0 with frames as the result, 1 with an error, or -1 if there is no such session.
 @c(layout_solve)
 public func solve(session: Int32) -> Int32 {
   answer(session) { $0.solve(into: &$1) }
 }
 
-/// Lays a file out in another size.
+/// Lays out a file in another size.
 ///
 /// - Parameters:
 ///   - session: The number of the session.
 ///   - width: The width of the root in points; NaN for its fitting width.
 ///   - height: The height of the root in points; NaN for its fitting height.
-/// - Returns: 0 and frames as the result, 1 and why there are none, or -1 if there is no such session.
+/// - Returns: 0 with frames as the result, 1 with an error, or -1 if there is no such session.
 @c(layout_resize)
 public func resize(session: Int32, width: Double, height: Double) -> Int32 {
   answer(session) { $0.resize(size(width, height), into: &$1) }
 }
 
-/// Lays a file out in another size, leaving out constraints as long as some cannot hold together.
+/// Lays out a file in another size, breaking constraints until the rest can be satisfied.
 ///
 /// - Parameters:
 ///   - session: The number of the session.
 ///   - width: The width of the root in points; NaN for its fitting width.
 ///   - height: The height of the root in points; NaN for its fitting height.
-/// - Returns: 0 and frames as the result, or -1 if there is no such session.
+/// - Returns: 0 with frames as the result, or -1 if there is no such session.
 @c(layout_recover)
 public func recover(session: Int32, width: Double, height: Double) -> Int32 {
   answer(session) { $0.recover(size(width, height), into: &$1) }
 }
 
-/// Says why a quantity has its value, after a layout.
+/// Explains the value of a quantity after a layout.
 ///
 /// - Parameters:
 ///   - session: The number of the session.
-///   - count: How many bytes the quantity has that was written into the room, such as `title.width`.
-///   - value: A value for the result to say what would be with it; NaN for none.
-/// - Returns: 0 and the explanation as the result, 1 and why there is none, or -1 if there is no such session.
+///   - count: The number of bytes of a quantity in the memory of `layout_room`, such as
+///     `title.width`.
+///   - value: Another value to suppose for the result, or NaN.
+/// - Returns: 0 with the explanation as the result, 1 with an error, or -1 if there is no such
+///   session.
 @c(layout_explain)
 public func explain(session: Int32, count: Int32, value: Double) -> Int32 {
   let quantity = text(count)
   return answer(session) { $0.explain(quantity, at: value.isNaN ? nil : value, into: &$1) }
 }
 
-/// Says what the constraints leave open, after a layout.
+/// Writes the ambiguous quantities after a layout.
 ///
 /// - Parameter session: The number of the session.
-/// - Returns: 0 and `{"ambiguous":[…]}` as the result, or -1 if there is no such session.
+/// - Returns: 0 with `{"ambiguous":[…]}` as the result, or -1 if there is no such session.
 @c(layout_ambiguity)
 public func ambiguity(session: Int32) -> Int32 {
   answer(session) { $0.ambiguity(into: &$1) }
 }
 
-/// Says between which numbers a layout works, and where something starts to give.
+/// Computes a layout as a function of a parameter.
 ///
 /// - Parameters:
 ///   - session: The number of the session.
-///   - count: How many bytes the parameter has that was written into the room, such as `card.width` or a metric; 0
-///     for the root's width.
-///   - from: The least number asked for; NaN for no bound.
-///   - to: The greatest number asked for; NaN for no bound.
-/// - Returns: 0 and the layout as a function as the result, 1 and why there is none, or -1 if there is no such session.
+///   - count: The number of bytes of a parameter in the memory of `layout_room`, such as
+///     `card.width` or a metric; 0 for the root's width.
+///   - from: The lower end of the range, or NaN for no bound.
+///   - to: The upper end of the range, or NaN for no bound.
+/// - Returns: 0 with the function as the result, 1 with an error, or -1 if there is no such
+///   session.
 @c(layout_ranges)
 public func ranges(session: Int32, count: Int32, from: Double, to: Double) -> Int32 {
   let parameter = text(count)
@@ -118,36 +123,38 @@ public func ranges(session: Int32, count: Int32, from: Double, to: Double) -> In
   return answer(session) { $0.ranges(parameter, in: lower...upper, into: &$1) }
 }
 
-/// Says where the file states what, and where its items are seen.
+/// Writes the texts of a file with their positions, and the visible frames of its items.
 ///
 /// - Parameter session: The number of the session.
-/// - Returns: 0 and the outline as the result, or -1 if there is no such session.
+/// - Returns: 0 with the outline as the result, or -1 if there is no such session.
 @c(layout_outline)
 public func outline(session: Int32) -> Int32 {
   answer(session) { $0.outline(into: &$1) }
 }
 
-/// Pulls a quantity towards a value from the next layout on, as far as content and required constraints let it.
+/// Pulls a quantity toward a value from the next layout on.
 ///
-/// The layout remembers it where it is ambiguous; pull in a session of its own.
+/// Content and required constraints have priority. If the layout is ambiguous, it stays as it was
+/// pulled; use a separate session for pulling.
 ///
 /// - Parameters:
 ///   - session: The number of the session.
-///   - count: How many bytes the quantity has that was written into the room, such as `title.right`.
-///   - value: The value in points; NaN lets the quantity go.
-/// - Returns: 0, 1 and why it cannot be pulled, or -1 if there is no such session.
+///   - count: The number of bytes of a quantity in the memory of `layout_room`, such as
+///     `title.right`.
+///   - value: The value in points, or NaN to release the quantity.
+/// - Returns: 0, 1 with an error as the result, or -1 if there is no such session.
 @c(layout_pull)
 public func pull(session: Int32, count: Int32, value: Double) -> Int32 {
   let quantity = text(count)
   return answer(session) { $0.pull(quantity, to: value.isNaN ? nil : value, into: &$1) }
 }
 
-/// Writes the file as Swift.
+/// Writes a file as Swift.
 ///
 /// - Parameters:
 ///   - session: The number of the session.
 ///   - style: 0 for chains, 1 for a list of constraints.
-/// - Returns: 0 and the source text as the result, or -1 if there is no such session or style.
+/// - Returns: 0 with the source text as the result, or -1 if there is no such session or style.
 @c(layout_export)
 public func export(session: Int32, style: Int32) -> Int32 {
   guard let file = find(session)?.file, (0...1).contains(style) else { return -1 }
@@ -155,10 +162,10 @@ public func export(session: Int32, style: Int32) -> Int32 {
   return 0
 }
 
-/// Draws the frames of a session, in SVG.
+/// Draws the frames of a session as SVG.
 ///
 /// - Parameter session: The number of the session.
-/// - Returns: 0, or -1 if there is no such session.
+/// - Returns: 0 with the drawing as the result, or -1 if there is no such session.
 @c(layout_draw)
 public func draw(session: Int32) -> Int32 {
   guard let file = find(session)?.file else { return -1 }
@@ -166,13 +173,13 @@ public func draw(session: Int32) -> Int32 {
   return 0
 }
 
-/// Where the result of the last call is, in UTF-8.
+/// Returns the address of the last call's result, in UTF-8.
 @c(layout_result)
 public func resultAddress() -> UnsafeMutablePointer<UInt8>? {
   memory.baseAddress
 }
 
-/// How many bytes the result of the last call has.
+/// Returns the number of bytes of the last call's result.
 @c(layout_result_count)
 public func resultCount() -> Int32 { Int32(memory.count) }
 

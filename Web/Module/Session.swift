@@ -1,9 +1,9 @@
 import Anchors
 import LayoutFiles
 
-/// A layout file that was read, and what it is asked.
+/// A parsed layout file that answers queries.
 ///
-/// Each question writes its answer, or why there is none, and returns which of these it was.
+/// Each query writes its answer or an error, and returns whether it is an answer.
 final class Session {
   let file: LayoutFile
   private var pulls: [(quantity: String, constraint: LayoutConstraint)] = []
@@ -70,7 +70,7 @@ final class Session {
     return true
   }
 
-  /// Finds the layout as a function of a parameter, of the root's width if the text is empty.
+  /// Writes the layout as a function of a parameter, by default of the root's width.
   func ranges(
     _ text: String, in range: ClosedRange<Double>, into json: inout JSONWriter
   ) -> Bool {
@@ -81,7 +81,7 @@ final class Session {
     } catch {
       return refuse("invalidParameter", error.message, into: &json)
     }
-    // A width is never below 0.
+    // Extents are never below 0.
     let lower = parameter.isExtent ? max(0, range.lowerBound) : range.lowerBound
     do throws(LayoutFunctionError) {
       let function = try file.layoutFunction(
@@ -97,7 +97,7 @@ final class Session {
     }
   }
 
-  /// Writes why there is no answer.
+  /// Writes an error and returns false.
   private func refuse(
     _ kind: String, _ explanation: String, into json: inout JSONWriter
   ) -> Bool {

@@ -6,7 +6,7 @@ struct Hash {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// Adds every bit of a number, also the sign of a zero.
+  /// Adds every bit of a number, including the sign of a zero.
   mutating func add(_ number: Double) {
     for shift in 0..<8 {
       value = (value ^ (number.bitPattern >> UInt64(8 * shift) & 0xFF)) &* 0x100_0000_01B3

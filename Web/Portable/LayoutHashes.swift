@@ -3,7 +3,7 @@ import Gallery
 import LayoutFiles
 import Rendering
 
-/// Where layouts come from.
+/// A source of layouts.
 enum LayoutSource: Int, CaseIterable {
   case examples
   case gallery
@@ -18,7 +18,7 @@ enum LayoutSource: Int, CaseIterable {
   }
 }
 
-/// What layouts of one source come to, each kind of result as one hash.
+/// The results of the layouts of one source, with one hash for each kind of result.
 struct LayoutHashes {
   /// The kinds of results, in the order of `values`.
   static let names = ["frames", "JSON", "SVG", "text", "conflicts"]
@@ -28,10 +28,10 @@ struct LayoutHashes {
   private var svg = Hash()
   private var text = Hash()
   private var conflicts = Hash()
-  /// How many layouts had frames, and how many were refused.
+  /// The numbers of layouts with frames and of failed layouts.
   private(set) var counts = (laidOut: 0, refused: 0)
 
-  /// Lays out everything of a source.
+  /// Lays out all layouts of a source.
   init(_ source: LayoutSource) {
     switch source {
     case .examples: for file in exampleFiles { add(Array(file.utf8)) }
@@ -44,14 +44,14 @@ struct LayoutHashes {
 
   var values: [UInt64] { [frames.value, json.value, svg.value, text.value, conflicts.value] }
 
-  /// All of them in one.
+  /// The hash of all hashes.
   var all: UInt64 {
     var hash = Hash()
     for value in values { hash.add(Double(bitPattern: value)) }
     return hash.value
   }
 
-  /// Adds a layout file in its own size and in others, one after the other.
+  /// Adds a layout file in its own size, then in two others.
   private mutating func add(_ bytes: [UInt8]) {
     do throws(LayoutFileError) {
       let file = try LayoutFile(bytes)
@@ -70,7 +70,7 @@ struct LayoutHashes {
     }
   }
 
-  /// Adds each screen in both directions at 24 sizes and scales, one after the other.
+  /// Adds each screen in both directions at 24 combinations of width and scale.
   private mutating func addGallery() {
     for screen in GalleryScreen.allCases {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -1,13 +1,13 @@
 #if arch(wasm32)
 private nonisolated(unsafe) var computed: [LayoutHashes?] = [nil, nil, nil]
 
-/// One hash, for the host to show.
+/// Returns one hash or count for the host.
 ///
 /// - Parameters:
-///   - source: The place of the source among all sources.
-///   - kind: The place of the kind of results among all kinds; after the last of them a hash of all hashes,
-///     how many layouts had frames, and how many were refused.
-/// - Returns: The hash, or 0 if there is no such source or kind.
+///   - source: The index of the source.
+///   - kind: The index of the kind of results. The indices after the last kind are the hash of all
+///     hashes, the number of layouts with frames, and the number of failed layouts.
+/// - Returns: The hash or count, or 0 if there is no such source or kind.
 @c(hash)
 public func hash(source: Int32, kind: Int32) -> UInt64 {
   guard let chosen = LayoutSource(rawValue: Int(source)) else { return 0 }

@@ -1,7 +1,7 @@
 import Anchors
 import LayoutFiles
 
-/// Makes layout files of random items and constraints, many of which conflict or leave something open.
+/// Makes layout files of random items and constraints, many of them conflicting or ambiguous.
 struct RandomLayout {
   private var numbers: RandomNumbers
   private var names = ["root"]
@@ -9,7 +9,7 @@ struct RandomLayout {
 
   init(seed: UInt64) { numbers = RandomNumbers(seed: seed) }
 
-  /// The next file, as JSON.
+  /// Returns the next file as JSON.
   mutating func next() -> [UInt8] {
     names = ["root"]
     kinds = ["view"]
@@ -107,6 +107,6 @@ struct RandomLayout {
     return "\(first) \(relation) \(factor)\(second)\(constant)\(priority)"
   }
 
-  /// A length with a fraction that no binary number has.
+  /// Returns a length with one decimal digit, usually without an exact binary value.
   private mutating func length() -> Double { Double(numbers.below(4000)) / 10 }
 }

@@ -12,11 +12,11 @@ struct RandomNumbers {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to below a limit.
+  /// Returns a number from 0 up to, but not including, a limit.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// Whether something is so that is so in some percent of all cases.
+  /// Returns true with a probability in percent.
   mutating func isTrue(percent: Int) -> Bool { below(100) < percent }
 }

@@ -1,7 +1,8 @@
 import Simplex
 
-// The solver as functions of C, for a module of WebAssembly that has nothing else. Variables and
-// constraints are numbered from 0 in the order in which they are made.
+// The solver as C functions, for a WebAssembly module of the solver alone.
+//
+// Variables and constraints are numbered from 0 in the order in which they are made.
 
 private nonisolated(unsafe) var solver = Solver()
 private nonisolated(unsafe) var variables: [Variable] = []
@@ -16,20 +17,20 @@ public func makeVariable() -> Int32 {
   return Int32(variables.count - 1)
 }
 
-/// Adds a term to the constraint that is to be added next.
+/// Adds a term to the constraint that the next `solver_add` adds.
 @c(solver_term)
 public func appendTerm(variable: Int32, coefficient: Double) {
   guard variables.indices.contains(Int(variable)) else { return }
   terms.append(variables[Int(variable)], coefficient: coefficient)
 }
 
-/// Adds the terms since the last constraint as one that relates them to a number.
+/// Adds a constraint with the terms since the previous one.
 ///
 /// - Parameters:
 ///   - relation: -1 for at most, 0 for equal, 1 for at least.
-///   - constant: The number.
-///   - priority: Above 0 and at most 1000, which means required.
-/// - Returns: Its number, or -1 if it is refused and a message says why.
+///   - constant: The number that the terms are related to.
+///   - priority: A number above 0 and at most 1000, which means required.
+/// - Returns: The number of the constraint, or -1 with a message.
 @c(solver_add)
 public func addConstraint(relation: Int32, constant: Double, priority: Double) -> Int32 {
   let left = terms
@@ -42,7 +43,7 @@ public func addConstraint(relation: Int32, constant: Double, priority: Double) -
   }
 }
 
-/// Removes a constraint; the result is 0, or -1 if there is no such constraint.
+/// Removes a constraint, and returns 0, or -1 if there is no such constraint.
 @c(solver_remove)
 public func removeConstraint(number: Int32) -> Int32 {
   guard constraints.indices.contains(Int(number)) else { return -1 }
@@ -52,7 +53,7 @@ public func removeConstraint(number: Int32) -> Int32 {
   }
 }
 
-/// Lets a variable be suggested values; the result is 0, or -1 with a message.
+/// Makes a variable an edit variable, and returns 0, or -1 with a message.
 @c(solver_add_edit)
 public func addEdit(variable: Int32, priority: Double) -> Int32 {
   guard variables.indices.contains(Int(variable)) else { return -1 }
@@ -62,7 +63,7 @@ public func addEdit(variable: Int32, priority: Double) -> Int32 {
   }
 }
 
-/// Suggests a value for a variable; the result is 0, or -1 with a message.
+/// Suggests a value for a variable, and returns 0, or -1 with a message.
 @c(solver_suggest)
 public func suggest(variable: Int32, value: Double) -> Int32 {
   guard variables.indices.contains(Int(variable)) else { return -1 }
@@ -72,13 +73,13 @@ public func suggest(variable: Int32, value: Double) -> Int32 {
   }
 }
 
-/// The value of a variable.
+/// Returns the value of a variable, or NaN if there is no such variable.
 @c(solver_value)
 public func value(variable: Int32) -> Double {
   variables.indices.contains(Int(variable)) ? solver[variables[Int(variable)]] : .nan
 }
 
-/// The next byte of the message why the last call was refused, in UTF-8, or 0 at its end.
+/// Returns one byte of the message of the last failed call in UTF-8, or 0 after its end.
 @c(solver_message_byte)
 public func messageByte(place: Int32) -> UInt8 {
   message.indices.contains(Int(place)) ? message[Int(place)] : 0
@@ -93,7 +94,7 @@ private func run(_ body: (inout Solver) throws(SolverError) -> Int32) -> Int32 {
   }
 }
 
-/// Apart from what is compiled anew for each function that runs something.
+/// Not inlined: `run` is specialized for each caller.
 @inline(never)
 private func refuse(_ error: SolverError) -> Int32 {
   message = Array(error.description.utf8)

@@ -1,8 +1,8 @@
-// What does not compile, with the sentence that says why. These overloads are chosen only when no
-// other fits, and are never called.
+// Unavailable overloads, which explain a mistake at compile time. The compiler chooses them only if
+// no other overload matches; they are never called.
 
 extension XAxisAnchor {
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -14,7 +14,7 @@ extension XAxisAnchor {
     constraint(.equal, self, 1, 0, #fileID, #line)
   }
 
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -26,7 +26,7 @@ extension XAxisAnchor {
     constraint(.lessThanOrEqual, self, 1, 0, #fileID, #line)
   }
 
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -40,7 +40,7 @@ extension XAxisAnchor {
 }
 
 extension YAxisAnchor {
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   public func constraint<Wrong>(
@@ -49,7 +49,7 @@ extension YAxisAnchor {
     constraint(.equal, self, 1, 0, #fileID, #line)
   }
 
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   public func constraint<Wrong>(
@@ -58,7 +58,7 @@ extension YAxisAnchor {
     constraint(.lessThanOrEqual, self, 1, 0, #fileID, #line)
   }
 
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   public func constraint<Wrong>(
@@ -69,7 +69,7 @@ extension YAxisAnchor {
 }
 
 extension DimensionAnchor {
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -81,7 +81,7 @@ extension DimensionAnchor {
     constraint(.equal, self, 1, 0, #fileID, #line)
   }
 
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -93,7 +93,7 @@ extension DimensionAnchor {
     constraint(.lessThanOrEqual, self, 1, 0, #fileID, #line)
   }
 
-  /// Not available: the anchor given cannot meet this one.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,6 +1,8 @@
-// What may meet what: the table of the attributes' classes.
+// Rules for the pairs of attributes that a constraint may relate.
 
-/// Attributes that may stand in one constraint form a class; see ``LayoutAttribute/meets(_:)``.
+/// A class of attributes that a constraint may relate to each other.
+///
+/// ``LayoutAttribute/fault(with:)`` has the rules between classes.
 enum AttributeClass: Sendable, Equatable {
   case directional
   case absolute
@@ -24,16 +26,19 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this attribute is mirrored in right-to-left layouts.
+  /// True if the attribute is mirrored in right-to-left layouts.
   var isDirectional: Bool { attributeClass == .directional }
 
-  /// Whether the position of this attribute depends on where text lies in the item.
+  /// True if the attribute's position depends on the text of the item.
   var isBaseline: Bool { baseline != nil }
 
-  /// Whether the attribute is an extent rather than a location.
+  /// True if the attribute is an extent rather than a location.
   var isDimension: Bool { attributeClass == .dimension }
 
-  /// What is wrong with a constraint between this attribute and another, if anything is.
+  /// The fault of a constraint between two attributes.
+  ///
+  /// - Parameter other: The second attribute.
+  /// - Returns: The fault, or nil if a constraint may relate them.
   func fault(with other: LayoutAttribute) -> ConstraintFault? {
     let mine = attributeClass
     let theirs = other.attributeClass
@@ -48,10 +53,10 @@ extension LayoutAttribute {
     }
   }
 
-  /// The fault of a distance from this attribute to another, if there is one.
+  /// The fault of a distance from this attribute to another.
   ///
   /// - Parameter other: The attribute at the far end.
-  /// - Returns: The fault of a constraint between the two; `sizeWithLocation` if one is a size.
+  /// - Returns: The fault, `sizeWithLocation` if one of the two is a size, or nil.
   package func distanceFault(to other: LayoutAttribute) -> ConstraintFault? {
     isDimension || other.isDimension ? .sizeWithLocation : fault(with: other)
   }

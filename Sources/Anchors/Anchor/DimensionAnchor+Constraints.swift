@@ -1,9 +1,9 @@
-// The constraints that extents make.
+// Constraints of extents.
 
 extension DimensionAnchor {
-  /// A constraint, not yet active, that this extent is equal to `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
   ///
-  /// A picture of 16 to 9, whatever its width:
+  /// A picture with the aspect ratio 16 to 9:
   ///
   /// ```swift
   /// let page = View("page"), film = View("film")
@@ -18,11 +18,11 @@ extension DimensionAnchor {
   /// ```
   ///
   /// - Parameters:
-  ///   - anchor: Another extent, of either axis.
+  ///   - anchor: Another extent, along either axis.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -31,7 +31,7 @@ extension DimensionAnchor {
     constraint(.equal, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this extent is equal to a number of points.
+  /// Returns the inactive constraint `self == constant`.
   ///
   /// ```swift
   /// let page = View("page"), photo = View("photo")
@@ -44,8 +44,8 @@ extension DimensionAnchor {
   ///
   /// - Parameters:
   ///   - constant: The number of points.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     equalToConstant constant: Double,
@@ -54,14 +54,14 @@ extension DimensionAnchor {
     constraint(.equal, nil, 1, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this extent is at most `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: Another extent, of either axis.
+  ///   - anchor: Another extent, along either axis.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -70,12 +70,12 @@ extension DimensionAnchor {
     constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this extent is at most a number of points.
+  /// Returns the inactive constraint `self <= constant`.
   ///
   /// - Parameters:
   ///   - constant: The number of points.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualToConstant constant: Double,
@@ -84,14 +84,14 @@ extension DimensionAnchor {
     constraint(.lessThanOrEqual, nil, 1, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this extent is at least `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: Another extent, of either axis.
+  ///   - anchor: Another extent, along either axis.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -100,12 +100,12 @@ extension DimensionAnchor {
     constraint(.greaterThanOrEqual, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this extent is at least a number of points.
+  /// Returns the inactive constraint `self >= constant`.
   ///
   /// - Parameters:
   ///   - constant: The number of points.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double,

@@ -1,8 +1,8 @@
-/// An extent: the width or the height of an item, or the distance between two anchors.
+/// An extent: the width or height of an item, or the offset between two anchors.
 public struct DimensionAnchor {
   @usableFromInline let node: LayoutNode
   @usableFromInline let attribute: LayoutAttribute
-  /// The near end of a distance between two anchors; nil for a width or a height.
+  /// The near end of an offset between two anchors; nil for a width or a height.
   @usableFromInline let start: AnchorEnd?
 
   @inlinable
@@ -12,7 +12,9 @@ public struct DimensionAnchor {
     start = nil
   }
 
-  /// The distance from one location to another, for which ``LayoutAttribute/distanceFault(to:)`` is nil.
+  /// Creates the offset between two locations.
+  ///
+  /// ``LayoutAttribute/distanceFault(to:)`` must be nil for them.
   package init(
     _ node: LayoutNode, _ attribute: LayoutAttribute, from startNode: LayoutNode,
     _ startAttribute: LayoutAttribute
@@ -22,7 +24,7 @@ public struct DimensionAnchor {
     start = AnchorEnd(node: startNode, attribute: startAttribute)
   }
 
-  /// The item that the anchor belongs to, and keeps alive; for a distance, the item at its far end.
+  /// The item of the anchor, or at the far end of an offset; the anchor retains it.
   public var item: LayoutNode { node }
 
   func constraint(
@@ -37,7 +39,7 @@ public struct DimensionAnchor {
   }
 }
 
-/// One end of a distance between two anchors.
+/// One end of an offset between two anchors.
 @usableFromInline
 struct AnchorEnd {
   let node: LayoutNode

@@ -1,7 +1,7 @@
-// The chain for the horizontal center.
+// Chain calls for the horizontal center.
 
 extension LayoutArea {
-  /// Activates a constraint that the horizontal center is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `centerX == multiplier * anchor + constant`.
   ///
   /// ```swift
   /// let page = View("page"), logo = View("logo")
@@ -14,13 +14,13 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A vertical edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
-  ///     anchor is a leading or trailing edge.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -36,18 +36,18 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the horizontal center is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `centerX <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A vertical edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
-  ///     anchor is a leading or trailing edge.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -64,18 +64,18 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the horizontal center is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `centerX >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A vertical edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
-  ///     anchor is a leading or trailing edge.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

@@ -1,7 +1,7 @@
-// The chain for the vertical center.
+// Chain calls for the vertical center.
 
 extension LayoutArea {
-  /// Activates a constraint that the vertical center is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `centerY == multiplier * anchor + constant`.
   ///
   /// ```swift
   /// let page = View("page"), logo = View("logo")
@@ -16,12 +16,12 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -37,17 +37,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the vertical center is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `centerY <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -64,17 +64,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the vertical center is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `centerY >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

@@ -1,9 +1,9 @@
-// The chain for what is usually stated together.
+// Chain calls that activate several constraints, and the aspect ratio.
 
 extension LayoutArea {
-  /// Activates four constraints that the edges are another item's, moved inwards by insets.
+  /// Activates four constraints that pin the edges to those of another item, with insets.
   ///
-  /// The order is top, leading, bottom, trailing. Positive insets lie inside the other item.
+  /// The order is top, leading, bottom, trailing. Positive insets are inside the other item.
   ///
   /// ```swift
   /// let card = View("card"), content = View("content")
@@ -17,12 +17,12 @@ extension LayoutArea {
   ///
   /// - Parameters:
   ///   - item: The other item, anywhere in the same tree.
-  ///   - insets: The distances from the other item's edges in points, inward where positive.
-  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
-  ///   - identifier: A name of the constraints for reports, or nil.
-  ///   - constraints: A list that the constraints are appended to, for changing them later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - insets: The distances from the other item's edges in points, positive inward.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -44,20 +44,20 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates four constraints that the edges are another item's, moved inwards by insets of which two are
-  /// left and right, whatever the direction of reading.
+  /// Activates four constraints that pin top, left, bottom and right to another item, with insets.
   ///
-  /// The order is top, left, bottom, right. Positive insets lie inside the other item: `right: 16` ends 16
-  /// points to the left of its right edge, which as a constraint of its own has the constant -16.
+  /// Left and right do not depend on the reading direction. The order is top, left, bottom, right.
+  /// Positive insets are inside the other item: `right: 16` ends 16 points to the left of its right
+  /// edge; the corresponding single constraint has the constant -16.
   ///
   /// - Parameters:
   ///   - item: The other item, anywhere in the same tree.
-  ///   - insets: The distances from the other item's edges in points, inward where positive.
-  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
-  ///   - identifier: A name of the constraints for reports, or nil.
-  ///   - constraints: A list that the constraints are appended to, for changing them later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - insets: The distances from the other item's edges in points, positive inward.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -80,22 +80,22 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates two constraints that leading and trailing edge are another item's, moved inwards.
+  /// Activates two constraints that pin leading and trailing to another item, with an inset.
   ///
   /// ```swift
-  /// title.horizontalEdges(equalTo: card, inset: 16)  // 16 after its leading, 16 before its trailing edge
+  /// title.horizontalEdges(equalTo: card, inset: 16)  // 16 inside both of its edges
   /// ```
   ///
-  /// The inset is in points; a negative one reaches outwards.
+  /// The inset is in points; a negative one reaches outward.
   ///
   /// - Parameters:
   ///   - item: The other item, anywhere in the same tree.
-  ///   - inset: The distance from each of the two edges in points, inward where positive.
-  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
-  ///   - identifier: A name of the constraints for reports, or nil.
-  ///   - constraints: A list that the constraints are appended to, for changing them later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - inset: The distance from each of the two edges in points, positive inward.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -114,22 +114,22 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates two constraints that top and bottom edge are another item's, moved inwards.
+  /// Activates two constraints that pin top and bottom to another item, with an inset.
   ///
   /// ```swift
   /// title.verticalEdges(equalTo: card, inset: 8)  // 8 below its top, 8 above its bottom
   /// ```
   ///
-  /// The inset is in points; a negative one reaches outwards.
+  /// The inset is in points; a negative one reaches outward.
   ///
   /// - Parameters:
   ///   - item: The other item, anywhere in the same tree.
-  ///   - inset: The distance from each of the two edges in points, inward where positive.
-  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
-  ///   - identifier: A name of the constraints for reports, or nil.
-  ///   - constraints: A list that the constraints are appended to, for changing them later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - inset: The distance from each of the two edges in points, positive inward.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -147,7 +147,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates two constraints that the center is another item's.
+  /// Activates two constraints that pin the center to that of another item.
   ///
   /// ```swift
   /// let page = View("page"), dialog = View("dialog")
@@ -159,11 +159,11 @@ extension LayoutArea {
   ///
   /// - Parameters:
   ///   - item: The other item, anywhere in the same tree.
-  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
-  ///   - identifier: A name of the constraints for reports, or nil.
-  ///   - constraints: A list that the constraints are appended to, for changing them later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -181,15 +181,15 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates two constraints that width and height are another item's.
+  /// Activates two constraints that set width and height equal to those of another item.
   ///
   /// - Parameters:
   ///   - item: The other item, anywhere in the same tree.
-  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
-  ///   - identifier: A name of the constraints for reports, or nil.
-  ///   - constraints: A list that the constraints are appended to, for changing them later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -207,7 +207,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates two constraints that width and height are numbers of points.
+  /// Activates two constraints that fix width and height.
   ///
   /// ```swift
   /// let page = View("page"), photo = View("photo")
@@ -220,11 +220,11 @@ extension LayoutArea {
   /// - Parameters:
   ///   - width: The width in points.
   ///   - height: The height in points.
-  ///   - priority: How strongly the constraints are wanted; where required ones cannot hold, layout throws.
-  ///   - identifier: A name of the constraints for reports, or nil.
-  ///   - constraints: A list that the constraints are appended to, for changing them later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -242,15 +242,15 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the width is a multiple of the height: 2 is twice as wide as high.
+  /// Activates the constraint `width == ratio * height`: 2 is twice as wide as high.
   ///
   /// - Parameters:
   ///   - ratio: The width divided by the height.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

@@ -1,7 +1,7 @@
-// The chain for the edges named by the direction of reading.
+// Chain calls for the leading and trailing edges.
 
 extension LayoutArea {
-  /// Activates a constraint that the leading edge is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `leading == multiplier * anchor + constant`.
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo"), name = View("name")
@@ -15,12 +15,12 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, toward the end of reading where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -36,17 +36,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the leading edge is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `leading <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, toward the end of reading where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -63,17 +63,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the leading edge is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `leading >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, toward the end of reading where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -90,9 +90,9 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the trailing edge is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `trailing == multiplier * anchor + constant`.
   ///
-  /// The trailing edge inside of another item has a negative constant:
+  /// A trailing edge inside another item has a negative constant:
   ///
   /// ```swift
   /// let card = View("card"), name = View("name")
@@ -107,12 +107,12 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, toward the end of reading where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -128,17 +128,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the trailing edge is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `trailing <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, toward the end of reading where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -155,17 +155,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the trailing edge is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `trailing >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, toward the end of reading where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

@@ -1,17 +1,17 @@
-// The chain for the edges named by their side.
+// Chain calls for the left and right edges.
 
 extension LayoutArea {
-  /// Activates a constraint that the left edge is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `left == multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -27,17 +27,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the left edge is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `left <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -54,17 +54,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the left edge is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `left >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -81,17 +81,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the right edge is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `right == multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -107,17 +107,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the right edge is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `right <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -134,17 +134,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the right edge is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `right >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

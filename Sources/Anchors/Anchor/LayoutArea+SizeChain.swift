@@ -1,7 +1,7 @@
-// The chain for the width and the height.
+// Chain calls for the width and the height.
 
 extension LayoutArea {
-  /// Activates a constraint that the width is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `width == multiplier * anchor + constant`.
   ///
   /// ```swift
   /// let page = View("page"), column = View("column")
@@ -12,14 +12,14 @@ extension LayoutArea {
   /// ```
   ///
   /// - Parameters:
-  ///   - anchor: A width or a height, of this item or another.
+  ///   - anchor: A width, height or offset, of this item or another.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -35,7 +35,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the width is equal to a number of points.
+  /// Activates the constraint `width == points`.
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
@@ -47,11 +47,11 @@ extension LayoutArea {
   ///
   /// - Parameters:
   ///   - points: The number of points.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -66,17 +66,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the width is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `width <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A width or a height, of this item or another.
+  ///   - anchor: A width, height or offset, of this item or another.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -93,15 +93,15 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the width is at most a number of points.
+  /// Activates the constraint `width <= points`.
   ///
   /// - Parameters:
   ///   - points: The number of points.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -117,17 +117,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the width is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `width >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A width or a height, of this item or another.
+  ///   - anchor: A width, height or offset, of this item or another.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -144,15 +144,15 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the width is at least a number of points.
+  /// Activates the constraint `width >= points`.
   ///
   /// - Parameters:
   ///   - points: The number of points.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -168,7 +168,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the height is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `height == multiplier * anchor + constant`.
   ///
   /// A square:
   ///
@@ -181,14 +181,14 @@ extension LayoutArea {
   /// ```
   ///
   /// - Parameters:
-  ///   - anchor: A width or a height, of this item or another.
+  ///   - anchor: A width, height or offset, of this item or another.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -204,7 +204,7 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the height is equal to a number of points.
+  /// Activates the constraint `height == points`.
   ///
   /// ```swift
   /// let page = View("page"), rule = View("rule")
@@ -216,11 +216,11 @@ extension LayoutArea {
   ///
   /// - Parameters:
   ///   - points: The number of points.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -235,17 +235,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the height is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `height <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A width or a height, of this item or another.
+  ///   - anchor: A width, height or offset, of this item or another.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -262,15 +262,15 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the height is at most a number of points.
+  /// Activates the constraint `height <= points`.
   ///
   /// - Parameters:
   ///   - points: The number of points.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -286,17 +286,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the height is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `height >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A width or a height, of this item or another.
+  ///   - anchor: A width, height or offset, of this item or another.
   ///   - multiplier: The factor.
   ///   - constant: The number of points added.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -313,15 +313,15 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the height is at least a number of points.
+  /// Activates the constraint `height >= points`.
   ///
   /// - Parameters:
   ///   - points: The number of points.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

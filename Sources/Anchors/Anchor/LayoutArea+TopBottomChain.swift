@@ -1,7 +1,7 @@
-// The chain for the top and the bottom edge.
+// Chain calls for the top and bottom edges.
 
 extension LayoutArea {
-  /// Activates a constraint that the top edge is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `top == multiplier * anchor + constant`.
   ///
   /// ```swift
   /// let page = View("page"), header = View("header"), body = View("body")
@@ -16,12 +16,12 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -37,17 +37,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the top edge is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `top <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -64,9 +64,9 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the top edge is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `top >= multiplier * anchor + constant`.
   ///
-  /// At least the other edge and 40, which is 40 below it or more:
+  /// At least 40 points below another edge:
   ///
   /// ```swift
   /// let page = View("page"), dialog = View("dialog")
@@ -82,12 +82,12 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -104,9 +104,9 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the bottom edge is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `bottom == multiplier * anchor + constant`.
   ///
-  /// The bottom edge inside of another item has a negative constant:
+  /// A bottom edge inside another item has a negative constant:
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
@@ -122,12 +122,12 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -143,9 +143,9 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the bottom edge is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `bottom <= multiplier * anchor + constant`.
   ///
-  /// At most the other edge less 12, which is 12 above it or more:
+  /// At least 12 points above another edge:
   ///
   /// ```swift
   /// let card = View("card"), text = View("text")
@@ -161,12 +161,12 @@ extension LayoutArea {
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -183,17 +183,17 @@ extension LayoutArea {
     return self
   }
 
-  /// Activates a constraint that the bottom edge is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `bottom >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

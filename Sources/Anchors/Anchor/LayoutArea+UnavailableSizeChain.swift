@@ -1,7 +1,7 @@
-// What does not compile in the chain, with the sentence that says why: sizes.
+// Unavailable chain overloads for sizes: they explain a mistake at compile time.
 
 extension LayoutArea {
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -16,7 +16,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -31,7 +31,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -46,7 +46,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -61,7 +61,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -76,7 +76,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,7 +1,7 @@
-// What does not compile in the chain, with the sentence that says why: horizontal anchors.
+// Unavailable chain overloads for horizontal anchors: they explain a mistake at compile time.
 
 extension LayoutArea {
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -16,7 +16,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -31,7 +31,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -46,7 +46,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -61,7 +61,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -76,7 +76,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -91,7 +91,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -106,7 +106,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -121,7 +121,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -136,7 +136,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -151,7 +151,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -166,7 +166,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -181,7 +181,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -196,7 +196,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -211,7 +211,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,7 +1,7 @@
-// What does not compile in the chain, with the sentence that says why: vertical anchors.
+// Unavailable chain overloads for vertical anchors: they explain a mistake at compile time.
 
 extension LayoutArea {
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -13,7 +13,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -25,7 +25,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -37,7 +37,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -49,7 +49,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -61,7 +61,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -73,7 +73,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -85,7 +85,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult
@@ -97,7 +97,7 @@ extension LayoutArea {
     self
   }
 
-  /// Not available: the argument cannot meet this anchor.
+  /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
   @discardableResult

@@ -1,4 +1,4 @@
-/// The part of an item that a constraint mentions.
+/// The attribute of an item that a constraint relates.
 @frozen
 public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
   /// The left edge.
@@ -44,10 +44,10 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
   /// No attribute: the constraint has no second item.
   case notAnAttribute
 
-  /// Whether it is the middle along an axis.
+  /// True if the attribute is the center along an axis.
   var isCenter: Bool { self == .centerX || self == .centerY }
 
-  /// The name as it stands in a written constraint.
+  /// The name as written in textual constraints.
   public var name: String {
     switch self {
     case .left: "left"
@@ -76,7 +76,7 @@ public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 extension LayoutAttribute {
-  /// The attribute of the layout margins guide that a margin attribute means; nil for all others.
+  /// The attribute of the layout margins guide that equals a margin attribute; nil for all others.
   var withinMargins: LayoutAttribute? {
     switch self {
     case .leftMargin: .left
@@ -93,7 +93,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The baseline that the attribute is; nil for all others.
+  /// The baseline for a baseline attribute; nil for all others.
   var baseline: Baseline? {
     switch self {
     case .firstBaseline: .first

@@ -1,17 +1,17 @@
-// The chain for the baselines.
+// Chain calls for the baselines.
 
 extension LayoutItem {
-  /// Activates a constraint that the first baseline is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `firstBaseline == multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -28,17 +28,17 @@ extension LayoutItem {
     return self
   }
 
-  /// Activates a constraint that the first baseline is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `firstBaseline <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -55,17 +55,17 @@ extension LayoutItem {
     return self
   }
 
-  /// Activates a constraint that the first baseline is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `firstBaseline >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -82,17 +82,17 @@ extension LayoutItem {
     return self
   }
 
-  /// Activates a constraint that the last baseline is equal to `multiplier * anchor + constant`.
+  /// Activates the constraint `lastBaseline == multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -109,17 +109,17 @@ extension LayoutItem {
     return self
   }
 
-  /// Activates a constraint that the last baseline is at most `multiplier * anchor + constant`.
+  /// Activates the constraint `lastBaseline <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
@@ -136,17 +136,17 @@ extension LayoutItem {
     return self
   }
 
-  /// Activates a constraint that the last baseline is at least `multiplier * anchor + constant`.
+  /// Activates the constraint `lastBaseline >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, down where positive.
-  ///   - priority: How strongly the constraint is wanted; where a required one cannot hold, layout throws.
-  ///   - identifier: A name of the constraint for reports, or nil.
-  ///   - constraints: A list that the constraint is appended to, for changing it later.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult

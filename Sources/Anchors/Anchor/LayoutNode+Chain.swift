@@ -1,13 +1,13 @@
-// What every call of the chain does.
+// The implementation shared by all chain calls.
 //
-// A call of the chain takes, after what it relates: `priority:`, `identifier:` for reports, `into:` to
-// append the constraint to an array of the caller's, and the caller's file and line. It activates the
-// constraint and returns the receiver. It never touches the other item.
+// After the related quantities, a chain call has the parameters `priority:`, `identifier:` for
+// reports, `into:` to append the constraint to an array, and the caller's file and line. It
+// activates the constraint and returns the receiver. It never changes the other item.
 
 extension LayoutNode {
-  /// Makes and activates a constraint.
+  /// Creates and activates a constraint, as a record if nothing requires an object.
   ///
-  /// The pointer is an array passed as `&constraints`; it is not kept beyond the call.
+  /// The pointer is to an array passed as `&constraints`; it does not escape.
   @usableFromInline
   @inline(never)
   func chain(

@@ -1,9 +1,9 @@
-// The constraints that horizontal anchors make, one extension a family.
+// Constraints between horizontal anchors; one extension for each kind.
 
 extension XAxisAnchor where Kind == LeadingTrailing {
-  /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
   ///
-  /// To stay inside, a trailing edge needs a negative constant:
+  /// A trailing edge needs a negative constant to stay inside:
   ///
   /// ```swift
   /// let card = View("card"), text = View("text")
@@ -19,9 +19,9 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the end of reading where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: MeetsLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -30,14 +30,14 @@ extension XAxisAnchor where Kind == LeadingTrailing {
     constraint(.equal, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at most `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the end of reading where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: MeetsLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -46,14 +46,14 @@ extension XAxisAnchor where Kind == LeadingTrailing {
     constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at least `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the end of reading where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: MeetsLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -64,14 +64,14 @@ extension XAxisAnchor where Kind == LeadingTrailing {
 }
 
 extension XAxisAnchor where Kind == LeftRight {
-  /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the right where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: MeetsLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -80,14 +80,14 @@ extension XAxisAnchor where Kind == LeftRight {
     constraint(.equal, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at most `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the right where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: MeetsLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -96,14 +96,14 @@ extension XAxisAnchor where Kind == LeftRight {
     constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at least `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A left or right edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, towards the right where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: MeetsLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -114,15 +114,15 @@ extension XAxisAnchor where Kind == LeftRight {
 }
 
 extension XAxisAnchor where Kind == CenterX {
-  /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
-  ///     anchor is a leading or trailing edge.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: XAxisKind>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -131,15 +131,15 @@ extension XAxisAnchor where Kind == CenterX {
     constraint(.equal, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at most `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
-  ///     anchor is a leading or trailing edge.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: XAxisKind>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
@@ -148,15 +148,15 @@ extension XAxisAnchor where Kind == CenterX {
     constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at least `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A horizontal anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, to the right where positive; toward the end of reading where the
-  ///     anchor is a leading or trailing edge.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint<K: XAxisKind>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,

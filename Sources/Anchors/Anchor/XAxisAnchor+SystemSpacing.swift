@@ -1,16 +1,17 @@
-// Standard distances between horizontal anchors.
+// Standard spacings between horizontal anchors.
 
 extension XAxisAnchor {
-  /// A constraint, not yet active, that this anchor lies standard spacings after another one.
+  /// Returns the inactive constraint `self == anchor + multiplier * spacing`.
   ///
-  /// After means towards the end of reading: to the right, or to the left in right-to-left layouts.
-  /// A standard spacing is 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root says otherwise.
+  /// The distance is in the reading direction: to the right, or to the left in right-to-left
+  /// layouts; between horizontal centers, always to the right. The standard spacing is 8 points
+  /// unless the root has a ``_NodeOnlyMembers/systemSpacing``.
   ///
   /// - Parameters:
-  ///   - anchor: The anchor that comes first.
+  ///   - anchor: The anchor before this one.
   ///   - multiplier: The number of standard spacings.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingAfter anchor: XAxisAnchor<Kind>, multiplier: Double = 1,
@@ -19,13 +20,16 @@ extension XAxisAnchor {
     systemSpacing(.equal, anchor, multiplier, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor lies at least standard spacings after another.
+  /// Returns the inactive constraint `self >= anchor + multiplier * spacing`.
+  ///
+  /// The direction and the spacing are those of
+  /// ``constraint(equalToSystemSpacingAfter:multiplier:file:line:)``.
   ///
   /// - Parameters:
-  ///   - anchor: The anchor that comes first.
+  ///   - anchor: The anchor before this one.
   ///   - multiplier: The number of standard spacings.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: XAxisAnchor<Kind>, multiplier: Double = 1,
@@ -34,13 +38,16 @@ extension XAxisAnchor {
     systemSpacing(.greaterThanOrEqual, anchor, multiplier, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor lies at most standard spacings after another.
+  /// Returns the inactive constraint `self <= anchor + multiplier * spacing`.
+  ///
+  /// The direction and the spacing are those of
+  /// ``constraint(equalToSystemSpacingAfter:multiplier:file:line:)``.
   ///
   /// - Parameters:
-  ///   - anchor: The anchor that comes first.
+  ///   - anchor: The anchor before this one.
   ///   - multiplier: The number of standard spacings.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: XAxisAnchor<Kind>, multiplier: Double = 1,

@@ -1,7 +1,7 @@
 /// A horizontal location of an item: an edge or the center.
 ///
-/// Constraints between horizontal anchors are made with `constraint(equalTo:)` and its siblings.
-/// What may meet what is decided by the `Kind`, when the program is compiled.
+/// The `constraint(equalTo:)` family creates constraints between horizontal anchors. The compiler
+/// checks by `Kind` which anchors a constraint may relate.
 public struct XAxisAnchor<Kind: XAxisKind> {
   @usableFromInline let node: LayoutNode
   @usableFromInline let attribute: LayoutAttribute
@@ -12,7 +12,7 @@ public struct XAxisAnchor<Kind: XAxisKind> {
     self.attribute = attribute
   }
 
-  /// The item that the anchor belongs to, and keeps alive.
+  /// The item of the anchor, which the anchor retains.
   public var item: LayoutNode { node }
 
   func constraint<Other>(

@@ -1,20 +1,20 @@
-/// The family of a horizontal anchor: ``LeadingTrailing``, ``LeftRight`` or ``CenterX``.
+/// The kind of a horizontal anchor: ``LeadingTrailing``, ``LeftRight`` or ``CenterX``.
 ///
-/// The families make the compiler refuse what Auto Layout refuses only when it runs: a leading or
-/// trailing edge against a left or right one. A horizontal center meets both.
+/// By the kinds, the compiler rejects constraints between a leading or trailing edge and a left or
+/// right one; Auto Layout rejects them at run time. A horizontal center can be related to both.
 public protocol XAxisKind {}
 
-/// A family that a leading or trailing edge may meet.
+/// A kind of anchor that can be related to a leading or trailing edge.
 public protocol MeetsLeadingTrailing: XAxisKind {}
 
-/// A family that a left or right edge may meet.
+/// A kind of anchor that can be related to a left or right edge.
 public protocol MeetsLeftRight: XAxisKind {}
 
-/// The family of the edges named by the direction of reading.
+/// The kind of the leading and trailing edges.
 public enum LeadingTrailing: MeetsLeadingTrailing {}
 
-/// The family of the edges named by their side.
+/// The kind of the left and right edges.
 public enum LeftRight: MeetsLeftRight {}
 
-/// The family of the horizontal center.
+/// The kind of the horizontal center.
 public enum CenterX: MeetsLeadingTrailing, MeetsLeftRight {}

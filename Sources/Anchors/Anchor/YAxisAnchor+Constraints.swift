@@ -1,9 +1,9 @@
-// The constraints that vertical anchors make.
+// Constraints between vertical anchors.
 
 extension YAxisAnchor {
-  /// A constraint, not yet active, that this anchor is equal to `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
   ///
-  /// To stay inside, a bottom edge needs a negative constant:
+  /// A bottom edge needs a negative constant to stay inside:
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
@@ -19,9 +19,9 @@ extension YAxisAnchor {
   /// - Parameters:
   ///   - anchor: A vertical anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, downwards where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -30,14 +30,14 @@ extension YAxisAnchor {
     constraint(.equal, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at most `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A vertical anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, downwards where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
@@ -46,14 +46,14 @@ extension YAxisAnchor {
     constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor is at least `multiplier * anchor + constant`.
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
   ///   - anchor: A vertical anchor.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, downwards where positive.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The distance in points, positive downward.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,

@@ -1,15 +1,16 @@
-// Standard distances between vertical anchors.
+// Standard spacings between vertical anchors.
 
 extension YAxisAnchor {
-  /// A constraint, not yet active, that this anchor lies standard spacings below another one.
+  /// Returns the inactive constraint `self == anchor + multiplier * spacing`.
   ///
-  /// A standard spacing is 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root says otherwise.
+  /// The distance is downward. The standard spacing is 8 points unless the root has a
+  /// ``_NodeOnlyMembers/systemSpacing``.
   ///
   /// - Parameters:
-  ///   - anchor: The upper anchor.
+  ///   - anchor: The anchor above this one.
   ///   - multiplier: The number of standard spacings.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingBelow anchor: YAxisAnchor, multiplier: Double = 1,
@@ -18,13 +19,15 @@ extension YAxisAnchor {
     systemSpacing(.equal, anchor, multiplier, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor lies at least standard spacings below another.
+  /// Returns the inactive constraint `self >= anchor + multiplier * spacing`.
+  ///
+  /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
   ///
   /// - Parameters:
-  ///   - anchor: The upper anchor.
+  ///   - anchor: The anchor above this one.
   ///   - multiplier: The number of standard spacings.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: YAxisAnchor, multiplier: Double = 1,
@@ -33,13 +36,15 @@ extension YAxisAnchor {
     systemSpacing(.greaterThanOrEqual, anchor, multiplier, file, line)
   }
 
-  /// A constraint, not yet active, that this anchor lies at most standard spacings below another.
+  /// Returns the inactive constraint `self <= anchor + multiplier * spacing`.
+  ///
+  /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
   ///
   /// - Parameters:
-  ///   - anchor: The upper anchor.
+  ///   - anchor: The anchor above this one.
   ///   - multiplier: The number of standard spacings.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: YAxisAnchor, multiplier: Double = 1,

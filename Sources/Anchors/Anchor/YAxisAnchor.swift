@@ -9,14 +9,14 @@ public struct YAxisAnchor {
     self.attribute = attribute
   }
 
-  /// The item that the anchor belongs to, and keeps alive.
+  /// The item of the anchor, which the anchor retains.
   public var item: LayoutNode { node }
 
-  /// The distance from this anchor to another one, to be used like a height.
+  /// The distance `other - self`, for use in constraints like a height.
   ///
-  /// It is `other - self`: positive when `other` lies further down. Unlike a height it may be negative.
+  /// It is positive if `other` is farther down. Unlike a height, it may be negative.
   ///
-  /// - Parameter other: The anchor at the far end.
+  /// - Parameter other: The far end.
   /// - Returns: The distance in points.
   public func anchorWithOffset(to other: YAxisAnchor) -> DimensionAnchor {
     DimensionAnchor(other.node, other.attribute, from: node, attribute)

@@ -1,7 +1,7 @@
-/// One item of a constraint, and the neighbors in that item's list of constraints.
+/// One item of a constraint, with the constraint's neighbors in that item's list.
 ///
-/// The list of the constraints that mention an item runs through the constraints themselves, so that
-/// making one allocates nothing else.
+/// The list of constraints that mention an item is intrusive, so that creating a constraint
+/// allocates nothing else.
 struct ConstraintEnd {
   var item: NodeLink?
   var next: EndLink?
@@ -10,19 +10,19 @@ struct ConstraintEnd {
   init(_ node: LayoutNode? = nil) { item = node.map { NodeLink($0) } }
 }
 
-/// A constraint, and the end by which it is in the list of an item.
+/// A member of an item's list: a constraint and its end at the item.
 struct EndLink {
   let constraint: ConstraintLink
   let end: UInt8
 
-  /// What comes after it in the list.
+  /// The next member of the list.
   @inline(__always)
   var next: EndLink? {
     get { constraint.use { $0[end].next } }
     nonmutating set { constraint.use { $0[end].next = newValue } }
   }
 
-  /// What comes before it in the list.
+  /// The previous member of the list.
   @inline(__always)
   var previous: EndLink? {
     get { constraint.use { $0[end].previous } }
@@ -32,7 +32,7 @@ struct EndLink {
 
 /// The constraints that mention an item, the latest first.
 ///
-/// The one handed out may leave the list meanwhile.
+/// The element returned last may be unlinked during the iteration.
 struct MentioningConstraints: Sequence, IteratorProtocol {
   fileprivate var upcoming: EndLink?
 
@@ -50,12 +50,13 @@ extension LayoutNode {
     return constraintObjects
   }
 
-  /// Those of the constraints that mention the node which are objects already: all that ask the program, and
-  /// all that stacks and items make.
+  /// The constraints that mention the node and are objects, not records.
+  ///
+  /// All constraints that need answers of client code are among them.
   var constraintObjects: MentioningConstraints { MentioningConstraints(upcoming: firstConstraint) }
 }
 
-/// The near ends of the distances in a constraint between two `anchorWithOffset(to:)`.
+/// The near ends of the offsets that a constraint between `anchorWithOffset(to:)` relates.
 final class OffsetEnds {
   var first: ConstraintEnd
   var second: ConstraintEnd

@@ -1,11 +1,11 @@
-/// The place in a program that made a constraint.
+/// The source location at which client code created a constraint.
 public struct ConstraintOrigin: Sendable {
-  /// The file as `#fileID` gives it: module and file name.
+  /// The file, as `#fileID`: module and file name.
   public let file: StaticString
   /// The line, counted from 1.
   public let line: Int
 
-  /// A place in a program.
+  /// Creates a source location.
   ///
   /// - Parameters:
   ///   - file: The file, by default the caller's.

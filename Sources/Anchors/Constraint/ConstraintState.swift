@@ -1,39 +1,39 @@
-/// What a constraint is and what its engine still has to do about it.
+/// Flags of a constraint, and of pending work in its engine.
 struct ConstraintState: OptionSet {
   let rawValue: UInt16
 
-  /// The user wants it to hold.
+  /// It is active.
   static var active: Self { Self(rawValue: 1) }
-  /// It waits in its engine's list of changes.
+  /// It is in its engine's queue of changes.
   static var queued: Self { Self(rawValue: 4) }
-  /// Its row must be remade.
+  /// Its row must be rebuilt.
   static var stale: Self { Self(rawValue: 8) }
-  /// It was left out so that the others can hold.
+  /// It is excluded so that other constraints can be satisfied.
   static var broken: Self { Self(rawValue: 16) }
-  /// Its constant counts standard spacings.
+  /// Its constant is a multiple of the standard spacing.
   static var systemSpacing: Self { Self(rawValue: 32) }
-  /// Its row is stated in mirrored coordinates.
+  /// Its row is in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 64) }
-  /// It is left out because it is invalid or has no host.
+  /// It is excluded because it is invalid or has no host.
   static var invalid: Self { Self(rawValue: 256) }
-  /// It comes with an item, and is never left out so that others can hold.
+  /// It belongs to a margins guide or scroll view, not to client code.
   static var system: Self { Self(rawValue: 2) }
-  /// It is among those gathered while a subtree moves.
+  /// It has been collected by the running search of a subtree; clear between searches.
   static var collected: Self { Self(rawValue: 128) }
-  /// A stack view made it.
+  /// A stack created it.
   static var stackMade: Self { Self(rawValue: 1024) }
-  /// It says something of one item alone on behalf of the stack around it, and is no part of what is
-  /// inside of the item.
+  /// The enclosing stack imposed it on one item alone; it does not count as inside the item.
   static var imposedByStack: Self { Self(rawValue: 4096) }
-  /// It gives a view that a stack hides no room, and is never broken so that others can hold.
+  /// It collapses an item that its stack hides; recovery never breaks it.
   static var hiding: Self { Self(rawValue: 8192) }
-  /// It stands for what somebody supposes, in reports about that.
+  /// It represents the supposed value in reports about a supposition.
   static var supposed: Self { Self(rawValue: 16384) }
-  /// It leads from the inside of a scroll view to the outside, so that scrolling moves it.
+  /// It relates the inside of a scroll view to the outside, so that scrolling changes its row.
   static var crossesScrollView: Self { Self(rawValue: 512) }
-  /// Its row has numbers that the solver refuses, though those of the constraint are in range.
+  /// Its row has numbers that the solver rejects, although its own numbers are in range.
   static var overflowing: Self { Self(rawValue: 32768) }
-  /// It is active and keeps itself alive, because the engine of its tree has gone; its slot is still
-  /// the one that it had there.
+  /// It is active and retains itself, because the engine of its tree no longer exists.
+  ///
+  /// Its slot is still that in the old engine.
   static var detached: Self { Self(rawValue: 2048) }
 }

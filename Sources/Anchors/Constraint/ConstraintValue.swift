@@ -1,27 +1,30 @@
-/// What a call of the chain or a stack says, as a plain value: most constraints never have to be more.
+/// A constraint of a chain call or a stack as a plain value, without an object.
 ///
-/// The first who asks for the constraint itself gets a ``LayoutConstraint`` made of it, which takes its place
-/// (`LayoutEngine+Stated.swift`). Only what is in order, active and within one tree is kept like this; and
-/// while it is, neither its items nor their places in the tree change.
+/// The engine materializes a ``LayoutConstraint`` from it on demand (`LayoutEngine+Records.swift`).
+///
+/// Invariant: a constraint with a record is valid, active and within one tree, and neither its
+/// items nor their ancestors change.
 struct ConstraintValue {
   let first: NodeLink
   let second: NodeLink?
   let constant: Double
   let style: ConstraintStyle
-  /// The line of a call of the chain, or the role of a stack's constraint.
+  /// The line of a chain call, or the raw role of a stack's constraint.
   let line: Int32
-  /// The place in the engine's list of active constraints.
+  /// The slot in the engine's list of active constraints, or -1.
   let slot: Int32
   let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute
   let relation: LayoutRelation
-  /// Whether its row is stated in mirrored coordinates.
+  /// True if its row is in mirrored coordinates.
   let isMirrored: Bool
 
   var multiplier: Double { style.multiplier }
   var priority: LayoutPriority { style.priority }
 
-  /// Whether what a call says can be kept like this.
+  /// Tests if a constraint may be a record: valid, within one tree, and without client code.
+  ///
+  /// - Returns: Whether it may; a constraint with a baseline must be an object.
   @inline(__always)
   static func canBeRecord(
     _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ second: NodeLink?,
@@ -43,7 +46,7 @@ struct ConstraintValue {
       && !second.kind.isTiedToContent && first.commonAncestor(with: second) != nil
   }
 
-  /// What a stack says.
+  /// Creates the value of a stack's constraint, without a slot.
   init(_ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin) {
     first = row.first
     second = row.second
@@ -57,7 +60,7 @@ struct ConstraintValue {
     isMirrored = false
   }
 
-  /// What a table keeps.
+  /// Creates the value of a record and its style.
   @inline(__always)
   init(_ record: ConstraintRecord, _ style: ConstraintStyle) {
     first = record.first
@@ -72,40 +75,40 @@ struct ConstraintValue {
     isMirrored = record.marks.contains(.mirrored)
   }
 
-  /// The place in the program that says it.
+  /// The source location of the chain call, or that of the stack.
   var origin: ConstraintOrigin {
     ConstraintOrigin(file: style.file, line: Int(style.stackLine ?? line))
   }
 
-  /// What a stack says it for; nil if the chain says it.
+  /// The role in the stack; nil for a chain call.
   @inline(__always)
   var role: StackRole? {
     style.stackLine == nil ? nil : StackRole(rawValue: UInt8(truncatingIfNeeded: line))
   }
 
-  /// Whether a stack says something of one item alone by it.
+  /// True if a stack imposes it on one item alone.
   @inline(__always)
   var isImposed: Bool { second == nil && role?.isImposed == true }
 
-  /// The second item, unless it is the first one too.
+  /// The second item, or nil if it is the first one, too.
   @inline(__always)
   var otherItem: NodeLink? { second == first ? nil : second }
 
-  /// The nearest item that both items are in or are.
+  /// The nearest common ancestor of the items.
   @inline(__always)
   var host: NodeLink? { second.map { first.commonAncestor(with: $0) } ?? first }
 
-  /// Whether it is mirrored in right-to-left layouts.
+  /// True if the constraint is mirrored in right-to-left layouts.
   @inline(__always)
   var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
 }
 
-/// What calls of the chain that follow one another mostly have in common.
+/// The part of a record that consecutive constraints usually share.
 struct ConstraintStyle {
   let multiplier: Double
   let priority: LayoutPriority
   let file: StaticString
-  /// The line that made the stack; nil for a call of the chain, whose constraints have a line each.
+  /// The line that created the stack; nil for a chain call, whose line is in the record.
   let stackLine: Int32?
 
   init(multiplier: Double, priority: LayoutPriority, file: StaticString, stackLine: Int32?) {
@@ -115,7 +118,7 @@ struct ConstraintStyle {
     self.stackLine = stackLine
   }
 
-  /// What the constraints of a stack with these numbers have in common.
+  /// Creates the style of a stack's constraint.
   init(_ row: StackRow, _ origin: ConstraintOrigin) {
     self.init(
       multiplier: row.multiplier, priority: row.priority, file: origin.file,
@@ -131,33 +134,32 @@ struct ConstraintStyle {
   }
 }
 
-/// The style that a stack has stated a constraint in, with its place in the engine's table: the next constraint
-/// mostly has the same.
+/// A stack's cache of the style that its latest constraint used in the engine's table.
 struct LastStyle {
   var place: Int32 = -1
-  /// How often places of styles had changed in the table.
+  /// The table's `styleVersion` at which `place` was valid.
   var round: Int32 = 0
   var multiplier = 1.0
   var priority = LayoutPriority.required
 }
 
-/// A stated constraint in the table of its engine.
+/// A constraint stored in the table of its engine.
 struct ConstraintRecord {
   let first: NodeLink
   let second: NodeLink?
   let constant: Double
-  /// The place of its style.
+  /// The index of its style in the table.
   var style: Int32
-  /// The line of a call of the chain, or the role of a stack's constraint.
+  /// The line of a chain call, or the raw role of a stack's constraint.
   let line: Int32
-  /// The place in the engine's list of active constraints; -1 once it is no longer there.
+  /// The slot in the engine's list of active constraints; -1 if it is not in the list.
   var slot: Int32
   let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute
   let relation: LayoutRelation
   var marks = RecordFlags.none
 
-  /// What a stack says, at no place in the engine's list yet.
+  /// Creates the record of a stack's constraint, without a slot.
   @inline(__always)
   init(_ row: StackRow, _ role: StackRole, style: Int32) {
     first = row.first
@@ -171,7 +173,7 @@ struct ConstraintRecord {
     relation = row.relation
   }
 
-  /// What a call of the chain says, at no place in the engine's list yet.
+  /// Creates the record of a chain call, without a slot.
   @inline(__always)
   init(
     _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
@@ -189,7 +191,7 @@ struct ConstraintRecord {
     self.relation = relation
   }
 
-  /// What another engine had, at no place in the engine's list yet.
+  /// Creates a record from one of another engine, without a slot.
   init(_ stated: ConstraintValue, style: Int32) {
     first = stated.first
     second = stated.second
@@ -202,45 +204,45 @@ struct ConstraintRecord {
     relation = stated.relation
   }
 
-  /// The second item, unless it is the first one too.
+  /// The second item, or nil if it is the first one, too.
   @inline(__always)
   var otherItem: NodeLink? { second == first ? nil : second }
 
-  /// Whether it is mirrored in right-to-left layouts.
+  /// True if the constraint is mirrored in right-to-left layouts.
   @inline(__always)
   var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
 }
 
-/// What is noted of a stated constraint.
+/// Flags of a record.
 ///
-/// All but the first mark are for trees whose root has gone while there were no lists. They say what has become of an
-/// item, in one of the constraints that mention it only.
+/// All but `mirrored` are for orphaned constraints whose lists have not been built. They record the
+/// state of an item, in only one of the records that mention it.
 struct RecordFlags: OptionSet {
   let rawValue: UInt8
 
   static var none: Self { Self(rawValue: 0) }
-  /// Its row is stated in mirrored coordinates.
+  /// Its row is in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 16) }
   static var firstIsGone: Self { Self(rawValue: 1) }
   static var secondHasGone: Self { Self(rawValue: 2) }
-  /// The stack around the first item has gone.
+  /// The stack around the first item no longer exists.
   static var firstLostStack: Self { Self(rawValue: 4) }
   static var secondLeftStack: Self { Self(rawValue: 8) }
 }
 
-/// The neighbors of a stated constraint in the list of each of its items.
+/// The neighbors of a record in the lists of its items.
 struct RecordEnds {
   var first = RecordNeighbors()
   var second = RecordNeighbors()
 }
 
-/// The neighbors of a stated constraint in the list of one of its items.
+/// The neighbors of a record in the list of one item.
 struct RecordNeighbors {
   var next = RecordLink.none
   var previous = RecordLink.none
 }
 
-/// A stated constraint by its place in the table, and the end by which it is in the list of an item.
+/// A member of an item's list: the index of a record and its end at the item.
 struct RecordLink: Equatable {
   private let code: Int32
 
@@ -250,7 +252,7 @@ struct RecordLink: Equatable {
   private init(code: Int32) { self.code = code }
 
   static var none: Self { Self(code: -1) }
-  /// At an item while there are no lists: the latest constraint that mentions it.
+  /// The latest record that mentions an item, while lists have not been built.
   @inline(__always)
   static func unlisted(_ place: Int32, isSecond: Bool) -> Self {
     Self(code: -2 - Self(place, isSecond: isSecond).code)
@@ -260,7 +262,7 @@ struct RecordLink: Equatable {
   var isNone: Bool { code == -1 }
   @inline(__always)
   var isUnlisted: Bool { code < -1 }
-  /// What is no part of a list yet, as if it were.
+  /// The listed link of an unlisted one.
   @inline(__always)
   var listed: Self { Self(code: -2 - code) }
   @inline(__always)
@@ -270,7 +272,7 @@ struct RecordLink: Equatable {
 }
 
 extension LayoutConstraint {
-  /// The constraint that was stated.
+  /// Materializes a record.
   convenience init(_ stated: ConstraintValue) {
     self.init(
       stated.first.node, stated.firstAttribute, stated.relation, stated.second?.node,

@@ -1,12 +1,12 @@
-// Constraints that are restated as a whole.
+// Replacing a group of constraints as a whole.
 
 extension LayoutArea {
-  /// Replaces the constraints that the last call on this area made by those that the closure makes now.
+  /// Replaces the constraints of the previous call on this area by those that a closure states.
   ///
-  /// Every call of the chain in the closure counts, on any item of the tree that the area is in. What says
-  /// the same as the last time stays as it is; where only the constant or the priority differs, that number
-  /// is changed; the rest is deactivated. So the next layout costs what differs. Constraints that were made
-  /// elsewhere stay.
+  /// All chain calls in the closure count, on any item in the tree of the area. A constraint that
+  /// is stated again is reused; if only its constant or priority differs, that number is changed.
+  /// The others are deactivated. So the cost of the next layout depends on the differences only.
+  /// Constraints created elsewhere are unaffected.
   ///
   /// ```swift
   /// func update() {
@@ -21,23 +21,24 @@ extension LayoutArea {
   /// }
   /// ```
   ///
-  /// The items must be in the tree by then: what the chain says of an item outside is activated and not
-  /// replaced by the next call. So is what `isActive` activates; constraints that anchors make are given to
-  /// the method of this name that takes a list.
+  /// The items must be in the tree already: constraints that the chain states for items outside,
+  /// and those activated by `isActive`, are not replaced by the next call. Pass constraints created
+  /// by anchors to the overload with an array.
   ///
-  /// - Parameter make: States the constraints, given the area.
-  /// - Returns: The constraints that hold now, in the order stated: of those that stayed, the old ones. An
-  ///   empty closure removes all.
-  /// - Complexity: O(number of constraints) where they are stated in the order of the last time, the product
-  ///   of old and new ones at worst.
+  /// - Parameter make: A closure that states the constraints, called once with the area. If it
+  ///   states none, all constraints of the previous call are removed.
+  /// - Returns: The constraints now in effect, in the order stated; reused ones are the old
+  ///   objects.
+  /// - Complexity: O(number of constraints) if they are stated in the same order as before;
+  ///   otherwise up to the product of the numbers of old and new constraints.
   @discardableResult
   public func remakeConstraints(_ make: (Self) -> Void) -> [LayoutConstraint] {
     layoutNode.remake { _ in make(self) }
   }
 
-  /// Replaces the constraints that the last call on this area made by others.
+  /// Replaces the constraints of the previous call on this area by those of an array.
   ///
-  /// It is the method of this name that takes a closure, for constraints that anchors make:
+  /// It is the overload of the method with a closure for constraints created by anchors:
   ///
   /// ```swift
   /// card.remakeConstraints([
@@ -46,9 +47,10 @@ extension LayoutArea {
   /// ])
   /// ```
   ///
-  /// - Parameter constraints: The constraints, not yet active; none removes all of the last call.
-  /// - Returns: The constraints that hold now. One that says the same as an old one is not among them, and is
-  ///   not activated: the old one is.
+  /// - Parameter constraints: The inactive constraints; if empty, all constraints of the previous
+  ///   call are removed.
+  /// - Returns: The constraints now in effect. If an old constraint has the same statement as one
+  ///   of the array, it is returned instead, and the one of the array is not activated.
   @discardableResult
   public func remakeConstraints(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
     layoutNode.remake { remake in

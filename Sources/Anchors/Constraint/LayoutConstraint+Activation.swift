@@ -1,10 +1,10 @@
-// Turning constraints on and off.
+// Activation of constraints.
 
 extension LayoutConstraint {
-  /// Whether the constraint counts.
+  /// Indicates if the constraint is in effect.
   ///
-  /// Setting it never fails: what is wrong with the constraint is reported by the next layout.
-  /// Setting it to what it is does nothing.
+  /// Setting it never fails: the next layout reports a ``fault`` of the constraint. Setting it to
+  /// its current value has no effect.
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
@@ -30,7 +30,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Activates constraints in their order; active ones are left as they are.
+  /// Activates constraints in the order of the array; active ones are unchanged.
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
@@ -46,14 +46,14 @@ extension LayoutConstraint {
   /// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
   /// ```
   ///
-  /// - Parameter constraints: The constraints to turn on.
+  /// - Parameter constraints: The constraints to activate.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Deactivates constraints; inactive ones are left as they are.
+  /// Deactivates constraints; inactive ones are unchanged.
   ///
-  /// - Parameter constraints: The constraints to turn off.
+  /// - Parameter constraints: The constraints to deactivate.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
@@ -71,7 +71,7 @@ extension LayoutConstraint {
     releaseFromOldTree()
   }
 
-  /// Stops keeping itself alive, if the engine of its tree has gone.
+  /// Releases the reference that a detached constraint has to itself.
   func releaseFromOldTree() {
     guard state.contains(.detached) else { return }
     state.remove(.detached)

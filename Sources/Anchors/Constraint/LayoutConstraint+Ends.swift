@@ -1,10 +1,10 @@
-// The items of a constraint, and its place in the list of each.
+// The items of a constraint, and its links in the list of each item.
 
 extension LayoutConstraint {
-  /// The number of ends that a constraint may have: two items, and two near ends of distances.
+  /// The number of ends: 2 for the items, 4 with the near ends of offsets.
   var endCount: UInt8 { offsets == nil ? 2 : 4 }
 
-  /// The item at an end, and its neighbors in the item's list.
+  /// The item at an end, with the constraint's neighbors in the item's list.
   @inline(__always)
   subscript(end: UInt8) -> ConstraintEnd {
     get {
@@ -39,7 +39,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// The item at an end, unless it stands at an earlier one too: its list runs through the first.
+  /// The item at an end, or nil if an earlier end has the same item.
+  ///
+  /// The constraint is in the list of an item only once, by its first end there.
   @inline(__always)
   func listedItem(at end: UInt8) -> NodeLink? {
     guard let item = item(at: end) else { return nil }
@@ -47,7 +49,7 @@ extension LayoutConstraint {
     return item
   }
 
-  // Not a loop over the ends: that took 1 % of a cold card's instructions.
+  // Unrolled: this runs for every constraint of a first layout.
   func linkEnds() {
     if let item = firstEnd.item { firstEnd.next = link(0, into: item) }
     if let item = listedItem(at: 1) { secondEnd.next = link(1, into: item) }
@@ -56,9 +58,9 @@ extension LayoutConstraint {
     if let item = listedItem(at: 3) { offsets.second.next = link(3, into: item) }
   }
 
-  /// Puts an end at the head of an item's list.
+  /// Inserts an end at the head of an item's list.
   ///
-  /// - Returns: What comes after it there.
+  /// - Returns: The next member of the list.
   @inline(__always)
   private func link(_ end: UInt8, into item: NodeLink) -> EndLink? {
     let link = EndLink(constraint: ConstraintLink(self), end: end)
@@ -76,7 +78,7 @@ extension LayoutConstraint {
     if let item = listedItem(at: 3) { unlink(offsets.second, from: item) }
   }
 
-  /// Takes an end out of an item's list.
+  /// Removes an end from an item's list.
   @inline(__always)
   private func unlink(_ end: ConstraintEnd, from item: NodeLink) {
     if let before = end.previous {
@@ -87,7 +89,7 @@ extension LayoutConstraint {
     end.next?.previous = end.previous
   }
 
-  /// Deactivates the constraint and forgets its items, because one of them goes.
+  /// Deactivates the constraint and drops its items, because one of them is deallocated.
   func detachItems() {
     deactivate()
     unlinkEnds()

@@ -1,10 +1,10 @@
 // A constraint as text.
 
 extension LayoutConstraint {
-  /// The constraint as it would be written: `name.leading == photo.trailing + 8 @750`.
+  /// The constraint as text: `name.leading == photo.trailing + 8 @750`.
   public var equation: String { equation(constant: storedConstant) }
 
-  /// The constraint as it would be written with the constant's sign changed.
+  /// The constraint as text, with the constant negated.
   var equationWithOppositeConstant: String { equation(constant: 0 - storedConstant) }
 
   private func equation(constant: Double) -> String {
@@ -23,7 +23,7 @@ extension LayoutConstraint {
     return text
   }
 
-  /// What reports say about the constraint.
+  /// The summary of the constraint for reports.
   public var summary: ConstraintSummary {
     if state.contains(.supposed) {
       return ConstraintSummary(implied: equation, .supposition)
@@ -32,7 +32,7 @@ extension LayoutConstraint {
       equation: equation, identifier: identifier, origin: origin, fault: fault, system: system)
   }
 
-  /// What makes the constraint, or nil if the program does.
+  /// The part of the system that created the constraint, or nil for client code.
   private var system: SystemSource? {
     if state.contains(.stackMade) { return .stack }
     guard state.contains(.system) else { return nil }
@@ -50,9 +50,10 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// The name, or a substitute for an empty one.
+  /// The name in reports.
   ///
-  /// That is the class of a view and what it shows. A guide that comes with an item is called after it.
+  /// An unnamed view is called by its class and content. The name of a guide that belongs to an
+  /// item starts with that of the item.
   var displayName: String {
     let own = name.utf8.isEmpty ? substituteName : name
     guard kind.comesWithItem, let owner = parent else { return own }

@@ -1,10 +1,10 @@
-// Where a constraint is at home.
+// The host of a constraint, and properties of its row.
 
 extension LayoutConstraint {
-  /// The nearest item that all items of the constraint are in or are; nil if they are in different
-  /// trees.
+  /// The nearest common ancestor of the constraint's items; nil if they are in different trees.
   ///
-  /// Locations are expressed in its coordinates, and its direction of reading counts.
+  /// An item counts as an ancestor of itself. Locations are expressed in the coordinates of the
+  /// host, and its reading direction applies.
   public var host: LayoutNode? { hostLink?.node }
 
   var hostLink: NodeLink? {
@@ -17,28 +17,31 @@ extension LayoutConstraint {
     return host
   }
 
-  /// Whether the constraint is mirrored in right-to-left layouts.
+  /// True if the constraint is mirrored in right-to-left layouts.
   var isDirectional: Bool {
     if firstAttribute.isDirectional || secondAttribute.isDirectional { return true }
     guard let offsets else { return false }
     return offsets.firstAttribute.isDirectional || offsets.secondAttribute.isDirectional
   }
 
-  /// Whether making the row asks the program for baselines or distances.
+  /// True if building the row may query client code for a baseline or a standard spacing.
   var needsClientAnswer: Bool {
     state.contains(.systemSpacing) || asksBaseline || offsets != nil
   }
 
-  /// Whether one of the two attributes is a baseline.
+  /// True if one of the two attributes is a baseline.
   var asksBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 
-  /// Whether the row's constant is the constraint's own, whatever the items look like.
+  /// True if the row's constant does not depend on insets or bounds of the items.
   var hasConstantOffset: Bool { offsets == nil && firstAttribute.isDimension }
 
-  /// Whether the constraint is in the care of an engine.
+  /// Tests if the constraint is active in an engine.
+  ///
+  /// - Parameter engine: An engine.
+  /// - Returns: Whether the engine is that of the constraint.
   func belongs(to engine: LayoutEngine) -> Bool { engineLink?.refers(to: engine) == true }
 
-  /// Adds to the number of active constraints of each item.
+  /// Adds a number to the count of active constraints of each item.
   func countEnds(_ change: Int32) {
     firstEnd.item?.use { $0.countConstraint(change) }
     listedItem(at: 1)?.use { $0.countConstraint(change) }
@@ -46,14 +49,17 @@ extension LayoutConstraint {
     for end in 2..<endCount { listedItem(at: end)?.use { $0.countConstraint(change) } }
   }
 
-  /// Whether insets or the origin of the bounds of a node are part of the row's constant.
+  /// Tests if insets or the bounds origin of a node contribute to the row's constant.
+  ///
+  /// - Parameter node: A node.
+  /// - Returns: Whether the row must be rebuilt when they change.
   func depends(onGeometryOf node: LayoutNode) -> Bool {
     guard !hasConstantOffset, let host = hostLink else { return false }
     let target = NodeLink(node)
     let usesBaseline = asksBaseline
     for end in 0..<endCount {
       var current = item(at: end)
-      // A baseline may be that of a view anywhere in the item.
+      // The baseline may belong to any descendant of the item.
       if usesBaseline, let item = current, node.isDescendant(of: item.node) { return true }
       while let inner = current {
         if inner == target { return true }

@@ -1,8 +1,9 @@
-// Constraints by nodes, for other modules.
+// Constraints between nodes, for other modules.
 
 extension LayoutConstraint {
-  /// A constraint, not yet active, between two nodes or a node and a number; margin attributes are not
-  /// looked up.
+  /// Creates an inactive constraint between two nodes, or between a node and a number.
+  ///
+  /// Margin attributes are not replaced by attributes of the margins guide.
   package convenience init(
     between first: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: LayoutNode?, _ otherAttribute: LayoutAttribute, multiplier: Double,
@@ -21,7 +22,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The nodes that the constraint mentions, each once, and the names that reports give them.
+  /// The nodes that the constraint mentions, each once, with their names in reports.
   package var mentionedNodes: [(node: LayoutNode, name: String)] {
     var nodes: [(node: LayoutNode, name: String)] = []
     for end in 0..<endCount {
@@ -31,10 +32,10 @@ extension LayoutConstraint {
     return nodes
   }
 
-  /// Where the distance starts that the first item's attribute ends; nil if the constraint is not about one.
+  /// The near end of the offset on the first side, or nil if that side is not an offset.
   package var firstStart: (node: LayoutNode, attribute: LayoutAttribute)? { start(at: 2) }
 
-  /// Where the distance starts that the second item's attribute ends; nil if there is none.
+  /// The near end of the offset on the second side, or nil if that side is not an offset.
   package var secondStart: (node: LayoutNode, attribute: LayoutAttribute)? { start(at: 3) }
 
   private func start(at end: UInt8) -> (node: LayoutNode, attribute: LayoutAttribute)? {

@@ -1,21 +1,22 @@
-// What constraints state, compared and looked at part by part.
+// Comparison and analysis of constraints, for lint.
 
-/// A far edge of an item, tied to the same edge of what it is in.
+/// A far edge of an item, constrained to the same edge of its superview.
 struct FarEdgeTie {
   let item: LayoutNode
   let outer: LayoutNode
   /// Trailing, right or bottom.
   let attribute: LayoutAttribute
-  /// How far outside the edge is, at least; negative inside.
+  /// The minimum distance of the edge past that of the superview; negative inside.
   let overhang: Double
 }
 
 extension LayoutConstraint {
-  /// The far edge that the constraint holds at a distance from the edge of the superview, or at least so far
-  /// out, whichever way it is written.
+  /// The far edge that the constraint pins to the superview's edge, or bounds from below.
+  ///
+  /// Either of the two edges may come first. Nil if the constraint has another form.
   var farEdgeTie: FarEdgeTie? {
     if let offsets {
-      // The distance from one edge to the other.
+      // An offset from one edge to the other.
       guard secondItem == nil, offsets.firstAttribute == firstAttribute,
         let start = offsets.first.item?.node, let end = firstItem
       else { return nil }
@@ -43,7 +44,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Visits the ends that the constraint places, in items and attributes: all but what they are placed in.
+  /// Visits the items and attributes that the constraint positions: all ends but the host.
   func forEachPlacedEnd(_ visit: (LayoutNode, LayoutAttribute) -> Void) {
     let host = hostLink
     for end in 0..<endCount {
@@ -52,10 +53,13 @@ extension LayoutConstraint {
     }
   }
 
-  /// A number of its first quantity: what states the same has the same.
+  /// A key of the first item and attribute; equal for constraints with the same statement.
   var subjectNumber: UInt64 { UInt64(slot(at: 0) + 1) * 32 + UInt64(attribute(at: 0).rawValue) }
 
-  /// Orders constraints by what they state: 0 if it is exactly the same.
+  /// Compares constraints by their statements, in an arbitrary total order.
+  ///
+  /// - Parameter other: Another constraint of the same engine.
+  /// - Returns: -1, 0 or 1; 0 if the statements are identical.
   func order(with other: LayoutConstraint) -> Int {
     if endCount != other.endCount { return endCount < other.endCount ? -1 : 1 }
     for end in 0..<endCount {

@@ -1,22 +1,22 @@
-// Constraints between attributes that are only known when the program runs.
+// Constraints between attributes chosen at run time.
 
 extension LayoutConstraint {
-  /// A constraint, not yet active, stated by attributes instead of anchors.
+  /// Creates an inactive constraint from attributes instead of anchors.
   ///
-  /// It is for readers of layout descriptions; programs are safer with anchors. What may not meet
-  /// becomes the constraint's ``fault``. A margin attribute becomes the attribute of the item's
-  /// ``LayoutItem/layoutMarginsGuide``.
+  /// It is for readers of layout descriptions; anchors are checked at compile time. Attributes that
+  /// no constraint can relate are reported as the ``fault``. A margin attribute is replaced by the
+  /// attribute of the item's ``LayoutItem/layoutMarginsGuide``.
   ///
   /// - Parameters:
   ///   - item: The first item.
-  ///   - attribute: Its attribute.
-  ///   - relation: How the two sides relate.
+  ///   - attribute: The attribute of the first item.
+  ///   - relation: The relation of the two sides.
   ///   - otherItem: The second item.
-  ///   - otherAttribute: Its attribute.
+  ///   - otherAttribute: The attribute of the second item.
   ///   - multiplier: The factor of the second attribute.
-  ///   - constant: The number added to it, in points.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The number added to the second side, in points.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public convenience init(
     item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
     toItem otherItem: some LayoutArea, attribute otherAttribute: LayoutAttribute,
@@ -30,7 +30,7 @@ extension LayoutConstraint {
       origin: ConstraintOrigin(file: file, line: line))
   }
 
-  /// A constraint, not yet active, whose second item may be missing, as in UIKit.
+  /// Creates an inactive constraint whose second item may be nil, as in UIKit.
   ///
   /// ```swift
   /// LayoutConstraint(
@@ -40,15 +40,16 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - item: The first item.
-  ///   - attribute: Its attribute.
-  ///   - relation: How the two sides relate.
+  ///   - attribute: The attribute of the first item.
+  ///   - relation: The relation of the two sides.
   ///   - otherItem: The second item, or nil to relate the attribute to the constant.
-  ///   - otherAttribute: Its attribute, or ``LayoutAttribute/notAnAttribute`` if there is none. Beside a width or a
-  ///     height without a second item it has no meaning, as in UIKit; otherwise one without the other is a ``fault``.
+  ///   - otherAttribute: The attribute of the second item, or ``LayoutAttribute/notAnAttribute``
+  ///     without one. It is ignored if `otherItem` is nil and `attribute` is a width or height, as
+  ///     in UIKit; otherwise an item without attribute, or the reverse, is a ``fault``.
   ///   - multiplier: The factor of the second attribute.
-  ///   - constant: The number added to it, in points.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - constant: The number added to the second side, in points.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public convenience init(
     item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
     toItem otherItem: LayoutNode?, attribute otherAttribute: LayoutAttribute,
@@ -63,15 +64,15 @@ extension LayoutConstraint {
       origin: ConstraintOrigin(file: file, line: line))
   }
 
-  /// A constraint, not yet active, that relates an attribute to a number.
+  /// Creates an inactive constraint that relates an attribute to a number.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - attribute: Its attribute; anything but a width or a height is a ``fault``.
-  ///   - relation: How it relates to the number.
+  ///   - attribute: The attribute; any other than a width or height is a ``fault``.
+  ///   - relation: The relation of the attribute to the number.
   ///   - constant: The number of points.
-  ///   - file: The caller's file, kept for reports.
-  ///   - line: The caller's line, kept for reports.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public convenience init(
     item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
     constant: Double, file: StaticString = #fileID, line: Int = #line
@@ -84,7 +85,9 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// The item and the attribute that a margin attribute means, or those given.
+  /// Replaces a margin attribute by the corresponding attribute of the margins guide.
+  ///
+  /// - Returns: The guide's node and attribute, or the node and attribute unchanged.
   fileprivate func resolved(
     _ attribute: LayoutAttribute
   ) -> (node: LayoutNode, attribute: LayoutAttribute) {

@@ -1,8 +1,8 @@
 /// A relation between two anchors: `first relation multiplier * second + constant`.
 ///
-/// Constraints are made by anchors and by the chain. A constraint counts once it is active; the
-/// engine of the tree then keeps it alive. It does not keep its items alive: it is deactivated when
-/// one of them goes.
+/// Anchors and chain calls create constraints. A constraint takes effect once it is active; then
+/// the engine of the tree retains it. A constraint does not retain its items and is deactivated
+/// when one of them is deallocated.
 ///
 /// ```swift
 /// let card = View("card"), photo = View("photo")
@@ -23,20 +23,20 @@ public final class LayoutConstraint {
   public let firstAttribute: LayoutAttribute
   /// The attribute of the second item, or ``LayoutAttribute/notAnAttribute``.
   public let secondAttribute: LayoutAttribute
-  /// How the two sides relate.
+  /// The relation of the two sides.
   public let relation: LayoutRelation
   /// The factor of the second attribute.
   public let multiplier: Double
   var storedConstant: Double
   var storedPriority: LayoutPriority
   private var storedIdentifier: String?
-  /// The place in the program that made the constraint.
+  /// The source location that created the constraint.
   public internal(set) var origin: ConstraintOrigin
   var engineLink: EngineLink?
-  /// The place in the engine's list of active constraints, or -1.
+  /// The slot in the engine's list of active constraints, or -1.
   var slot: Int32 = -1
   var state: ConstraintState = []
-  /// What a stack has it for.
+  /// The role in a stack, for a constraint that a stack created.
   var role: StackRole?
   let pairingFault: ConstraintFault?
   var hasLostItem = false
@@ -76,7 +76,7 @@ public final class LayoutConstraint {
   static func pairingFault(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ multiplier: Double
   ) -> ConstraintFault? {
-    // What most constraints are: the same edge of two items, a part of it or none.
+    // Fast path: most constraints relate equal attributes of two items.
     if first == second, multiplier == 1, first != .notAnAttribute { return nil }
     if let fault = first.fault(with: second) { return fault }
     guard multiplier.magnitude <= 1e9 else { return .invalidNumber }
@@ -89,17 +89,17 @@ public final class LayoutConstraint {
   /// The second item, or nil if there is none or it no longer exists.
   public var secondItem: LayoutNode? { secondEnd.item?.node }
 
-  /// A name of the caller's choice, printed in reports.
+  /// A name chosen by the client, for reports.
   public var identifier: String? {
     get { storedIdentifier }
     set { storedIdentifier = newValue }
   }
 
-  /// The number added to the right side, in points.
+  /// The number added to the second side, in points.
   ///
   /// Changing it on an active constraint changes one number in the solver at the next layout.
   ///
-  /// A trailing or bottom edge moves inwards as its constant falls:
+  /// A trailing or bottom edge moves inward as its constant decreases:
   ///
   /// ```swift
   /// let card = View("card"), text = View("text")
@@ -123,7 +123,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How much the constraint matters; it may cross ``LayoutPriority/required`` while active.
+  /// The priority; it may change to and from ``LayoutPriority/required`` while active.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -133,10 +133,10 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Whether recovering layout leaves the active constraint out so that others can hold.
+  /// True if recovery excludes the active constraint so that others can be satisfied.
   public var isBroken: Bool { state.contains(.broken) }
 
-  /// What is wrong with the constraint, or nil if it can be used.
+  /// The reason why the constraint is invalid, or nil if it is valid.
   public var fault: ConstraintFault? {
     if hasLostItem { return .itemGone }
     if let pairingFault { return pairingFault }
@@ -156,7 +156,7 @@ public final class LayoutConstraint {
 
   /// Sets the identifier and returns the constraint, for use in a list of constraints.
   ///
-  /// - Parameter identifier: A name for reports.
+  /// - Parameter identifier: The name, for reports.
   /// - Returns: The constraint itself.
   public func with(identifier: String) -> LayoutConstraint {
     self.identifier = identifier

@@ -1,9 +1,10 @@
-// The constraints of an item as a list, under UIKit's names.
+// The constraints of an item as an array, under UIKit's names.
 
 extension LayoutItem {
-  /// The active constraints whose nearest common item is this one, in the order of activation.
+  /// The active constraints hosted by this item, in the order of activation.
   ///
-  /// Those that a stack view or a margins guide makes by itself are not listed.
+  /// The host is the nearest common ancestor of a constraint's items. Constraints created by
+  /// stacks, margins guides and scroll views are not included.
   ///
   /// ```swift
   /// card.removeConstraints(card.constraints)
@@ -19,31 +20,34 @@ extension LayoutItem {
     }
   }
 
-  /// Activates a constraint; it belongs to the nearest common item of its items, whichever item this
-  /// is called on.
+  /// Activates a constraint; its host does not depend on the receiver.
   ///
-  /// - Parameter constraint: The constraint to turn on.
+  /// The host is the nearest common ancestor of the constraint's items.
+  ///
+  /// - Parameter constraint: The constraint to activate.
   public func addConstraint(_ constraint: LayoutConstraint) {
     constraint.isActive = true
   }
 
-  /// Activates constraints in their order; they belong to the nearest common item of their items.
+  /// Activates constraints in the order of the array; their hosts do not depend on the receiver.
   ///
-  /// - Parameter constraints: The constraints to turn on.
+  /// The host of a constraint is the nearest common ancestor of its items.
+  ///
+  /// - Parameter constraints: The constraints to activate.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.activate(constraints)
   }
 
   /// Deactivates a constraint.
   ///
-  /// - Parameter constraint: The constraint to turn off.
+  /// - Parameter constraint: The constraint to deactivate.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     constraint.isActive = false
   }
 
   /// Deactivates constraints.
   ///
-  /// - Parameter constraints: The constraints to turn off.
+  /// - Parameter constraints: The constraints to deactivate.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(constraints)
   }

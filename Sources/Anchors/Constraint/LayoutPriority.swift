@@ -1,82 +1,82 @@
-/// How much a constraint matters: a number in (0, 1000], 1000 being required.
+/// The priority of a constraint: a number in (0, 1000]; 1000 is required.
 ///
-/// Every distinct number is a level of its own, and a level is served only with what the levels
-/// above it leave open: no number of constraints at 250 outweighs one at 251.
+/// Priorities are preemptive. Each distinct number is a level, and a level is optimized only within
+/// the optima of the levels above: any number of constraints at 250 yields to one at 251.
 @frozen
 public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The number, valid if it is in (0, 1000].
+  /// The number; valid in (0, 1000].
   public var rawValue: Double
 
-  /// A priority of any number; one outside (0, 1000] is a fault of the constraint that uses it.
+  /// Creates a priority; outside (0, 1000], it is a fault of any constraint that uses it.
   ///
-  /// - Parameter rawValue: The number; 1000 is required, and more matters more.
+  /// - Parameter rawValue: The number; 1000 is required, and larger is more important.
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-  /// A priority of any number, as ``init(_:)``.
+  /// Creates a priority, like ``init(_:)``.
   ///
-  /// - Parameter rawValue: The number; 1000 is required, and more matters more.
+  /// - Parameter rawValue: The number; 1000 is required, and larger is more important.
   @inlinable
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// A priority written as a number with a fraction.
+  /// Creates a priority from a floating-point literal.
   ///
-  /// - Parameter value: The number; 1000 is required, and more matters more.
+  /// - Parameter value: The number; 1000 is required, and larger is more important.
   @inlinable
   public init(floatLiteral value: Double) { rawValue = value }
 
-  /// A priority written as a whole number.
+  /// Creates a priority from an integer literal.
   ///
-  /// - Parameter value: The number; 1000 is required, and more matters more.
+  /// - Parameter value: The number; 1000 is required, and larger is more important.
   @inlinable
   public init(integerLiteral value: Int) { rawValue = Double(value) }
 
-  /// 1000: the constraint holds exactly.
+  /// 1000: the constraint must be satisfied.
   @inlinable
   public static var required: LayoutPriority { 1000 }
-  /// 750, with which content by default resists being compressed.
+  /// 750, the default compression resistance of content.
   @inlinable
   public static var defaultHigh: LayoutPriority { 750 }
-  /// 510, for what may resize the scene when dragged.
+  /// 510, for drags that may resize the scene.
   @inlinable
   public static var dragThatCanResizeScene: LayoutPriority { 510 }
-  /// 500, with which a scene keeps its size.
+  /// 500, for the size of a scene to stay unchanged.
   @inlinable
   public static var sceneSizeStayPut: LayoutPriority { 500 }
-  /// 490, for what may not resize the scene when dragged.
+  /// 490, for drags that must not resize the scene.
   @inlinable
   public static var dragThatCannotResizeScene: LayoutPriority { 490 }
-  /// 250, with which content by default is hugged.
+  /// 250, the default hugging of content.
   @inlinable
   public static var defaultLow: LayoutPriority { 250 }
-  /// 50, with which a fitting size approaches its target.
+  /// 50, for the target of a fitting size.
   @inlinable
   public static var fittingSizeLevel: LayoutPriority { 50 }
 
-  /// Whether `lhs` matters less than `rhs`.
+  /// Compares two priorities.
   ///
   /// - Parameters:
-  ///   - lhs: One priority.
-  ///   - rhs: The priority that it is compared with.
-  /// - Returns: True if the second matters more.
+  ///   - lhs: A priority.
+  ///   - rhs: Another priority.
+  /// - Returns: Whether `lhs` is less important than `rhs`.
   @inlinable
   public static func < (lhs: LayoutPriority, rhs: LayoutPriority) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// Whether the number is one that a constraint may have; NaN is not.
+  /// True if the number is in (0, 1000]; false for NaN.
   @inlinable
   var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 }
 
 extension LayoutPriority {
-  /// The priority that is a number higher.
+  /// Returns a priority raised by a number.
   ///
   /// - Parameters:
-  ///   - priority: The priority to start from.
-  ///   - number: How much higher; a sum over 1000 is a fault of the constraint that uses it.
+  ///   - priority: The priority to change.
+  ///   - number: The increase; a sum over 1000 is a fault of any constraint that uses it.
   /// - Returns: The sum as a priority.
   @_disfavoredOverload
   @inlinable
@@ -84,11 +84,11 @@ extension LayoutPriority {
     LayoutPriority(priority.rawValue + number)
   }
 
-  /// The priority that is a number lower: `.required - 1` is 999.
+  /// Returns a priority lowered by a number: `.required - 1` is 999.
   ///
   /// - Parameters:
-  ///   - priority: The priority to start from.
-  ///   - number: How much lower; a difference of 0 or less is a fault of the constraint that uses it.
+  ///   - priority: The priority to change.
+  ///   - number: The decrease; a difference of 0 or less is a fault of any constraint that uses it.
   /// - Returns: The difference as a priority.
   @_disfavoredOverload
   @inlinable

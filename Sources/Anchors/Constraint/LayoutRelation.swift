@@ -1,4 +1,4 @@
-/// How the first attribute of a constraint relates to the rest of it.
+/// The relation of the first side of a constraint to the second.
 @frozen
 public enum LayoutRelation: UInt8, Sendable, Hashable {
   /// At most.
@@ -8,7 +8,7 @@ public enum LayoutRelation: UInt8, Sendable, Hashable {
   /// At least.
   case greaterThanOrEqual
 
-  /// The relation as it is written.
+  /// The relation as an operator: `<=`, `==` or `>=`.
   public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="

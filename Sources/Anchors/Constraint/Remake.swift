@@ -1,8 +1,8 @@
-/// What `remakeConstraints` keeps of the last time while its closure runs.
+/// A running call of `remakeConstraints`, which reuses constraints of the previous call.
 final class Remake {
-  /// The constraints of the last time; nil where one is kept.
+  /// The active constraints of the previous call; nil for those reused.
   private var old: [LayoutConstraint?]
-  /// Where the search begins: closures tend to state the same in the same order.
+  /// The index at which the search starts: most closures repeat the order of their statements.
   private var cursor = 0
   private(set) var made: [LayoutConstraint] = []
 
@@ -10,9 +10,10 @@ final class Remake {
     self.old = old.map { $0.isActive ? $0 : nil }
   }
 
-  /// Chooses between a new constraint and the one of the last time that says the same.
+  /// Chooses an old constraint with the same statement, or else the new one.
   ///
-  /// - Returns: The one that is to be active.
+  /// - Parameter new: A constraint that the closure states.
+  /// - Returns: The chosen constraint, which the caller must activate.
   func choose(_ new: LayoutConstraint) -> LayoutConstraint {
     let chosen = reuse(new) ?? new
     made.append(chosen)
@@ -35,15 +36,17 @@ final class Remake {
     return nil
   }
 
-  /// Deactivates what was not made again.
+  /// Deactivates the constraints of the previous call that were not reused.
   func finish() {
     for constraint in old { constraint?.isActive = false }
   }
 }
 
 extension LayoutConstraint {
-  /// Whether another constraint relates the same attributes of the same items, with whatever constant and
-  /// priority.
+  /// Compares all but the constant, the priority and the names.
+  ///
+  /// - Parameter other: Another constraint.
+  /// - Returns: Whether both have the same items, attributes, relation and multiplier.
   fileprivate func relatesTheSame(as other: LayoutConstraint) -> Bool {
     guard relation == other.relation, multiplier == other.multiplier, !hasLostItem,
       endCount == other.endCount,
@@ -56,7 +59,7 @@ extension LayoutConstraint {
     return true
   }
 
-  /// Becomes what another constraint is that relates the same.
+  /// Copies constant, priority, identifier and origin from an otherwise equal constraint.
   fileprivate func copyNumbers(of other: LayoutConstraint) {
     let isSystem = state.contains(.systemSpacing)
     constant = other.constant

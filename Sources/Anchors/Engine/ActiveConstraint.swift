@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-/// An active constraint and the row it has, if it has one.
+/// An active constraint and its row, if any.
 struct ActiveConstraint {
   private var holder: ConstraintReference
-  /// The place of what the program said about it while it is queued, or -1.
+  /// The index of its ``ClientAnswer`` in the engine's list while the constraint is queued, or -1.
   var answer: Int32 = -1
   private var place = RowIndex()
 
@@ -12,17 +12,17 @@ struct ActiveConstraint {
   @inline(__always)
   init(stated: Int32) { holder = ConstraintReference(stated: stated) }
 
-  /// The constraint; nil once it is deactivated, and while it is only stated.
+  /// The constraint object; nil once it is deactivated, and while the constraint is a record.
   var link: ConstraintLink? {
     @inline(__always) get { holder.link }
     set { holder = ConstraintReference(newValue) }
   }
 
-  /// The place in the table of stated constraints, or -1.
+  /// The index in the constraint table, or -1 if the constraint is not a record.
   @inline(__always)
   var recordIndex: Int32 { holder.recordIndex }
 
-  /// The row; ``LayoutEngine/row(at:)`` makes a handle of it.
+  /// The index of the row; ``LayoutEngine/row(at:)`` makes a handle from it.
   @inline(__always)
   var row: RowIndex? {
     get { place.isNone ? nil : place }
@@ -31,6 +31,6 @@ struct ActiveConstraint {
 }
 
 extension [LayoutConstraint] {
-  /// Sorts them by their places in the list of active constraints, those that have none first.
+  /// Sorts by slot in the list of active constraints; constraints without a slot come first.
   mutating func sortByPlace() { sortByNumber { UInt64(Int64($0.slot) + 1) } }
 }

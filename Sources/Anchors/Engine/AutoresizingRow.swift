@@ -3,14 +3,14 @@ struct AutoresizingRow: Equatable {
   let factor: Double
   let constant: Double
 
-  /// The rows of the position and the size along one axis.
+  /// Computes the rows of position and size along one axis.
   ///
   /// - Parameters:
   ///   - start: The margin before the item.
   ///   - size: The item's own extent.
-  ///   - extent: The parent's extent that these belong to.
-  ///   - flexible: Which of margin before, size and margin after give way.
-  /// - Returns: What the position and the size are of the parent's extent.
+  ///   - extent: The parent's extent to which `start` and `size` belong.
+  ///   - flexible: Which of margin before, size and margin after are flexible.
+  /// - Returns: Position and size as functions of the parent's extent.
   static func rows(
     start: Double, size: Double, extent: Double, flexible: (start: Bool, size: Bool, end: Bool)
   ) -> (position: AutoresizingRow, size: AutoresizingRow) {
@@ -27,7 +27,7 @@ struct AutoresizingRow: Equatable {
         AutoresizingRow(factor: 0, constant: start), AutoresizingRow(factor: 0, constant: size)
       )
     }
-    // What gives way shares `extent - fixed` in proportion, equally if there is nothing to compare.
+    // Flexible parts share `extent - fixed` in proportion, or equally if their total is 0.
     let fixed = extent - total
     func row(_ part: Double, _ gives: Bool) -> AutoresizingRow {
       guard gives else { return AutoresizingRow(factor: 0, constant: part) }

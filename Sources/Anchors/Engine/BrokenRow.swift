@@ -1,4 +1,4 @@
-/// A row that was left out so that others can hold, with those it cannot hold together with.
+/// A broken row, with the rows of its conflict.
 struct BrokenRow {
   let origin: RowOrigin
   let members: [RowOrigin]

@@ -1,16 +1,16 @@
 @_spi(Memory) import Simplex
 
-/// What the program said about a constraint when it was asked, before the constraint's row is made.
+/// The answers of client code about one constraint, queried before the constraint's row is made.
 struct ClientAnswer {
   /// The slot of the constraint in the engine.
   let constraint: Int
-  /// The standard distance that the constraint counts, in points.
+  /// The standard distance that the constraint adds, in points.
   private(set) var spacing = LayoutNode.standardSpacing
   private var baselines: [BaselineAnswer] = []
-  /// The node whose baselines are no numbers that can be used, if there is one.
+  /// The node whose baselines are unusable numbers, if any.
   private(set) var nodeWithBadBaselines: LayoutNode?
 
-  /// Asks; the methods of the program that this runs may change the tree.
+  /// Queries client code, which may change the tree.
   init(_ constraint: LayoutConstraint, at slot: Int, root: LayoutNode) {
     self.constraint = slot
     if constraint.state.contains(.systemSpacing), let provider = root.rareState?.systemSpacing,
@@ -34,12 +34,12 @@ struct ClientAnswer {
     }
   }
 
-  /// The baseline of an end: the node that gives it, and where that has its baselines.
+  /// Returns the node that provides the baseline of an end, with its baselines.
   ///
   /// - Parameters:
   ///   - end: The end of the constraint.
-  ///   - item: The item there.
-  /// - Returns: What was answered, unless the node has left the item since.
+  ///   - item: The item at that end.
+  /// - Returns: The answer, or nil if the node has left the item since.
   func baseline(at end: UInt8, of item: NodeLink) -> (node: NodeLink, baselines: Baselines)? {
     guard let answer = baselines.first(where: { $0.end == end }),
       answer.node.isDescendant(of: item.node)
@@ -48,7 +48,7 @@ struct ClientAnswer {
   }
 }
 
-/// The node that gives the baseline of one end of a constraint.
+/// The node that provides the baseline of one end of a constraint.
 private struct BaselineAnswer {
   let end: UInt8
   let node: LayoutNode
@@ -56,14 +56,14 @@ private struct BaselineAnswer {
 }
 
 extension LayoutEngine {
-  /// Asks the program for what the rows of changed constraints need.
+  /// Queries client code for everything that the rows of changed constraints need.
   ///
-  /// Its methods may change the tree, or lay it out; while rows are made it would be too late for that.
+  /// Client code may change the tree or lay it out, which must not happen while rows are collected.
   ///
-  /// - Parameter again: Whether to ask about constraints that were asked about before, too.
+  /// - Parameter again: Whether to query again for constraints that already have answers.
   func queryClient(again: Bool) {
     if again { discardAnswers() }
-    // Nothing is asked about what is only stated.
+    // Records need no answers.
     guard rows.hasObjects else { return }
     var start = 0
     while let index = nextUnanswered(from: start) {
@@ -83,9 +83,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The index in the queue of the next constraint that asks the program and has no answer.
+  /// Finds the index in the queue of the next constraint object that needs an answer and has none.
   ///
-  /// Most trees have many constraints that are only stated between few that are objects.
+  /// The loop is tight because a queue typically has many records between few objects.
   private func nextUnanswered(from start: Int) -> Int? {
     let (queue, constraints) = (rows.queue, rows.constraints)
     var index = start
@@ -99,13 +99,13 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Forgets what the program said.
+  /// Discards the answers of client code.
   func discardAnswers() {
     guard !rows.answers.isEmpty else { return }
     for answer in rows.answers where rows.constraints.indices.contains(answer.constraint) {
       rows.constraints[answer.constraint].answer = -1
     }
-    // A view that goes with the list may run a layout, which must not find it half emptied.
+    // Emptied first: releasing the list may free a view whose `deinit` runs a layout.
     let gone = rows.answers
     rows.answers = []
     withExtendedLifetime(gone) {}

@@ -1,21 +1,21 @@
 @_spi(Memory) import Simplex
 
-/// The constraints that are only stated, and for each item the list of those that mention it.
+/// The constraint records, and for each item the list of those that mention it.
 ///
-/// A first layout needs no lists, and most trees never do: they are made of all constraints at once, in the order
-/// in which these were stated, when somebody first asks or one is removed. Until then nothing is removed, and an
-/// item only knows that it is mentioned.
+/// A first layout needs no lists, and most trees never do. The lists are built from all records at
+/// once, in order of insertion, at the first query or removal. Until then an item only has a flag
+/// that some record mentions it.
 struct ConstraintTable {
   private(set) var table = ChunkedList<ConstraintRecord>()
-  /// The places in the lists, one for each of the table, once there are lists.
+  /// The list links of each record; empty until the lists are built.
   private var ends = ChunkedList<RecordEnds>()
   private var isIndexed = false
   private var styles = List<ConstraintStyle>()
   private var freePlaces = List<Int32>()
   private(set) var count = 0
-  /// Whether some say of an item alone what the stack around it wants.
+  /// Whether some record is imposed by a stack on one item alone.
   var hasStackImposed = false
-  /// How often the places of styles have changed.
+  /// The number of times that the indices of styles have changed.
   private var styleVersion: Int32 = 0
 
   @inline(__always)
@@ -27,23 +27,23 @@ struct ConstraintTable {
   @inline(__always)
   func record(at place: Int32) -> ConstraintRecord { table[Int(place)] }
 
-  /// The factor of the second attribute and the priority.
+  /// Returns the factor of the second attribute and the priority.
   @inline(__always)
   func numbers(of record: ConstraintRecord) -> (multiplier: Double, priority: LayoutPriority) {
     let style = styles[Int(record.style)]
     return (style.multiplier, style.priority)
   }
 
-  /// Notes that a constraint has got another place in the engine's list.
+  /// Records the new slot of a constraint.
   func move(_ place: Int32, to slot: Int32) { table[Int(place)].slot = slot }
 
-  /// Notes whether the row of a constraint is stated in mirrored coordinates.
+  /// Records whether the row of a constraint is in mirrored coordinates.
   @inline(__always)
   func setMirrored(_ place: Int32, _ isMirrored: Bool) {
     table[Int(place)].marks = isMirrored ? .mirrored : .none
   }
 
-  /// Takes a constraint in, at the head of the lists of its items.
+  /// Inserts a record, at the head of the lists of its items if the lists are built.
   @inline(__always)
   mutating func insert(_ new: ConstraintRecord, slot: Int32) -> Int32 {
     var record = new
@@ -70,13 +70,16 @@ struct ConstraintTable {
     return place
   }
 
-  /// Makes the lists, if there are none yet.
+  /// Builds the lists unless they exist.
   @inline(__always)
   mutating func buildLists(ofSurvivors: Bool = false) {
     if !isIndexed { makeLists(ofSurvivors) }
   }
 
-  /// Makes the lists, and drops what mentions a node that has gone or was imposed on one whose stack has.
+  /// Builds the lists, dropping orphaned records.
+  ///
+  /// A record is dropped if one of its items no longer exists, or if it was imposed on an item
+  /// whose stack no longer exists.
   @inline(never)
   private mutating func makeLists(_ ofSurvivors: Bool) {
     isIndexed = true
@@ -102,7 +105,7 @@ struct ConstraintTable {
     leftStack.free()
   }
 
-  /// The items that something has become of.
+  /// Collects the items whose records have one of two flags.
   private func items(_ first: RecordFlags, _ second: RecordFlags) -> NodeLinkSet {
     var items = List<NodeLink>()
     for place in table.indices {
@@ -115,12 +118,12 @@ struct ConstraintTable {
     return found
   }
 
-  /// Forgets that there was a constraint that mentions an item, unless one is in its list by now.
+  /// Clears an item's flag that an unlisted record mentions it, unless the item has a list by now.
   private func clearUnlisted(_ item: NodeLink) {
     item.use { if $0.firstRecord.isUnlisted { $0.firstRecord = .none } }
   }
 
-  /// The place of the style of a stack's constraint, which mostly is that of the constraint before.
+  /// Returns the index of the style of a stack's constraint, reusing the last one if it is equal.
   @inline(__always)
   mutating func place(
     ofStyle row: StackRow, _ origin: ConstraintOrigin, known: inout LastStyle
@@ -142,7 +145,7 @@ struct ConstraintTable {
       place: place, round: styleVersion, multiplier: row.multiplier, priority: row.priority)
   }
 
-  /// The place of a style, which is looked for among the latest only.
+  /// Returns the index of a style, adding it unless it is one of the last four.
   @inline(__always)
   mutating func place(of style: ConstraintStyle) -> Int32 {
     var place = styles.count
@@ -152,13 +155,13 @@ struct ConstraintTable {
       if styles[place].isSame(as: style) { return Int32(truncatingIfNeeded: place) }
     }
     if styles.count >= 64, styles.count > 2 * table.count { dropUnusedStyles() }
-    // Most trees have a few.
+    // Most trees have few styles.
     if styles.isEmpty { styles.reserve(4) }
     styles.append(style)
     return Int32(styles.count - 1)
   }
 
-  /// Keeps the styles of the records alone: in a tree whose constraints come and go the others would grow forever.
+  /// Drops the styles that no record uses, which otherwise accumulate as constraints come and go.
   private mutating func dropUnusedStyles() {
     var kept = List<ConstraintStyle>()
     var places = List<Int32>()
@@ -177,7 +180,7 @@ struct ConstraintTable {
     styleVersion &+= 1
   }
 
-  /// Puts a constraint at the head of the lists of its items.
+  /// Inserts a record at the head of the lists of its items.
   private func link(_ place: Int32) {
     let stated = table[Int(place)]
     ends[Int(place)].first = link(RecordLink(place, isSecond: false), into: stated.first)
@@ -194,7 +197,7 @@ struct ConstraintTable {
     return RecordNeighbors(next: head)
   }
 
-  /// Takes a constraint out of the lists of its items; its place stays as it is.
+  /// Removes a record from the lists of its items, without freeing its index.
   mutating func unlinkEnds(of place: Int32) {
     buildLists()
     let stated = table[Int(place)]
@@ -204,7 +207,9 @@ struct ConstraintTable {
     count -= 1
   }
 
-  /// Takes the constraints of an item that goes, given the latest, out of the lists of the other items.
+  /// Removes the records of a deallocated item from the lists of the other items.
+  ///
+  /// - Parameter latest: The head of the deallocated item's list.
   mutating func unlinkAll(from latest: RecordLink) {
     var link = latest
     while !link.isNone {
@@ -221,13 +226,13 @@ struct ConstraintTable {
     }
   }
 
-  /// Takes a constraint out, and out of the lists of its items.
+  /// Removes a record from the table and from the lists of its items.
   mutating func remove(_ place: Int32) {
     unlinkEnds(of: place)
     free(place)
   }
 
-  /// Takes out a constraint whose items have no lists any more.
+  /// Removes a record whose items no longer have lists.
   mutating func removeUnlinked(_ place: Int32) {
     count -= 1
     free(place)
@@ -268,15 +273,16 @@ struct ConstraintTable {
     }
   }
 
-  /// Makes the lists of a constraint's items empty, because all constraints in them move elsewhere.
+  /// Empties the lists of a record's items, whose records all move to another table.
   func clearLists(of place: Int32) {
     let stated = table[Int(place)]
     stated.first.use { $0.firstRecord = .none }
     stated.otherItem?.use { $0.firstRecord = .none }
   }
 
-  /// Visits the constraints that mention an item of a subtree that is leaving by their places in the engine's list;
-  /// one that mentions two such items is visited for its first.
+  /// Visits the slots of the records that mention an item of a leaving subtree.
+  ///
+  /// A record with two leaving items is visited only for its first item.
   @inline(__always)
   mutating func forEachRecordMentioning(_ node: LayoutNode, _ visit: (Int32) -> Void) {
     guard !node.firstRecord.isNone else { return }
@@ -289,14 +295,16 @@ struct ConstraintTable {
     }
   }
 
-  /// Whether one of the items is in a subtree that is leaving and the other is not.
+  /// Returns whether exactly one of a record's two items is in a leaving subtree.
   func crossesLeavingSubtree(_ place: Int32) -> Bool {
     let stated = table[Int(place)]
     guard let second = stated.second else { return false }
     return stated.first.state.contains(.leaving) != second.state.contains(.leaving)
   }
 
-  /// The earliest constraint in the list of an item, given the latest; there must be lists.
+  /// Finds the earliest record in the list of an item from the latest.
+  ///
+  /// - Precondition: The lists are built.
   func earliest(from latest: RecordLink) -> RecordLink {
     var (link, next) = (latest, latest)
     while !next.isNone {
@@ -306,13 +314,13 @@ struct ConstraintTable {
     return link
   }
 
-  /// The neighbors in the list in which the constraint is by this end.
+  /// Returns the neighbors of a record in the list of the item at this end.
   func neighbors(of link: RecordLink) -> RecordNeighbors {
     let neighbors = ends[Int(link.place)]
     return link.isSecond ? neighbors.second : neighbors.first
   }
 
-  /// Whether a constraint that a stack has for a role, which belongs to an item, is at a place.
+  /// Returns whether the record at an index is a stack's constraint of a role for an item.
   @inline(__always)
   func isAt(_ place: Int32, _ role: StackRole, _ owner: NodeLink) -> Bool {
     guard table.indices.contains(Int(place)) else { return false }
@@ -322,7 +330,7 @@ struct ConstraintTable {
       && styles[Int(record.style)].stackLine != nil
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   func free() {
     table.free()
     ends.free()

@@ -1,15 +1,15 @@
-/// What an engine has done since it was made, in steps that are the same on every machine.
+/// The work that an engine has done since it was created, in units equal on every machine.
 struct EngineCounts: Equatable {
-  /// Items whose frame was computed from what the solver says.
+  /// Items whose frame was computed from the solver's values.
   var framesRead = 0
-  /// Frames that were other than before.
+  /// Frames that differed from the frame before.
   var framesWritten = 0
   /// Items whose margins and safe area were recomputed.
   var insetsRead = 0
-  /// Levels gone up on long ways to the root of the tree.
+  /// Levels climbed on long paths to the root of the tree.
   var levelsClimbed = 0
-  /// Fixed sizes that were compared with others to explain conflicts.
+  /// Fixed sizes compared with others to explain conflicts.
   var sizesCompared = 0
-  /// Rows that were added to the solver, changed in it or removed from it.
+  /// Rows added to the solver, changed in it or removed from it.
   var rowsChanged = 0
 }

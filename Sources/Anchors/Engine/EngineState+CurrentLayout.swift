@@ -1,49 +1,55 @@
 @_spi(Memory) import Simplex
 
-// What the engine knows of the layout that is under way, and of the latest.
+// State of the layout that is running, and of the latest one.
 
 extension EngineState {
-  /// A layout under way: the size it is for, the views it tells and the frames it has written.
+  /// The running layout: its size, the views to lay out and the frames written.
   struct CurrentLayout {
-    /// The size wanted for the root, and the one that its rows state.
+    /// The size requested for the root, and the size in the root's rows.
     var requestedSize = RootSize(width: nil, height: nil)
     var loweredSize = RootSize(width: nil, height: nil)
-    /// Whether a layout has asked for a size since the root's frame was set by hand.
+    /// Whether a layout has requested a size since the root's frame was set by hand.
     var hasSize = false
-    /// Whether a layout is under way, or a fitting of the whole tree.
+    /// Whether a layout, or a fitting of the whole tree, is running.
     var isRunning = false
-    /// How many questions are being answered that may run the program's own methods.
+    /// The number of unfinished queries, which may run client code.
     var activeQueries = 0
-    /// How far the tree has come: another number whenever something changes, leaves or is solved.
+    /// A number that differs after any change, departure or solution.
     ///
-    /// A method of the program's that runs in the middle of an answer, to measure a text or to give a name, may change
-    /// the tree or lay it out.
+    /// Client code that runs during a query, to measure a text or to name a view, may change the
+    /// tree or lay it out; comparing stamps detects that.
     var changeStamp: UInt32 = 0
-    /// What has left the tree since it began, which lives until it ends: its own methods may be running.
+    /// Nodes that left the tree during the layout.
+    ///
+    /// They are retained until it ends, since their client code may be running.
     var leavingNodes: [LayoutNode] = []
-    /// How many layouts have begun that were about more than scrolling.
+    /// The number of layouts begun, not counting those that only scroll.
     var number: UInt32 = 0
     /// Nodes whose `layoutSubviews` must run.
     var layoutQueue = List<NodeLink>()
-    /// Those whose turn has come; nil once they are done or have left the tree.
+    /// Nodes dequeued for `layoutSubviews`; nil once they are done or have left the tree.
     var nodesToLayOut = List<NodeLink?>()
-    /// Where the nodes of each depth begin among them, while they are sorted.
+    /// The first index of each depth in `nodesToLayOut`.
+    ///
+    /// Filled by `dequeueByDepth()`, which does not use the contents of earlier calls.
     var offsetsByDepth = List<Int32>()
-    /// The node whose `layoutSubviews` runs, and those that changed the layout in theirs.
+    /// The node whose `layoutSubviews` is running, and the nodes that changed the layout in theirs.
     var nodeInLayout: NodeLink?
     var loopSuspects: [LayoutNode] = []
-    /// The nodes whose frame was written, which live at least until the layout has ended, and the frame each had
-    /// before; the first of them, in a first layout all, had none.
+    /// The nodes whose frames were written, retained until the layout has ended.
+    ///
+    /// `framesBefore` has their old frames, except for a prefix of the journal whose old frames
+    /// were zero; in a first layout that is the whole journal.
     var journal = List<NodeLink>()
-    /// The nodes that the latest result is about, unless it keeps them itself.
+    /// The nodes of the latest result, unless the result stores them itself.
     private(set) var changed = List<NodeLink>()
-    /// What that result tells of, or what the next one will.
+    /// The object with the nodes of the latest result; reused if nothing else refers to it.
     var result: ChangedNodes?
     var framesBefore = List<Rect>()
     private var framesOfZero = 0
-    /// Whether inherited insets may be forgotten where nothing can hold with them: once, in a layout's first pass.
+    /// Whether inherited insets may be reset on a conflict: once, in the first pass of a layout.
     var canResetInsets = false
-    /// What the layout has found that begins anew if it fails, the latest last.
+    /// Side effects of the layout, reverted if it fails; the latest is last.
     var sideEffects: [LayoutSideEffect] = []
     /// The positions of the variables that the solver has changed, read from it once per solution.
     var changedVariables = List<Int32>()
@@ -65,7 +71,7 @@ extension EngineState {
       framesOfZero = 0
     }
 
-    /// Notes the frame that a node of the journal had before.
+    /// Records the old frame of the last node of the journal.
     @inline(__always)
     mutating func recordFrame(_ frame: Rect) {
       if framesBefore.isEmpty, frame == .zero {
@@ -75,31 +81,37 @@ extension EngineState {
       }
     }
 
-    /// The frame that a node of the journal had before.
+    /// Returns the old frame of a node of the journal.
     @inline(__always)
     func frameBefore(_ index: Int) -> Rect {
       index < framesOfZero ? .zero : framesBefore[index - framesOfZero]
     }
 
-    /// Ends the journal, of whose first nodes the result is to tell.
+    /// Closes the journal and makes its first nodes those of the result.
+    ///
+    /// - Parameter count: The number of nodes of the result.
     mutating func closeJournal(keeping count: Int) {
       journal.removeAll(from: count)
       swap(&journal, &changed)
       discardJournal()
     }
 
-    /// Whether links are kept for a result.
+    /// Whether the engine stores the nodes of a result.
     @inline(__always)
     var hasResult: Bool { !changed.isEmpty }
 
-    /// What the latest result tells of, which the next one will not use; nil if that result has gone.
+    /// Detaches the nodes of the latest result, so that the next result gets a new object.
+    ///
+    /// - Returns: The nodes, or nil if nothing else refers to them.
     mutating func detachResult() -> ChangedNodes? {
       guard result != nil, !isKnownUniquelyReferenced(&result) else { return nil }
       defer { result = nil }
       return result
     }
 
-    /// Forgets what the latest result was about; the next journal has the room, unless it has begun.
+    /// Discards the nodes of the latest result.
+    ///
+    /// Their memory goes to the journal if that is empty.
     mutating func discardChanged() {
       changed.removeAll()
       if journal.isEmpty { swap(&journal, &changed) }

@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-/// Everything that a ``LayoutEngine`` holds, in parts by what they are about.
+/// The state of a ``LayoutEngine``, in parts by subject.
 struct EngineState {
   var rootLink: NodeLink
-  /// The engine that is in charge of the tree since this one's root has become part of it.
+  /// The engine that owns the tree since this engine's root joined another one.
   var successor: LayoutEngine?
   /// Whether the root no longer exists.
   var hasShutDown = false
@@ -16,28 +16,27 @@ struct EngineState {
   var recovery = Recovery()
   var fitting = Fitting()
   var changes = RowChanges()
-  /// Whether the engine looks at a tree that another one is in charge of: it then leaves constraints
-  /// as they are.
+  /// Whether another engine owns the tree; this one then leaves constraints unchanged.
   var borrowsTree = false
-  /// The root and the items of a copy, kept alive: nobody tells it when one leaves the tree.
+  /// The root and the items of a copy, retained because a copy is not notified of departures.
   private var keptNodes: [LayoutNode] = []
   var counts = EngineCounts()
 
   fileprivate static var firstItems: Int { 12 }
   private static var firstConstraints: Int { 40 }
-  /// Where the lists of items go on in a larger tree.
+  /// Memory of the lists of items in a larger tree; owned.
   private var itemRoom: UnsafeMutableRawPointer?
 
-  /// The state of an engine, whose lists have yet to begin.
+  /// Creates the state of an engine, with lists that ``beginLists(in:)`` starts.
   @inline(__always)
   init(root: NodeLink) {
     rootLink = root
   }
 
-  /// Lets lists begin in borrowed memory of ``firstBytes``, enough for a card: one piece of memory instead of many
-  /// small ones.
+  /// Starts the lists in borrowed memory of ``firstBytes``, enough for a card.
   ///
-  /// It is no part of `init`, which would make the whole state elsewhere and copy it.
+  /// One block of memory replaces many small ones. Not part of `init`, which would build the whole
+  /// state elsewhere and copy it.
   mutating func beginLists(in room: UnsafeMutableRawPointer) {
     var used = 0
     func take<Element>(_ capacity: Int, of element: Element.Type) -> UnsafeMutableRawPointer {
@@ -61,7 +60,7 @@ struct EngineState {
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
 
-  /// Makes room for so many items, in one piece too: growing little by little would move them several times.
+  /// Reserves capacity for a number of items in one block; growing in steps would move them often.
   mutating func reserveItems(_ count: Int) {
     guard count > Self.firstItems, itemRoom == nil else { return }
     let bytes =
@@ -87,7 +86,7 @@ struct EngineState {
     assert(used <= bytes, "the lists end beyond their memory")
   }
 
-  /// What the lists of `beginLists(in:)` take, with room for rounding up.
+  /// The bytes that the lists of `beginLists(in:)` need, including padding.
   static var firstBytes: Int {
     firstItems
       * (MemoryLayout<ItemRecord>.stride + Items.frameRowCount * MemoryLayout<RowIndex>.stride
@@ -96,7 +95,7 @@ struct EngineState {
       + firstConstraints * (MemoryLayout<ActiveConstraint>.stride + 4)
   }
 
-  /// The same, with lists of its own.
+  /// Creates a copy with lists of its own.
   init(copying other: EngineState) {
     self = other
     borrowsTree = true
@@ -112,9 +111,9 @@ struct EngineState {
     changes = RowChanges()
   }
 
-  /// Gives the lists back and releases the constraints.
+  /// Frees the lists and releases the constraints.
   mutating func free() {
-    // An engine that was shut down keeps no constraint alive.
+    // An engine that was shut down retains no constraint.
     if !hasShutDown || borrowsTree { rows.releaseConstraints() }
     rows.free()
     items.free()
@@ -127,20 +126,21 @@ struct EngineState {
 }
 
 extension EngineState {
-  /// The active constraints, and which of their rows must change.
+  /// The active constraints, and the queue of changed ones.
   struct Rows {
-    /// The active constraints in order of activation, with holes where one was deactivated; the engine
-    /// keeps them alive.
+    /// The active constraints in order of activation, with holes at deactivated ones.
+    ///
+    /// The engine retains their objects.
     var constraints = ChunkedList<ActiveConstraint>()
-    /// Those among them that are not objects.
+    /// The active constraints without objects.
     var records = ConstraintTable()
     var holes = 0
-    /// Places of constraints that are new or changed.
+    /// Slots of constraints that are new or changed.
     var queue = List<Int32>()
-    /// Rows that outlived their constraint or item, and variables that outlived their item.
+    /// Rows to remove, left by removed constraints and items, and variables of removed items.
     var toRemove = List<ConstraintID>()
     var variablesToRemove = List<Variable>()
-    /// What the program said about queued constraints.
+    /// Answers of client code about queued constraints.
     var answers: [ClientAnswer] = []
 
     init() {}
@@ -156,7 +156,7 @@ extension EngineState {
       for index in constraints.indices { constraints[index].link?.retain() }
     }
 
-    /// Whether some constraint is an object.
+    /// Whether some active constraint is an object.
     var hasObjects: Bool { records.count < constraints.count - holes }
 
     func releaseConstraints() {
@@ -172,24 +172,26 @@ extension EngineState {
     }
   }
 
-  /// The items that take part, by their slots, and which of them must be looked at.
+  /// The registered items by slot, and the queues of those to process.
   struct Items {
-    /// Those without a node are free to be used again.
+    /// The records; slots of records without a node are free.
     var records = List<ItemRecord>()
     var freeSlots = List<Int32>()
-    /// The rows of frames, which the root has and what no constraint mentions, four a slot up to the last that has some.
+    /// The frame rows of items, four per slot, up to the last slot that has some.
+    ///
+    /// Few items have frame rows: mainly the root, and items that no constraint mentions.
     var frameRows = List<RowIndex>()
-    /// How many items there are expected to be, at least.
+    /// The minimum number of items to expect.
     var room = EngineState.firstItems
-    /// What is remembered of contents, by slot, up to the last item that needs it.
+    /// Measurements of contents by slot, up to the last item that needs one.
     var measures = List<ContentMeasure>()
-    /// The item that the variables of each box belong to: see ``owner(of:)``.
+    /// The slot that owns the variables of each box; see ``owner(of:)``.
     var owners = List<Int32>()
-    /// Items whose rows may have to change.
+    /// Slots of items whose rows may have to change.
     var queue = List<Int32>()
-    /// Items that the solver has moved since their frame was written.
+    /// Slots of items that the solver has moved since their frame was written.
     var moved = List<Int32>()
-    /// Items whose content must be measured for the width they got.
+    /// Slots of items whose content must be measured at the resulting width.
     var wrapQueue = List<Int32>()
 
     init() {}
@@ -216,18 +218,18 @@ extension EngineState {
       wrapQueue.free()
     }
 
-    /// The item that a variable belongs to, by the variable's position.
+    /// Returns the slot that owns a variable, from the variable's position.
     @inline(__always)
     func owner(of position: Int) -> Int { Int(owners[Self.box(of: position)]) }
 
-    /// The box that a variable is in: an engine makes variables four at a time.
+    /// Returns the box of a variable; an engine makes variables four at a time.
     @inline(__always)
     static func box(of position: Int) -> Int { position &>> 2 }
 
-    /// How many variables there are, at most.
+    /// The maximum number of variables.
     var variableCount: Int { 4 * owners.count }
 
-    /// All slots, those of free records too.
+    /// All slots, including free ones.
     var indices: Range<Int> { records.indices }
 
     subscript(slot: Int) -> ItemRecord {
@@ -238,27 +240,30 @@ extension EngineState {
     }
   }
 
-  /// What is known of the tree, and which of its nodes must be looked at.
+  /// The state of the tree, and the queues of its nodes to process.
   struct Tree {
     /// Whether the whole tree must be scanned, as before the first layout.
     var needsFullScan = true
-    /// Subtrees that have not been scanned.
+    /// Unscanned subtrees.
     var newSubtrees = List<NodeLink>()
-    /// How many items have left the tree, compared before checking whether one is still there.
+    /// The number of departures from the tree and reorderings of children.
+    ///
+    /// A scan compares it first, because it is costly to find out whether a node is still in the
+    /// tree.
     var treeVersion = 0
     /// Nodes whose content must be measured.
     var contentQueue = List<NodeLink>()
-    /// Nodes whose margins or safe area have a guide.
+    /// Nodes with a guide for margins or safe area.
     var insetNodes = List<NodeLink>()
-    /// Whether insets may have changed since the last layout for any reason other than moved frames.
+    /// Whether insets may have changed since the last layout for a reason other than moved frames.
     var insetsAreStale = true
-    /// Whether a stack depends on the fitting size of a view in it, as ``NodeState/usesFittingSize`` says.
+    /// Whether a stack depends on a view's fitting size; see ``NodeState/usesFittingSize``.
     var hasFittedStacks = false
-    /// Whether a stack follows from sizes that were measured while this engine was in charge.
+    /// Whether a stack depends on sizes that were measured while this engine owned the tree.
     var hasMeasuringStacks = false
     /// Whether constraints of other trees may mention items of this one.
     var mayMeetOtherTrees = false
-    /// Whether the root has become part of another tree, whose engine is in charge of all items now.
+    /// Whether the root joined another tree, whose engine now owns all items.
     var isSuperseded = false
 
     init() {}
@@ -277,39 +282,42 @@ extension EngineState {
     }
   }
 
-  /// What scroll views in the tree make necessary.
+  /// State that exists because of scroll views in the tree.
   struct Scrolling {
-    /// Whether a scroll view has been in the tree.
+    /// Whether the tree has contained a scroll view.
     var hasScrollViews = false
-    /// How many constraints are queued only because something was scrolled.
+    /// The number of constraints that are queued only because of scrolling.
     var queuedConstraints = 0
-    /// Active constraints that lead out of a scroll view.
+    /// Active constraints between the inside and the outside of a scroll view.
     var crossingConstraints: [LayoutConstraint] = []
   }
 
-  /// What is left out, and the report of that.
+  /// The broken and invalid constraints, and their report.
   struct Recovery {
-    /// What recovering layout left out so far; nil in strict layout.
+    /// The report of rows broken so far by recovering layout; nil in strict layout.
     var report: LayoutReport?
-    /// Rows that cannot hold together with others.
+    /// Broken rows, each with its conflict.
     var broken: [BrokenRow] = []
     /// Active constraints that are invalid or have no host.
     var invalidConstraints: [LayoutConstraint] = []
-    /// Nodes that were given, or give, numbers out of range.
+    /// Nodes with numbers out of range, set or measured.
     var badContents = List<NodeLink>()
   }
 
-  /// What an engine needs that only looks for the size of part of a tree.
+  /// State of an engine that only finds the size of a subtree.
   struct Fitting {
-    /// Whether the engine does: nodes have their places in it besides those in the engine of the tree,
-    /// which may change meanwhile.
+    /// Whether this is such an engine.
+    ///
+    /// Nodes then have slots in it besides their slots in the tree's engine, which may change
+    /// independently.
     var isActive = false
-    /// How far fitting sizes have brought a tree that was not laid out.
+    /// The progress of fittings in a tree that was never laid out.
     var early = PrelayoutFitting.neverRequested
-    /// The nodes that have got a place for a fitting, kept alive.
+    /// The nodes that have a slot for a fitting, retained.
     var nodes: [LayoutNode] = []
-    /// Contents measured before a fitting, in the order in which it needs them: measuring runs the
-    /// program's code, which must find the tree as it is.
+    /// Contents measured before a fitting, in the order in which the fitting uses them.
+    ///
+    /// Measuring runs client code, which must find the tree unchanged.
     var gatheredContents: [NaturalContent] = []
     var nextContentIndex = 0
   }

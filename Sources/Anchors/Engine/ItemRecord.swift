@@ -1,14 +1,14 @@
 @_spi(Memory) import Simplex
 
-/// What an engine knows about one item: its variables, its own rows and what they say.
+/// The engine's record of one item: its variables, its own rows and their content size.
 struct ItemRecord {
   /// The item; nil while the slot is free.
   var node: NodeLink?
   private let variables: BoxVariables
   var state: ItemState = []
-  /// The place of the record with the outer extents while a stack hides the item, or -1.
+  /// The slot of the record with the outer extents while a stack collapses the item, or -1.
   var outerRecord: Int32 = -1
-  /// The content size that the rows should say, on the grid of pixels where there is one.
+  /// The content size that the rows must state, rounded up to pixels if the root has a scale.
   private(set) var targetContent = Size.noIntrinsicSize
   private var places = ItemRows()
 
@@ -24,16 +24,16 @@ struct ItemRecord {
   @inline(__always) var width: Variable { variables.width }
   @inline(__always) var height: Variable { variables.height }
 
-  /// Where the row of a kind is that the item implies by itself, but for those of its frame.
+  /// The index of a row that the item implies by itself, except for frame rows.
   fileprivate subscript(kind: RowKind) -> RowIndex {
     get { places[kind] }
     set { places[kind] = newValue }
   }
 
-  /// Whether it has the rows by which no extent is below 0.
+  /// Whether the item has the rows that prevent negative extents.
   var hasMinimum: Bool { !places.minimumWidth.isNone }
 
-  /// Notes what the rows should say of the content, and whether that is something else.
+  /// Sets the content size that the rows must state, and marks the dimensions that change.
   @inline(__always)
   mutating func setTargetContent(_ content: Size) {
     if content.width != targetContent.width { state.insert(.widthChanged) }
@@ -41,9 +41,10 @@ struct ItemRecord {
     targetContent = content
   }
 
-  /// Notes that the rows of its extents and its content follow one another from a place on; it has none yet.
+  /// Assigns consecutive indices to the rows of the extents and the content of a new item.
   ///
-  /// - Returns: How many these are.
+  /// - Parameter place: The index of the first row.
+  /// - Returns: The number of rows.
   @inline(__always)
   mutating func assignRows(from place: RowIndex) -> Int {
     places.minimumWidth = place
@@ -62,46 +63,46 @@ struct ItemRecord {
     return count
   }
 
-  /// How many rows it has, about, to begin with.
+  /// An estimate of the number of rows that a new item has.
   @inline(__always)
   var rowCount: Int {
     (targetContent.width >= 0 ? 2 : 0) + (targetContent.height >= 0 ? 2 : 0)
       + (state.contains(.frameRowsStale) ? 6 : 2)
   }
 
-  /// Forgets all rows.
+  /// Removes the indices of all rows.
   fileprivate mutating func clearRows() { places = ItemRows() }
 }
 
-/// What is to be done about an item.
+/// Pending work and properties of an item.
 struct ItemState: OptionSet {
   let rawValue: UInt16
 
-  /// Its rows must be compared with what they should say.
+  /// The item is in the queue of items whose rows must be compared with their targets.
   static var queued: Self { Self(rawValue: 1) }
-  /// The rows that hold its frame must be remade.
+  /// The frame rows must be remade.
   static var frameRowsStale: Self { Self(rawValue: 2) }
   /// The solver has moved it since its frame was written.
   static var moved: Self { Self(rawValue: 4) }
-  /// The height of its content depends on the width it gets.
+  /// The height of the content depends on the resulting width.
   static var wraps: Self { Self(rawValue: 8) }
-  /// Its frame before the present layout is in the journal.
+  /// The frame before the current layout is in the journal.
   static var journaled: Self { Self(rawValue: 16) }
-  /// It was moved, which may change how the edges of its contents are rounded.
+  /// The item was moved, which may change how the edges inside it are rounded.
   static var shifted: Self { Self(rawValue: 64) }
-  /// It is not an item, but has the outer extents of one that a stack hides.
+  /// The record has only the outer extents of a collapsed item.
   static var isOuterRecord: Self { Self(rawValue: 128) }
-  /// It waits in the engine's list of contents to be measured for their widths.
+  /// The item is in the queue of contents to measure at their resulting width.
   static var wrapQueued: Self { Self(rawValue: 256) }
-  /// The width of its content is another than its rows say, or may be.
+  /// The width of the content may differ from the width in its rows.
   static var widthChanged: Self { Self(rawValue: 512) }
-  /// The height of its content is another than its rows say, or may be.
+  /// The height of the content may differ from the height in its rows.
   static var heightChanged: Self { Self(rawValue: 1024) }
-  /// A constraint depends on where its baselines are.
+  /// A constraint depends on the item's baselines.
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }
 
-/// The rows that an item implies by itself, but for those of its frame.
+/// The indices of the rows that an item implies by itself, except for frame rows.
 private struct ItemRows {
   var minimumWidth = RowIndex()
   var minimumHeight = RowIndex()
@@ -136,16 +137,16 @@ private struct ItemRows {
   }
 }
 
-/// What is to be remembered of a content that wraps or is rounded.
+/// The measurement of a content that wraps or is rounded.
 struct ContentMeasure {
   /// The size as measured without a width.
   var natural: Size
-  /// The width that the wanted height was measured for, NaN before the first time.
+  /// The width for which the target height was measured; NaN before the first time.
   var width = Double.nan
 }
 
 extension EngineState.Items {
-  /// Where the row of a kind is that an item implies by itself, if it has one.
+  /// The index of a row that an item implies by itself, if it exists.
   subscript(slot: Int, kind: RowKind) -> RowIndex? {
     get {
       var place = RowIndex()
@@ -165,14 +166,14 @@ extension EngineState.Items {
     }
   }
 
-  /// How many rows a frame has, two along each axis.
+  /// The number of frame rows of an item, two along each axis.
   static var frameRowCount: Int { 4 }
 
   private static func framePlace(_ kind: RowKind, of slot: Int) -> Int {
     frameRowCount * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
   }
 
-  /// Forgets all rows of an item.
+  /// Removes the indices of all rows of an item.
   func clearRows(of slot: Int) {
     records[slot].clearRows()
     guard slot < frameRows.count / Self.frameRowCount else { return }
@@ -181,12 +182,17 @@ extension EngineState.Items {
     }
   }
 
-  /// The size of an item's content as measured without a width.
+  /// Returns the size of an item's content as measured without a width.
   func naturalContent(of slot: Int) -> Size {
     slot < measures.count ? measures[slot].natural : records[slot].targetContent
   }
 
-  /// Notes that size, unless it is what the item's rows say.
+  /// Sets the size of an item's content as measured without a width.
+  ///
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - slot: The slot of the item.
+  ///   - isKept: Whether to store the size even if the item has no measurement yet.
   mutating func setNaturalContent(_ size: Size, of slot: Int, isKept: Bool) {
     guard slot >= measures.count else { return measures[slot].natural = size }
     if isKept { addMeasure(ContentMeasure(natural: size), of: slot) }
@@ -201,17 +207,17 @@ extension EngineState.Items {
     measures.append(measure)
   }
 
-  /// The width that the wanted height of an item's content was measured for, NaN before the first time.
+  /// Returns the width for which the target height of an item was measured, or NaN.
   func measuredWidth(of slot: Int) -> Double {
     slot < measures.count ? measures[slot].width : .nan
   }
 
-  /// Notes that width, of a content that wraps.
+  /// Sets the width for which the target height of a wrapping content was measured.
   func setMeasuredWidth(_ width: Double, of slot: Int) {
     if slot < measures.count { measures[slot].width = width }
   }
 
-  /// Puts a record into a free place.
+  /// Stores a record in a free or new slot, and returns the slot.
   @inline(__always)
   mutating func store(_ record: ItemRecord) -> Int {
     guard let free = freeSlots.popLast() else {

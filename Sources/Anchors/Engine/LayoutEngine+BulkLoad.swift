@@ -1,24 +1,24 @@
 @_spi(Memory) import Simplex
 
-// A first layout: its rows are given to the solver while they are collected, bounds of items one item at a time, the
-// others some hundreds at a time, since all of them would take as much memory again beside those of the solver. Which
-// place each row will have is known before.
+// A first layout loads its rows into the solver while they are collected: the bounds of one item at
+// a time, other rows in chunks, since a batch of all rows would need as much memory as the solver.
+// The index of each row is known in advance.
 
 extension LayoutEngine {
-  /// Begins to give rows to a solver that has none.
+  /// Begins the bulk load of a solver without rows.
   func beginPieces() {
-    // Two for the root; and the solver wants room for six where it takes what the last item says.
+    // Two rows for the root; the solver requires capacity for six to load the last item.
     var own = 6
     for slot in items.queue { own += items[Int(slot)].rowCount }
-    // A constraint has seldom more than three terms.
+    // A constraint seldom has more than three terms.
     let constraints = rows.queue.count
     changes.isBulkLoading = true
     solver.beginBulkLoad(own + constraints, terms: own + 3 * constraints)
   }
 
-  /// Gives the rows of an item to the solver that it implies by itself, all but those of its frame.
+  /// Loads the rows that an item implies by itself, except for frame rows.
   ///
-  /// - Returns: Whether they are given. They are not while rows that come before them wait in the piece.
+  /// - Returns: Whether they were loaded. They are not while earlier rows wait in the chunk.
   @inline(__always)
   func loadBounds(of slot: Int, _ node: NodeLink) -> Bool {
     guard changes.canLoadBounds, node.kind != .insetGuide else { return false }
@@ -39,7 +39,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Gives a bound to the solver, before which no row waits in the piece.
+  /// Loads a bound; no earlier row may wait in the chunk.
   func loadBound(
     _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) {
@@ -49,7 +49,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives `first - second  relation  constant` to the solver, before which no row waits in the piece.
+  /// Loads `first - second  relation  constant`; no earlier row may wait in the chunk.
   @inline(__always)
   func loadRow(
     _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
@@ -63,13 +63,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives a piece to the solver, once it is full.
+  /// Loads the chunk if it is full.
   @inline(__always)
   func loadFullChunk() {
     if changes.batch.count >= RowChanges.chunkSize { loadChunk() }
   }
 
-  /// Gives the piece to the solver, however full it is.
+  /// Loads the chunk, however full it is.
   @inline(never)
   func loadChunk() {
     changes.loadedCount += changes.batch.count
@@ -79,9 +79,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Has the solver solve for the rows that it was given.
+  /// Finishes the bulk load and solves.
   ///
-  /// Who explains why it cannot needs all of them at once: they are then collected once more.
+  /// If that fails, all rows are collected again in one batch, which the explanation of the failure
+  /// needs.
   func finishPieces() throws(SolverError.Thrown) {
     assert(changes.onlyAdds, "there are rows already")
     loadChunk()
@@ -102,7 +103,7 @@ extension LayoutEngine {
     for slot in items.indices { items.clearRows(of: slot) }
     for slot in rows.constraints.indices { rows.constraints[slot].row = nil }
     guard !borrowsTree else { return }
-    // Who has become an object meanwhile does not know that it still waits.
+    // Constraints that were materialized during the bulk load lack the mark of being queued.
     for slot in rows.queue {
       rows.constraints[Int(slot)].link?.use { $0.state.insert(.queued) }
     }

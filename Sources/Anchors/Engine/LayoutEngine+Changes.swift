@@ -1,12 +1,12 @@
 @_spi(Memory) import Simplex
 
-// What the engine is told when something changes.
+// Notifications of changes to constraints and items.
 
 extension LayoutEngine {
-  /// Takes an active constraint into the tree's care.
+  /// Adopts an active constraint.
   func adopt(_ constraint: LayoutConstraint) { adopt(ConstraintLink(keeping: constraint)) }
 
-  /// Takes an active constraint that is kept alive for the engine.
+  /// Adopts an active constraint by a link that already retains it for the engine.
   @inline(never)
   func adopt(_ link: ConstraintLink) {
     recordChange()
@@ -22,7 +22,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Marks each tree that a constraint mentions: any of them must report it when laid out.
+  /// Flags each tree that a constraint mentions, so that a layout of any of them reports it.
   private func flagOtherTrees(_ constraint: LayoutConstraint) {
     for end in 0..<constraint.endCount {
       constraint.item(at: end)?.root.node.requireEngine().tree.mayMeetOtherTrees = true
@@ -41,11 +41,11 @@ extension LayoutEngine {
       recovery.invalidConstraints.removeAll { $0 === constraint }
     }
     constraint.state.remove([.queued, .stale, .broken, .invalid, .overflowing])
-    // Last: it may be what keeps the constraint alive.
+    // Last, since this may free the constraint.
     ConstraintLink(constraint).release()
   }
 
-  /// Removes the row of a constraint that leaves its place in the list.
+  /// Removes the row of a constraint, and empties its slot.
   func clearSlot(_ slot: Int) {
     recordChange()
     if let row = row(at: slot) {
@@ -64,7 +64,7 @@ extension LayoutEngine {
     rows.queue.append(constraint.slot)
   }
 
-  /// Notes that a number of a constraint changed.
+  /// Records that the constant or the priority of a constraint changed.
   func constraintChanged(_ constraint: LayoutConstraint) {
     recordChange()
     retryBroken(RowOrigin(kind: .constraint, index: constraint.slot))
@@ -72,7 +72,7 @@ extension LayoutEngine {
     fittingChanged(around: constraint)
   }
 
-  /// Tells stacks that the fitting size of the items around a constraint may have changed.
+  /// Notifies stacks that the fitting size of the items around a constraint may have changed.
   @inline(never)
   private func fittingChanged(around constraint: LayoutConstraint) {
     guard tree.hasFittedStacks, let host = constraint.hostLink else { return }
@@ -80,7 +80,7 @@ extension LayoutEngine {
     inside?.node.fittingChanged()
   }
 
-  /// Marks the row of a constraint for being restated.
+  /// Invalidates the row of a constraint, so that the next layout lowers it again.
   func invalidateRow(_ constraint: LayoutConstraint) {
     constraint.state.insert(.stale)
     constraintChanged(constraint)
@@ -92,10 +92,10 @@ extension LayoutEngine {
     tree.contentQueue.append(node)
   }
 
-  /// Notes that a frame was set by hand.
+  /// Records that a frame was set by hand.
   func frameWasSet(_ node: LayoutNode) {
     guard !rootLink.refers(to: node) else {
-      // What is in the root may hold on to its frame.
+      // Constraints inside the root may depend on its frame.
       discardPrelayoutFitting()
       tree.insetsAreStale = true
       currentLayout.hasSize = false
@@ -108,14 +108,14 @@ extension LayoutEngine {
     node.parent?.fittingChanged()
   }
 
-  /// Has the frame of an item written that the solver says, though it may say the same as before.
+  /// Marks an item so that its frame is written even if the solver's value is unchanged.
   ///
-  /// What a view sets while the tree is laid out stays: to be told of its frame again it would set it again.
+  /// Not during a layout: a view that sets its frame then would be laid out, and set it, again.
   private func enqueueFrameRewrite(_ node: LayoutNode) {
     if node.slot >= 0, !currentLayout.isRunning { markMoved(Int(node.slot)) }
   }
 
-  /// Notes that alignment insets, or the origin of bounds, changed, which only move constants.
+  /// Records that alignment insets or the origin of bounds changed, which only affect constants.
   func geometryChanged(_ node: LayoutNode) {
     recordChange()
     for constraint in constraintsInLastLayout() where constraint.depends(onGeometryOf: node) {
@@ -125,14 +125,14 @@ extension LayoutEngine {
     guard node.slot >= 0 else { return }
     markMoved(Int(node.slot))
     frameRowsChanged(node)
-    // Masks share out the frame, which is larger than the alignment rectangle.
+    // Masks divide the frame, which is larger than the alignment rectangle.
     for child in node.storedChildren + (node.rareState?.guides ?? [])
     where child.slot >= 0 && child.state.contains(.translatesMask) {
       frameRowsChanged(child)
     }
   }
 
-  /// Notes that the direction of reading changed in a subtree.
+  /// Records that the reading direction of a subtree changed.
   func directionChanged(_ node: LayoutNode) {
     tree.insetsAreStale = true
     node.forEachInSubtree { inner in
@@ -150,7 +150,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Marks constraints to the baselines of a node for an update.
+  /// Enqueues the constraints that use the baselines of a node.
   func baselinesChanged(_ node: LayoutNode) {
     for constraint in node.constraintObjects
     where constraint.asksBaseline && constraint.belongs(to: self) {
@@ -158,7 +158,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Marks constraints that use the standard spacing for an update.
+  /// Enqueues the constraints that use the standard spacing.
   func systemSpacingChanged() {
     for index in rows.constraints.indices {
       rows.constraints[index].link?.use {
@@ -172,7 +172,7 @@ extension LayoutEngine {
     currentLayout.layoutQueue.append(NodeLink(node))
   }
 
-  /// Notes that something changes, and which view changes it if it is being told of a layout.
+  /// Records a change, and the view in whose `layoutSubviews` it is made, if any.
   @inline(__always)
   func recordChange() {
     currentLayout.changeStamp &+= 1

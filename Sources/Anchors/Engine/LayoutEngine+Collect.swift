@@ -1,11 +1,11 @@
 @_spi(Memory) import Simplex
 
-// What must change in the solver, found by comparing what rows say with what they should say.
+// Collection of the changes for the solver, by comparing rows with their targets.
 
 extension LayoutEngine {
   /// Collects all changes since the last transaction.
   ///
-  /// - Parameter bulkLoading: Whether the solver, which has no rows, takes them by pieces.
+  /// - Parameter bulkLoading: Whether to load rows in chunks; the solver must have none yet.
   func collect(bulkLoading: Bool = false) {
     if scrolling.hasScrollViews { materializeAll() }
     changes.removeAll()
@@ -13,7 +13,7 @@ extension LayoutEngine {
     if bulkLoading {
       beginPieces()
     } else {
-      // An item has six rows at most to begin with, a constraint seldom more than three terms.
+      // A new item has at most six rows, and a constraint seldom has more than three terms.
       changes.reserveCapacity(
         rows.queue.count + 6 * items.queue.count,
         terms: 3 * rows.queue.count + 6 * items.queue.count)
@@ -22,11 +22,13 @@ extension LayoutEngine {
     var position = 0
     collectItems(from: &position)
     for index in rows.queue.indices { collectConstraint(Int(rows.queue[index])) }
-    // Lowering a constraint may have brought in further items: those that its paths lead through.
+    // Lowering a constraint may register further items, those on the paths to its host.
     collectItems(from: &position)
   }
 
-  /// Whether nothing but numbers has changed since the last transaction, so that no row comes or goes.
+  /// Whether only constants and priorities have changed since the last transaction.
+  ///
+  /// No row is then added or removed.
   var hasParameterChangesOnly: Bool {
     guard ownsTree, !needsPreparation, rows.toRemove.isEmpty, rows.variablesToRemove.isEmpty,
       recovery.badContents.isEmpty
@@ -49,9 +51,11 @@ extension LayoutEngine {
     return true
   }
 
-  /// Collects the changes since the last transaction for another size of the root; they stay noted.
+  /// Collects the changes since the last transaction for another root size.
   ///
-  /// - Returns: Nil if there is more than numbers to change.
+  /// The changes are not committed and stay queued.
+  ///
+  /// - Returns: The changes, or nil if there are other changes than to constants and priorities.
   func collectParameterChanges(for size: RootSize) -> ParameterChanges? {
     let wanted = currentLayout.requestedSize
     currentLayout.requestedSize = size
@@ -107,7 +111,7 @@ extension LayoutEngine {
     recordRow(ofConstraint: slot)
   }
 
-  /// Notes the row that a constraint has got in the changes.
+  /// Records the new row of a constraint in the changes.
   @inline(__always)
   func recordRow(ofConstraint slot: Int) {
     if changes.isBulkLoading {
@@ -141,14 +145,16 @@ extension LayoutEngine {
     if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
   }
 
-  /// No item is smaller than 0, save inset guides: the edges of a view smaller than its margins cross.
+  /// Adds the rows that prevent negative extents.
+  ///
+  /// Inset guides have none: the edges of the guide of an item smaller than its margins cross.
   private func collectMinimum(_ slot: Int, _ node: NodeLink) {
     guard node.kind != .insetGuide, !items[slot].hasMinimum else { return }
     append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
     append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
   }
 
-  /// Brings a row of a content into line.
+  /// Updates a row of a content size.
   private func collectContent(
     _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double,
     _ layoutPriority: LayoutPriority, _ isAnother: Bool
@@ -168,7 +174,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Brings the size of the root into line with the one wanted.
+  /// Updates the rows of the root's size to the requested size.
   private func collectRoot() {
     let slot = slotRegistering(rootLink)
     guard
@@ -187,7 +193,7 @@ extension LayoutEngine {
   private func collectRoot(
     _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: RootExtent, _ insets: Double
   ) {
-    // A root that fits is pulled towards 0; any other number is the extent of its frame.
+    // A fitting root is pulled toward 0; any other value is the extent of its frame.
     let constant = wanted == .fitting ? 0 : wanted.value - insets
     let priority = Priority(wanted.priority.rawValue)
     if let row = row(kind, of: slot) {
@@ -212,7 +218,7 @@ extension LayoutEngine {
     recordRow(of: slot, kind)
   }
 
-  /// Notes the row that an item has got in the changes.
+  /// Records the new row of an item in the changes.
   @inline(__always)
   func recordRow(of slot: Int, _ kind: RowKind) {
     if changes.isBulkLoading {

@@ -1,12 +1,13 @@
 @_spi(Memory) import Simplex
 
-// The sizes of contents, measured before solving and again for the widths that came out.
+// Content sizes, measured before solving and again at the resulting widths.
 
 extension LayoutEngine {
-  /// Measures the content of a node and notes what its rows should say.
+  /// Measures the content of a node and sets the target of its rows.
   ///
-  /// - Returns: Whether the node is still in the tree, out of which the program's own methods might take it. It
-  ///   lives at least until it has been measured.
+  /// The node is retained until it has been measured.
+  ///
+  /// - Returns: Whether the node is still in the tree, from which client code may have removed it.
   @discardableResult
   func measureContent(of link: NodeLink) -> Bool {
     retainsLeavingNodes
@@ -31,7 +32,7 @@ extension LayoutEngine {
     var wanted = roundedUpToPixels(content)
     items.setNaturalContent(content, of: slot, isKept: wraps || wanted != content)
     if wraps {
-      // The height measured for the previous width stays until the new width is known.
+      // The height measured for the previous width remains until the new width is computed.
       if items[slot].targetContent.height >= 0, !items.measuredWidth(of: slot).isNaN {
         wanted.height = items[slot].targetContent.height
       }
@@ -49,7 +50,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// The content of a node as it was gathered for a fitting.
+  /// Returns the content of a node: the next one gathered for a fitting, or else a new measurement.
   private func nextGatheredContent(of node: LayoutNode) -> (size: Size, wraps: Bool) {
     let index = fitting.nextContentIndex
     guard index < fitting.gatheredContents.count, fitting.gatheredContents[index].node === node
@@ -60,13 +61,14 @@ extension LayoutEngine {
     return fitting.gatheredContents[index].content
   }
 
-  /// Measures the contents that changed.
+  /// Measures the changed contents.
   func measureQueued() {
     guard !tree.contentQueue.isEmpty else { return }
     let queue = tree.contentQueue.copy()
     defer { queue.free() }
     tree.contentQueue.removeAll()
-    // What leaves while another is measured is looked at here.
+    // A list of links is not enough: a node that leaves during a measurement is still checked
+    // below.
     let kept = retainsLeavingNodes ? [] : queue.map { $0.node }
     for link in queue {
       guard link.use({ stillContains($0) }) else { continue }
@@ -76,9 +78,9 @@ extension LayoutEngine {
     withExtendedLifetime(kept) {}
   }
 
-  /// Measures contents whose height depends on their width for the widths that came out.
+  /// Measures wrapping contents at their resulting widths.
   ///
-  /// - Returns: Whether any height differs from what the rows say.
+  /// - Returns: Whether any height differs from the one in the rows.
   func remeasureWrappedText() -> Bool {
     var changed = false
     guard !items.wrapQueue.isEmpty else { return false }
@@ -96,8 +98,8 @@ extension LayoutEngine {
         retainsLeavingNodes
         ? node.use { self.height(of: $0, natural, atWidth: width) }
         : node.withRetained { self.height(of: $0, natural, atWidth: width) }
-      // Measuring may have put the tree into another one, whose items may go; removed the item from it, or laid it
-      // out with another width.
+      // Measuring may have moved the tree into another one, removed the item, or laid it out at
+      // another width.
       guard !tree.isSuperseded else { return false }
       guard items[slot].node == node, items.measuredWidth(of: slot) == width else { continue }
       if !height.isValidExtent {
@@ -113,9 +115,9 @@ extension LayoutEngine {
     return changed
   }
 
-  /// Wants the heights that contents have in their natural widths, as before a first layout.
+  /// Resets the target heights of wrapping contents to those at natural width.
   ///
-  /// - Returns: Whether any has been measured for another width.
+  /// - Returns: Whether any target height changed.
   func resetWrappedHeights() -> Bool {
     var changed = false
     for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
@@ -130,16 +132,16 @@ extension LayoutEngine {
     return changed
   }
 
-  /// The height of a content whose height depends on its width.
+  /// Returns the height of a wrapping content at a width.
   ///
-  /// A width at least as large as the natural one changes nothing, and what has no width, such as a text hidden in
-  /// a row, does not ask for a line for every character.
+  /// The natural height applies at the natural width and above, and also at a width of 0: a text in
+  /// a collapsed row must not break after every character.
   func height(of node: LayoutNode, _ natural: Size, atWidth width: Double) -> Double {
     guard width < natural.width - 1e-6, width > 1e-6 else { return natural.height }
     return node.measuredContent(width: width).height
   }
 
-  /// The size rounded up to whole pixels, where the root has a scale.
+  /// Rounds a size up to whole pixels, if the root has a scale.
   func roundedUpToPixels(_ size: Size) -> Size {
     guard let grid else { return size }
     return Size(
@@ -147,10 +149,10 @@ extension LayoutEngine {
       height: size.height < 0 ? size.height : grid.roundUp(size.height))
   }
 
-  /// The grid of pixels that frames are rounded to, if the root has a scale.
+  /// The pixel grid to which frames are rounded, if the root has a scale.
   var grid: PixelGrid? { PixelGrid(scale: rootLink.use { $0.rareState?.scale }) }
 
-  /// Marks all content sizes and frames for rounding to another grid.
+  /// Invalidates all content sizes and frames after a change of the pixel grid.
   func scaleChanged() {
     for slot in items.indices {
       guard let node = items[slot].node?.node, !items[slot].state.contains(.isOuterRecord) else {
@@ -166,7 +168,7 @@ extension LayoutEngine {
 }
 
 extension EngineState.Items {
-  /// Notes that the content of an item must be measured for the width it got.
+  /// Enqueues an item whose content must be measured at the resulting width.
   mutating func enqueueWrap(_ slot: Int) {
     guard !records[slot].state.contains(.wrapQueued) else { return }
     records[slot].state.insert(.wrapQueued)
@@ -180,12 +182,12 @@ extension EngineState.Items {
 }
 
 extension Size {
-  /// Whether each direction is a number from 0 to 1e9, or none at all.
+  /// Whether each dimension is a number from 0 to 1e9, or absent.
   var isValidContent: Bool { width.isValidExtent && height.isValidExtent }
 }
 
 extension Double {
-  /// Whether it is an extent of a content: a number from 0 to 1e9, or none at all.
+  /// Whether the value is a valid extent of a content: a number from 0 to 1e9, or absent.
   var isValidExtent: Bool {
     (self >= 0 && self <= 1e9) || self == Size.noIntrinsicMetric
   }

@@ -1,14 +1,15 @@
 @_spi(Memory) import Simplex
 
-// Bringing the solver into line with every change, in one transaction.
+// Updating the solver with all changes, in one transaction.
 
 extension LayoutEngine {
-  /// Brings the solver up to date; on failure it is as it was, and the changes stay noted.
+  /// Updates the solver; if that throws, the solver is unchanged and the changes stay queued.
   func flush() throws(SolverError.Thrown) {
     queryClient(again: false)
     if tree.isSuperseded { return }
     currentLayout.changeStamp &+= 1
-    // Who has left out rows expects that more cannot hold, and would collect all of them twice.
+    // Once rows are broken, further conflicts are likely, and a bulk load would collect everything
+    // twice.
     collect(
       bulkLoading: solver.canBulkLoad && rows.toRemove.isEmpty && recovery.broken.isEmpty)
     if changes.isBulkLoading {
@@ -25,14 +26,14 @@ extension LayoutEngine {
     }
     finishQueues()
     guard !rows.variablesToRemove.isEmpty else { return }
-    // The latest first: that is the order in which they are used again.
+    // Reversed: the solver first reuses the variable removed last, so boxes stay in order.
     rows.variablesToRemove.reverse()
     defer { rows.variablesToRemove.removeAll() }
     try solver.remove(contentsOf: rows.variablesToRemove)
   }
 
   private func applyMixed() throws(SolverError.Thrown) -> [ConstraintID] {
-    // A copy of all changes would count references for nothing.
+    // Indexed loops: copying the lists of changes would only count references.
     try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
       if changes.removed.count > RowChanges.singleRemovalLimit {
         try solver.remove(contentsOf: changes.removed, releasing: rows.variablesToRemove)
@@ -51,7 +52,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes what the solver now says.
+  /// Records the rows that the solver has now.
   @inline(__always)
   func commit(_ count: Int, _ id: (Int) -> ConstraintID) {
     for removed in changes.removedOrigins {
@@ -92,7 +93,7 @@ extension LayoutEngine {
     compact()
   }
 
-  /// Closes the holes in the list of constraints once they are the greater part of it.
+  /// Closes the holes in the list of constraints if they are more than half of it.
   private func compact() {
     guard !borrowsTree, rows.holes > 64, rows.holes > rows.constraints.count / 2 else { return }
     var kept = 0

@@ -1,12 +1,13 @@
 @_spi(Memory) import Simplex
 
-// The rows that say where an item is by its frame: of a translated autoresizing mask, or of an item
-// that nothing else says anything about.
+// Rows that fix the frame of an item: those of a translated autoresizing mask, and those of an item
+// without constraints and content.
 
 extension LayoutEngine {
-  /// Remakes the rows of an item's frame.
+  /// Remakes the frame rows of an item.
   func collectFrame(_ slot: Int, _ node: LayoutNode) {
-    // The root's extents are those asked for; that of a fitting has a parent nevertheless.
+    // The root's rows state the requested size; the root of a fitting may have a parent
+    // nevertheless.
     guard let parent = node.parentLink?.node, !rootLink.refers(to: node) else { return }
     guard node.kind != .contentGuide else { return collectContent(slot, node, parent) }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
@@ -16,8 +17,8 @@ extension LayoutEngine {
     let basis = node.autoresizingBasis(in: parent)
     if translates { remember(basis, of: node) }
     var frame = (translates ? basis.frame : node.storedFrame).inset(by: node.alignmentRectInsets)
-    // A frame smaller than its insets has no alignment rectangle; nothing can be smaller than 0.
-    // What constraints once gave it may be more than a row may state.
+    // A frame smaller than its insets has no alignment rectangle, and no extent may be negative. A
+    // frame computed by constraints may be out of range for a row.
     frame = Rect(
       x: frame.minX.usable(or: 0), y: frame.minY.usable(or: 0),
       width: Swift.max(0, frame.width.usable(or: 0)),
@@ -30,8 +31,8 @@ extension LayoutEngine {
       append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
       append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
     } else if items[slot].outerRecord >= 0 || node.kind == .emptyStack {
-      // Inner extents are as small as they can be, and those of a stack without views, so that they are not ambiguous
-      // and do not stay what they were.
+      // Pulls the inner extents of a collapsed item, and those of an empty stack, to 0, so that
+      // they are unambiguous and do not depend on earlier layouts.
       append(slot, .frameWidth, items[slot].width, .equal, 0, Priority(0.001))
       append(slot, .frameHeight, items[slot].height, .equal, 0, Priority(0.001))
     }
@@ -43,8 +44,10 @@ extension LayoutEngine {
     currentLayout.sideEffects.append(LayoutSideEffect(node: node, inheritedBefore: nil))
   }
 
-  /// Holds the content of a scroll view where the coordinates begin, wherever it is scrolled to, and
-  /// at no size while no constraint mentions it.
+  /// Holds the content of a scroll view at the origin of its coordinates.
+  ///
+  /// That does not depend on the scroll offset. While no constraint mentions the content, its size
+  /// is held at 0.
   private func collectContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
     let isEmpty = !mentions(guide, content: guide) && !mentions(scroll, content: guide)
     for (kind, variable, isHeld) in [
@@ -57,7 +60,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether an active constraint of an item mentions the content of a scroll view.
+  /// Returns whether an active constraint of an item mentions the content of a scroll view.
   private func mentions(_ node: LayoutNode, content guide: LayoutNode) -> Bool {
     node.mentioningConstraints.contains { constraint in
       constraint.isActive && !constraint.state.contains(.system)
@@ -65,7 +68,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether nothing says where an item is but its own frame.
+  /// Returns whether an item has neither constraints nor content, so that it keeps its frame.
   private func isPlacedByFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
     node.activeCount == 0 && items[slot].targetContent == .noIntrinsicSize
   }
@@ -90,7 +93,7 @@ extension LayoutEngine {
     collect(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
   }
 
-  /// What a translated mask makes of a frame along an axis.
+  /// Computes the rows of a translated mask for a frame along an axis.
   private func maskRows(
     _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect, _ axis: Axis
   ) -> (position: AutoresizingRow, size: AutoresizingRow) {
@@ -112,7 +115,7 @@ extension LayoutEngine {
       ))
   }
 
-  /// What the row of an item's frame says, for reports.
+  /// Returns the frame row of an item as a function of the parent's extent, for reports.
   func frameRow(
     _ slot: Int, _ node: LayoutNode, _ axis: Axis, isPlace: Bool
   ) -> AutoresizingRow {
@@ -129,7 +132,7 @@ extension LayoutEngine {
     return isPlace ? rows.position : rows.size
   }
 
-  /// Appends a row of a mask; the parent's frame is larger than its variable says by its insets.
+  /// Appends a row of a mask, whose parent extent includes the parent's alignment insets.
   private func collect(
     _ row: AutoresizingRow, _ slot: Int, _ kind: RowKind, _ variable: Variable,
     _ extent: Variable, _ insets: Double

@@ -1,6 +1,6 @@
 @_spi(Memory) import Simplex
 
-// Copying what the solver found to the frames, and telling the views.
+// Writing the solver's values to frames, and calling `updateConstraints`.
 
 extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
@@ -24,12 +24,12 @@ extension LayoutEngine {
     counts.framesWritten += written
   }
 
-  /// The frame of an item as the solver has it; the root stays where it is.
+  /// Returns the frame of an item in the solution; the root's origin is unchanged.
   func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
     frame(of: node, numbers(of: slot, items.records, solver.valuesByPosition))
   }
 
-  /// The numbers that the solver has for the alignment rectangle of an item.
+  /// Returns the solver's values for the alignment rectangle of an item.
   @inline(__always)
   private func numbers(
     of slot: Int, _ records: List<ItemRecord>, _ values: List<Double>
@@ -41,7 +41,7 @@ extension LayoutEngine {
       height: values[records[extents].height.position])
   }
 
-  /// The frame of an item whose alignment rectangle has these numbers.
+  /// Returns the frame of an item from the values of its alignment rectangle.
   @inline(__always)
   func frame(of node: NodeLink, _ numbers: Rect) -> Rect {
     var rect = Rect(
@@ -56,7 +56,7 @@ extension LayoutEngine {
     if node == rootLink { rect.origin = node.frame.origin }
     switch node.kind {
     case .insetGuide:
-      // An item smaller than its insets has a guide without an extent.
+      // The guide of an item smaller than its insets has no extent.
       rect.size.width = Swift.max(0, rect.size.width)
       rect.size.height = Swift.max(0, rect.size.height)
     case .contentGuide:
@@ -68,16 +68,18 @@ extension LayoutEngine {
     return rect
   }
 
-  /// The number without the noise around 0 and without its sign there.
+  /// Returns a value with rounding noise around 0, and the sign of 0, removed.
   @inline(__always)
   private func clean(_ value: Double) -> Double { value.magnitude < 1e-9 ? 0 : value }
 
-  /// Gives an item a frame, if it is another than before.
+  /// Writes the frame of an item if it differs.
   func write(_ frame: Rect, to node: NodeLink, _ slot: Int) {
     if replaceFrame(of: node, slot, by: frame) { counts.framesWritten += 1 }
   }
 
-  /// - Returns: Whether the frame is another than before.
+  /// Replaces the frame of an item if it differs, and records the change.
+  ///
+  /// - Returns: Whether the frame differs.
   @inline(__always)
   private func replaceFrame(of node: NodeLink, _ slot: Int, by frame: Rect) -> Bool {
     let before = node.frame
@@ -99,7 +101,7 @@ extension LayoutEngine {
     currentLayout.layoutQueue.append(node)
   }
 
-  /// Calls `updateConstraints` where it is due, inner views first.
+  /// Calls `updateConstraints` on the views that need it, inner views first.
   func updateConstraints() {
     guard rootLink.state.needsConstraintUpdateWithin else { return }
     let root = rootLink.node
@@ -121,17 +123,19 @@ extension LayoutEngine {
     updateOwnConstraints(node)
   }
 
-  /// Notes that the descendants of a node are up to date, unless one has come to need it again meanwhile.
+  /// Clears the flag for descendants of a node, unless some of them need an update again.
   ///
-  /// Not before they are: a view that asks for a fitting size in `updateConstraints` has the others updated first.
+  /// Called after the descendants are updated, so that a view that requests a fitting size in
+  /// `updateConstraints` has the others updated first.
   private func clearDescendantUpdateFlag(of node: LayoutNode) {
     if !node.storedChildren.contains(where: { $0.state.needsConstraintUpdateWithin }) {
       node.state.remove(.descendantNeedsConstraintUpdate)
     }
   }
 
-  /// Does the same with a list in place of calls: a node that has been reached stays on it until what is in
-  /// the node is done.
+  /// Updates constraints below the depth of calls, with a list of pending nodes instead.
+  ///
+  /// A node that has been reached stays in the list until its subtree is done.
   private func updateDeepConstraints(_ top: LayoutNode) {
     var pending = [(node: top, isReached: false)]
     while let (node, isReached) = pending.popLast() {
@@ -158,7 +162,7 @@ extension LayoutEngine {
     view.updateConstraints()
   }
 
-  /// Puts every frame back to where it was before the layout; the next one writes them again.
+  /// Restores every frame to its value before the layout; the next layout writes them again.
   func restoreFrames() {
     for (index, node) in currentLayout.journal.enumerated() {
       node.frame = currentLayout.frameBefore(index)
@@ -168,13 +172,13 @@ extension LayoutEngine {
     revertSideEffects()
   }
 
-  /// Notes that a node's frame is no longer in the journal.
+  /// Clears the mark that a node's frame is in the journal.
   ///
-  /// - Returns: Whether the node still is one of the tree's items.
+  /// - Returns: Whether the node is still one of the tree's items.
   @discardableResult
   func removeFromJournal(of node: NodeLink) -> Bool {
     let slot = Int(node.slot)
-    // Constraints register items before a walk through the tree comes to them.
+    // The slot may be another engine's: constraints register items before the tree is scanned.
     guard !tree.isSuperseded, items.indices.contains(slot), items[slot].node == node else {
       return false
     }

@@ -1,11 +1,12 @@
 @_spi(Memory) import Simplex
 
-// An item that a stack hides has outer and inner extents. The stack and everything around it use the outer
-// ones, which are 0 along the axis. The item's content and what is inside it use the inner ones, which are
-// those of its own record, so that hiding the item neither breaks nor moves anything inside.
+// A collapsed item has outer and inner extents. The stack and everything around it use the outer
+// ones, which are 0 along the axis. The item's content and its subtree use the inner ones, which
+// are those of its own record, so that collapsing the item neither breaks nor moves anything
+// inside.
 
 extension LayoutEngine {
-  /// Gives an item that a stack hides its outer extents.
+  /// Adds the record of the outer extents of a collapsed item.
   func addOuterRecord(of slot: Int, _ node: NodeLink) {
     guard node != rootLink, items[slot].outerRecord < 0 else { return }
     var record = ItemRecord(node, solver.makeBox())
@@ -18,7 +19,7 @@ extension LayoutEngine {
     enqueue(slot)
   }
 
-  /// Removes the outer extents of an item.
+  /// Removes the record of the outer extents of an item.
   private func removeOuterRecord(of slot: Int) {
     guard items[slot].outerRecord >= 0 else { return }
     free(Int(items[slot].outerRecord))
@@ -27,10 +28,10 @@ extension LayoutEngine {
     enqueue(slot)
   }
 
-  /// Notes that a stack hides a node or no longer does.
+  /// Updates an item that a stack has collapsed or expanded.
   ///
-  /// The rows of constraints from outside that refer to the node's far edges, centers or extents are
-  /// made again.
+  /// Rows of constraints from outside are lowered again if they refer to the item's far edges,
+  /// centers or extents.
   ///
   /// Complexity: O(constraints of the node).
   func hidingChanged(_ node: LayoutNode) {
@@ -51,7 +52,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size of an item's frame by its inner extents.
+  /// Returns the size of an item's frame computed from its inner extents.
   func innerSize(of node: LayoutNode) -> Size {
     guard node.slot >= 0 else { return node.storedFrame.size }
     let record = items[Int(node.slot)]
@@ -63,7 +64,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint refers to an attribute of a node that depends on the node's size.
+  /// Returns whether the constraint refers to an attribute that depends on a node's size.
   fileprivate func refersToExtents(of node: NodeLink) -> Bool {
     for end in 0..<endCount where item(at: end) == node {
       let attribute = attribute(at: end)

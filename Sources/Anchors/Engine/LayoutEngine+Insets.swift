@@ -1,23 +1,24 @@
 @_spi(Memory) import Simplex
 
-// What of margins and safe areas reaches into items from around them, found from their frames.
+// Insets of margins and safe areas that items inherit from their surroundings, computed from
+// frames.
 
 extension LayoutEngine {
-  /// Brings the guides of margins and safe areas into line with the insets.
+  /// Updates the guides of margins and safe areas to the insets.
   func updateInsetGuides() {
     for index in tree.insetNodes.indices {
       let node = tree.insetNodes[index].node
       if currentLayout.canResetInsets, node.rareState?.inherited.areUsable == false {
-        // No layout can begin with them; what they came from may be others now.
+        // No layout can succeed with these; the frames they came from may have changed.
         inherit(InheritedInsets(), node)
       }
       node.refreshInsetGuides()
     }
   }
 
-  /// Forgets the insets that reached from ancestors into items where frames were before.
+  /// Resets the inherited insets, which were computed from the frames of an earlier layout.
   ///
-  /// - Returns: Whether any were there.
+  /// - Returns: Whether any were nonzero.
   func resetInheritedInsets() -> Bool {
     var areForgotten = false
     for link in tree.insetNodes where link.parent != nil {
@@ -27,10 +28,10 @@ extension LayoutEngine {
     return areForgotten
   }
 
-  /// Updates the insets that reach from ancestors into items whose guides follow them.
+  /// Updates the inherited insets of the items with guides.
   func inheritInsets() {
     counts.insetsRead += tree.insetNodes.count
-    // Of neighbors one after the other the parent is asked once.
+    // Cached, so that consecutive siblings compute the safe area of their parent once.
     var around: (parent: LayoutNode, safeArea: EdgeInsets)?
     for index in tree.insetNodes.indices {
       let node = tree.insetNodes[index].node
@@ -43,9 +44,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Has insets reach into a node, notes what did before, and brings its guides into line.
+  /// Sets the inherited insets of a node, records the side effect, and updates the node's guides.
   ///
-  /// - Returns: Whether others did before.
+  /// - Returns: Whether the insets changed.
   @discardableResult
   private func inherit(_ insets: InheritedInsets, _ node: LayoutNode) -> Bool {
     guard let state = node.rareState else { return false }
@@ -58,7 +59,7 @@ extension LayoutEngine {
     return before != insets
   }
 
-  /// Does the same within items that have moved in this layout.
+  /// Updates the inherited insets of the items inside those that moved in this layout.
   func inheritInsetsWhereMoved() {
     for node in currentLayout.journal {
       let moved = node.kind == .contentGuide ? node.parent ?? node : node

@@ -1,18 +1,18 @@
 @_spi(Memory) import Simplex
 
-// Which items take part, and their variables.
+// Registration of items, and their variables.
 
 extension LayoutEngine {
-  /// The slot of an item, which is registered if it has none.
+  /// Returns the slot of an item, registering it if it has none.
   ///
-  /// Call it before accessing the items, whose list may grow.
+  /// Call it before accessing the items, because it may reallocate their list.
   @inline(__always)
   func slotRegistering(_ node: NodeLink) -> Int {
     let slot = slot(of: node)
     return slot >= 0 ? Int(slot) : register(node)
   }
 
-  /// The slot of an item, or -1.
+  /// Returns the slot of an item, or -1.
   @inline(__always)
   func slot(of node: NodeLink) -> Int32 {
     fitting.isActive ? node.use { $0.fittingSlot } : node.slot
@@ -20,7 +20,9 @@ extension LayoutEngine {
 
   func slotRegistering(_ node: LayoutNode) -> Int { slotRegistering(NodeLink(node)) }
 
-  /// The slot of the root, or nil if it has none here: a copy must not give it one once it is in another tree.
+  /// The slot of the root, or nil if it has none in this engine.
+  ///
+  /// A copy must not register the root once the root is in another tree.
   var rootSlot: Int? {
     let slot = Int(slot(of: rootLink))
     return items.indices.contains(slot) && items[slot].node == rootLink ? slot : nil
@@ -29,7 +31,7 @@ extension LayoutEngine {
   @inline(never)
   private func register(_ node: NodeLink) -> Int {
     var record = ItemRecord(node, solver.makeBox())
-    // A solution of nothing but zeros moves no variable, and still is a frame.
+    // An all-zero solution moves no variable, and still has frames to write.
     record.state = [.queued, .moved]
     if node.activeCount == 0 || node.kind == .contentGuide || node.kind == .emptyStack {
       record.state.insert(.frameRowsStale)
@@ -40,7 +42,7 @@ extension LayoutEngine {
       fitting.nodes.append(node.node)
     } else {
       node.slot = Int32(slot)
-      // A copy has it for as long as it is looked at.
+      // A copy resets the slot when it is done.
       if borrowsTree { fitting.nodes.append(node.node) }
     }
     setOwner(record, of: slot)
@@ -51,7 +53,7 @@ extension LayoutEngine {
     return slot
   }
 
-  /// Notes whose variables those of a record are.
+  /// Records the slot that owns the variables of a record.
   func setOwner(_ record: ItemRecord, of owner: Int) {
     assert(record.x.position & 3 == 0, "variables that are not made four at a time")
     let box = EngineState.Items.box(of: record.x.position)
@@ -59,14 +61,14 @@ extension LayoutEngine {
     items.owners[box] = Int32(truncatingIfNeeded: owner)
   }
 
-  /// Notes that the rows of an item may have to change.
+  /// Enqueues an item whose rows may have to change.
   func enqueue(_ slot: Int) {
     guard !items[slot].state.contains(.queued) else { return }
     items[slot].state.insert(.queued)
     items.queue.append(Int32(slot))
   }
 
-  /// Scans the subtrees that are new in the tree.
+  /// Scans the new subtrees of the tree.
   func scanNewSubtrees() {
     guard !tree.isSuperseded else { return }
     let before = tree.treeVersion
@@ -84,9 +86,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes room for the items of a tree that is new: growing little by little would move them several times.
+  /// Reserves capacity for the items of a new tree, since growing in steps would move them often.
   ///
-  /// A large tree gets a sixteenth more, or the first item that comes later would move them all.
+  /// A large tree gets a sixteenth more, so that the first item added later does not move them all.
   private func reserveItems() {
     let count = mentioned(in: rootLink, LayoutNode.levelsByCalls)
     let room = count > 128 ? count + count / 16 : count
@@ -94,7 +96,7 @@ extension LayoutEngine {
     solver.reserveCapacity(variables: 4 * room)
   }
 
-  /// The number of nodes in a subtree that constraints mention.
+  /// Returns the number of nodes in a subtree that constraints mention.
   private func mentioned(in link: NodeLink, _ levels: Int) -> Int {
     var count = link.activeCount > 0 ? 1 : 0
     guard levels > 0, !link.hasRareState else {
@@ -110,13 +112,14 @@ extension LayoutEngine {
     return count
   }
 
-  /// Whether a node is still part of this tree, checked after calling code that may have moved it.
+  /// Returns whether a node is still part of this tree, after client code that may have moved it.
   func stillContains(_ node: LayoutNode) -> Bool {
     contains(NodeLink(node)) && (fitting.isActive || node.state.contains(.scanned))
   }
 
-  /// Whether a node is in the tree that this engine is in charge of; a root that has joined another tree may be a
-  /// root again, of another engine.
+  /// Returns whether a node is in the tree that this engine owns.
+  ///
+  /// After a root has joined another tree, it may become a root again, of another engine.
   @inline(never)
   func contains(_ link: NodeLink) -> Bool {
     fitting.isActive || (!tree.isSuperseded && link.root == rootLink)
@@ -148,7 +151,7 @@ extension LayoutEngine {
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
     if !link.kind.isGuide { guard measureContent(of: link) else { return } }
     if link.state.contains(.needsLayout) { currentLayout.layoutQueue.append(link) }
-    // In a leaf no more methods of the program run, which might take the node away.
+    // A leaf runs no more client code, which might remove the node.
     guard !link.isLeaf else { return }
     let node = link.node
     if link.kind == .scrollView {
@@ -161,7 +164,7 @@ extension LayoutEngine {
       scan(child, levels - 1, &deeper)
       index += 1
       guard before != tree.treeVersion, !fitting.isActive else { continue }
-      // The node may be among those that have left in the meantime, or an unscanned child have a smaller index now.
+      // The node itself may have left, or an unscanned child may have a smaller index now.
       guard stillContains(node) else { return }
       index = 0
     }
@@ -171,7 +174,7 @@ extension LayoutEngine {
     for guide in node.rareState?.guides ?? [] { scan(NodeLink(guide), levels - 1, &deeper) }
   }
 
-  /// Marks the rows that hold an item's frame for being remade at the next layout.
+  /// Invalidates the frame rows of an item, so that the next layout remakes them.
   func frameRowsChanged(_ node: LayoutNode) { frameRowsChanged(NodeLink(node)) }
 
   func frameRowsChanged(_ node: NodeLink) {
@@ -180,13 +183,13 @@ extension LayoutEngine {
     enqueue(slot)
   }
 
-  /// Has a scan that goes through the children of a node look at all of them again.
+  /// Makes a running scan visit all children of a node again.
   func invalidateScans() { tree.treeVersion += 1 }
 
-  /// Forgets the items of a departing subtree.
+  /// Unregisters the items of a leaving subtree.
   func unregister(_ node: LayoutNode) { node.forEachInSubtree { unregisterItem($0) } }
 
-  /// Counts a departure, and keeps the node for as long as a layout is under way.
+  /// Records that a node leaves, and retains it until the end of a running layout.
   private func recordDeparture(of node: LayoutNode) {
     tree.treeVersion += 1
     currentLayout.changeStamp &+= 1
@@ -218,7 +221,7 @@ extension LayoutEngine {
     node.slot = -1
   }
 
-  /// Forgets all items, when the tree becomes part of another one.
+  /// Unregisters all items of a tree that joins another one.
   func unregisterTree(_ root: LayoutNode) {
     root.forEachInSubtree { node in
       recordDeparture(of: node)
@@ -226,11 +229,11 @@ extension LayoutEngine {
       node.surroundingsChange()
       node.slot = -1
     }
-    // A question that goes on must not follow them where another engine is told of what goes.
+    // An unfinished query must not use these links, because another engine now handles departures.
     for slot in items.indices { items[slot].node = nil }
   }
 
-  /// Restates the rows of items around a node that may have their baseline from it.
+  /// Invalidates the rows of a node's ancestors that may use its baseline.
   func invalidateBaselines(with node: LayoutNode) {
     var item = node.parentLink?.node
     while let current = item {

@@ -1,19 +1,21 @@
 @_spi(Memory) import Simplex
 
-// Trees that become one: which engine stays in charge.
+// Merging trees: which engine remains.
 
 extension LayoutNode {
-  /// Lets the root take along what was stated within it if it has outlived its tree, before another tree joins.
+  /// Lets the root of a surviving subtree adopt its orphaned constraints.
+  ///
+  /// Called before another tree joins.
   func adoptOrphans() {
     let root = root
     if root.state.contains(.orphaned) { _ = root.requireEngine() }
   }
 
-  /// Takes what an engine was in charge of into the tree of this root.
+  /// Merges the tree of an engine into the tree of this root.
   ///
-  /// Where neither of the two trees was laid out the engine with many more constraints stays: a tree that is
-  /// built from the inside out does not hand everything on at each level. One in the middle of a layout or a question
-  /// neither goes nor gets another root.
+  /// If neither tree was laid out, the engine with far more constraints remains, so that building a
+  /// tree from the inside out does not transfer all constraints at every level. An engine in a
+  /// layout or a query is neither replaced nor moved to another root.
   func merge(_ arriving: LayoutEngine) {
     arriving.discardPrelayoutFitting()
     engine?.discardPrelayoutFitting()
@@ -39,18 +41,19 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// Counts the levels of a long way up to the root.
+  /// Counts the levels of a long path to the root.
   func countClimb(_ levels: Int) { counts.levelsClimbed += levels }
 
-  /// Whether a layout has been tried, so that items have their places in this engine, or is going on, or a question.
+  /// Whether items have slots in this engine, or a layout or a query is running.
   fileprivate var isInUse: Bool {
     !tree.needsFullScan || !items.indices.isEmpty || currentLayout.isRunning
       || currentLayout.activeQueries > 0
   }
 
-  /// Leaves a tree to another engine.
+  /// Marks this engine as superseded by another one, and empties its queues.
   ///
-  /// Nothing is left to look at, not even for a layout that is going on: what it would look at may go at any time.
+  /// A running layout of this engine must find no nodes, because they may be deallocated at any
+  /// time.
   private func supersede(by successor: LayoutEngine) {
     captureChangedNodes()
     tree.isSuperseded = true
@@ -64,7 +67,7 @@ extension LayoutEngine {
     items.wrapQueue.removeAll()
   }
 
-  /// Takes the constraints of an engine whose tree has become part of this one's.
+  /// Adopts the constraints of an engine whose tree has joined this one.
   fileprivate func adoptConstraints(of other: LayoutEngine) {
     other.supersede(by: self)
     if other.hasInheritableFlags() { inheritFlags(of: other) }
@@ -85,13 +88,13 @@ extension LayoutEngine {
 }
 
 extension EngineLink {
-  /// The engine that is in charge of the tree now: this one, or one that took over; nil if the root has gone.
+  /// Returns the engine that owns the tree now: this one or a successor, or nil without a root.
   func findSuccessor() -> EngineLink? {
     var link = self
     while let next = link.use({ $0.successorLink }) { link = next }
     return link.use { $0.ownsTree } ? link : nil
   }
 
-  /// The root of the tree.
+  /// Returns the root of the tree.
   func findRoot() -> NodeLink { use { $0.rootLink } }
 }

@@ -1,15 +1,17 @@
 @_spi(Memory) import Simplex
 
-// What becomes of constraints when part of the tree leaves. They are told by their places in the list of
-// active constraints: what is only stated goes along as it is.
+// Constraints of a subtree that leaves its position in the tree.
+//
+// They are identified by slot, their index in the list of active constraints, so that records move
+// to another engine without becoming objects.
 
 extension LayoutEngine {
-  /// Drops the constraints that mention items inside the subtree that is leaving and others outside.
+  /// Removes the constraints between the inside and the outside of a leaving subtree.
   ///
   /// - Parameters:
-  ///   - subtree: The part of the tree, whose nodes are marked as leaving.
-  ///   - keepsRecords: Whether what is only stated may stay so; else objects are made of it.
-  /// - Returns: The places of those that go along, in order of activation.
+  ///   - subtree: The root of the subtree, whose nodes are marked as leaving.
+  ///   - keepsRecords: Whether records may stay records; otherwise they become objects first.
+  /// - Returns: The slots of the constraints that move with the subtree, in order of activation.
   func removeCrossingConstraints(
     of subtree: LayoutNode, keepingRecords keepsRecords: Bool
   ) -> [Int] {
@@ -30,7 +32,7 @@ extension LayoutEngine {
         } else if constraint.hostLink != nil {
           constraint.deactivate()
         } else if constraint.firstItem?.state.contains(.leaving) == true {
-          // Between two trees: it belongs to that of its first item.
+          // The constraint relates two trees, and belongs to the tree of its first item.
           traveling.append(slot)
         }
       }
@@ -38,7 +40,7 @@ extension LayoutEngine {
     return traveling
   }
 
-  /// The places of the tree's constraints that mention items of a subtree that is leaving, in ascending order.
+  /// Finds the slots of this tree's constraints that mention the subtree, each once, ascending.
   private func slots(mentioning subtree: LayoutNode, _ keepsRecords: Bool) -> [Int] {
     var slots: [Int] = []
     slots.reserveCapacity(32)
@@ -59,7 +61,7 @@ extension LayoutEngine {
     return slots
   }
 
-  /// Drops a stated constraint, of which nobody has an object.
+  /// Removes a record that has no object.
   private func removeRecord(_ place: Int32, at slot: Int) {
     let stated = rows.records[place]
     rows.records.remove(place)
@@ -67,7 +69,7 @@ extension LayoutEngine {
     for item in [stated.first, stated.otherItem] {
       item?.use {
         if $0.state.contains(.leaving) {
-          // It is about to be forgotten, with the rows of its frame.
+          // The node is about to be unregistered together with its frame rows.
           $0.activeCount -= 1
         } else {
           $0.countConstraint(-1)
@@ -76,8 +78,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives constraints to the engine of the tree that the subtree becomes or joins; they are all that mention
-  /// their items.
+  /// Transfers constraints to the engine of the tree that the subtree forms or joins.
+  ///
+  /// - Precondition: `traveling` has every constraint of this tree that mentions their items.
   func transfer(_ traveling: [Int], to engine: LayoutEngine) {
     for slot in traveling {
       let place = rows.constraints[slot].recordIndex
@@ -97,7 +100,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Marks the rows of constraints within a subtree that moves about in its tree for being stated anew.
+  /// Invalidates the rows of constraint objects in a subtree that moves within the tree.
   func invalidateRows(of traveling: [Int]) {
     for slot in traveling { rows.constraints[slot].link?.use { invalidateRow($0) } }
   }

@@ -1,18 +1,18 @@
 @_spi(Memory) import Simplex
 
-// How a constraint becomes a row: the one place that knows what an attribute is in variables.
+// Lowering: turning constraints into rows, and attributes into terms of variables.
 //
-// A location is expressed in the coordinates of the constraint's host, the nearest common ancestor of
-// its items. There, an item's left edge is the sum of the `x` from the item up to below the host, and
-// the host's own left edge is a number. In a right-to-left host a directional constraint is stated
-// in mirrored coordinates, x' = host's width - x.
+// A position is expressed in the coordinates of the constraint's host, the nearest common ancestor
+// of its items. There, an item's left edge is the sum of the `x` of the item and its ancestors
+// below the host, and the host's own left edge is a number. In a right-to-left host, a directional
+// constraint is lowered in mirrored coordinates, x' = host's width - x.
 //
-// Within a scroll view the host's edges are those of its content, and that is what is mirrored.
+// If the host is a scroll view, its edges are those of its content, and mirroring uses the content.
 
 extension LayoutEngine {
-  /// Adds the row of a constraint to a batch.
+  /// Appends the row of a constraint to a batch.
   ///
-  /// - Returns: Whether the constraint has a host; nothing is added otherwise.
+  /// - Returns: Whether the constraint has a host; nothing is appended otherwise.
   func lower(
     _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
   ) -> Bool {
@@ -50,19 +50,20 @@ extension LayoutEngine {
       Priority(constraint.storedPriority.rawValue))
   }
 
-  /// The place of the record whose extents of an item a constraint uses: the outer ones of an item that
-  /// a stack hides, if the constraint comes from outside.
+  /// Returns the slot of the record with the extents of an item that a constraint uses.
+  ///
+  /// Constraints from outside use the outer record of a collapsed item.
   @inline(__always)
   func extentPlace(of slot: Int, isOuterRecord: Bool) -> Int {
     let outside = Int(items[slot].outerRecord)
     return isOuterRecord && outside >= 0 ? outside : slot
   }
 
-  /// The coordinates in which a constraint is stated, or nil if its items have no common ancestor.
+  /// Returns the coordinates in which a constraint is lowered, or nil without a common ancestor.
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
-  ///   - answer: The index of what the program said about it, or -1.
+  ///   - answer: The index of the constraint's ``ClientAnswer``, or -1.
   /// - Returns: The coordinates.
   func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringContext? {
     guard let host = constraint.hostLink else { return nil }
@@ -79,7 +80,7 @@ extension LayoutEngine {
     return host.node.rareState?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
   }
 
-  /// The number on the right of a constraint's row.
+  /// Returns the constant of a constraint's row.
   func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
     var constant = constraint.storedConstant
     if constraint.state.contains(.systemSpacing) {
@@ -103,9 +104,9 @@ extension LayoutEngine {
     return constant
   }
 
-  /// The constant of a constraint that counts standard spacings.
+  /// Returns the constant of a constraint with standard spacing.
   ///
-  /// Left and right edges are not mirrored, so that "after" means the other direction in right-to-left
+  /// Left and right edges are not mirrored, so "after" is the opposite direction in right-to-left
   /// layouts.
   private func systemSpacing(
     of constraint: LayoutConstraint, _ frame: LoweringContext
@@ -119,7 +120,7 @@ extension LayoutEngine {
     return turnsRound ? 0 - constant : constant
   }
 
-  /// Appends `factor` times an attribute, without its constant part.
+  /// Appends the terms of `factor` times an attribute, without its constant part.
   func appendTerms(
     of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
     _ frame: LoweringContext, _ batch: inout ConstraintBatch
@@ -127,7 +128,7 @@ extension LayoutEngine {
     let node = frame.target(of: item, attribute)
     let scale = frame.scale(of: node)
     let slot = slotRegistering(node)
-    // Only the stack speaks of how large a hidden item is outside.
+    // Outside, only the stack determines the extents of a collapsed item.
     let extents = extentPlace(
       of: slot,
       isOuterRecord: frame.isImposed || node != frame.host && !attribute.isDimension)
@@ -158,7 +159,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Appends where the origin of an item lies in the coordinates of the host, along one axis.
+  /// Appends the terms of an item's origin in the coordinates of the host, along one axis.
   @inline(__always)
   private func appendOrigin(
     of node: NodeLink, _ axis: Axis, _ factor: Double, _ host: NodeLink,
@@ -173,12 +174,12 @@ extension LayoutEngine {
     }
   }
 
-  /// The constant part of an attribute.
+  /// Returns the constant part of an attribute.
   func offset(
     of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringContext
   ) -> Double {
     let node = frame.target(of: item, attribute)
-    // The center of a view that scrolls is seen from where its content begins.
+    // The center of a scroll view is relative to the origin of its content.
     let offset = frame.isCenterOfContentHost(node, attribute) ? node.boundsOrigin : .zero
     switch attribute.attributeClass {
     case .directional, .absolute, .centerX:
@@ -188,7 +189,7 @@ extension LayoutEngine {
       else {
         return -x
       }
-      // The host's frame is wider than its alignment rectangle, which the variable measures.
+      // The host's frame is wider than the alignment rectangle, which the variable measures.
       return rareState.boundsOrigin.x + rareState.alignmentInsets.left
         + rareState.alignmentInsets.right - x
     case .vertical:
@@ -205,9 +206,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The node whose text the baseline at an end means, and where its baselines lie.
+  /// Returns the node whose text provides the baseline of an end, with its baselines.
   ///
-  /// From outside, the baselines of an item that a stack hides are its edges.
+  /// From outside, the baselines of a collapsed item are its edges.
   private func baseline(
     of node: NodeLink, _ end: UInt8, _ frame: LoweringContext
   ) -> (node: NodeLink, baselines: Baselines) {
@@ -226,7 +227,7 @@ extension LayoutEngine {
 }
 
 extension LayoutAttribute {
-  /// How much of the item's extent lies before the attribute: 0, a half or 1.
+  /// Returns the fraction of the item's extent before the attribute: 0, a half or 1.
   func shareOfExtent(mirrored: Bool) -> Double {
     switch self {
     case .left, .leftMargin, .top, .topMargin, .firstBaseline: 0

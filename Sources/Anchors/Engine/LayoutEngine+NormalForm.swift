@@ -1,13 +1,13 @@
 @_spi(Memory) import Simplex
 
-// Rows as reports show them: the quantities by name, and where each row comes from.
+// Rows for reports, with named quantities and the origin of each row.
 
 extension LayoutEngine {
-  /// A row of the solver as reports show it.
+  /// Returns a row of the solver in the form of reports.
   ///
   /// - Parameters:
-  ///   - row: What the solver is told.
-  ///   - origin: Where the row comes from.
+  ///   - row: The row in the solver's form.
+  ///   - origin: The origin of the row.
   /// - Returns: The row with the names of its quantities.
   func reported(_ row: LinearConstraint, from origin: RowOrigin) -> ReportedConstraint {
     let priority = LayoutPriority(row.priority.rawValue)
@@ -22,7 +22,7 @@ extension LayoutEngine {
       row.constant)
   }
 
-  /// A sum with the names of its quantities, like terms collected.
+  /// Returns the terms of a sum with named quantities, like terms combined.
   func reportedTerms(_ expression: LinearExpression) -> [LayoutTerm] {
     var terms: [LayoutTerm] = []
     terms.reserveCapacity(expression.termCount)
@@ -39,13 +39,13 @@ extension LayoutEngine {
     return terms
   }
 
-  /// A row that the solver has, as reports show it, or nil if it has none of this origin.
+  /// Returns the solver's row of an origin in the form of reports, or nil if there is none.
   func reported(_ origin: RowOrigin) -> ReportedConstraint? {
     guard let id = row(of: origin), let row = try? solver.constraint(id) else { return nil }
     return reported(row, from: origin)
   }
 
-  /// The quantity that a variable stands for; nil for where the root lies, which is 0.
+  /// Returns the quantity of a variable, or nil for the position of the root, which is 0.
   func quantity(of variable: Variable) -> LayoutQuantity? {
     let slot = items.owner(of: variable.position)
     guard let node = items[slot].node else { return nil }
@@ -54,7 +54,7 @@ extension LayoutEngine {
     guard outside >= 0 else {
       return quantity(name, variable, items[slot], isRoot: node == rootLink)
     }
-    // What is outside of a hidden item sees the outer extents, and so do frames.
+    // Everything outside a collapsed item, and its frame, uses the outer extents.
     let outer = items[outside]
     if variable.position == outer.width.position { return LayoutQuantity(name, .width) }
     if variable.position == outer.height.position { return LayoutQuantity(name, .height) }
@@ -74,8 +74,7 @@ extension LayoutEngine {
     return LayoutQuantity(name, position == record.x.position ? .left : .top)
   }
 
-  /// Where all rows of the solver come from: those of items first, then those of constraints, each in
-  /// order.
+  /// Returns the origins of all rows of the solver, those of items first, each kind in order.
   func rowOrigins() -> [RowOrigin] {
     var origins: [RowOrigin] = []
     for slot in items.indices where items[slot].node != nil {
@@ -101,7 +100,7 @@ extension LayoutRelation {
 }
 
 extension LayoutNode {
-  /// The name in additions, where two guides of one stack must be told apart.
+  /// The name in equations, which numbers the guides of a stack to distinguish them.
   var quantityName: String {
     guard kind.isAuxiliary, let guides = parentLink?.node.rareState?.guides,
       let place = guides.firstIndex(where: { $0 === self })
@@ -111,10 +110,10 @@ extension LayoutNode {
 }
 
 extension LayoutArea {
-  /// The constraints of the whole tree as the last layout saw them, those that items imply included.
+  /// The constraints of the whole tree in the last layout, including those that items imply.
   ///
-  /// Those that items imply come first, then the program's in order of activation. Constraints that
-  /// recovering layout left out are not among them.
+  /// Constraints that items imply come first, then those of the program in order of activation.
+  /// Constraints that recovering layout broke are not included.
   ///
   /// Complexity: O(number of terms in all constraints).
   public var reportedConstraints: [ReportedConstraint] {
@@ -125,7 +124,7 @@ extension LayoutArea {
 }
 
 extension LayoutConstraint {
-  /// The constraint as the last layout saw it, with its addition; nil if it took no part.
+  /// The constraint as it was in the last layout, with its equation; nil if it was not part of it.
   public var reported: ReportedConstraint? {
     guard slot >= 0, let engine = engineLink?.engine else { return nil }
     return engine.rootLink.node.withTreeEngine { _ in
@@ -137,8 +136,10 @@ extension LayoutConstraint {
 }
 
 extension LayoutArea {
-  /// The quantities of the whole tree that have to do with constraints, with their values in the last
-  /// layout, in points before rounding to pixels.
+  /// The quantities of the whole tree in constraints, with their values in the last layout.
+  ///
+  /// Values are in points, before rounding to pixels. A position is in the coordinates of the
+  /// item's parent.
   ///
   /// Complexity: O(number of items).
   public var reportedValues: [(quantity: LayoutQuantity, value: Double)] {

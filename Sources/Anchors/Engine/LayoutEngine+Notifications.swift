@@ -1,30 +1,30 @@
 @_spi(Memory) import Simplex
 
-// What items, stacks and scroll views tell the engine about itself. They set no field of it: each of
-// these says what has happened, and the engine knows what follows.
+// Notifications from items, stacks and scroll views. Callers only report an event and set no field
+// of the engine; the engine decides the consequences.
 
 extension LayoutEngine {
-  /// A subtree was added to a part of the tree that has been scanned.
+  /// Handles a subtree that was added to a scanned part of the tree.
   func subtreeArrived(_ node: LayoutNode) {
     tree.newSubtrees.append(NodeLink(node))
   }
 
-  /// A node of the tree got its first guide for margins or the safe area.
+  /// Handles the first guide of a node for margins or the safe area.
   func insetGuidesAdded(to node: LayoutNode) {
     tree.insetNodes.append(NodeLink(node))
   }
 
-  /// Margins or safe areas changed for any reason other than moved frames.
+  /// Handles margins or safe areas that changed for another reason than moved frames.
   func insetsChanged() {
     tree.insetsAreStale = true
   }
 
-  /// A stack depends on the fitting size of a view in it.
+  /// Handles a stack that depends on the fitting size of a view in it.
   func stackFitted() {
     tree.hasFittedStacks = true
   }
 
-  /// A stack depends on sizes that were just measured.
+  /// Handles a stack that depends on sizes that were just measured.
   func stackMeasured() {
     tree.hasMeasuringStacks = true
   }
@@ -38,21 +38,22 @@ extension LayoutEngine {
     oldRoot.forEachInSubtree { $0.surroundingsChange() }
   }
 
-  /// Part of the tree of another engine becomes part of this one's.
+  /// Inherits flags from an engine of which part of the tree joins this one.
   ///
-  /// - Parameter other: The other engine, or nil if it no longer exists and anything may be true of it.
+  /// - Parameter other: The other engine, or nil if it no longer exists; all flags are then assumed
+  ///   set.
   func inheritFlags(of other: LayoutEngine?) {
     if other?.tree.hasFittedStacks != false { tree.hasFittedStacks = true }
     if other?.tree.mayMeetOtherTrees != false { tree.mayMeetOtherTrees = true }
   }
 
-  /// Whether an engine that takes over part of the tree must inherit flags of this one.
+  /// Returns whether an engine that adopts part of the tree must inherit flags of this one.
   func hasInheritableFlags() -> Bool { tree.hasFittedStacks || tree.mayMeetOtherTrees }
 
   /// The number of the current layout; a layout that only scrolls does not increase it.
   func presentLayout() -> UInt32 { currentLayout.number }
 
-  /// The size that recovering layout gives the root: the one asked for last, or the one it has.
+  /// Returns the size of the root in recovering layout: the last one requested, or the current one.
   func sizeToKeep() -> RootSize {
     let frame = rootLink.frame
     return currentLayout.hasSize

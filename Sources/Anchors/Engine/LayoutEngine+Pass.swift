@@ -1,26 +1,27 @@
 @_spi(Memory) import Simplex
 
-// One layout: constraints are updated, solved, frames written, views told; again while they change
-// something.
+// The passes of a layout: update constraints, solve, write frames and call `layoutSubviews`, again
+// while views change the layout.
 
 extension LayoutEngine {
-  /// How often views may change the layout from `layoutSubviews` before it is called a loop.
+  /// The number of passes after which views that still change the layout are reported as a loop.
   private static var maximumPasses: Int { 10 }
 
-  /// How often constraints and insets are brought into line within one pass.
+  /// The maximum number of rounds of updating constraints and insets in one pass.
   static var maximumRounds: Int { 3 }
 
-  /// How often a text may be measured for another width within one solution.
+  /// The maximum number of times a text is measured at another width in one solution.
   private static var maximumWraps: Int { 2 }
 
-  /// Lays the tree out and throws at what is wrong, with every frame as it was.
+  /// Lays the tree out.
+  ///
+  /// - Throws: The first error found. Every frame is then unchanged, and changes stay queued.
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
     defer { releaseLeavingNodes() }
     guard recovery.report == nil else { return try layOutStrictlyWithin(size) }
     discardPrelayoutFitting()
     try checkSize(size)
-    // It stays the size asked for if the layout fails: a recovering one without a size is then asked for
-    // the same.
+    // The size stays requested if the layout fails, for later recovering layouts without a size.
     currentLayout.requestedSize = size
     currentLayout.hasSize = true
     retryAllBroken()
@@ -34,9 +35,9 @@ extension LayoutEngine {
     return finish()
   }
 
-  /// Does so in the middle of a recovering layout, where a view asks for it.
+  /// Runs a strict layout inside a recovering one, where a view requests it.
   private func layOutStrictlyWithin(_ size: RootSize) throws(LayoutError) -> LayoutResult {
-    // As a strict layout does: what is left out is found again by the layout around it, whose report this is.
+    // Reinstated for the strict layout; the enclosing layout finds and reports the conflicts again.
     retryAllBroken()
     let outer = recovery.report
     recovery.report = nil
@@ -44,7 +45,7 @@ extension LayoutEngine {
     return try layOutStrictly(size)
   }
 
-  /// Lays the tree out and leaves out what cannot hold.
+  /// Lays the tree out and breaks constraints that cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
     defer { releaseLeavingNodes() }
     discardPrelayoutFitting()
@@ -62,11 +63,11 @@ extension LayoutEngine {
       restoreFrames()
       recovery.report?.failure = error
     }
-    // Before what follows asks the program, which may take out what has been written.
+    // Before the code below runs client code, which may remove nodes with written frames.
     let result = finish()
     var report = recovery.report ?? LayoutReport()
     recovery.report = outer
-    // A strict layout around it is to throw at what this one has left out.
+    // A strict layout around this one must throw for the rows that this one has broken.
     if outer == nil, currentLayout.isRunning { retryAllBroken() }
     reportInvalid(in: &report)
     for index in report.conflicts.indices {
@@ -76,15 +77,15 @@ extension LayoutEngine {
   }
 
   private func run() throws(LayoutError) {
-    // A view may lay the tree out again meanwhile.
+    // A view may run another layout during this one.
     let isInner = currentLayout.isRunning
     currentLayout.isRunning = true
-    // However it ends, nothing that is kept for it keeps the tree alive: the root owns the engine.
+    // However the layout ends, nothing stored for it may retain the tree: the root owns the engine.
     defer {
       currentLayout.canResetInsets = false
       discardAnswers()
       currentLayout.loopSuspects = []
-      // Last, since what was let go may take out what the journal names.
+      // Last, since the releases above may remove nodes of the journal.
       currentLayout.isRunning = isInner
     }
     currentLayout.canResetInsets = true
@@ -92,7 +93,7 @@ extension LayoutEngine {
     var isScrolling = isOnlyScrolled
     if !isScrolling { currentLayout.number &+= 1 }
     repeat {
-      // However it ends before the frames are written: the next layout looks at all insets.
+      // If the layout ends before frames are written, the next layout must update all insets.
       tree.insetsAreStale = true
       guard passes < Self.maximumPasses else {
         throw .layoutLoop(currentLayout.loopSuspects.map { $0.displayName })
@@ -103,7 +104,7 @@ extension LayoutEngine {
       try solve()
       if tree.isSuperseded { return }
       if isScrolling, !currentLayout.canResetInsets {
-        // Those of what has not moved must be found again, too.
+        // The insets of unmoved items must be computed again, too.
         isScrolling = false
         currentLayout.number &+= 1
       }
@@ -120,14 +121,16 @@ extension LayoutEngine {
         currentLayout.number &+= 1
       }
     } while isDirty || tree.insetsAreStale
-    // A constraint to another tree may have been stated since, in the care of that tree.
+    // A constraint to another tree may have been activated since, owned by that tree's engine.
     tree.insetsAreStale = true
     if recovery.report == nil { try validate() }
     tree.insetsAreStale = false
   }
 
-  /// Lets go of what has left the tree in a layout or a fitting, once it has ended and its frames are told: a view that
-  /// goes may run another.
+  /// Releases nodes that left the tree during a layout or a fitting.
+  ///
+  /// Called after the layout has ended and reported its frames, since a node that is deallocated
+  /// may run another layout.
   func releaseLeavingNodes() {
     guard !currentLayout.isRunning, !currentLayout.leavingNodes.isEmpty else { return }
     let gone = currentLayout.leavingNodes
@@ -135,11 +138,12 @@ extension LayoutEngine {
     withExtendedLifetime(gone) {}
   }
 
-  /// Whether what leaves the tree lives on until the layout that is under way has ended.
+  /// Whether leaving nodes are retained until the running layout has ended.
   var retainsLeavingNodes: Bool { currentLayout.isRunning && !fitting.isActive }
 
-  /// Whether nothing has happened since the last layout but that content was scrolled: only what moves
-  /// then can see other insets.
+  /// Whether nothing but scrolling has happened since the last layout.
+  ///
+  /// Only the insets of moved items can then change.
   private var isOnlyScrolled: Bool {
     !tree.insetsAreStale && rows.queue.count == scrolling.queuedConstraints && items.queue.isEmpty
       && rows.toRemove.isEmpty && tree.contentQueue.isEmpty && recovery.broken.isEmpty
@@ -147,8 +151,7 @@ extension LayoutEngine {
       && currentLayout.requestedSize == currentLayout.loweredSize
   }
 
-  /// Brings constraints, insets and contents into line with each other: nothing is solved before all of
-  /// them say what the tree as it is asks for.
+  /// Updates constraints, insets and contents to the current tree, before anything is solved.
   func prepare(_ isScrolling: Bool) {
     var rounds = 0
     repeat {
@@ -161,19 +164,19 @@ extension LayoutEngine {
     } while needsPreparation && rounds < Self.maximumRounds
   }
 
-  /// Whether constraints have to be updated, or something has arrived in the tree.
+  /// Whether constraints need an update, or the tree has new parts.
   var needsPreparation: Bool {
     tree.needsFullScan || !tree.newSubtrees.isEmpty || !tree.contentQueue.isEmpty
       || rootLink.state.needsConstraintUpdateWithin
   }
 
-  /// Whether something changed since the last time the solver was brought up to date.
+  /// Whether something has changed since the last update of the solver.
   var isDirty: Bool {
     !rows.queue.isEmpty || !items.queue.isEmpty || !rows.toRemove.isEmpty
       || !currentLayout.layoutQueue.isEmpty || !items.moved.isEmpty || needsPreparation
   }
 
-  /// Solves, texts included.
+  /// Solves, including the heights of texts.
   func solve() throws(LayoutError) {
     try bringUpToDate(mayForgetHeights: true)
     if tree.isSuperseded { return }
@@ -182,7 +185,7 @@ extension LayoutEngine {
     try wrapTexts()
   }
 
-  /// Solves again with the heights that texts have in the widths that came out.
+  /// Solves again with the heights of texts at their resulting widths.
   func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
       guard remeasureWrappedText(), !tree.isSuperseded else { break }
@@ -193,7 +196,7 @@ extension LayoutEngine {
     if recovery.report == nil, !recovery.badContents.isEmpty { try validate() }
   }
 
-  /// Wraps texts again whose width, rounded to pixels, differs from the one they were measured for.
+  /// Wraps texts again whose width, rounded to pixels, differs from the measured one.
   private func wrapRounded() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
       guard !items.wrapQueue.isEmpty else { return }
@@ -204,10 +207,10 @@ extension LayoutEngine {
     items.clearWrapQueue()
   }
 
-  /// Brings the solver up to date; when recovering, leaves out one row of each conflict.
+  /// Updates the solver; in recovering layout, breaks one row of each conflict.
   ///
-  /// Heights of texts may be forgotten where these are about to be measured for the widths that come out, inherited
-  /// insets where they are about to be found from the frames.
+  /// Before it breaks a row, it resets the heights of texts if these are about to be measured at
+  /// their resulting widths, and inherited insets if these are about to be computed from frames.
   private func bringUpToDate(mayForgetHeights: Bool = false) throws(LayoutError) {
     var attempts = 0
     while true {
@@ -215,11 +218,12 @@ extension LayoutEngine {
         try flush()
         return
       } catch {
-        // What a text needed at an earlier width is no reason to fail: a new tree begins without it.
+        // The height of a text at an earlier width is no reason to fail: a new tree starts without
+        // it.
         if mayForgetHeights, case SolverError.unsatisfiable = error, resetWrappedHeights() {
           continue
         }
-        // Nor are insets that reached into items by earlier frames.
+        // Insets inherited from earlier frames are no reason either.
         if currentLayout.canResetInsets, case SolverError.unsatisfiable = error,
           resetInheritedInsets()
         {
@@ -238,7 +242,7 @@ extension LayoutEngine {
         report.brokenConstraint = origin.map { summary(of: $0) }
         if tree.isSuperseded { return }
         guard trial.isCurrent else {
-          // A name that the report needs has changed the tree, in which something else may be wrong.
+          // Naming a view for the report has changed the tree, which may have another conflict now.
           attempts += 1
           if attempts < Self.maximumRounds { continue }
           throw .layoutLoop([rootLink.node.displayName])
@@ -251,7 +255,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes which items the solver has moved.
+  /// Enqueues the items that the solver has moved.
   func enqueueMovedItems() {
     if grid == nil, solver.discardInitialChanges() { return absorbEverything() }
     solver.drainChanges(into: &currentLayout.changedVariables)
@@ -270,7 +274,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Does so after a first layout, where all of them are new.
+  /// Enqueues all items after a first layout, where every frame is new.
   private func absorbEverything() {
     for slot in items.indices
     where items[slot].node != nil && !items[slot].state.contains(.isOuterRecord) {

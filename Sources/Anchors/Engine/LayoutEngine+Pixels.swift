@@ -1,16 +1,15 @@
 @_spi(Memory) import Simplex
 
-// Frames on a grid of pixels. Edges are rounded by their place in the root, from exact numbers: a
-// rounded frame is never the base of another.
+// Frames on a grid of pixels. Edges are rounded by their position in the root, from exact numbers;
+// no frame is computed from a rounded one.
 
 extension LayoutEngine {
-  /// Writes the frames of the items that the solver has moved, and of what is in those that have
-  /// another place.
+  /// Writes the frames of moved items, and of the subtrees of shifted ones.
   func writeFrames(on grid: PixelGrid) {
     var last: (node: NodeLink, origin: Point)?
     for index in items.moved.indices {
       let slot = Int(items.moved[index])
-      // What lies in another moved item may have been written together with it.
+      // An item inside another moved item may have been written together with it.
       let state = items[slot].state
       items[slot].state.remove([.moved, .shifted])
       guard let node = items[slot].node, state.contains(.moved) else { continue }
@@ -30,8 +29,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes the frame of an item, and of what is in it if it was shifted; what lies deeper than some levels
-  /// is put on a list.
+  /// Writes the frame of an item, and those of its subtree if requested.
+  ///
+  /// Nodes more than `levels` below the item are appended to `deeper` instead.
   private func write(
     _ node: NodeLink, on grid: PixelGrid, parentOrigin: Point, _ levels: Int, _ withContents: Bool,
     _ deeper: inout [(node: NodeLink, origin: Point)]
@@ -61,10 +61,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The width that the content of an item gets: that of the frame it will have, less the insets.
+  /// Returns the width that the content of an item gets: that of its rounded frame without insets.
   ///
-  /// Frames are on whole pixels, so it may differ by one pixel from what the solver says, and which way
-  /// depends on where the item lies.
+  /// It may differ by one pixel from the solver's value, depending on the position of the item.
   func contentWidth(of slot: Int) -> Double {
     let exact = solver[items[slot].width]
     guard let grid, !fitting.isActive, items[slot].outerRecord < 0, let node = items[slot].node
@@ -76,17 +75,18 @@ extension LayoutEngine {
     return Swift.max(0, frame.width - node.alignmentInsets.left - node.alignmentInsets.right)
   }
 
-  /// Queues a wrapping content that was measured for another width than its rounded frame has, as when
-  /// the item was moved by part of a pixel.
+  /// Enqueues a wrapping content that was measured at another width than that of its rounded frame.
+  ///
+  /// A move by part of a pixel can cause that.
   private func remeasureIfRounded(_ slot: Int, _ node: NodeLink) {
     guard items[slot].state.contains(.wraps), items[slot].outerRecord < 0 else { return }
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
-    // The solver's rounding is far below a pixel.
+    // The solver's rounding errors are far below a pixel.
     if (width - items.measuredWidth(of: slot)).magnitude >= 1e-6 { items.enqueueWrap(slot) }
   }
 
-  /// The exact frame with each edge on the grid, in the parent's coordinates.
+  /// Returns a frame with each edge rounded to the grid, in the parent's coordinates.
   private func rounded(
     _ exact: Rect, of node: NodeLink, on grid: PixelGrid, _ parentOrigin: Point
   ) -> Rect {
@@ -95,7 +95,7 @@ extension LayoutEngine {
         origin: exact.origin,
         size: Size(width: grid.edge(exact.width), height: grid.edge(exact.height)))
     }
-    // The parent's origin of coordinates is not at its corner if it scrolls.
+    // The origin of a scrolled parent's coordinates is not at its corner.
     let scroll = node.parent?.boundsOrigin ?? .zero
     let corner = Point(
       x: grid.edge(parentOrigin.x + scroll.x) - scroll.x,
@@ -107,7 +107,7 @@ extension LayoutEngine {
     return Rect(x: left - corner.x, y: top - corner.y, width: right - left, height: bottom - top)
   }
 
-  /// Where the origin of a node's coordinates lies in the root, exactly.
+  /// Returns the exact position of the origin of a node's coordinates in the root.
   ///
   /// Complexity: O(depth).
   private func exactOrigin(of node: NodeLink, _ levels: Int = LayoutNode.levelsByCalls) -> Point {
@@ -119,7 +119,7 @@ extension LayoutEngine {
     return add(outer, exactFrame(of: node).origin, less: node)
   }
 
-  /// The same with a list in place of calls.
+  /// Returns the exact origin of a node below the depth of calls, with a list of ancestors instead.
   private func exactOriginFarDown(of node: NodeLink) -> Point {
     var path: [NodeLink] = []
     var outer = node
@@ -134,7 +134,7 @@ extension LayoutEngine {
     return origin
   }
 
-  /// The same, given that of another node, which often is the node or its parent.
+  /// Returns the exact origin of a node from that of another node, often the same or its parent.
   private func exactOrigin(
     of node: NodeLink, after last: (node: NodeLink, origin: Point)?
   ) -> Point {
@@ -149,8 +149,9 @@ extension LayoutEngine {
     return Point(x: origin.x + inner.x - scroll.x, y: origin.y + inner.y - scroll.y)
   }
 
-  /// The frame of a node in its parent's coordinates before edges are rounded; of one that takes no part in
-  /// constraints, the frame it has.
+  /// Returns the frame of a node in its parent's coordinates before edges are rounded.
+  ///
+  /// A node without a slot has its stored frame.
   func exactFrame(of node: NodeLink) -> Rect {
     node.slot >= 0 ? solvedFrame(of: Int(node.slot), node) : node.frame
   }

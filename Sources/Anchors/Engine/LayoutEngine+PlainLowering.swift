@@ -1,21 +1,23 @@
 @_spi(Memory) import Simplex
 
-// How most constraints become rows. `Lowering` says what an attribute is in variables, and why; here it is said
-// once more for a constraint of two attributes at most, without baselines and standard distances, in a tree that
-// nothing scrolls in. Each attribute is looked at once, for its terms and its constant part.
+// Lowering of most constraints. `LayoutEngine+Lowering.swift` defines the terms of attributes; this
+// file repeats that for constraints with at most two attributes and without baselines or standard
+// distances, in trees without scroll views. Each attribute is examined once, for its terms and its
+// constant part.
 
-/// The coordinates in which a plain constraint becomes a row.
+/// The coordinates in which a plain constraint is lowered.
 private struct PlainContext {
   let host: NodeLink
   let mirrored: Bool
   /// Whether mirroring leaves the host's width in the row.
   let mirrorsWidth: Bool
-  /// Whether the stack around the host says something of the host alone.
+  /// Whether a stack around the host imposed the constraint on the host alone.
   var isImposed = false
 }
 
-/// Where an attribute of a box lies: bits that are read from a table, since in a first layout no two rows in turn ask
-/// for the same.
+/// The position of an attribute in its box.
+///
+/// Bits from a table, because consecutive rows of a first layout have different attributes.
 private struct AttributeShape {
   private let bits: UInt8
 
@@ -26,13 +28,13 @@ private struct AttributeShape {
     assert(isExtent == attribute.isDimension)
   }
 
-  /// How many halves of the extent lie between the origin and the attribute.
+  /// The number of halves of the extent between the origin and the attribute.
   @inline(__always) var halves: Int32 { Int32(bits & 0b11) }
   @inline(__always) var isVertical: Bool { bits & 0b100 != 0 }
-  /// Whether it is the extent itself.
+  /// Whether the attribute is the extent itself.
   @inline(__always) var isExtent: Bool { bits & 0b1000 != 0 }
 
-  /// A function of its own, which is what becomes a table.
+  /// A separate function, so that the compiler emits a table.
   @inline(never)
   private static func bits(of attribute: LayoutAttribute) -> UInt8 {
     switch attribute {
@@ -49,7 +51,7 @@ private struct AttributeShape {
 }
 
 extension LayoutEngine {
-  /// Adds the row of a stated constraint to the changes.
+  /// Appends the row of a record to the changes.
   func collectStated(_ place: Int32, _ slot: Int) {
     let stated = rows.records[place]
     guard let host = stated.host else { return }
@@ -69,15 +71,17 @@ extension LayoutEngine {
     recordRow(ofConstraint: slot)
   }
 
-  /// Gives the row of a stated constraint to the solver, if it has the factor 1 and is between items that have one
-  /// parent or of which one is the other's parent, whose edges are where coordinates begin.
+  /// Loads the row of a record, if it is plain enough.
   ///
-  /// - Returns: Whether it is given.
+  /// That requires a multiplier of 1 and items that are siblings or parent and child, in a parent
+  /// whose edges are where its coordinates begin.
+  ///
+  /// - Returns: Whether the row was loaded.
   func loadRecord(_ place: Int32, _ slot: Int) -> Bool {
     let record = rows.records.record(at: place)
     let (multiplier, priority) = rows.records.numbers(of: record)
     guard let second = record.second else {
-      // By its parts: a record that is handed on as a whole is in memory, where each of them is waited for.
+      // Passed in parts: a record passed as a whole is stored to memory and read back.
       return loadExtent(
         record.first, isWidth: record.firstAttribute == .width, Relation(record.relation),
         record.constant, priority, slot)
@@ -94,7 +98,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Gives the row of a constraint of one extent.
+  /// Loads the row of a constraint on one extent.
   @inline(never)
   private func loadExtent(
     _ node: NodeLink, isWidth: Bool, _ relation: Relation, _ constant: Double,
@@ -110,8 +114,9 @@ extension LayoutEngine {
     return true
   }
 
-  /// What an attribute of an item is in variables, in the coordinates of its parent, or in its own; neither has
-  /// bounds or insets.
+  /// Returns the terms of an attribute in the coordinates of the item's parent, or in its own.
+  ///
+  /// Neither the item nor the parent has a bounds origin or alignment insets.
   @inline(__always)
   private func boxTerms(
     of node: NodeLink, _ attribute: LayoutAttribute, isInside: Bool
@@ -127,9 +132,9 @@ extension LayoutEngine {
     return BoxTerms(origin, halves == 0 ? nil : extent, share: 0.5 * Double(halves))
   }
 
-  /// Adds the row of a constraint to the changes, if it is a plain one that has a host.
+  /// Appends the row of a constraint object to the changes, if it is plain and has a host.
   ///
-  /// - Returns: Whether it is; nothing is added otherwise.
+  /// - Returns: Whether the row was appended.
   func lowerAsPlain(_ constraint: LayoutConstraint) -> Bool {
     guard !scrolling.hasScrollViews, !constraint.needsClientAnswer,
       let first = constraint.firstEnd.item,
@@ -151,7 +156,9 @@ extension LayoutEngine {
     return true
   }
 
-  /// Appends `factor` times an attribute, unless the factor is 0; returns the attribute's constant part.
+  /// Appends `factor` times an attribute, unless the factor is 0.
+  ///
+  /// - Returns: The constant part of the attribute.
   private func append(
     _ node: NodeLink, _ attribute: LayoutAttribute, _ factor: Double, _ frame: PlainContext
   ) -> Double {
@@ -159,7 +166,7 @@ extension LayoutEngine {
     switch attribute.attributeClass {
     case .dimension:
       if factor != 0 {
-        // Only the stack speaks of how large a hidden item is outside.
+        // Outside, only the stack determines the extents of a collapsed item.
         let extents = extentPlace(of: slot, isOuterRecord: frame.isImposed)
         changes.batch.appendTermUnshared(
           attribute == .width ? items[extents].width : items[extents].height, factor)
@@ -189,7 +196,9 @@ extension LayoutEngine {
     extentPlace(of: slot, isOuterRecord: node != frame.host || frame.isImposed)
   }
 
-  /// Appends where the origin of an item lies in the coordinates of the host; returns the part that is a number.
+  /// Appends the terms of an item's origin in the coordinates of the host.
+  ///
+  /// - Returns: The constant part of the origin.
   @inline(__always)
   private func appendOrigin(
     of node: NodeLink, _ slot: Int, _ axis: Axis, _ factor: Double, _ host: NodeLink
@@ -209,12 +218,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Mirrors the constant part of an attribute, and appends the host's width if that stays in the row.
+  /// Mirrors the constant part of an attribute, and appends the host's width if necessary.
   private func mirror(_ offset: Double, _ factor: Double, _ frame: PlainContext) -> Double {
     guard frame.mirrorsWidth else { return -offset }
     if factor != 0 { changes.batch.appendTermUnshared(width(of: frame.host), factor) }
     guard frame.host.hasRareState else { return -offset }
-    // The host's frame is wider than its alignment rectangle, which the variable measures.
+    // The host's frame is wider than the alignment rectangle, which the variable measures.
     let insets = frame.host.alignmentInsets
     return frame.host.boundsOrigin.x + insets.left + insets.right - offset
   }

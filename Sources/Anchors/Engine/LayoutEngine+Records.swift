@@ -1,17 +1,16 @@
 @_spi(Memory) import Simplex
 
-// Constraints that are stated and not objects: the chain and stacks state them, and the first who asks for one, by what
-// it mentions or by its place, gets an object that takes its place. A first layout needs none.
+// Constraint records: the chain and stacks add records, and the first query for one, by an item or
+// an index, materializes an object that replaces it. A first layout needs no objects.
 
 extension LayoutEngine {
-  /// Whether constraints may stay records: neither stacks nor scroll views ask about them.
+  /// Whether constraints may stay records: no stack or scroll view needs their objects.
   @inline(__always)
   var canStayRecords: Bool { !tree.hasFittedStacks && !scrolling.hasScrollViews }
 
-  /// Takes what a call of the chain says into the tree's care.
+  /// Adds the record of a constraint of the chain.
   ///
-  /// - Returns: Whether it is taken; not where stacks and scroll views ask about constraints, so that it has to be an
-  ///   object.
+  /// - Returns: Whether it was added. It is not if stacks or scroll views need constraint objects.
   @inline(__always)
   func addRecord(
     _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
@@ -26,7 +25,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Takes a constraint that another engine had, on the same condition.
+  /// Adds a record of another engine, if constraints may stay records.
   private func addRecord(_ stated: ConstraintValue) {
     guard canStayRecords else { return }
     let style = rows.records.place(of: stated.style)
@@ -34,9 +33,9 @@ extension LayoutEngine {
     _ = insertRecord(ConstraintRecord(stated, style: style))
   }
 
-  /// Takes what a stack says into the tree's care, where ``canStayRecords``.
+  /// Adds the record of a stack's constraint; requires ``canStayRecords``.
   ///
-  /// - Returns: Its place in the table.
+  /// - Returns: Its index in the table.
   @inline(__always)
   func addStackRecord(
     _ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
@@ -46,9 +45,9 @@ extension LayoutEngine {
     return insertRecord(ConstraintRecord(row, role, style: place))
   }
 
-  /// Keeps a record in the table; returns its place.
+  /// Inserts a record into the table, and returns its index.
   ///
-  /// `@inline(__always)` leaves a call, and the record on the way, where a stack states.
+  /// `@inline(__always)` would leave a call, and a copy of the record, in the code of stacks.
   @_transparent
   private func insertRecord(_ record: ConstraintRecord) -> Int32 {
     recordChange()
@@ -61,7 +60,7 @@ extension LayoutEngine {
     return place
   }
 
-  /// Gives away the table of stated constraints, which are then in no item's list.
+  /// Detaches the table of records, which are then in no item's list.
   func detachRecords() -> ConstraintTable {
     let table = rows.records
     rows.records = ConstraintTable()
@@ -72,14 +71,14 @@ extension LayoutEngine {
     return table
   }
 
-  /// Takes a constraint that another engine had.
+  /// Adopts a record of another engine.
   func adopt(_ stated: ConstraintValue) {
     stated.first.use { $0.countConstraint(-1) }
     stated.otherItem?.use { $0.countConstraint(-1) }
     addRecord(stated)
   }
 
-  /// Makes the constraint at a place in the table.
+  /// Materializes the record at an index of the table.
   func materialize(_ place: Int32) -> LayoutConstraint {
     let stated = rows.records[place]
     rows.records.remove(place)
@@ -91,18 +90,18 @@ extension LayoutEngine {
     return constraint
   }
 
-  /// What a stack says for a role that belongs to an item, if it is stated at a place.
+  /// Returns the record of a stack's role for an item, if it is at an index of the table.
   @inline(__always)
   func statedConstraint(at place: Int32, _ role: StackRole, _ owner: NodeLink) -> ConstraintValue? {
     rows.records.isAt(place, role, owner) ? rows.records[place] : nil
   }
 
-  /// Makes the constraint that a stack has for a role that belongs to an item, if it is stated at a place.
+  /// Materializes the record of a stack's role for an item, if it is at an index of the table.
   func materialize(at place: Int32, _ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
     rows.records.isAt(place, role, owner) ? materialize(place) : nil
   }
 
-  /// Makes the constraint that a stack has for a role that belongs to an item, if it is stated anywhere.
+  /// Materializes the record of a stack's role for an item, wherever it is in the table.
   func findAndMaterialize(_ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
     guard rows.records.count > 0 else { return nil }
     rows.records.buildLists()
@@ -113,7 +112,7 @@ extension LayoutEngine {
     return link.isNone ? nil : materialize(link.place)
   }
 
-  /// Makes the constraints that mention a node, the earliest first.
+  /// Materializes the records that mention a node, the earliest first.
   func materializeConstraints(of node: LayoutNode) {
     guard rows.records.count > 0 else { return }
     rows.records.buildLists()
@@ -125,7 +124,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes all constraints, in the order of activation.
+  /// Materializes all records, in order of activation.
   func materializeAll() {
     guard rows.records.count > 0 else { return }
     for slot in rows.constraints.indices {
@@ -134,8 +133,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraints that a layout has seen, in order of activation; what is only stated and waits for its first
-  /// layout is not among them.
+  /// Returns the constraints of the last layout in order of activation, without newer records.
   func constraintsInLastLayout() -> [LayoutConstraint] {
     rows.constraints.indices.compactMap { slot in
       let isNew = rows.constraints[slot].recordIndex >= 0 && rows.constraints[slot].row == nil
@@ -146,7 +144,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Makes the constraints that mention the node and are only stated so far.
+  /// Materializes the records that mention the node.
   func materializeConstraints() {
     guard !firstRecord.isNone else { return }
     let root = NodeLink(self).root

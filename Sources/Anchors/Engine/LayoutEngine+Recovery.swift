@@ -1,10 +1,10 @@
 @_spi(Memory) import Simplex
 
-// Going on when required rows cannot hold together: one is left out, and retried when one of those
-// it clashes with changes.
+// Recovery from conflicts: one row of each is broken, and reinstated when a member of its conflict
+// changes.
 
 extension LayoutEngine {
-  /// Where the members of a conflict come from.
+  /// Returns the origins of the members of a conflict.
   func origins(of conflict: Conflict) -> [RowOrigin] {
     conflict.members.compactMap { member in
       switch member.source {
@@ -15,7 +15,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Where a row of the solver comes from.
+  /// Finds the origin of a row of the solver.
   ///
   /// Complexity: O(constraints of the items that it mentions), seldom O(number of rows).
   func origin(of id: ConstraintID, _ row: LinearConstraint) -> RowOrigin? {
@@ -27,7 +27,7 @@ extension LayoutEngine {
           return RowOrigin(kind: kind, index: Int32(place))
         }
       }
-      // Nearly everything may mention the root, and nearly nothing mentions it alone.
+      // The root is skipped: most of its constraints also mention another item.
       guard !fitting.isActive, let node = items[slot].node, node != rootLink else { continue }
       for constraint in node.node.mentioningConstraints {
         let place = Int(constraint.slot)
@@ -42,8 +42,10 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The row to leave out where the program stated none: one of a content; else of a stack or a guide that
-  /// comes with an item; else of a frame.
+  /// Returns the index of the row to break if no member is a constraint of the program.
+  ///
+  /// That is the last row of a content, or else of a stack or guide, or else of a frame other than
+  /// the root's.
   func impliedBrokenMember(among members: [RowOrigin]) -> Int? {
     let contentKinds: [RowKind] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
@@ -55,7 +57,7 @@ extension LayoutEngine {
       ?? members.lastIndex { frameKinds.contains($0.kind) && $0.index != root }
   }
 
-  /// Leaves out one member of a conflict, if it is still there.
+  /// Breaks one member of a conflict, if it still exists.
   func breakRow(_ broken: RowOrigin, of members: [RowOrigin]) {
     let slot = Int(broken.index)
     if broken.kind == .constraint {
@@ -72,7 +74,10 @@ extension LayoutEngine {
     recovery.broken.append(BrokenRow(origin: broken, members: members))
   }
 
-  /// Whether a constraint is left out; what is left out of a tree is not for a look at part of it.
+  /// Returns whether a constraint is broken.
+  ///
+  /// A borrowing engine has a list of its own: it ignores the constraints that are broken in the
+  /// tree.
   func isBroken(_ constraint: LayoutConstraint, _ slot: Int) -> Bool {
     guard borrowsTree else { return constraint.state.contains(.broken) }
     return isBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
@@ -82,7 +87,7 @@ extension LayoutEngine {
     !recovery.broken.isEmpty && recovery.broken.contains { $0.origin == origin }
   }
 
-  /// Lets what clashed with a row take part again, because the row changed or goes.
+  /// Reinstates the rows whose conflict contains a row that has changed or was removed.
   func retryBroken(_ origin: RowOrigin) {
     guard !recovery.broken.isEmpty else { return }
     let retried = recovery.broken.filter { $0.members.contains(origin) }
@@ -90,7 +95,7 @@ extension LayoutEngine {
     for row in retried { reinstate(row.origin) }
   }
 
-  /// Lets what clashed with the size of the root take part again, if another size is wanted.
+  /// Reinstates the rows whose conflict contains a size of the root that has changed.
   func retryRoot(after size: RootSize) {
     guard !recovery.broken.isEmpty else { return }
     let slot = rootLink.slot
@@ -102,7 +107,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets everything that was left out take part again; what is left out once more is reported then, not twice.
+  /// Reinstates all broken rows, and empties the report so that none is reported twice.
   func retryAllBroken() {
     let retried = recovery.broken
     recovery.broken.removeAll()
@@ -122,14 +127,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Forgets a row that goes, and lets what clashed with it take part again.
+  /// Removes a broken row that no longer exists, and reinstates the rows in conflict with it.
   func removeBroken(_ origin: RowOrigin) {
     guard !recovery.broken.isEmpty else { return }
     recovery.broken.removeAll { $0.origin == origin }
     retryBroken(origin)
   }
 
-  /// Keeps the records right when a constraint gets another place.
+  /// Updates the broken rows and their conflicts when a constraint gets another slot.
   func moveOrigins(_ origin: RowOrigin, to index: Int32) {
     guard !recovery.broken.isEmpty, origin.index != index else { return }
     recovery.broken = recovery.broken.map { row in

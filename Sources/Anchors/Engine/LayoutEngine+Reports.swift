@@ -1,6 +1,6 @@
 @_spi(Memory) import Simplex
 
-// What went wrong, in the user's terms.
+// Errors and conflicts in the user's terms.
 
 extension LayoutEngine {
   func layoutError(_ error: SolverError.Thrown) -> LayoutError {
@@ -20,7 +20,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A conflict as the program is told of it, with what would mend it tried out.
+  /// Returns the report of a conflict, with cures that were tried in copies of the solver.
   func report(_ conflict: Conflict) -> ConflictReport {
     let trial = ConflictTrial(self)
     let analysis = ConflictAnalysis(conflict, excluding: [], trial, self)
@@ -76,7 +76,7 @@ extension LayoutEngine {
     ConstraintSummary(implied: text + " == " + decimal(extent), .rootSize)
   }
 
-  /// What the row of an item's frame says: `photo.width == 50`, or a share of what the item is in.
+  /// Returns the equation of a frame row, `photo.width == 50` or a multiple of the parent's extent.
   private func frameEquation(_ origin: RowOrigin) -> String {
     let slot = Int(origin.index)
     guard let node = items[slot].node?.node else { return "?" }

@@ -1,11 +1,11 @@
 @_spi(Memory) import Simplex
 
-// The nodes that a layout has changed, which its result has listed later, or never.
+// The nodes changed by a layout. A result copies them only when needed.
 
 extension LayoutEngine {
-  /// What the layout did.
+  /// Closes the journal and returns the result of the layout.
   func finish() -> LayoutResult {
-    // What goes with them runs methods of the program's: by then there is a result, which is told of what these take out.
+    // Released last: that may run client code, whose removals must reach the result.
     let findings = currentLayout.sideEffects
     currentLayout.sideEffects = []
     defer { withExtendedLifetime(findings) {} }
@@ -25,18 +25,18 @@ extension LayoutEngine {
     let changed = currentLayout.result ?? ChangedNodes()
     changed.begin(self)
     currentLayout.result = changed
-    // What has left the tree meanwhile lives until the layout has ended, and no longer.
+    // Nodes that have left the tree are released when the layout has ended, so links would dangle.
     if !currentLayout.leavingNodes.isEmpty || !ownsTree { captureChangedNodes() }
     return LayoutResult(size: size, nodes: changed, root: rootLink.node)
   }
 
-  /// The nodes that the latest result is about.
+  /// Returns the nodes of the latest result.
   func changedNodes() -> [LayoutNode] {
     var links = currentLayout.changed.makeIterator()
     return NodeLink.nodes(atMost: currentLayout.changed.count) { links.next() }
   }
 
-  /// Has the latest result keep its nodes itself, if it is still there; nobody has links to them then.
+  /// Copies the changed nodes into the latest result, if it still exists, and drops their links.
   func captureChangedNodes() {
     guard currentLayout.hasResult else { return }
     if let result = currentLayout.detachResult() { result.store(changedNodes()) }

@@ -3,11 +3,11 @@
 // Scrolling and zooming.
 //
 // A node's coordinates begin at (0, 0) of its content, wherever it is scrolled to. So a constraint
-// within the node does not depend on its scroll position, except for the node's own edges; and those
-// of a scroll view mean the content there, but in the constraints that come with it.
+// inside the node does not depend on its scroll offset, except for the node's own edges. Edges of a
+// scroll view are those of its content, except in the view's built-in constraints.
 
 extension LayoutEngine {
-  /// Notes that a node was scrolled by some distances.
+  /// Records that a node was scrolled by a distance.
   func boundsOriginChanged(_ node: LayoutNode, by distance: Point) {
     guard let parts = node.rareState?.scroll else {
       tree.insetsAreStale = true
@@ -21,7 +21,8 @@ extension LayoutEngine {
     for constraint in scrolling.crossingConstraints where constraint.depends(onGeometryOf: node) {
       enqueueMoved(constraint)
     }
-    // Edges are rounded by their place in the root, which whole pixels do not change.
+    // Edges are rounded by their position in the root; a move by whole pixels leaves that
+    // unchanged.
     if let grid, node.slot >= 0,
       grid.edge(distance.x) != distance.x || grid.edge(distance.y) != distance.y
     {
@@ -37,7 +38,7 @@ extension LayoutEngine {
     if rows.queue.count == before + 1 { scrolling.queuedConstraints += 1 }
   }
 
-  /// Remembers a constraint from the inside of a scroll view to the outside, which scrolling moves.
+  /// Records a constraint from the inside of a scroll view to the outside, which scrolling affects.
   func recordCrossing(_ constraint: LayoutConstraint, host: NodeLink) {
     guard scrolling.hasScrollViews, !borrowsTree, !constraint.state.contains(.crossesScrollView)
     else {
@@ -62,13 +63,13 @@ extension LayoutEngine {
     scrolling.crossingConstraints.removeAll { $0 === constraint }
   }
 
-  /// Notes that the content of a scroll view is shown in another size, or another part of it.
+  /// Records that the zoom scale of a scroll view, or the set of zoomed items, has changed.
   ///
   /// Complexity: O(constraints of the scroll view's edges and of its content guide).
   ///
   /// - Parameters:
   ///   - node: The scroll view.
-  ///   - ofOthers: Whether other items are zoomed than before.
+  ///   - ofOthers: Whether the set of zoomed items has changed.
   func zoomChanged(_ node: LayoutNode, ofOthers: Bool) {
     guard let guide = node.rareState?.scroll?.contentGuide.layoutNode else { return }
     recordChange()

@@ -1,16 +1,16 @@
 @_spi(Memory) import Simplex
 
-// Telling the views that they were laid out, outer ones first.
+// Calling `layoutSubviews`, outer views first.
 
 extension LayoutEngine {
-  /// Tells the views whose frame or content was moved, outer ones first.
+  /// Calls `layoutSubviews` on the views whose frame or content was moved, outer views first.
   func callLayoutSubviews() {
     guard !currentLayout.layoutQueue.isEmpty else { return }
-    // A view may lay the tree out in its own turn: that round stands behind this one.
+    // A view may run another layout in `layoutSubviews`, whose nodes go behind those of this one.
     let start = currentLayout.nodesToLayOut.count
     let outerNode = currentLayout.nodeInLayout
     dequeueByDepth()
-    // The views' methods may take nodes out of the tree, which takes them out of the round.
+    // Client code may remove nodes from the tree, which sets their entries to nil.
     var index = start
     while index < currentLayout.nodesToLayOut.count {
       if let node = currentLayout.nodesToLayOut[index] {
@@ -25,8 +25,7 @@ extension LayoutEngine {
     currentLayout.nodeInLayout = outerNode
   }
 
-  /// Moves the queue behind the nodes whose turn has come, ordered by depth; those of one depth stay in their
-  /// order.
+  /// Moves the queue to the end of `nodesToLayOut`, stably sorted by depth.
   private func dequeueByDepth() {
     let queue = currentLayout.layoutQueue
     var nodes = currentLayout.nodesToLayOut
@@ -49,7 +48,7 @@ extension LayoutEngine {
       for (index, node) in sorted.enumerated() { nodes[start + index] = node }
       return
     }
-    // Counted: few depths, each with many nodes.
+    // Counting sort: few depths with many nodes each.
     var places = currentLayout.offsetsByDepth
     places.removeAll()
     for _ in 0...deepest + 1 { places.append(0) }
@@ -63,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls what the program wants called when a node was laid out; the round keeps it if it leaves meanwhile.
+  /// Calls `layoutSubviews` and the layout handler of a node; a node that leaves is retained.
   private func notify(_ link: NodeLink) {
     link.use { node in
       node.ownView?.layoutSubviews()

@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-// Invalid constraints and contents: they are left out, and every layout names them until they are corrected.
+// Invalid constraints and contents are excluded, and reported by every layout until corrected.
 
 extension LayoutEngine {
-  /// Queues everything that was left out as invalid, to be validated again.
+  /// Enqueues everything that was excluded as invalid, to validate it again.
   func requeueInvalid() {
     let constraints = recovery.invalidConstraints
     recovery.invalidConstraints.removeAll()
@@ -15,7 +15,7 @@ extension LayoutEngine {
       let link = recovery.badContents[index]
       guard !link.state.contains(.contentQueued) else { continue }
       contentChanged(link)
-      // Baselines may be asked for on behalf of an item further out.
+      // Constraints of ancestors may use its baselines.
       if link.slot >= 0, items[Int(link.slot)].state.contains(.baselinesUsed) {
         invalidateBaselines(with: link.node)
       }
@@ -24,6 +24,9 @@ extension LayoutEngine {
   }
 
   /// Throws if a constraint or a content is invalid.
+  ///
+  /// - Throws: ``LayoutError/invalidNumber(_:)``, ``LayoutError/noCommonAncestor(_:)`` or
+  ///   ``LayoutError/invalidConstraints(_:)``; nothing is changed.
   func validate() throws(LayoutError) {
     if let node = recovery.badContents.first?.node { throw .invalidNumber(badContentText(node)) }
     guard tree.mayMeetOtherTrees || !recovery.invalidConstraints.isEmpty else { return }
@@ -34,7 +37,7 @@ extension LayoutEngine {
     throw .invalidConstraints(faulty.map { $0.summary })
   }
 
-  /// Reports invalid constraints and contents.
+  /// Adds invalid constraints and contents to a report.
   func reportInvalid(in report: inout LayoutReport) {
     for constraint in recovery.invalidConstraints + constraintsOfOtherTrees() {
       if constraint.fault == nil {
@@ -48,8 +51,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The active constraints that mention items of this tree and belong to another one, in the order of
-  /// the items.
+  /// Finds active constraints of other trees that mention items of this one, in item order.
   ///
   /// Complexity: O(number of items) while there may be one.
   private func constraintsOfOtherTrees() -> [LayoutConstraint] {
@@ -61,7 +63,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// What is wrong with the numbers that a node was given or gives, found by asking again.
+  /// Returns the message about a node's numbers out of range, found by measuring again.
   private func badContentText(_ node: LayoutNode) -> String {
     guard node.contentPriorities.areValid else {
       return "A content priority of " + node.displayName
@@ -91,12 +93,14 @@ extension LayoutEngine {
       + ", is out of range; each number must be from 0 to 1e9, or -1 for none."
   }
 
-  /// Takes out constraints whose row has numbers that the solver refuses, such as the sum of an inset and
-  /// the largest constant; a strict layout throws.
+  /// Excludes constraints whose row has numbers that the solver rejects.
   ///
-  /// Complexity: that of a copy of the solver and of the rows that change, for errors only.
+  /// An example is the sum of an inset and the largest constant.
   ///
-  /// - Returns: Whether there is one.
+  /// Complexity: That of a copy of the solver and of the changed rows, only after an error.
+  ///
+  /// - Returns: Whether there are such constraints.
+  /// - Throws: ``LayoutError/invalidConstraints(_:)`` in strict layout, and in a borrowing engine.
   func excludeOverflowing() throws(LayoutError) -> Bool {
     var found = overflowingConstraints()
     if found.isEmpty { found = constraintsWithLargestNumbers() }
@@ -127,8 +131,10 @@ extension LayoutEngine {
     return found
   }
 
-  /// The changed constraints whose numbers are most likely to have made a frame too large to compute: the
-  /// three largest factors and constants when strict, the largest when recovering.
+  /// Finds the changed constraints that most likely made a frame too large to compute.
+  ///
+  /// They are the three with the largest factors or constants in strict layout, and only the
+  /// largest in recovering layout.
   private func constraintsWithLargestNumbers() -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     for index in rows.queue.indices {
@@ -143,12 +149,12 @@ extension LayoutEngine {
     return found
   }
 
-  /// Whether the numbers of a row are refused; nothing is solved for it.
+  /// Returns whether the solver rejects the numbers of a row, without solving.
   private static func isRefused(_ row: ConstraintBatch, by solver: inout Solver) -> Bool {
     do {
       try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
         _ = try solver.add(row)
-        // The row was taken, which is all that matters; this undoes it.
+        // The row was accepted; throwing undoes that.
         throw SolverError.pivotLimit(0)
       }
       return false
@@ -160,7 +166,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// By how much the constraint may enlarge, or shrink, what it relates.
+  /// An upper bound of the factor or amount by which the constraint changes quantities it relates.
   fileprivate var largestNumber: Double {
     let factor = multiplier.magnitude
     return max(storedConstant.magnitude, factor, factor > 0 ? 1 / factor : 0)
@@ -168,6 +174,6 @@ extension LayoutConstraint {
 }
 
 extension Baselines {
-  /// Whether each number can be used in a layout.
+  /// Whether each number is usable in a layout.
   var areUsable: Bool { firstFromTop.magnitude <= 1e9 && lastFromBottom.magnitude <= 1e9 }
 }

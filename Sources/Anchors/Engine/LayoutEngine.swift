@@ -2,12 +2,12 @@
 
 /// Turns the constraints of a tree into frames.
 ///
-/// It belongs to the root of the tree and owns the active constraints. Changes are only noted when
-/// they happen; the next layout brings them to the solver in one transaction.
+/// The engine belongs to the root of the tree and owns the active constraints. Changes are only
+/// recorded when they happen; the next layout passes them to the solver in one transaction.
 ///
-/// What it holds is behind a pointer: the properties of a class are checked for overlapping access each
-/// time they are touched, which took a sixth of the time of a small layout. The pointer is valid from
-/// `init` to `deinit`, and nothing outside of this file sees it.
+/// The state is behind a pointer, because the properties of a class are checked for overlapping
+/// access at each use. Invariant: the pointer is valid from `init` to `deinit`, and private to this
+/// file.
 final class LayoutEngine {
   fileprivate let storage: UnsafeMutablePointer<EngineState>
 
@@ -17,7 +17,7 @@ final class LayoutEngine {
     storage.pointee.beginLists(in: UnsafeMutableRawPointer(storage + 1))
   }
 
-  /// Memory for a state, and room behind it.
+  /// Allocates memory for a state, and for lists behind it.
   private static func allocate(room: Int) -> UnsafeMutablePointer<EngineState> {
     UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<EngineState>.stride + room,
@@ -25,9 +25,9 @@ final class LayoutEngine {
     ).bindMemory(to: EngineState.self, capacity: 1)
   }
 
-  /// A copy that shares nothing with the original but the items and the constraints, which it keeps alive.
+  /// Creates a copy that shares only items and constraints with the original, and retains them.
   init(copying other: LayoutEngine) {
-    // What a copy says of a constraint must be of the object that the program has, or gets.
+    // Reports of a copy must refer to the same objects as the program does.
     other.materializeAll()
     storage = Self.allocate(room: 0)
     storage.initialize(to: EngineState(copying: other.storage.pointee))
@@ -39,7 +39,7 @@ final class LayoutEngine {
     storage.deallocate()
   }
 
-  /// Lets the items in other trees know that a constraint no longer mentions them.
+  /// Decrements the counts of a constraint's items in other trees.
   private func decrementCounts(_ constraint: LayoutConstraint) {
     for end in 0..<constraint.endCount {
       guard let item = constraint.listedItem(at: end), item.root != rootLink else { continue }
@@ -47,12 +47,12 @@ final class LayoutEngine {
     }
   }
 
-  /// Releases everything when the root goes.
+  /// Releases everything when the root is deallocated.
   ///
-  /// A constraint wholly inside a child or guide of the root stays active: whatever survives of the
-  /// tree takes it along, or it goes with its items.
+  /// A constraint wholly inside a child or guide of the root stays active: a surviving subtree
+  /// adopts it, or it is deallocated with its items.
   ///
-  /// - Returns: The constraints that are only stated, if there are any; some of them may be between survivors.
+  /// - Returns: The orphaned records, if any; some of them may relate survivors.
   func shutDown() -> OrphanedConstraints? {
     storage.pointee.hasShutDown = true
     scrolling.crossingConstraints = []
@@ -84,7 +84,7 @@ final class LayoutEngine {
   }
 }
 
-// The parts of the state by their names; ``EngineState`` says what they are.
+// Accessors for the parts of the state, which ``EngineState`` documents.
 extension LayoutEngine {
   func reserveItems(_ count: Int) { storage.pointee.reserveItems(count) }
 
@@ -100,7 +100,7 @@ extension LayoutEngine {
     set { storage.pointee.successor = newValue }
   }
   var successorLink: EngineLink? { storage.pointee.successor.map { EngineLink($0) } }
-  /// Whether its root exists and has not become part of another tree.
+  /// Whether the root exists and has not joined another tree.
   var ownsTree: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isSuperseded }
   var solver: Solver {
     _read { yield storage.pointee.solver }
@@ -149,34 +149,36 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// The active constraint at an index, or nil where one was deactivated, or the list ends.
+  /// Returns the active constraint at a slot, or nil if there is none.
   ///
-  /// A name that a report asks the program for may shorten the list.
+  /// A slot without a constraint is that of a deactivated one, or past the end of the list. Client
+  /// code that names a view for a report may shorten the list.
   func constraint(at index: Int) -> LayoutConstraint? {
     guard rows.constraints.indices.contains(index) else { return nil }
     let stated = rows.constraints[index].recordIndex
     return stated < 0 ? rows.constraints[index].link?.constraint : materialize(stated)
   }
 
-  /// The row of the active constraint at an index, if it has one.
+  /// Returns the row of the active constraint at a slot, if any.
   func row(at index: Int) -> ConstraintID? {
     rows.constraints[index].row.flatMap { solver.constraintID(at: $0) }
   }
 
-  /// The row of a kind that an item implies by itself, if it has one.
+  /// Returns the row of a kind that an item implies by itself, if any.
   func row(_ kind: RowKind, of slot: Int) -> ConstraintID? {
     items[slot, kind].flatMap { solver.constraintID(at: $0) }
   }
 
-  /// The row of the solver that comes from an origin; nil if it has gone, as by what the program does when it is asked
-  /// for a name.
+  /// Returns the row of an origin, or nil if it no longer exists.
+  ///
+  /// Client code that names a view may remove it.
   func row(of origin: RowOrigin) -> ConstraintID? {
     let slot = Int(origin.index)
     guard origin.kind == .constraint else { return row(origin.kind, of: slot) }
     return rows.constraints.indices.contains(slot) ? row(at: slot) : nil
   }
 
-  /// The active constraints in order of activation.
+  /// Returns the active constraints in order of activation.
   func constraintsInOrder() -> [LayoutConstraint] {
     rows.constraints.indices.compactMap { constraint(at: $0) }
   }

@@ -1,12 +1,12 @@
-/// What a layout has found for a node beside its frame.
+/// A change of a node by a layout, besides its frame.
 struct LayoutSideEffect {
   let node: LayoutNode
-  /// The insets that reached into the node before; nil where it is what its autoresizing mask begins with.
+  /// The insets that the node inherited before; nil if the side effect is an autoresizing basis.
   let inheritedBefore: InheritedInsets?
 }
 
 extension LayoutEngine {
-  /// Has everything as it was before a layout that is as if it had not been.
+  /// Reverts the side effects of a failed layout.
   func revertSideEffects() {
     let findings = currentLayout.sideEffects
     currentLayout.sideEffects = []

@@ -1,20 +1,22 @@
-/// What one side of a constraint is expressed in.
+/// The coordinates in which a constraint is lowered.
 struct LoweringContext {
   let host: NodeLink
   let mirrored: Bool
-  /// Whether mirroring leaves the host's width in the row: it cancels out unless a factor differs.
+  /// Whether mirroring leaves the host's width in the row; it cancels out if the multiplier is 1.
   let mirrorsWidth: Bool
-  /// The content guide of a host that scrolls, unless the constraint comes with the host.
+  /// The content guide of a scrolling host; nil for the built-in constraints of a scroll view.
   let content: NodeLink?
-  /// Whether the constraint says something of its host on behalf of the stack around it.
+  /// Whether a stack around the host imposed the constraint on the host alone.
   let isImposed: Bool
-  /// The constraint, where the tree has scroll views.
+  /// The constraint, if the tree has scroll views.
   let constraint: ConstraintLink?
-  /// The index of what the program said about the constraint, or -1.
+  /// The index of the constraint's ``ClientAnswer``, or -1.
   let answer: Int32
 
-  /// The node that an attribute of an item means: edges and baselines of a host that scrolls are those of its content,
-  /// centers and extents those of its frame.
+  /// Returns the node to which an attribute of an item refers.
+  ///
+  /// Edges and baselines of a scrolling host are those of its content; centers and extents are
+  /// those of its frame.
   func target(of node: NodeLink, _ attribute: LayoutAttribute) -> NodeLink {
     guard let content, node == host, !attribute.isDimension, !attribute.isCenter else {
       return node
@@ -22,23 +24,26 @@ struct LoweringContext {
     return content
   }
 
-  /// Whether an attribute of an item is the center of a host that scrolls.
+  /// Returns whether an attribute of an item is the center of a scrolling host.
   ///
-  /// It is that of the frame where the content begins, so that nothing tied to it moves with the offset.
+  /// It is the center of the frame at scroll offset 0, so that nothing constrained to it scrolls.
   func isCenterOfContentHost(_ node: NodeLink, _ attribute: LayoutAttribute) -> Bool {
     content != nil && node == host && attribute.isCenter
   }
 
-  /// How many times its variables a content guide is as large as; 1 for any other node.
+  /// Returns the ratio of a content guide's size to its variables; 1 for any other node.
   func scale(of node: NodeLink) -> Double {
     guard let constraint, node.kind == .contentGuide else { return 1 }
     return node.node.contentScale(in: constraint.constraint)
   }
 
-  /// Whether a side of the constraint is the content of a scroll view.
+  /// Whether the constraint refers to the content of any scroll view.
   var mentionsContent: Bool { mentionsContent(nil) }
 
-  /// Whether a side of the constraint is a content guide, or that of any scroll view.
+  /// Returns whether the constraint refers to a content guide.
+  ///
+  /// - Parameter guide: The guide, or nil for any content guide.
+  /// - Returns: Whether an end of the constraint refers to it.
   func mentionsContent(_ guide: NodeLink?) -> Bool {
     guard let constraint = constraint?.constraint else { return false }
     for end in 0..<constraint.endCount {

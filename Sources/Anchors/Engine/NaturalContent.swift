@@ -1,4 +1,4 @@
-/// The content of a node without a width, and whether its height depends on the width it gets.
+/// The content size of a node without a width, and whether its height depends on its width.
 struct NaturalContent {
   let node: LayoutNode
   let content: (size: Size, wraps: Bool)

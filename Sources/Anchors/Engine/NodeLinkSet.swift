@@ -1,6 +1,6 @@
 @_spi(Memory) import Simplex
 
-/// Nodes that may no longer exist, told apart by where they were.
+/// A set of nodes that may no longer exist, compared by address.
 struct NodeLinkSet {
   private var slots = List<NodeLink?>()
   private var shift: UInt32 = 32
@@ -16,9 +16,9 @@ struct NodeLinkSet {
 
   func contains(_ node: NodeLink) -> Bool { !slots.isEmpty && slots[place(of: node)] != nil }
 
-  /// Where a node is, or has room.
+  /// Returns the slot of a node, or the empty slot for it.
   private func place(of node: NodeLink) -> Int {
-    // What allocates memory gives addresses at multiples of 16.
+    // Allocated addresses are multiples of 16.
     let number = UInt32(truncatingIfNeeded: node.address >> 4)
     var place = Int((number &* 0x9E37_79B1) >> shift)
     while let other = slots[place], other != node { place = (place + 1) % slots.count }

@@ -1,14 +1,16 @@
 @_spi(Memory) import Simplex
 
-/// The stated constraints of a tree whose root has gone, kept by what survives of the tree.
+/// The constraint records of a tree whose root no longer exists, stored by its surviving subtrees.
 ///
-/// Where nobody has needed lists while the tree lived, none are kept while it goes either: the nodes that went are
-/// marked in the table, and what mentions them is left out when a survivor first asks.
+/// If the tree never built lists, none are built while its nodes are deallocated. These nodes are
+/// marked in the table, and the first query of a survivor drops the records that mention them.
 final class OrphanedConstraints {
   private var stated: ConstraintTable
-  /// The table, which stays as it is until there are lists: a constant is read without checks for exclusive access.
+  /// The table of the records, unchanged until lists are built.
+  ///
+  /// A constant, which is read without checks for exclusive access.
   private let table: ChunkedList<ConstraintRecord>
-  /// Whether some say of an item alone what the stack around it wanted.
+  /// Whether some record was imposed by a stack on one item alone.
   let hasStackImposed: Bool
 
   init(_ stated: ConstraintTable) {
@@ -21,7 +23,9 @@ final class OrphanedConstraints {
 
   var isEmpty: Bool { stated.count == 0 }
 
-  /// Makes the constraints that mention a node, the earliest first; they keep themselves alive.
+  /// Materializes the records that mention a node, the earliest first.
+  ///
+  /// The objects retain themselves.
   func materializeConstraints(of node: LayoutNode) {
     if node.firstRecord.isUnlisted { stated.buildLists(ofSurvivors: true) }
     var link = stated.earliest(from: node.firstRecord)
@@ -36,7 +40,7 @@ final class OrphanedConstraints {
     }
   }
 
-  /// Drops what the stack that a node was in imposed on it, because the stack no longer exists.
+  /// Removes the constraints that a stack imposed on a node, because the stack no longer exists.
   func removeImposed(on node: LayoutNode) {
     if node.firstRecord.isUnlisted {
       return mark(node.firstRecord.listed, .firstLostStack, .secondLeftStack)
@@ -49,7 +53,7 @@ final class OrphanedConstraints {
     }
   }
 
-  /// Drops the constraints that mention a node, because it goes.
+  /// Removes the records that mention a node, because it is deallocated.
   func removeAll(of node: LayoutNode) {
     if node.firstRecord.isUnlisted {
       mark(node.firstRecord.listed, .firstIsGone, .secondHasGone)
@@ -59,7 +63,7 @@ final class OrphanedConstraints {
     node.firstRecord = .none
   }
 
-  /// Marks what has become of the item by one end of a constraint.
+  /// Marks a record with the state of its item at one end.
   @inline(__always)
   private func mark(_ link: RecordLink, _ first: RecordFlags, _ second: RecordFlags) {
     table[Int(link.place)].marks.insert(link.isSecond ? second : first)

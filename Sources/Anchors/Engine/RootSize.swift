@@ -1,15 +1,15 @@
-/// What is wanted of the size of a root.
+/// The requested size of a root.
 struct RootSize: Equatable {
   var width: RootExtent
   var height: RootExtent
 }
 
-/// What is wanted of one extent of a root: a number and how much it matters.
+/// The requested extent of a root, with its priority.
 struct RootExtent: Equatable {
   var value: Double
   var priority: LayoutPriority
 
-  /// As small as the content asks for.
+  /// The smallest extent that the content allows.
   static var fitting: RootExtent { RootExtent(value: 0, priority: .fittingSizeLevel) }
 
   init(value: Double, priority: LayoutPriority) {
@@ -17,27 +17,29 @@ struct RootExtent: Equatable {
     self.priority = priority
   }
 
-  /// What a fitting size aims at; a target without a limit is aimed at like the largest that UIKit has, below contents.
+  /// Creates the extent for a target of a fitting size.
+  ///
+  /// An unlimited target becomes UIKit's largest one, at a priority below contents.
   init(target: Double, priority: LayoutPriority, insets: Double) {
     let isLimited = !Self.isUnlimited(target)
     value = (isLimited ? target : Size.layoutFittingExpanded.width) + insets
     self.priority = isLimited ? priority : min(priority, .fittingSizeLevel)
   }
 
-  /// Whether a number is one of those by which programs say that there is no limit.
+  /// Returns whether a number is one of those that programs use for "unlimited".
   static func isUnlimited(_ target: Double) -> Bool {
     target == .infinity || target == .greatestFiniteMagnitude
       || target == Double(Float.greatestFiniteMagnitude)
   }
 
-  /// Exactly a number of points, or as small as the content asks for.
+  /// Creates an exact extent in points, or the fitting one for nil.
   init(_ points: Double?) {
     self = points.map { RootExtent(value: $0, priority: .required) } ?? .fitting
   }
 }
 
 extension RootSize {
-  /// Exactly the numbers given, and as small as the content asks for where there is none.
+  /// Creates an exact size in points, with the fitting extent for nil.
   init(width: Double?, height: Double?) {
     self.init(width: RootExtent(width), height: RootExtent(height))
   }

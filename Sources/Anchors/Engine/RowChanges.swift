@@ -1,55 +1,57 @@
 @_spi(Memory) import Simplex
 
-/// What is to change in the solver, collected so that it can be done as one transaction.
+/// The changes for the solver, collected for one transaction.
 struct RowChanges {
   var removed: [ConstraintID] = []
   var constants: [(row: ConstraintID, constant: Double)] = []
   var priorities: [(row: ConstraintID, priority: Priority)] = []
-  /// The rows that are added, or those of them that the solver has not taken yet.
+  /// The rows to add, or those of them that are not loaded yet.
   var batch = ConstraintBatch()
-  /// Whether the solver takes rows by pieces, while they are collected: its first, whose places are known before.
+  /// Whether rows are loaded in chunks while they are collected.
+  ///
+  /// They are then the first rows of the solver, whose indices are known in advance.
   var isBulkLoading = false
-  /// How many rows it has taken so, and whether it has refused one of them, and with it all.
+  /// The number of loaded rows, and whether the solver has rejected one, and with it all.
   var loadedCount = 0
   var isRefused = false
-  /// Where each row of the batch comes from, unless their places are known.
+  /// The origin of each row of the batch, unless indices are known in advance.
   var origins = List<RowOrigin>()
-  /// Where the removed rows come from that had something else than their end as the reason.
+  /// The origins of those removed rows whose constraint or item still exists.
   var removedOrigins: [RowOrigin] = []
 
-  /// How many rows, at most, are removed one by one.
+  /// The maximum number of rows to remove one by one.
   ///
-  /// Of so few the solver finds out what they decide together, so that a cell that leaves the middle of a long list
-  /// does not have all cells looked at.
+  /// For up to this many rows, the solver finds out which variables they determine together, so
+  /// that removing a cell from the middle of a long list does not visit all cells.
   static var singleRemovalLimit: Int { 160 }
 
-  /// How many rows, about, are given to the solver at once.
+  /// The approximate number of rows in a chunk.
   static var chunkSize: Int { 256 }
 
-  /// Whether the only change is rows that are added.
+  /// Whether rows are only added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
 
-  /// The number of rows that are added, changed or removed.
+  /// The number of rows added, changed or removed.
   var count: Int { removed.count + constants.count + loadedCount + batch.count }
 
-  /// Whether bounds can go straight to the solver: none of the rows before them waits in a piece.
+  /// Whether bounds can be loaded directly: no earlier row waits in the chunk.
   @inline(__always)
   var canLoadBounds: Bool { isBulkLoading && batch.count == 0 }
 
-  /// The place of the latest row, if places are known.
+  /// The index of the last row in a bulk load.
   @inline(__always)
   var lastRowIndex: RowIndex { RowIndex(ofPiece: loadedCount &+ batch.count &- 1) }
 
   var isEmpty: Bool { onlyAdds && loadedCount + batch.count == 0 }
 
-  /// Makes room for rows to be added, if there are many.
+  /// Reserves capacity for rows to add, if there are many.
   mutating func reserveCapacity(_ rows: Int, terms: Int) {
     guard rows > 4 else { return }
     batch.reserveCapacity(rows, terms: terms)
     origins.reserve(rows)
   }
 
-  /// Gives the memory back that is not freed by itself.
+  /// Frees the memory of the lists.
   func free() { origins.free() }
 
   mutating func removeAll() {

@@ -1,6 +1,6 @@
-/// What a row of the solver says, and for whom.
+/// The kind of a row in the solver.
 enum RowKind: UInt8, CaseIterable {
-  /// A constraint of the user.
+  /// A constraint of the program, a stack or a guide.
   case constraint
   /// `width >= 0`.
   case minimumWidth
@@ -14,21 +14,21 @@ enum RowKind: UInt8, CaseIterable {
   case hugHeight
   /// `height >= content height`.
   case resistHeight
-  /// The left edge by the autoresizing mask or by the frame that is kept.
+  /// The left edge of the autoresizing mask or of the item's own frame.
   case frameX
-  /// The top edge by the autoresizing mask or by the frame that is kept.
+  /// The top edge of the autoresizing mask or of the item's own frame.
   case frameY
-  /// The width by the autoresizing mask, by the frame that is kept, or of the root.
+  /// The width of the autoresizing mask, of the item's own frame, or of the root.
   case frameWidth
-  /// The height by the autoresizing mask, by the frame that is kept, or of the root.
+  /// The height of the autoresizing mask, of the item's own frame, or of the root.
   case frameHeight
 
-  /// Whether it says something of a frame, which few items have rows for.
+  /// Whether this is a frame row, which few items have.
   @inline(__always)
   var isOfFrame: Bool { rawValue >= Self.frameX.rawValue }
 }
 
-/// Where a row of the solver comes from: a constraint or an item, by its slot in the engine.
+/// The origin of a row in the solver: a constraint or an item, by its slot in the engine.
 struct RowOrigin: Equatable {
   let kind: RowKind
   let index: Int32

@@ -1,14 +1,14 @@
 @_spi(Memory) import Simplex
 
-/// All constraints that a stack has, by places that do not change: a table like those of the engine, which makes most of
-/// them.
+/// All constraints of a stack, at stable indices.
 ///
-/// The stack frees them; an update has them for as long as it lasts, and then gives them back.
+/// Most of them are records in the engine's table. The stack owns the memory; an update of the
+/// stack borrows the table and returns it.
 struct StackEntryTable {
   private var list = List<StackEntry>()
-  /// The first of the places that are free.
+  /// The head of the list of free indices, or -1.
   private var firstFree: Int32 = -1
-  /// The constraints of entries that are objects, up to the last of these.
+  /// The constraint objects of entries, up to the last entry that has one.
   private var objects: [LayoutConstraint?] = []
 
   subscript(place: Int32) -> StackEntry {
@@ -18,12 +18,12 @@ struct StackEntryTable {
     nonmutating _modify { yield &list[Int(place)] }
   }
 
-  /// Makes room for so many items, if there are no entries yet.
+  /// Reserves capacity for the entries of a number of items, if there are no entries yet.
   mutating func reserve(items: Int) {
     if list.isEmpty { list.reserve(3 * items + 4) }
   }
 
-  /// Gives the memory back that is not freed by itself.
+  /// Frees the memory of the list.
   func free() { list.free() }
 
   @inline(__always)
@@ -38,7 +38,7 @@ struct StackEntryTable {
     return place
   }
 
-  /// Keeps a constraint for an entry.
+  /// Stores the constraint object of an entry.
   @inline(never)
   mutating func keep(_ constraint: LayoutConstraint, at place: Int32) {
     while objects.count <= Int(place) { objects.append(nil) }
@@ -46,7 +46,9 @@ struct StackEntryTable {
     self[place].held = .object
   }
 
-  /// The constraint of an entry as an object; nil if it was deactivated and nobody has kept it.
+  /// Returns the constraint of an entry as an object.
+  ///
+  /// - Returns: The constraint, or nil if it was deactivated and is not stored here.
   @inline(never)
   func constraint(at place: Int32) -> LayoutConstraint? {
     let entry = self[place]
@@ -54,14 +56,14 @@ struct StackEntryTable {
     return entry.held.statedPlace.flatMap { entry.makeConstraint(at: $0) }
   }
 
-  /// Has an entry no longer keep its constraint.
+  /// Releases the constraint of an entry.
   @inline(never)
   mutating func release(_ place: Int32) {
     if self[place].held == .object { objects[Int(place)] = nil }
     self[place].held = .none
   }
 
-  /// Moves an entry to the place of another one, which keeps no constraint.
+  /// Moves an entry to the index of another one, which has no constraint.
   @inline(never)
   mutating func move(_ place: Int32, to other: Int32) {
     let next = self[other].next
@@ -74,7 +76,7 @@ struct StackEntryTable {
     free(place)
   }
 
-  /// Frees the place of an entry that keeps no constraint.
+  /// Frees the index of an entry without a constraint.
   mutating func free(_ place: Int32) {
     self[place].next = firstFree
     firstFree = place

@@ -1,8 +1,8 @@
-/// One of the two directions in which layout happens.
+/// An axis of the layout.
 @frozen
 public enum Axis: Sendable, Hashable {
-  /// From left to right, or from right to left.
+  /// Left to right, or right to left.
   case horizontal
-  /// From top to bottom.
+  /// Top to bottom.
   case vertical
 }

@@ -1,8 +1,7 @@
-/// Distances inwards from the four edges of a rectangle, in points, with the horizontal ones named by
-/// the direction of reading.
+/// Inward distances from the edges of a rectangle, in points, with leading and trailing edges.
 ///
-/// All four are positive inside, also the trailing and the bottom one, whose constraints then have the
-/// negative constant:
+/// All four are positive inside. The constraints of the trailing and bottom edges have the negated
+/// insets as constants:
 ///
 /// ```swift
 /// let card = View("card"), text = View("text")
@@ -26,13 +25,13 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the edge where reading ends: right, or left in right-to-left layouts.
   public var trailing: Double
 
-  /// Insets from each edge.
+  /// Creates insets from the four edges.
   ///
   /// - Parameters:
-  ///   - top: The distance from the top edge, in points, downward where positive.
-  ///   - leading: The distance from the edge where reading starts, in points, inward where positive.
-  ///   - bottom: The distance from the bottom edge, in points, upward where positive.
-  ///   - trailing: The distance from the edge where reading ends, in points, inward where positive.
+  ///   - top: The distance from the top edge, in points, positive downward.
+  ///   - leading: The distance from the leading edge, in points, positive inward.
+  ///   - bottom: The distance from the bottom edge, in points, positive upward.
+  ///   - trailing: The distance from the trailing edge, in points, positive inward.
   @inlinable
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
@@ -41,9 +40,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same inset from all four edges.
+  /// Creates equal insets from all four edges.
   ///
-  /// - Parameter all: The distance from each edge, in points, inward where positive.
+  /// - Parameter all: The distance from each edge, in points, positive inward.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
@@ -53,10 +52,10 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   @inlinable
   public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets() }
 
-  /// The same insets with leading and trailing turned into left and right.
+  /// Resolves leading and trailing to left and right.
   ///
-  /// - Parameter direction: The direction of reading; leading is left where it is left to right.
-  /// - Returns: Insets from the left and right edges; top and bottom stay.
+  /// - Parameter direction: The reading direction; leading is left if it is left to right.
+  /// - Returns: The insets from the left and right edges, with top and bottom unchanged.
   @inlinable
   public func resolved(for direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight

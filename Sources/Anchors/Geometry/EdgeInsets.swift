@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges of a rectangle, in points; negative ones reach outwards.
+/// Inward distances from the four edges of a rectangle, in points; negative ones reach outward.
 ///
 /// ```swift
 /// let rect = Rect(x: 0, y: 0, width: 100, height: 60)
@@ -17,13 +17,13 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance to the left of the right edge.
   public var right: Double
 
-  /// Insets from each edge.
+  /// Creates insets from the four edges.
   ///
   /// - Parameters:
-  ///   - top: The distance from the top edge, in points, downward where positive.
-  ///   - left: The distance from the left edge, in points, inward where positive.
-  ///   - bottom: The distance from the bottom edge, in points, upward where positive.
-  ///   - right: The distance from the right edge, in points, inward where positive.
+  ///   - top: The distance from the top edge, in points, positive downward.
+  ///   - left: The distance from the left edge, in points, positive inward.
+  ///   - bottom: The distance from the bottom edge, in points, positive upward.
+  ///   - right: The distance from the right edge, in points, positive inward.
   @inlinable
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
@@ -32,9 +32,9 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same inset from all four edges.
+  /// Creates equal insets from all four edges.
   ///
-  /// - Parameter all: The distance from each edge, in points, inward where positive.
+  /// - Parameter all: The distance from each edge, in points, positive inward.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
@@ -44,7 +44,7 @@ public struct EdgeInsets: Hashable, Sendable {
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
 
-  /// The insets that a function makes of each two that belong to the same edge.
+  /// Combines two insets edge by edge with a function.
   func combined(
     with other: EdgeInsets, _ combine: (Double, Double) -> Double
   ) -> EdgeInsets {

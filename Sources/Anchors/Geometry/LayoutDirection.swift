@@ -1,4 +1,4 @@
-/// The direction of reading, which decides where leading and trailing are.
+/// The reading direction, which determines the sides of leading and trailing.
 @frozen
 public enum LayoutDirection: Sendable, Hashable {
   /// Leading is left and trailing is right.

@@ -1,37 +1,43 @@
-/// A grid of pixels that edges are rounded to.
+/// The pixel grid to which edges are rounded.
 package struct PixelGrid {
-  /// The number of pixels a point has.
+  /// The number of pixels per point.
   package let scale: Double
 
-  /// How far from a whole pixel, in pixels, is taken to be on it; the solver's last digits are not exact.
+  /// The distance in pixels within which a value counts as whole, to absorb rounding errors.
   package static var tolerance: Double { 1e-6 }
 
-  /// How far below a tie, in pixels, an edge counts as on it: factors are often written with six digits, and what is
-  /// seen should not depend on the seventh.
+  /// The distance in pixels below a half within which an edge is still rounded up.
+  ///
+  /// Factors are often written with six digits; the result should not depend on the seventh.
   static var tieTolerance: Double { 1e-5 }
 
-  /// A grid, or none for a scale that is no positive number.
+  /// Creates a grid, or nil if the scale is nil, not positive, or over 1e6.
+  ///
+  /// - Parameter scale: The number of pixels per point.
   package init?(scale: Double?) {
     guard let scale, scale > 0, scale <= 1e6 else { return nil }
     self.scale = scale
   }
 
-  /// The nearest edge of a pixel; halves go towards the right and down.
+  /// The nearest pixel edge; halves are rounded to the right and down.
   func edge(_ value: Double) -> Double {
     floor(value * scale + 0.5 + Self.tieTolerance) / scale
   }
 
-  /// Whether an edge lies where two pixels meet.
+  /// Tests if an edge is on the grid, within the tolerance.
+  ///
+  /// - Parameter value: The edge, in points.
+  /// - Returns: Whether it is the boundary of a pixel.
   func isOnGrid(_ value: Double) -> Bool {
     (edge(value) - value).magnitude * scale <= 2 * Self.tolerance
   }
 
-  /// The smallest number of whole pixels that is not less.
+  /// Rounds an extent up to whole pixels, within the tolerance.
   func roundUp(_ extent: Double) -> Double {
     0 - floor(0 - extent * scale + Self.tolerance) / scale + 0
   }
 
-  /// The largest whole number not above; sizes beyond the range of integers are left as they are.
+  /// The largest integer not above the value; magnitudes from 1e15 on are returned unchanged.
   private func floor(_ value: Double) -> Double {
     guard value.magnitude < 1e15 else { return value }
     let whole = Double(Int64(value))

@@ -1,4 +1,4 @@
-/// A position, in points; x grows to the right and y downwards.
+/// A position, in points; x increases to the right and y downward.
 ///
 /// ```swift
 /// let corner = Point(x: 12, y: 20)  // 12 to the right, 20 down
@@ -12,11 +12,11 @@ public struct Point: Hashable, Sendable {
   /// The distance below the origin.
   public var y: Double
 
-  /// A position `x` to the right of the origin and `y` below it.
+  /// Creates the position `x` to the right of the origin and `y` below it.
   ///
   /// - Parameters:
-  ///   - x: The distance from the origin in points, to the right where positive.
-  ///   - y: The distance from the origin in points, down where positive.
+  ///   - x: The distance from the origin in points, positive to the right.
+  ///   - y: The distance from the origin in points, positive downward.
   @inlinable
   public init(x: Double = 0, y: Double = 0) {
     self.x = x

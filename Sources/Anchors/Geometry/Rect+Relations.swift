@@ -1,21 +1,21 @@
-// How rectangles lie to one another, under the names and with the rules of Core Graphics.
+// Relations of rectangles, with the names and rules of Core Graphics.
 //
-// A rectangle with a negative width or height is taken for the one that covers the same area.
+// A rectangle with a negative width or height counts as the standardized one of the same area.
 
 extension Rect {
-  /// What there is no rectangle for: the intersection of two that do not meet.
+  /// The intersection of rectangles that have no point in common; contains no point itself.
   @inlinable
   public static var null: Rect { Rect(origin: Point(x: .infinity, y: .infinity), size: .zero) }
 
-  /// Whether this is ``null``, the rectangle that is nowhere.
+  /// True if the rectangle is ``null``.
   @inlinable
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Whether the rectangle has no area: it is ``null``, or its width or height is 0.
+  /// True if the rectangle has no area: it is ``null``, or its width or height is 0.
   @inlinable
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
-  /// The same area with a width and a height that are not negative.
+  /// The rectangle of the same area whose width and height are not negative.
   ///
   /// ```swift
   /// Rect(x: 10, y: 0, width: -4, height: 5).standardized  // x 6, width 4
@@ -28,12 +28,13 @@ extension Rect {
       width: size.width.magnitude, height: size.height.magnitude)
   }
 
-  /// Whether a point lies in the rectangle; the right and the bottom edge do not belong to it.
+  /// Tests if a point is in the rectangle, without its right and bottom edges.
   ///
-  /// So of rectangles side by side exactly one contains a point, and an empty one contains none.
+  /// So exactly one of several adjacent rectangles contains a point on a common edge. An empty
+  /// rectangle contains no point.
   ///
   /// - Parameter point: A point in the same coordinates.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the rectangle contains the point.
   public func contains(_ point: Point) -> Bool {
     guard !isEmpty else { return false }
     let area = standardized
@@ -41,11 +42,11 @@ extension Rect {
       && point.y < area.maxY
   }
 
-  /// Whether all of another rectangle lies in this one; they may share edges.
+  /// Tests if another rectangle is inside this one; they may share edges.
   ///
-  /// - Parameter rect: A rectangle in the same coordinates; an empty one counts as the point or line that
-  ///   it is, and ``null``, being nothing, lies in all.
-  /// - Returns: Whether it does.
+  /// - Parameter rect: A rectangle in the same coordinates. An empty one counts as a point or line;
+  ///   ``null`` is inside every rectangle.
+  /// - Returns: Whether this rectangle contains all of `rect`.
   public func contains(_ rect: Rect) -> Bool {
     guard !rect.isNull else { return true }
     guard !isNull else { return false }
@@ -54,15 +55,15 @@ extension Rect {
       && inner.maxY <= outer.maxY
   }
 
-  /// Whether two rectangles have a point in common; one on their edges is enough.
+  /// Tests if two rectangles have a point in common, including their edges.
   ///
-  /// ``intersection(_:)`` tells whether they share an area: it is not ``isEmpty`` then.
+  /// They overlap in an area if ``intersection(_:)`` is not ``isEmpty``.
   ///
   /// - Parameter rect: A rectangle in the same coordinates.
-  /// - Returns: Whether they have.
+  /// - Returns: Whether the rectangles have a point in common.
   public func intersects(_ rect: Rect) -> Bool { !intersection(rect).isNull }
 
-  /// What two rectangles have in common.
+  /// Computes the area that two rectangles have in common.
   ///
   /// - Parameter rect: A rectangle in the same coordinates.
   /// - Returns: The common area: ``null`` if there is none, a line or a point if they touch.
@@ -75,10 +76,11 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle around two.
+  /// Computes the smallest rectangle that contains two.
   ///
-  /// - Parameter rect: A rectangle in the same coordinates; ``null`` adds nothing, an empty one its place.
-  /// - Returns: The rectangle.
+  /// - Parameter rect: A rectangle in the same coordinates; ``null`` adds nothing, and an empty one
+  ///   its point or line.
+  /// - Returns: The bounding rectangle.
   public func union(_ rect: Rect) -> Rect {
     if isNull { return rect }
     if rect.isNull { return self }
@@ -88,17 +90,18 @@ extension Rect {
       x: left, y: top, width: max(a.maxX, b.maxX) - left, height: max(a.maxY, b.maxY) - top)
   }
 
-  /// The rectangle about the same center, smaller by `dx` on the left and on the right, and by `dy` above
-  /// and below; negative numbers make it larger.
+  /// Insets the rectangle by `dx` on the left and right, and by `dy` at the top and bottom.
+  ///
+  /// The center is unchanged. Negative numbers enlarge the rectangle.
   ///
   /// ```swift
   /// Rect(x: 0, y: 0, width: 100, height: 50).insetBy(dx: 10, dy: 5)  // (10, 5), 80 by 40
   /// ```
   ///
   /// - Parameters:
-  ///   - dx: The distance that left and right edge move inwards, in points.
-  ///   - dy: The distance that top and bottom edge move inwards, in points.
-  /// - Returns: The rectangle, or ``null`` if nothing is left.
+  ///   - dx: The distance by which the left and right edges move inward, in points.
+  ///   - dy: The distance by which the top and bottom edges move inward, in points.
+  /// - Returns: The rectangle, or ``null`` if opposite edges would pass each other.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     guard !isNull else { return .null }
     let area = standardized
@@ -108,12 +111,12 @@ extension Rect {
       height: area.height - 2 * dy)
   }
 
-  /// The rectangle moved `dx` to the right and `dy` down; negative numbers move it left and up.
+  /// Moves the rectangle by `dx` to the right and `dy` down; negative numbers move it left and up.
   ///
   /// - Parameters:
   ///   - dx: The distance to the right, in points.
   ///   - dy: The distance down, in points.
-  /// - Returns: The rectangle, with a width and a height that are not negative.
+  /// - Returns: The moved rectangle, standardized.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     guard !isNull else { return .null }
     let area = standardized

@@ -1,4 +1,4 @@
-/// A rectangle, in points; x grows to the right and y downwards.
+/// A rectangle, in points; x increases to the right and y downward.
 @frozen
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
@@ -6,7 +6,7 @@ public struct Rect: Hashable, Sendable {
   /// The width and the height.
   public var size: Size
 
-  /// A rectangle with the given top left corner and size.
+  /// Creates a rectangle from its top left corner and size.
   ///
   /// - Parameters:
   ///   - origin: The top left corner.
@@ -17,7 +17,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// A rectangle with its top left corner at (x, y).
+  /// Creates a rectangle with its top left corner at (x, y).
   ///
   /// - Parameters:
   ///   - x: The left edge, in points to the right of the origin.
@@ -55,14 +55,14 @@ public struct Rect: Hashable, Sendable {
   /// The extent to the right.
   @inlinable
   public var width: Double { size.width }
-  /// The extent downwards.
+  /// The extent downward.
   @inlinable
   public var height: Double { size.height }
 
-  /// The rectangle with each edge moved inwards by its inset; negative insets move outwards.
+  /// Moves each edge inward by its inset; negative insets move it outward.
   ///
-  /// - Parameter insets: The distance that each edge moves, in points, inward where positive.
-  /// - Returns: The rectangle, with a negative extent where opposite edges have passed each other.
+  /// - Parameter insets: The distances by which the edges move, in points, positive inward.
+  /// - Returns: The rectangle; an extent is negative if its edges have passed each other.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(

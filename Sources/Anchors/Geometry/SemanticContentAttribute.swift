@@ -1,4 +1,4 @@
-/// What a view shows, as far as that decides which way its own content is arranged.
+/// The meaning of a view's content, which determines the direction of its arrangement.
 ///
 /// ```swift
 /// let player = StackView(spacing: 8), rewind = View("rewind"), play = View("play")
@@ -13,18 +13,18 @@
 /// ```
 @frozen
 public enum SemanticContentAttribute: UInt8, Sendable, Hashable, CaseIterable {
-  /// What is read: arranged in the direction of reading.
+  /// Content for reading: arranged in the reading direction.
   case unspecified
-  /// Buttons and bars of something that is played: from left to right.
+  /// Playback controls and progress bars: left to right.
   case playback
-  /// Something that means left and right as such, such as alignments of texts: from left to right.
+  /// Content about left and right, such as controls of text alignment: left to right.
   case spatial
-  /// From left to right.
+  /// Left to right.
   case forceLeftToRight
-  /// From right to left.
+  /// Right to left.
   case forceRightToLeft
 
-  /// The direction that it decides on, or nil if it leaves that to the direction of reading.
+  /// The determined direction, or nil for the reading direction.
   public var layoutDirection: LayoutDirection? {
     switch self {
     case .unspecified: nil

@@ -9,10 +9,10 @@
 public struct Size: Hashable, Sendable {
   /// The extent to the right.
   public var width: Double
-  /// The extent downwards.
+  /// The extent downward.
   public var height: Double
 
-  /// A size of `width` by `height` points.
+  /// Creates a size of `width` by `height` points.
   ///
   /// - Parameters:
   ///   - width: The horizontal extent, in points.
@@ -23,29 +23,29 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No width and no height.
+  /// The size of zero width and height.
   @inlinable
   public static var zero: Size { Size() }
 
-  /// The number that says, as a width or a height, that an item has no content size on that axis.
+  /// The width or height of an item without a content size along that axis: -1.
   @inlinable
   public static var noIntrinsicMetric: Double { -1 }
 
-  /// No content size on either axis.
+  /// The size of an item without a content size along either axis.
   @inlinable
   public static var noIntrinsicSize: Size { Size(width: -1, height: -1) }
 
-  /// The target that asks ``LayoutItem/systemLayoutSizeFitting(_:)`` for the smallest size.
+  /// The target of ``LayoutItem/systemLayoutSizeFitting(_:)`` for the smallest size.
   @inlinable
   public static var layoutFittingCompressed: Size { Size() }
 
-  /// The target that asks ``LayoutItem/systemLayoutSizeFitting(_:)`` for the largest size.
+  /// The target of ``LayoutItem/systemLayoutSizeFitting(_:)`` for the largest size.
   @inlinable
   public static var layoutFittingExpanded: Size { Size(width: 10_000, height: 10_000) }
 
   /// The extent along an axis.
   ///
-  /// - Parameter axis: Horizontal for the width, vertical for the height.
+  /// - Parameter axis: The axis: horizontal for the width, vertical for the height.
   @inlinable
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }

@@ -1,9 +1,12 @@
 extension Array {
-  /// The index of an element, searched for from both ends at once.
+  /// Finds the index of an element, searching from both ends at once.
   ///
-  /// Lists of views and guides are emptied from the front or from the back.
+  /// Fast where lists of views and guides are emptied from the front or from the back.
   ///
   /// Complexity: O(distance from the nearer end).
+  ///
+  /// - Parameter matches: Returns whether an element is the one to find.
+  /// - Returns: The index, or nil if no element matches.
   func indexFromEnds(where matches: (Element) -> Bool) -> Int? {
     var first = 0
     var last = count - 1
@@ -16,11 +19,17 @@ extension Array {
     return nil
   }
 
-  /// The index of an element, looked for at an index and before it, then from both ends.
+  /// Finds the index of an element, starting at an expected index and the one before it.
   ///
-  /// Those that leave one after the other from the middle of a list, forward or backward, are where the one before was.
+  /// If neither matches, the search continues from both ends. Elements removed one after the other
+  /// from the middle of a list, forward or backward, are at one of these two indices.
   ///
-  /// Complexity: O(1) there, else O(distance from the nearer end).
+  /// Complexity: O(1) at these two indices, otherwise O(distance from the nearer end).
+  ///
+  /// - Parameters:
+  ///   - place: The expected index, which may be out of bounds.
+  ///   - matches: Returns whether an element is the one to find.
+  /// - Returns: The index, or nil if no element matches.
   func index(near place: Int, where matches: (Element) -> Bool) -> Int? {
     if indices.contains(place), matches(self[place]) { return place }
     if indices.contains(place - 1), matches(self[place - 1]) { return place - 1 }

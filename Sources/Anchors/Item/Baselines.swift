@@ -1,12 +1,12 @@
-/// Where the baselines of an item lie, in points.
+/// The positions of an item's first and last baseline, in points.
 @frozen
 public struct Baselines: Hashable, Sendable {
-  /// How far the first line's baseline is below the top edge.
+  /// The distance of the first line's baseline below the top edge, in points.
   public var firstFromTop: Double
-  /// How far the last line's baseline is above the bottom edge.
+  /// The distance of the last line's baseline above the bottom edge, in points.
   public var lastFromBottom: Double
 
-  /// Baselines by their distances from the edges.
+  /// Creates baselines from their distances to the edges.
   ///
   /// - Parameters:
   ///   - firstFromTop: The distance of the first baseline below the top edge, in points.

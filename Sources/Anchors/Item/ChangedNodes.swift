@@ -1,23 +1,26 @@
-/// The nodes that a layout has changed, for its result: listed when somebody asks for them, or before links to them may
-/// lead nowhere.
+/// The nodes changed by a layout, listed lazily for its result.
 ///
-/// Most results go without a look at them, and keeping each node alive for one took a fifth of resizing a screen. So
-/// a result keeps the root, which keeps the rest; the engine has the links to the nodes. It has them listed before one of
-/// them leaves the tree, before another engine takes charge, and before the next layout has a result, unless the
-/// result has gone.
+/// Most results are never read, so a result does not retain each node: it retains the root, which
+/// owns the others, and the engine holds links to them. The engine captures the list before one of
+/// the nodes leaves the tree, before another engine adopts the tree, and before the next layout
+/// has a result, unless the result was deallocated.
 final class ChangedNodes {
   private var nodes: [LayoutNode] = []
-  /// The engine that has the links, whose root results keep alive; nil once the nodes are kept here.
+  /// The engine that holds the links; nil once the nodes are stored here.
+  ///
+  /// Results retain its root.
   private var engine: EngineLink?
   private var wasAsked = false
 
-  /// Begins with what an engine has links to.
+  /// Starts a list whose links an engine holds.
   func begin(_ engine: LayoutEngine) {
     self.engine = EngineLink(engine)
     wasAsked = false
   }
 
-  /// The nodes, listed for who asks first, as most do once, and kept for who asks again.
+  /// The nodes; the first read lists them, the second stores the list.
+  ///
+  /// Most results are read at most once.
   var list: [LayoutNode] {
     guard let engine else { return nodes }
     guard wasAsked else {
@@ -28,7 +31,7 @@ final class ChangedNodes {
     return nodes
   }
 
-  /// Keeps the nodes from now on.
+  /// Stores the nodes, so that the engine's links are no longer used.
   func store(_ nodes: [LayoutNode]) {
     self.nodes = nodes
     engine = nil

@@ -1,4 +1,4 @@
-/// A picture, as far as layout is concerned: its size.
+/// A view with the size of a picture, which is all that layout needs of it.
 ///
 /// ```swift
 /// let card = View("card")
@@ -9,27 +9,28 @@
 /// assert(result.size == Size(width: 100, height: 80))
 /// ```
 open class ImageView: View {
-  /// A view for a picture.
+  /// Creates a view for a picture.
   ///
   /// - Parameters:
   ///   - name: The name printed in frames and reports.
-  ///   - imageSize: The size of the picture in points, or nil while there is none.
+  ///   - imageSize: The size of the picture in points, or nil if there is none.
   public init(_ name: String = "", imageSize: Size? = nil) {
     super.init(name)
     declaredContentSize = imageSize ?? .noIntrinsicSize
   }
 
-  /// A view without a picture and without a name, at a frame.
+  /// Creates a view with a frame, without a picture or a name.
   ///
-  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace
+  ///   it.
   public override init(frame: Rect) {
     super.init(frame: frame)
   }
 
-  /// What reports call the view while its name is empty.
+  /// The name of the view in reports while its own name is empty.
   open override var defaultName: String { "ImageView" }
 
-  /// The size of the picture in points, which is the size of the content; nil while there is none.
+  /// The size of the picture in points, which is the content size; nil if there is none.
   public var imageSize: Size? {
     get {
       declaredContentSize == .noIntrinsicSize ? nil : declaredContentSize

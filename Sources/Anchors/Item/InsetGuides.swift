@@ -1,29 +1,28 @@
-/// The guides that come with an item once they are asked for: its margins, its safe area, and what is
-/// comfortable to read.
+/// The guides of an item for margins, safe area and readable width, each created on first use.
 final class InsetGuides {
   var margins: InsetGuide?
   var safeArea: InsetGuide?
   var readable: LayoutGuide?
-  /// The constraint that keeps the readable guide from getting too wide.
+  /// The constraint that limits the width of the readable guide.
   var readableWidth: LayoutConstraint?
-  /// The constraint that makes the readable guide as wide as the margins as far as it may be.
+  /// The constraint that makes the readable guide as wide as the margins if its limit allows.
   var readableWidening: LayoutConstraint?
 
-  /// Visits the constraints that tie the guides to the edges of their item.
+  /// Visits the constraints between the edges of the guides and those of their item.
   func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
     margins?.forEachEdge(visit)
     safeArea?.forEachEdge(visit)
   }
 }
 
-/// A guide inset from its item's edges by constraints whose constants follow the insets.
+/// A guide inset from its item's edges by constraints, whose constants are the insets.
 final class InsetGuide {
   let guide: LayoutGuide
   private let left: LayoutConstraint
   private let top: LayoutConstraint
   private let right: LayoutConstraint
   private let bottom: LayoutConstraint
-  /// What centers the guide and keeps it from getting too wide, while it follows the readable width.
+  /// The constraints that center the guide and limit its width; nil unless readable width applies.
   private var readable:
     (center: LayoutConstraint, widest: LayoutConstraint, least: LayoutConstraint)?
 
@@ -39,7 +38,10 @@ final class InsetGuide {
     LayoutConstraint.activate([left, top, right, bottom])
   }
 
-  /// Sets the distances from the edges of the owner's frame; anchors mean its alignment rectangle.
+  /// Sets the insets from the edges of the owner's frame.
+  ///
+  /// The constants are reduced by the alignment insets, because anchors refer to the owner's
+  /// alignment rectangle.
   func setInsets(_ insets: EdgeInsets, alignment: EdgeInsets) {
     left.constant = insets.left - alignment.left
     top.constant = insets.top - alignment.top
@@ -50,7 +52,12 @@ final class InsetGuide {
     readable.least.constant = left.constant
   }
 
-  /// Has the guide be no wider than is comfortable to read, or as wide as the insets leave it.
+  /// Applies or removes the limit to the readable width.
+  ///
+  /// - Parameters:
+  ///   - follows: Whether the guide is limited to the readable width; otherwise the insets alone
+  ///     determine its width.
+  ///   - owner: The node that owns the guide.
   func setFollowsReadableWidth(_ follows: Bool, in owner: LayoutNode) {
     guard follows != (readable != nil) else { return }
     if let known = readable {
@@ -73,8 +80,10 @@ final class InsetGuide {
     readable = made
   }
 
-  /// Sets how wide the guide may be, and how much it matters that it is as wide as the insets leave it: a guide that
-  /// nothing mentions must not keep its item from being wide.
+  /// Sets the maximum width of the guide and the priority of its side insets.
+  ///
+  /// The priority is minimal while nothing refers to the guide, so that an unused guide does not
+  /// limit the width of its item.
   func setReadableWidth(_ width: Double) {
     guard let readable else { return }
     readable.widest.constant = width
@@ -95,7 +104,7 @@ final class InsetGuide {
 }
 
 extension LayoutConstraint {
-  /// A constraint that comes with an item and is never left out.
+  /// Creates a constraint that belongs to an item and is never broken; required unless stated.
   convenience init(
     system first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: LayoutNode, _ secondAttribute: LayoutAttribute, _ identifier: String,

@@ -1,31 +1,32 @@
-// References that do not keep their target alive. This is the only file with such references.
+// References that do not retain their target. This is the only file with such references.
 //
-// Who owns whom: a parent node owns its children; the engine of a tree's root owns
-// the active constraints. Everything that points the other way is one of the links below, and every
-// target clears the links to itself when it goes:
+// Ownership: a parent node owns its children, and the engine of a tree's root owns the active
+// constraints. Every reference in the other direction is one of the links below, and each target
+// clears the links to itself when it is deallocated or released:
 //
-// - `LayoutNode.deinit` clears the parent link of its children and its end of each constraint, and
-//   leaving a tree takes the node out of every list of its engine,
-// - `LayoutConstraint.deinit` takes itself out of the lists of its nodes,
-// - `LayoutNode.deinit` takes what is stated about the node out of the table that its tree has left, or
-//   marks there that the node has gone,
-// - an engine clears the engine link of a constraint that it lets go.
+// - `LayoutNode.deinit` clears the parent link of its children and its end of each constraint;
+//   leaving a tree removes the node from every list of its engine,
+// - `LayoutConstraint.deinit` removes the constraint from the lists of its nodes,
+// - `LayoutNode.deinit` removes the records that mention the node from the table of orphaned
+//   constraints, or marks there that the node no longer exists,
+// - an engine clears the engine link of each constraint that it releases.
 //
-// Going through a link counts no references, which is most of what walking a tree would cost; `use`
-// is for work during which the target stays where it is. Code that may run the program's own methods
-// takes the target itself, which then lives until it is done; within a layout it need not, since the layout
-// keeps what leaves its tree until it has ended.
+// Access through `use` counts no references, which would dominate the cost of walking a tree; the
+// body must not deallocate the target. Code that may run client code retains the target for its
+// duration. Within a layout it need not, because the layout retains nodes that leave its tree until
+// it ends.
 //
-// What a view of the program keeps by properties of its own goes after what it keeps as a node: a view that is held
-// both ways outlives its parent for that moment, as one would that anybody else holds.
+// The properties of a client's view subclass are released after its children. So a view owned by
+// both a property and its parent node briefly outlives that parent, like any view with another
+// owner.
 
-/// A node that is not kept alive.
+/// A node that is not retained.
 struct NodeLink: Equatable {
   private let target: Unmanaged<LayoutNode>
 
   init(_ node: LayoutNode) { target = Unmanaged.passUnretained(node) }
 
-  /// The node, kept alive while it is in use.
+  /// The node, retained during use.
   var node: LayoutNode { target.takeUnretainedValue() }
 
   @inline(__always)
@@ -34,7 +35,7 @@ struct NodeLink: Equatable {
     target._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Runs what may call the program's own methods; the node lives until it is done.
+  /// Runs code that may call client code, with the node retained until it returns.
   @inline(__always)
   func withRetained<Result>(_ body: (LayoutNode) -> Result) -> Result {
     let kept = target.retain()
@@ -42,7 +43,12 @@ struct NodeLink: Equatable {
     return use(body)
   }
 
-  /// Asks for links until there is none, and returns their nodes, kept alive.
+  /// Collects the nodes of links until there are no more, and retains them.
+  ///
+  /// - Parameters:
+  ///   - most: The maximum number of links.
+  ///   - next: Returns the next link, or nil at the end.
+  /// - Returns: The nodes in order.
   @inline(__always)
   static func nodes(atMost most: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
     guard most > 0 else { return [] }
@@ -55,10 +61,12 @@ struct NodeLink: Equatable {
     }
   }
 
-  /// Where the node is, or was.
+  /// The address of the node, also after it is deallocated.
   var address: UInt { UInt(bitPattern: target.toOpaque()) }
 
-  /// Whether the link leads to a node.
+  /// Compares the target with a node.
+  ///
+  /// - Returns: Whether the link refers to that node.
   func refers(to node: LayoutNode) -> Bool {
     target.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
@@ -68,7 +76,7 @@ struct NodeLink: Equatable {
   }
 }
 
-/// A constraint that is not kept alive unless retained by ``retain()``.
+/// A constraint that is not retained except by ``retain()``.
 struct ConstraintLink: Equatable {
   fileprivate let target: Unmanaged<LayoutConstraint>
 
@@ -76,12 +84,12 @@ struct ConstraintLink: Equatable {
 
   init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
-  /// A link that keeps the constraint alive until ``release()``.
+  /// Creates a link that retains the constraint until ``release()``.
   init(keeping constraint: consuming LayoutConstraint) {
     target = Unmanaged.passRetained(constraint)
   }
 
-  /// The constraint, kept alive while it is in use.
+  /// The constraint, retained during use.
   var constraint: LayoutConstraint { target.takeUnretainedValue() }
 
   @inline(__always)
@@ -90,7 +98,7 @@ struct ConstraintLink: Equatable {
     target._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Keeps the constraint alive until ``release()``.
+  /// Retains the constraint until ``release()``.
   func retain() { _ = target.retain() }
 
   func release() { target.release() }
@@ -100,9 +108,9 @@ struct ConstraintLink: Equatable {
   }
 }
 
-/// A constraint's link, or the place where the constraint is only stated, or nothing, in one word.
+/// A reference to a constraint object, to a record, or to nothing, in one word.
 struct ConstraintReference {
-  /// The address of the constraint, which is even, or twice the place and one more.
+  /// The address of the constraint, which is even; for a record, twice its index plus one.
   private let bits: UInt
 
   init(_ link: ConstraintLink?) {
@@ -118,28 +126,31 @@ struct ConstraintReference {
     return ConstraintLink(target: Unmanaged.fromOpaque(address))
   }
 
-  /// The place where it is stated, or -1.
+  /// The index of the record, or -1.
   @inline(__always)
   var recordIndex: Int32 { bits & 1 == 1 ? Int32(truncatingIfNeeded: bits >> 1) : -1 }
 }
 
 extension LayoutNode {
-  /// The node as the view that it is; nil for a guide or an item of another toolkit, and for a view that goes.
+  /// The node as a view.
+  ///
+  /// It is nil for a guide, for an item of another toolkit, and for a view that is being
+  /// deallocated.
   package final var ownView: View? {
     @inline(__always) get { isView ? unsafeDowncast(self, to: View.self) : nil }
   }
 }
 
-/// An engine that is not kept alive unless retained by ``retain()``.
+/// An engine that is not retained except by ``retain()``.
 struct EngineLink: Equatable {
   private let target: Unmanaged<LayoutEngine>
 
   init(_ engine: LayoutEngine) { target = Unmanaged.passUnretained(engine) }
 
-  /// A link that keeps the engine alive until ``release()``.
+  /// Creates a link that retains the engine until ``release()``.
   init(keeping engine: consuming LayoutEngine) { target = Unmanaged.passRetained(engine) }
 
-  /// The engine, kept alive while it is in use.
+  /// The engine, retained during use.
   var engine: LayoutEngine { target.takeUnretainedValue() }
 
   @inline(__always)
@@ -148,7 +159,7 @@ struct EngineLink: Equatable {
     target._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Keeps the engine alive until ``release()``.
+  /// Retains the engine until ``release()``.
   func retain() { _ = target.retain() }
 
   func release() { target.release() }
@@ -157,7 +168,9 @@ struct EngineLink: Equatable {
     lhs.target.toOpaque() == rhs.target.toOpaque()
   }
 
-  /// Whether the link leads to an engine.
+  /// Compares the target with an engine.
+  ///
+  /// - Returns: Whether the link refers to that engine; false for nil.
   func refers(to engine: LayoutEngine?) -> Bool {
     engine.map { target.toOpaque() == Unmanaged.passUnretained($0).toOpaque() } ?? false
   }

@@ -1,15 +1,16 @@
-// What a label shows of its text.
+// The lines of a label as they are drawn.
 
 extension Label {
-  /// The lines as they are drawn in the frame of the last layout, top to bottom.
+  /// The lines as drawn in the frame of the last layout, from top to bottom.
   ///
-  /// Each says where it begins and where its baseline lies, from the top left corner of the frame, and how
-  /// much wider its spaces are if it is justified. All of them are drawn whole, without a clip: letters with
-  /// accents and slanted ones reach beyond the frame, which has the size of a line.
+  /// Each line has the position of its start and of its baseline, from the top left corner of the
+  /// frame, and the extra width of its spaces if it is justified. Lines are drawn whole, without a
+  /// clip: accents and slanted letters extend beyond the frame, whose size is that of the lines.
   ///
-  /// Where the text is cut, by ``numberOfLines`` or by the frame, the last line ends in "…", which replaces whole
-  /// characters as a reader sees them. A line that the frame is too low for is left out; the first one is there as
-  /// long as its baseline is in the frame. There is no line where not even "…" fits.
+  /// If the text is cut, by ``numberOfLines`` or by the frame, the last line ends in "…", which
+  /// replaces whole grapheme clusters. A line that does not fit into the height of the frame is
+  /// omitted; the first line is included if its baseline is inside the frame. A line too narrow for
+  /// "…" is omitted, too.
   ///
   /// ```swift
   /// for line in label.drawnLines {
@@ -20,14 +21,14 @@ extension Label {
   /// Complexity: O(length of the text).
   public final var drawnLines: [TextLine] { drawnLines(in: room) }
 
-  /// The lines as they are drawn in a part of the frame.
+  /// Computes the lines as drawn in a part of the frame.
   ///
-  /// - Parameter room: The part, in points from the corner of the frame.
-  /// - Returns: The lines from top to bottom, by the corner of the frame.
+  /// - Parameter room: The part, in points from the top left corner of the frame.
+  /// - Returns: The lines from top to bottom, in points from the top left corner of the frame.
   package final func drawnLines(in room: Rect) -> [TextLine] {
     let measurer = layoutNode.effectiveTextMeasurer
     let share = textAlignment.leftShare(effectiveLayoutDirection)
-    // One line more than there may be tells whether the text is cut.
+    // One line more than allowed shows that the text is cut.
     let limit = numberOfLines == 0 || !measurer.findsLines ? numberOfLines : numberOfLines + 1
     var lines = measurer.lines(request(width: room.width, maxLines: limit))
     let below = baselines.lastFromBottom
@@ -51,7 +52,7 @@ extension Label {
     return drawn
   }
 
-  /// Whether the frame of the last layout, or ``numberOfLines``, cuts some of the text.
+  /// True if the frame of the last layout, or ``numberOfLines``, cuts some of the text.
   ///
   /// ```swift
   /// moreButton.isHidden = !label.isTruncated
@@ -71,10 +72,10 @@ extension Label {
       || shown.size.height > room.height + Self.tolerance
   }
 
-  /// What rounding may leave a label narrower or lower than its text, in points.
+  /// Tolerance for a label narrower or lower than its text because of rounding, in points.
   private static var tolerance: Double { 1e-3 }
 
-  /// The part of the label that holds the text, in points from the corner of the frame.
+  /// The part of the label that contains the text, in points from the top left corner of the frame.
   private final var room: Rect {
     Rect(size: frame.size).inset(by: alignmentRectInsets)
   }
@@ -86,7 +87,12 @@ extension Label {
 }
 
 extension TextLine {
-  /// Finds where the line begins, and how wide its spaces are.
+  /// Computes the position of the line and the width of its spaces.
+  ///
+  /// - Parameters:
+  ///   - room: The part of the frame that contains the text.
+  ///   - alignment: The alignment of the text.
+  ///   - share: The fraction of the free width that goes to the left of the line.
   fileprivate mutating func place(in room: Rect, _ alignment: TextAlignment, _ share: Double) {
     baseline += room.minY
     let rest = room.width - width

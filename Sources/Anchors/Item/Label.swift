@@ -1,6 +1,6 @@
 /// A text of one or more lines.
 ///
-/// It has one line unless ``numberOfLines`` says more; 0 means as many as the text needs:
+/// It has at most ``numberOfLines`` lines, 1 unless set; 0 means as many as the text needs:
 ///
 /// ```swift
 /// let card = View("card")
@@ -16,13 +16,13 @@ open class Label: View {
   private var content: MeasuredText
   private var storedFont: Font
   private var storedAlignment = TextAlignment.natural
-  /// Small enough to stand beside the font's typeface and the alignment.
+  /// 32 bits, so that it shares a word with the font's typeface and the alignment.
   private var storedLines: Int32 = 1
   private var storedMaxWidth = 0.0
-  /// How often the text or what it looks like has changed.
+  /// Number of changes of the text or its appearance; it differs after any change.
   private var changes: UInt32 = 0
 
-  /// A label with a text.
+  /// Creates a label with a text.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -34,18 +34,19 @@ open class Label: View {
     super.init(name)
   }
 
-  /// A label without a text and without a name, at a frame.
+  /// Creates a label with a frame, without a text or a name.
   ///
-  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace
+  ///   it.
   public override init(frame: Rect) {
     content = MeasuredText("")
     storedFont = .label
     super.init(frame: frame)
   }
 
-  /// The text; an empty one is (0, 0) large.
+  /// The text; an empty one has the size (0, 0).
   ///
-  /// A new text has the next layout measure it:
+  /// The next layout measures a new text:
   ///
   /// ```swift
   /// let title = Label("Yes", name: "title")
@@ -63,7 +64,7 @@ open class Label: View {
     }
   }
 
-  /// The text, for a module that gives ``text`` another type.
+  /// The text, for modules that shadow ``text`` with another type.
   package final var plainText: String {
     get { text }
     set { text = newValue }
@@ -87,7 +88,7 @@ open class Label: View {
     }
   }
 
-  /// Where the lines lie in the label; natural unless set.
+  /// The horizontal alignment of the lines in the label; natural unless set.
   ///
   /// Frames do not depend on it; ``drawnLines`` and the renderers do.
   public var textAlignment: TextAlignment {
@@ -95,7 +96,7 @@ open class Label: View {
     set { storedAlignment = newValue }
   }
 
-  /// The number of lines after which the text is cut, 1 unless set, 0 for any number.
+  /// The maximum number of lines, after which the text is cut; 1 unless set, 0 for no limit.
   public var numberOfLines: Int {
     get { Int(storedLines) }
     set {
@@ -105,8 +106,9 @@ open class Label: View {
     }
   }
 
-  /// The width in points at which the text wraps; 0, as it is unless set, to wrap at the width that
-  /// layout gives the label.
+  /// The width in points at which the text wraps, or 0 to wrap at the width from the layout.
+  ///
+  /// It is 0 unless set.
   public var preferredMaxLayoutWidth: Double {
     get { storedMaxWidth }
     set {
@@ -116,12 +118,12 @@ open class Label: View {
     }
   }
 
-  /// What reports call the label while its name is empty: `Label` and the beginning of its text.
+  /// The name in reports while its own is empty: `Label` and the beginning of its text.
   open override var defaultName: String {
     guard !text.utf8.isEmpty else { return "Label" }
     let scalars = text.unicodeScalars
     var shown = String.UnicodeScalarView()
-    // A line feed would tear the report apart.
+    // Control characters such as line feeds would break the report into lines.
     for scalar in scalars.prefix(Self.shownScalars) {
       shown.append(scalar.value < 0x20 ? " " : scalar)
     }
@@ -129,7 +131,7 @@ open class Label: View {
     return "Label '" + String(shown) + (isCut ? "…'" : "'")
   }
 
-  /// How much of a text stands for a name.
+  /// Number of Unicode scalars of the text in a default name.
   private static var shownScalars: Int { 24 }
 
   /// The size of the text, wrapped only if ``preferredMaxLayoutWidth`` is set.
@@ -137,10 +139,10 @@ open class Label: View {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).size
   }
 
-  /// Whether the text wraps at the width that layout gives the label.
+  /// True if the text wraps at the width that results from layout.
   open override var contentHeightDependsOnWidth: Bool { storedLines != 1 && !wrapsAtFixedWidth }
 
-  /// The size of the text wrapped at a width.
+  /// Measures the text wrapped at a width.
   ///
   /// - Parameter width: The width in points.
   /// - Returns: The size in points.
@@ -148,7 +150,7 @@ open class Label: View {
     measurement(width: width).size
   }
 
-  /// Where the baselines of the first and the last line lie.
+  /// The baselines of the first and the last line.
   open override var baselines: Baselines {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).baselines
   }
@@ -163,7 +165,12 @@ open class Label: View {
 
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
 
-  /// The measures of the text, taken again at most that often if the measurer changes the text meanwhile.
+  /// Measures the text, or returns a cached measurement.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points at which the text wraps, or nil for its natural width.
+  ///   - attempts: The number of further attempts if the measurer changes the text while measuring.
+  /// - Returns: The size of the text, its baselines and its number of lines.
   private final func measurement(width: Double?, attempts: Int = 2) -> TextMeasurement {
     let measurer = layoutNode.effectiveTextMeasurer
     let isKnown = measurer.isSame(as: content.measurer)
@@ -173,7 +180,7 @@ open class Label: View {
     let before = changes
     let measured: TextMeasurement
     if var words = content.wrapped?.detachWords() {
-      // Nothing of the label is held while a text is measured, which may run code of the program.
+      // The words are detached while a text is measured, because that may run client code.
       if !isKnown { words.removeAll() }
       measured = measurer.measure(request, &words, keepsWords: true)
       if changes == before { content.wrapped?.store(&words) }
@@ -185,7 +192,8 @@ open class Label: View {
     }
     if !measurer.isSame(as: content.measurer) {
       let earlier = content.measurer
-      // With the earlier one an object of the program's may go, which may read the text: not while it is replaced.
+      // Releasing the earlier measurer may run client code that reads the text, so it is released
+      // afterwards.
       withExtendedLifetime(earlier) { content.measurer = measurer }
       content.natural = CachedMeasurement()
       content.wrapped?.discardMeasurements()
@@ -201,7 +209,10 @@ open class Label: View {
     content.wrapped?.insert(measured, for: width)
   }
 
-  /// Not inlined: one access to ``content`` around all of it would have each access checked for exclusiveness.
+  /// Discards all measurements of the text, and invalidates the content size.
+  ///
+  /// Not inlined: a single access to ``content`` around the whole body would add exclusivity
+  /// checks.
   @inline(never)
   private final func discardMeasurements() {
     changes &+= 1

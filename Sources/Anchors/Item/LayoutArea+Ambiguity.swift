@@ -1,20 +1,20 @@
-// Layouts that constraints leave open.
+// Ambiguous layouts.
 
 extension LayoutArea {
-  /// Whether another frame of the item would satisfy the constraints as well.
+  /// True if other frames of the item satisfy the constraints equally well.
   ///
   /// It describes the last layout; before the first it is false.
   public var hasAmbiguousLayout: Bool {
     layoutNode.isAmbiguous(.horizontal) || layoutNode.isAmbiguous(.vertical)
   }
 
-  /// Whether another frame would satisfy the constraints as well, on one axis.
+  /// Determines whether other frames satisfy the constraints equally well along one axis.
   ///
-  /// - Parameter axis: The axis asked about.
-  /// - Returns: Whether the position or the extent on that axis is open.
+  /// - Parameter axis: The axis to examine.
+  /// - Returns: Whether the position or the extent along that axis is ambiguous.
   public func hasAmbiguousLayout(for axis: Axis) -> Bool { layoutNode.isAmbiguous(axis) }
 
-  /// The items of the whole tree that constraints leave something open of, guides included.
+  /// The items of the whole tree with an ambiguous position or extent, guides included.
   ///
   /// It describes the last layout; before the first it is empty.
   ///
@@ -23,17 +23,16 @@ extension LayoutArea {
     layoutNode.queryLastLayout { $0.ambiguousItems() } ?? []
   }
 
-  /// What the constraints of the whole tree leave open, one entry for each degree of freedom, with what
-  /// would settle it.
+  /// The degrees of freedom of the whole tree, each with constraints that would determine it.
   ///
-  /// It describes the last layout; nothing moves by asking.
+  /// They describe the last layout; reading them changes no frame.
   ///
-  /// Complexity: as ``ambiguousItems``, and for each entry O(what is open).
+  /// Complexity: as ``ambiguousItems``, and for each entry O(number of ambiguous values).
   public var freedoms: [LayoutFreedom] {
     layoutNode.queryLastLayout { $0.freedoms() } ?? []
   }
 
-  /// The degrees of freedom in some of what is open.
+  /// Finds the degrees of freedom of some ambiguous items.
   ///
   /// - Parameter items: Items of this tree from ``ambiguousItems``, in the order of the entries.
   /// - Returns: An entry for each independent way to move them.
@@ -41,22 +40,23 @@ extension LayoutArea {
     layoutNode.queryLastLayout { $0.freedoms(of: items) } ?? []
   }
 
-  /// Moves what constraints leave open of the item to another layout that is as good, to make it visible:
-  /// to the farther end of its range, and back when called again.
+  /// Moves the item to another, equally good layout, to make ambiguity visible.
   ///
-  /// Without ambiguity, or before the first layout, it does nothing. The tree is laid out.
+  /// Ambiguous values move to the farther end of their range, and back with the next call. The tree
+  /// is laid out. Without ambiguity, or before the first layout, the call has no effect.
   public func exerciseAmbiguityInLayout() {
     let root = layoutNode.root
     guard root.queryLastLayout({ $0.exercise(layoutNode) }) == true else { return }
     root.layoutIfNeeded()
   }
 
-  /// The constraints that decide where the item is and how large, on one axis.
+  /// Finds the constraints that determine the item's position and extent along one axis.
   ///
-  /// It describes the last layout; before the first it is empty. What an item implies by itself, such as the size of
-  /// its content, is no object and not among them; ``LayoutItem/explanation(of:)-(DimensionAnchor)`` has it.
+  /// They describe the last layout; before the first the result is empty. Rows that an item implies
+  /// by itself, such as those of its content size, have no object and are not included;
+  /// ``LayoutItem/explanation(of:)-(DimensionAnchor)`` lists them.
   ///
-  /// - Parameter axis: The axis asked about.
+  /// - Parameter axis: The axis to examine.
   /// - Returns: The constraints in order of activation.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     layoutNode.queryLastLayout { $0.constraintsDeciding(layoutNode, axis) } ?? []

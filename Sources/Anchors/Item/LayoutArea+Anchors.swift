@@ -1,10 +1,10 @@
 // The anchors of an area.
 
 extension LayoutArea {
-  /// The edge where reading starts: left, or right in right-to-left layouts.
+  /// The edge at which reading starts: left, or right in right-to-left layouts.
   ///
-  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive
-  /// constants point to the end of reading:
+  /// It can be related to leading, trailing and center anchors; a constraint with a left or right
+  /// anchor does not compile. Positive constants point in the direction of reading:
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
@@ -22,11 +22,11 @@ extension LayoutArea {
     XAxisAnchor(layoutNode, .leading)
   }
 
-  /// The edge where reading ends: right, or left in right-to-left layouts.
+  /// The edge at which reading ends: right, or left in right-to-left layouts.
   ///
-  /// It meets leading, trailing and center anchors; with a left or right one it does not compile. Positive
-  /// constants point to the end of reading, so that a distance inside another item's trailing edge is
-  /// negative:
+  /// It can be related to leading, trailing and center anchors; a constraint with a left or right
+  /// anchor does not compile. Positive constants point in the direction of reading, so that a
+  /// distance inside another item's trailing edge is negative:
   ///
   /// ```swift
   /// let card = View("card"), badge = View("badge")
@@ -52,7 +52,7 @@ extension LayoutArea {
 
   /// The middle between the left and the right edge.
   ///
-  /// It meets every horizontal anchor:
+  /// It can be related to every horizontal anchor:
   ///
   /// ```swift
   /// let page = View("page"), logo = View("logo")
@@ -86,7 +86,8 @@ extension LayoutArea {
 
   /// The bottom edge.
   ///
-  /// Positive constants point down, so that a distance above another item's bottom edge is negative:
+  /// Positive constants point down, so that a distance above another item's bottom edge is
+  /// negative:
   ///
   /// ```swift
   /// let page = View("page"), button = View("button")

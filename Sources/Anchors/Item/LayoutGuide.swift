@@ -1,6 +1,7 @@
 /// An invisible rectangle that constraints may mention, such as a gap.
 ///
-/// A guide has no size of its own: one that nothing constrains may lie anywhere, and harms nothing.
+/// A guide has no size of its own: without constraints its frame is ambiguous, which affects no
+/// other item.
 ///
 /// ```swift
 /// let gap = LayoutGuide("gap")
@@ -8,10 +9,10 @@
 /// gap.widthAnchor(equalTo: photo.widthAnchor, multiplier: 0.5)
 /// ```
 public final class LayoutGuide: LayoutArea {
-  /// The guide's place in the tree of items.
+  /// The guide's node in the tree of items.
   public let layoutNode: LayoutNode
 
-  /// A guide that no view owns yet.
+  /// Creates a guide without an owning view.
   ///
   /// - Parameter identifier: The name printed in frames and reports.
   public init(_ identifier: String = "") {
@@ -29,17 +30,17 @@ public final class LayoutGuide: LayoutArea {
     set { layoutNode.name = newValue }
   }
 
-  /// The view that the guide belongs to, or nil.
+  /// The view that owns the guide, or nil.
   public var owningView: View? { layoutNode.parent?.ownView }
 
   /// The rectangle in the owning view's coordinates, in points; never rounded to pixels.
   public var layoutFrame: Rect { layoutNode.frame }
 
-  /// Not available: a guide holds no text.
+  /// Not available: a guide has no text.
   @available(*, unavailable, message: "A layout guide has no baseline; use its top or bottom.")
   public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
 
-  /// Not available: a guide holds no text.
+  /// Not available: a guide has no text.
   @available(*, unavailable, message: "A layout guide has no baseline; use its top or bottom.")
   public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
 }

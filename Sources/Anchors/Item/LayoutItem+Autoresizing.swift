@@ -1,12 +1,12 @@
-// Items that are placed by their frame and an autoresizing mask.
+// Items placed by their frame and an autoresizing mask.
 
 extension LayoutItem {
-  /// Whether the frame and the autoresizing mask are turned into constraints; false unless set.
+  /// Indicates whether the frame and the autoresizing mask become constraints; false unless set.
   ///
-  /// The constraints are required, and are remade whenever the frame or the mask is set. An item
-  /// that is placed by constraints of its own must leave this false.
+  /// The constraints are required, and are remade whenever the frame or the mask is set. Leave it
+  /// false for an item that is placed by constraints of its own.
   ///
-  /// In UIKit it is true unless set. Here an item with a frame of its own asks for it:
+  /// In UIKit it is true unless set. Here it is set for each item with a frame of its own:
   ///
   /// ```swift
   /// let card = View("card"), stamp = View("stamp"), text = View("text")
@@ -27,9 +27,9 @@ extension LayoutItem {
     }
   }
 
-  /// Which parts of the frame give way when the parent is resized.
+  /// The parts of the frame that are flexible when the parent is resized.
   ///
-  /// It counts while ``translatesAutoresizingMaskIntoConstraints`` is set.
+  /// It has an effect while ``translatesAutoresizingMaskIntoConstraints`` is true.
   public var autoresizingMask: AutoresizingMask {
     get { layoutNode.rareState?.autoresizingMask ?? [] }
     set {
@@ -40,11 +40,11 @@ extension LayoutItem {
     }
   }
 
-  /// The size of the parent that the frame belongs to, or nil for the size that the parent has when
-  /// the constraints are made.
+  /// The parent's size for which the frame is stated, or nil.
   ///
-  /// Set it to state where an item lies in a parent that has not been laid out. A size with a number
-  /// that is NaN or beyond 1e9 is not taken: the next layout names it.
+  /// Nil means the size at the time when the constraints are made. Set it to state the frame of an
+  /// item in a parent that has not been laid out. A size with a number that is NaN or beyond 1e9 is
+  /// refused: the next layout reports it.
   public var autoresizingReferenceSize: Size? {
     get { layoutNode.rareState?.autoresizingReference }
     set {
@@ -60,20 +60,23 @@ extension LayoutItem {
   }
 }
 
-/// A frame and the size of the parent that it belongs to.
+/// A frame and the parent's size for which it is stated.
 struct AutoresizingBasis {
   let frame: Rect
   let parentSize: Size
 }
 
 extension LayoutNode {
-  /// What the rows of the mask are made of: what was set or found first, whatever layouts have made of it since.
+  /// Returns the frame and parent size from which the mask's rows are made.
+  ///
+  /// It is the basis set or inferred first, independent of later layouts; without one, the current
+  /// frames.
   func autoresizingBasis(in parent: LayoutNode) -> AutoresizingBasis {
     rareState?.autoresizingBasis
       ?? AutoresizingBasis(frame: storedFrame, parentSize: parent.storedFrame.size)
   }
 
-  /// Begins with the present frame, because it was set or is to be understood in another way.
+  /// Restarts from the current frame, after the frame or its reference size was set.
   func resetAutoresizingBasis() {
     guard let rareState else { return }
     rareState.autoresizingBasis = rareState.autoresizingReference.map {
@@ -81,7 +84,7 @@ extension LayoutNode {
     }
   }
 
-  /// Begins with the present frame unless the parent's size is stated.
+  /// Restarts from the current frame unless the parent's size is stated.
   func resetInferredBasis() {
     if rareState?.autoresizingReference == nil { rareState?.autoresizingBasis = nil }
   }

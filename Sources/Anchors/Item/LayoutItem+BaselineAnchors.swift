@@ -1,4 +1,4 @@
-// The anchors of text, which only items have.
+// The anchors of baselines, which only items have.
 
 extension LayoutItem {
   /// The baseline of the first line of text; the top edge of an item without text.

@@ -1,9 +1,9 @@
-// How much an item's content counts.
+// Priorities of an item's content size.
 
 extension LayoutItem {
-  /// The priority with which the item stays as small as its content.
+  /// Returns the priority with which the item stays as small as its content.
   ///
-  /// - Parameter axis: The axis asked about.
+  /// - Parameter axis: The axis of the priority.
   /// - Returns: The priority of `size <= content size`; 250 unless set.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     let priorities = layoutNode.contentPriorities
@@ -12,7 +12,7 @@ extension LayoutItem {
 
   /// Sets the priority with which the item stays as small as its content.
   ///
-  /// Where there is more room than content, the item with the lower priority grows:
+  /// If there is more space than content, the item with the lower priority grows:
   ///
   /// ```swift
   /// let row = StackView(), name = Label("Name"), value = Label("Value")
@@ -25,15 +25,15 @@ extension LayoutItem {
   ///
   /// - Parameters:
   ///   - priority: The priority of `size <= content size`.
-  ///   - axis: The axis meant.
+  ///   - axis: The axis of the priority.
   @inline(never)
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     layoutNode.setHugging(priority, axis)
   }
 
-  /// The priority with which the item stays as large as its content.
+  /// Returns the priority with which the item stays as large as its content.
   ///
-  /// - Parameter axis: The axis asked about.
+  /// - Parameter axis: The axis of the priority.
   /// - Returns: The priority of `size >= content size`; 750 unless set.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     let priorities = layoutNode.contentPriorities
@@ -43,7 +43,7 @@ extension LayoutItem {
 
   /// Sets the priority with which the item stays as large as its content.
   ///
-  /// Where there is less room than content, the item with the lower priority gives way:
+  /// If there is less space than content, the item with the lower priority shrinks:
   ///
   /// ```swift
   /// let row = StackView(), name = Label("A long name"), time = Label("12:30")
@@ -56,15 +56,15 @@ extension LayoutItem {
   ///
   /// - Parameters:
   ///   - priority: The priority of `size >= content size`.
-  ///   - axis: The axis meant.
+  ///   - axis: The axis of the priority.
   @inline(never)
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     layoutNode.setResistance(priority, axis)
   }
 
-  /// Invalidates the size of the content and its baselines, which the next layout asks for again.
+  /// Invalidates the content size and the baselines.
   ///
-  /// The next layout asks again and changes only the numbers that differ.
+  /// The next layout queries them again and changes only the numbers that differ.
   public func invalidateIntrinsicContentSize() {
     layoutNode.contentChanged()
   }

@@ -1,20 +1,21 @@
-// Points and rectangles from one item's coordinates to another's, as of the last layout.
+// Conversion of points and rectangles between the coordinates of items, as of the last layout.
 //
-// The coordinates of an item are those that its subitems' frames are in: (0, 0) is its top left corner, in a
+// The coordinates of an item are those of its subitems' frames: (0, 0) is its top left corner, in a
 // scroll view that of the content.
 
 extension LayoutItem {
-  /// The visible rectangle in the item's own coordinates, in points: its corner is (0, 0), in a scroll view
-  /// ``ScrollView/contentOffset``.
+  /// The visible rectangle in the item's own coordinates, in points.
+  ///
+  /// Its origin is (0, 0), in a scroll view ``ScrollView/contentOffset``.
   public var bounds: Rect {
     Rect(origin: layoutNode.boundsOrigin, size: layoutNode.frame.size)
   }
 
-  /// Where the item is seen in the root of its tree: in points from the root's top left corner, scrolled and
-  /// zoomed.
+  /// The rectangle of the item as seen in the root of its tree, with scrolling and zoom applied.
   ///
-  /// With `card` at (10, 20) in the root and `photo` at (5, 5) in `card`, `photo.frameInRoot` begins at
-  /// (15, 25), while `photo.frame` begins at (5, 5).
+  /// It is in points from the root's top left corner. With `card` at (10, 20) in the root and
+  /// `photo` at (5, 5) in `card`, `photo.frameInRoot` begins at (15, 25), while `photo.frame`
+  /// begins at (5, 5).
   ///
   /// Complexity: O(depth).
   public var frameInRoot: Rect {
@@ -29,16 +30,16 @@ extension LayoutItem {
   /// Converts a point from this item's coordinates to another's.
   ///
   /// ```swift
-  /// // The photo's corner, seen from the root. From the point (0, 0) of the photo, not from its frame:
-  /// // that one is in the coordinates of the superview.
+  /// // The photo's corner, seen from the root. From the point (0, 0) of the photo, not from its
+  /// // frame: that one is in the coordinates of the superview.
   /// photo.convert(Point(x: 0, y: 0), to: root)
   /// ```
   ///
-  /// Items of different trees lie to one another as the frames of the roots say.
+  /// Items of different trees are related by the frames of their roots.
   ///
   /// - Parameters:
   ///   - point: A point in this item's coordinates.
-  ///   - item: The item whose coordinates are wanted.
+  ///   - item: The item to whose coordinates the point is converted.
   /// - Returns: The point in the other's coordinates.
   /// - Complexity: O(depth).
   public func convert(_ point: Point, to item: some LayoutItem) -> Point {
@@ -64,9 +65,9 @@ extension LayoutItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - rect: A rectangle in this item's coordinates: its ``LayoutItem/bounds``, or the frame of an item
-  ///     straight inside it.
-  ///   - item: The item whose coordinates are wanted.
+  ///   - rect: A rectangle in this item's coordinates: its ``LayoutItem/bounds``, or the frame of a
+  ///     direct subitem.
+  ///   - item: The item to whose coordinates the rectangle is converted.
   /// - Returns: The rectangle in the other's coordinates.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, to item: some LayoutItem) -> Rect {
@@ -87,7 +88,7 @@ extension LayoutItem {
   /// Converts a point from this item's coordinates to those of a view, or of the root for nil.
   ///
   /// - Parameters:
-  ///   - point: A point, in points from this item's top left corner.
+  ///   - point: A point in this item's coordinates, in points.
   ///   - view: A view of the same tree, or nil for the root.
   /// - Returns: The point in the view's coordinates.
   public func convert(_ point: Point, to view: View?) -> Point {
@@ -97,7 +98,7 @@ extension LayoutItem {
   /// Converts a point from the coordinates of a view, or of the root for nil, to this item's.
   ///
   /// - Parameters:
-  ///   - point: A point, in points from the view's top left corner.
+  ///   - point: A point in the view's coordinates, in points.
   ///   - view: A view of the same tree, or nil for the root.
   /// - Returns: The point in this item's coordinates.
   public func convert(_ point: Point, from view: View?) -> Point {
@@ -107,7 +108,7 @@ extension LayoutItem {
   /// Converts a rectangle from this item's coordinates to those of a view, or of the root for nil.
   ///
   /// - Parameters:
-  ///   - rect: A rectangle, in points from this item's top left corner.
+  ///   - rect: A rectangle in this item's coordinates, in points.
   ///   - view: A view of the same tree, or nil for the root.
   /// - Returns: The rectangle in the view's coordinates.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
@@ -117,7 +118,7 @@ extension LayoutItem {
   /// Converts a rectangle from the coordinates of a view, or of the root for nil, to this item's.
   ///
   /// - Parameters:
-  ///   - rect: A rectangle, in points from the view's top left corner.
+  ///   - rect: A rectangle in the view's coordinates, in points.
   ///   - view: A view of the same tree, or nil for the root.
   /// - Returns: The rectangle in this item's coordinates.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
@@ -141,7 +142,11 @@ private struct CoordinateTransform {
       size: Size(width: scale * rect.width, height: scale * rect.height))
   }
 
-  /// The way back: where another transform came from, in the coordinates that this one came from.
+  /// Composes another transform with the inverse of this one.
+  ///
+  /// Both transforms must lead to the same coordinates.
+  ///
+  /// - Returns: The transform from the source of `other` to the source of this transform.
   func after(_ other: CoordinateTransform) -> CoordinateTransform {
     CoordinateTransform(
       scale: other.scale / scale,
@@ -150,8 +155,10 @@ private struct CoordinateTransform {
 }
 
 extension LayoutNode {
-  /// The change from the node's own coordinates to those of an ancestor or itself; for nil, to those that the
-  /// root's frame is in.
+  /// Computes the transform from the node's own coordinates to those of an ancestor or itself.
+  ///
+  /// - Parameter ancestor: The target, or nil for the coordinates of the root's frame.
+  /// - Returns: The transform.
   fileprivate func transform(to ancestor: NodeLink?) -> CoordinateTransform {
     var transform = CoordinateTransform()
     var link: NodeLink? = NodeLink(self)

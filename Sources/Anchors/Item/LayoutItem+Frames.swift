@@ -1,10 +1,10 @@
 // The frames of a tree as a value.
 
 extension LayoutItem {
-  /// The frames that this item and all inside it have now, guides not included.
+  /// The current frames of this item and all its descendants, guides not included.
   ///
-  /// Two of these, from before and after a change, give the frames of an animation:
-  /// ``LayoutResult/frames(between:and:at:)``.
+  /// ``LayoutResult/frames(between:and:at:)`` interpolates the frames of an animation between two
+  /// of these, from before and after a change.
   ///
   /// Complexity: O(number of items).
   public var layoutFrames: LayoutFrames {

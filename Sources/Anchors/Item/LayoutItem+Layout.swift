@@ -1,20 +1,19 @@
-// Layout, as an item is asked for it.
+// Layout calls of an item.
 
 extension LayoutItem {
-  /// Lays out the tree that the item is the root of, in a size.
+  /// Lays out the tree of the item at a size.
   ///
-  /// Called on an item inside a tree it lays out the whole tree; the size is the root's.
+  /// On an item inside a tree, the call lays out the whole tree; the size is the root's.
   ///
   /// - Parameter size: The size of the root in points.
   /// - Returns: The nodes whose frame moved.
-  /// - Throws: ``LayoutError``; every frame is then as it was.
+  /// - Throws: ``LayoutError``; every frame is then unchanged.
   @discardableResult
   public func layout(in size: Size) throws(LayoutError.Thrown) -> LayoutResult {
     try layout(width: size.width, height: size.height)
   }
 
-  /// Lays out the tree that the item is the root of; a direction without a number takes its fitting
-  /// size.
+  /// Lays out the tree of the item; a dimension without a number gets its fitting size.
   ///
   /// ```swift
   /// let card = View("card"), photo = View("photo")
@@ -28,22 +27,22 @@ extension LayoutItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - width: The width of the root in points, or nil for the smallest that its content asks for.
-  ///   - height: The height of the root in points, or nil for the smallest that its content asks for.
+  ///   - width: The width of the root in points, or nil for the smallest that fits its content.
+  ///   - height: The height of the root in points, or nil for the smallest that fits its content.
   /// - Returns: The nodes whose frame moved.
-  /// - Throws: ``LayoutError``; every frame is then as it was.
+  /// - Throws: ``LayoutError``; every frame is then unchanged.
   @discardableResult
   public func layout(width: Double?, height: Double?) throws(LayoutError.Thrown) -> LayoutResult {
     try layoutNode.layOut(width: width, height: height)
   }
 
-  /// Lays the tree out as the last call did, leaving out constraints that cannot hold.
+  /// Lays out the tree at the size of the last call, breaking constraints that cannot be satisfied.
   ///
-  /// The size is the one that the last layout was asked for, also if that layout threw, or else the size
-  /// of the root's frame.
-  /// Of required constraints that cannot hold together one is left out, as rule 2.7 says; it stays
-  /// active and is tried again when one of those it clashed with changes or goes. What was left out
-  /// is in ``_NodeOnlyMembers/lastReport`` of the root and given to its ``_NodeOnlyMembers/reportHandler``.
+  /// The size is the one requested from the last layout, even if that layout threw, or otherwise
+  /// the size of the root's frame. Of required constraints that cannot all be satisfied, one is
+  /// broken according to rule 2.7. It stays active and is retried when a member of its conflict
+  /// changes or is removed. Broken constraints are in the root's ``_NodeOnlyMembers/lastReport``
+  /// and are passed to its ``_NodeOnlyMembers/reportHandler``.
   ///
   /// - Returns: The nodes whose frame moved.
   @discardableResult
@@ -51,10 +50,10 @@ extension LayoutItem {
     layoutNode.root.layOutRecovering(nil)
   }
 
-  /// Lays the tree out in a size, leaving out constraints that cannot hold.
+  /// Lays out the tree at a size, breaking constraints that cannot be satisfied.
   ///
-  /// What is left out and how it is reported is as for ``layoutIfNeeded()``. A size that is no size, such
-  /// as a negative one, is the report's ``LayoutReport/failure``.
+  /// Constraints are broken and reported as by ``layoutIfNeeded()``. An invalid size, such as a
+  /// negative one, becomes the report's ``LayoutReport/failure``.
   ///
   /// - Parameter size: The size of the root in points.
   /// - Returns: The nodes whose frame moved.
@@ -63,19 +62,20 @@ extension LayoutItem {
     layoutIfNeeded(width: size.width, height: size.height)
   }
 
-  /// Lays the tree out in a size, leaving out constraints that cannot hold; a direction without a number
-  /// takes its fitting size.
+  /// Lays out the tree at a width and a height, breaking constraints that cannot be satisfied.
+  ///
+  /// A dimension without a number gets its fitting size.
   ///
   /// - Parameters:
-  ///   - width: The width of the root in points, or nil for the smallest that its content asks for.
-  ///   - height: The height of the root in points, or nil for the smallest that its content asks for.
+  ///   - width: The width of the root in points, or nil for the smallest that fits its content.
+  ///   - height: The height of the root in points, or nil for the smallest that fits its content.
   /// - Returns: The nodes whose frame moved.
   @discardableResult
   public func layoutIfNeeded(width: Double?, height: Double?) -> LayoutResult {
     layoutNode.root.layOutRecovering(RootSize(width: width, height: height))
   }
 
-  /// The names and frames of this item and all in it, one a line, indented by depth.
+  /// The names and frames of this item and its descendants, one per line, indented by depth.
   ///
   /// ```
   /// card (0, 0, 320, 80)
@@ -87,12 +87,17 @@ extension LayoutItem {
 }
 
 extension LayoutNode {
-  /// Lays out the node's tree, as ``LayoutItem/layout(width:height:)`` does, with a typed error for modules of
-  /// this package.
+  /// Lays out the node's tree with a typed error, for modules of this package.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the root in points, or nil for the smallest that fits its content.
+  ///   - height: The height of the root in points, or nil for the smallest that fits its content.
+  /// - Returns: The nodes whose frame moved.
+  /// - Throws: `LayoutError`; every frame is then unchanged.
   @discardableResult
   package func layOut(width: Double?, height: Double?) throws(LayoutError) -> LayoutResult {
     let root = self.root
-    // The program may let go of it meanwhile.
+    // Client code may release the root during the layout.
     defer { withExtendedLifetime(root) {} }
     return try root.requireEngine().layOutStrictly(RootSize(width: width, height: height))
   }

@@ -1,10 +1,10 @@
 // Items by name.
 
 extension LayoutItem {
-  /// The first node with a name, this one or one inside, whatever toolkit its item is of, guides included.
+  /// The first node with a name: this one or a descendant, of any toolkit, guides included.
   ///
-  /// First is the outer one, and of items side by side the one further back; guides follow the items beside
-  /// them.
+  /// Outer nodes come before inner ones, and siblings are in order from back to front; guides come
+  /// after sibling items.
   ///
   /// ```swift
   /// dialog.layoutNode["cancel"]?.frame
@@ -18,9 +18,9 @@ extension LayoutItem {
 }
 
 extension View {
-  /// The first view with a name, this one or one inside.
+  /// The first view with a name: this one or a descendant.
   ///
-  /// First is the outer one, and of views side by side the one further back.
+  /// Outer views come before inner ones, and siblings are in order from back to front.
   ///
   /// ```swift
   /// root["photo"]?.frame
@@ -35,7 +35,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The first node that fits, this one or one inside: outer ones first, guides after items.
+  /// Finds the first matching node: this one or a descendant, in preorder, guides after items.
   fileprivate func first(where fits: (LayoutNode) -> Bool) -> LayoutNode? {
     var pending = [self]
     while let node = pending.popLast() {

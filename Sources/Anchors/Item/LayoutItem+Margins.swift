@@ -1,4 +1,4 @@
-// Margins, the safe area and the readable width of an item, and the guides that follow them.
+// Margins, safe area and readable width of an item, and the guides for them.
 
 extension LayoutItem {
   /// The margins by sides, in points from the edges of the frame; 8 all around unless set.
@@ -19,30 +19,34 @@ extension LayoutItem {
     set { layoutNode.setMargins { $0.own = .directional(newValue) } }
   }
 
-  /// Whether margins are at least as large as the part of the parent's margins that reaches into the item.
+  /// Indicates whether the part of the parent's margins inside the item is a minimum of its own.
+  ///
+  /// It is false unless set.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutNode.rareState?.margins.preservesParentMargins ?? false }
     set { layoutNode.setMargins { $0.preservesParentMargins = newValue } }
   }
 
-  /// Whether the safe area's insets are added to the margins; true unless set.
+  /// Indicates whether the safe area's insets are added to the margins; true unless set.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutNode.rareState?.margins.includesSafeArea ?? true }
     set { layoutNode.setMargins { $0.includesSafeArea = newValue } }
   }
 
-  /// Whether the margins are equally larger on both sides where the item is wider than ``readableContentWidth`` and the
-  /// margins; false unless set.
+  /// Indicates whether side margins grow until the width between them is the readable width.
   ///
-  /// Then ``layoutMarginsGuide`` is as wide as ``readableContentGuide``.
+  /// If the item is wider than ``readableContentWidth`` and the margins, both side margins grow
+  /// equally, so that ``layoutMarginsGuide`` is as wide as ``readableContentGuide``. It is false
+  /// unless set.
   public var layoutMarginsFollowReadableWidth: Bool {
     get { layoutNode.rareState?.margins.followsReadableWidth ?? false }
     set { layoutNode.setMargins { $0.followsReadableWidth = newValue } }
   }
 
-  /// How much of each edge is covered by what surrounds the content, in points.
+  /// The insets of the area not covered by surroundings such as bars, in points.
   ///
-  /// It is set at the root; the part that reaches into an item inside follows from the frames.
+  /// Set it at the root; for a descendant it is the part of the root's insets that extends into its
+  /// frame.
   public var safeAreaInsets: EdgeInsets {
     get { layoutNode.effectiveSafeArea }
     set {
@@ -51,8 +55,9 @@ extension LayoutItem {
     }
   }
 
-  /// The width in points that text should not exceed, for ``readableContentGuide``; 672 unless set
-  /// here or further out.
+  /// The maximum comfortable width of text in points, for ``readableContentGuide``.
+  ///
+  /// It is inherited; 672 unless set here or at an ancestor.
   public var readableContentWidth: Double {
     get { layoutNode.effectiveReadableWidth }
     set {
@@ -79,6 +84,6 @@ extension LayoutItem {
   /// ```
   public var safeAreaLayoutGuide: LayoutGuide { layoutNode.safeAreaGuide() }
 
-  /// The rectangle within the margins, centered and no wider than is comfortable to read.
+  /// The rectangle within the margins, centered and at most as wide as ``readableContentWidth``.
   public var readableContentGuide: LayoutGuide { layoutNode.readableGuide() }
 }

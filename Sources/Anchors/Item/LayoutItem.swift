@@ -1,7 +1,7 @@
-/// Anything that takes part in layout.
+/// Anything that participates in layout.
 ///
-/// A widget class of any toolkit takes part by adopting this protocol with a node of its own, and so
-/// gets every anchor, the chain and the layout calls:
+/// A widget class of any toolkit participates by adopting this protocol with a node of its own,
+/// which provides every anchor, the chain and the layout calls:
 ///
 /// ```swift
 /// final class Widget: LayoutItem {
@@ -9,5 +9,5 @@
 /// }
 /// ```
 ///
-/// ``View`` is the ready-made adopter, and a node itself.
+/// ``View`` is the built-in adopter, and a node itself.
 public protocol LayoutItem: LayoutArea {}

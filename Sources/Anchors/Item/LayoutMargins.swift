@@ -1,4 +1,4 @@
-/// The margins that an item was given.
+/// The margin settings of an item.
 struct LayoutMargins: Equatable {
   /// Margins by sides, or by the direction of reading.
   enum Own: Equatable {
@@ -6,7 +6,7 @@ struct LayoutMargins: Equatable {
     case directional(DirectionalEdgeInsets)
   }
 
-  /// Nil while they were not set.
+  /// The margins as set; nil until then.
   var own: Own?
   var preservesParentMargins = false
   var includesSafeArea = true

@@ -1,7 +1,7 @@
-// What other modules need to know of a node.
+// Data of other modules at a node.
 
 extension LayoutNode {
-  /// Anything that another module keeps with the item; layout does not look at it.
+  /// An object that another module attaches to the item; layout ignores it.
   package var attachment: AnyObject? {
     get { rareState?.attachment }
     set { requireRareState().attachment = newValue }

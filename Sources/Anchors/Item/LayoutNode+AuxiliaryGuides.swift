@@ -1,10 +1,9 @@
-// Guides that constraints of other modules need.
+// Guides for constraints of other modules.
 
 extension LayoutNode {
-  /// Adds a guide that is of no interest by itself: neither frames as text nor reports of ambiguity
-  /// list it.
+  /// Adds a guide that neither frame descriptions nor reports of ambiguity list.
   ///
-  /// - Parameter guide: A guide that no view owns yet.
+  /// - Parameter guide: A guide without an owning view.
   package func addAuxiliaryGuide(_ guide: LayoutGuide) {
     guide.layoutNode.kind = .auxiliaryGuide
     addGuide(guide.layoutNode)

@@ -1,23 +1,25 @@
-// How a change to a node reaches the engine of its tree.
+// Propagation of a node's changes to the engine of its tree.
 
 extension LayoutNode {
-  /// Whether the height of the content depends on the width it gets.
+  /// True if the height of the content depends on its width.
   var wrapsContent: Bool {
     ownView?.contentHeightDependsOnWidth ?? (rareState?.measure != nil)
   }
 
-  /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
+  /// Measures the extent of the content along an axis.
+  ///
+  /// - Returns: The extent, negative without content; nil if it cannot be computed.
   func contentExtent(along axis: Axis) -> Double? {
     if let view = ownView { return view.arrangedExtent(along: axis) }
     return measuredContent(width: nil)[axis]
   }
 
-  /// Where the baselines lie, measured again.
+  /// Measures the baselines, without a cache.
   func measuredBaselines() -> Baselines {
     ownView?.baselines ?? rareState?.measureBaselines?() ?? Baselines()
   }
 
-  /// Gives the node an engine, which only the root of a tree has.
+  /// Returns the engine of the node, and creates it if necessary; only a root has one.
   func requireEngine() -> LayoutEngine { requireEngineLink().engine }
 
   @inline(never)
@@ -25,11 +27,11 @@ extension LayoutNode {
     let link = installEngine(LayoutEngine(root: NodeLink(self)))
     guard state.contains(.orphaned) else { return link }
     adoptOrphanedConstraints(link.engine)
-    // A stack that is told may have had the program asked, which may have put the node into another tree.
+    // Notifying a stack may run client code, which may move the node into another tree.
     return NodeLink(self).root.use { $0.requireEngineLink() }
   }
 
-  /// Forgets the tree that no longer exists, and takes along the constraints within the node.
+  /// Clears the state of the deallocated tree, and adopts the constraints inside the subtree.
   private func adoptOrphanedConstraints(_ engine: LayoutEngine) {
     clearOldTree()
     engine.inheritFlags(of: nil)
@@ -48,18 +50,19 @@ extension LayoutNode {
     orphanedConstraints = nil
   }
 
-  /// The engine without a reference counted; it belongs to the node.
+  /// Returns a link to the engine of the node, and creates the engine if necessary.
+  ///
+  /// No reference is counted, because the node owns the engine.
   @inline(__always)
   func requireEngineLink() -> EngineLink {
     if ownsEngine, let engineLink { return engineLink }
     return makeEngine()
   }
 
-  /// Loses the parent, because that one no longer exists.
+  /// Clears the parent, which is being deallocated.
   ///
-  /// The tree's engine has gone with the root. What it knew of the node and of those inside is
-  /// forgotten when they become part of another tree, or a tree of their own; constraints within the
-  /// node then go along.
+  /// The tree's engine is deallocated with the root. Its data about the subtree is cleared when the
+  /// subtree joins another tree or gets an engine of its own; constraints inside it move along.
   @inline(__always)
   func detachFromDeadTree(_ left: OrphanedConstraints?) {
     orphanedConstraints = left
@@ -72,12 +75,12 @@ extension LayoutNode {
     state.insert(.orphaned)
   }
 
-  /// Forgets what the engine of a tree that no longer exists knew of the node and of those inside.
+  /// Clears the data that the engine of a deallocated tree stored in the subtree.
   func clearOldTree() {
     forEachInSubtree { node in
       node.slot = -1
       node.activeCount = 0
-      // Those that lead to another tree are still in the care of an engine there.
+      // Constraints to another tree are still active in the engine of that tree.
       for constraint in node.constraintObjects where constraint.engineLink != nil {
         node.activeCount += 1
       }
@@ -99,10 +102,9 @@ extension LayoutNode {
     link.treeEngineLink?.use { $0.contentChanged(link) }
   }
 
-  /// Tells the stacks that depend on the fitting size of this node or of an ancestor that it may have
-  /// changed.
+  /// Notifies the stacks that depend on the fitting size of this node or of an ancestor.
   ///
-  /// Complexity: O(depth) if a stack in the tree depends on a fitting size.
+  /// Complexity: O(depth) if a stack in the tree depends on a fitting size, otherwise O(1).
   func fittingChanged() {
     if NodeLink(self).treeEngine?.hasInheritableFlags() == true { notifyFittedStacks() }
   }
@@ -115,8 +117,9 @@ extension LayoutNode {
     }
   }
 
-  /// Makes a stack that depends on measured sizes update after a move to another part of the tree, where
-  /// texts may be measured differently and standard spacings may differ.
+  /// Updates a stack that depends on measured sizes, after a move to another part of the tree.
+  ///
+  /// Text measurement and standard spacings may differ there.
   func surroundingsChange() {
     if state.contains(.dependsOnMeasurement) { ownView?.childContentChanged(self) }
   }
@@ -126,7 +129,7 @@ extension LayoutNode {
     root.engine?.frameWasSet(self)
   }
 
-  /// Marks margins and safe areas for recomputation at the next layout.
+  /// Invalidates margins and safe areas; the next layout recomputes them.
   func insetsChanged() {
     root.engine?.insetsChanged()
   }
@@ -143,13 +146,13 @@ extension LayoutNode {
     forEachInSubtree { if !$0.kind.isGuide { $0.contentChanged() } }
   }
 
-  /// Makes the next layout call the view's `updateConstraints()`.
+  /// Requests a call of the view's `updateConstraints()` from the next layout.
   public func setNeedsUpdateConstraints() {
     state.insert(.needsConstraintUpdate)
     parentLink?.use { $0.markDescendantConstraintUpdate() }
   }
 
-  /// Marks the way from the root to the node, the node included.
+  /// Marks the path from the root to the node, the node included.
   func markDescendantConstraintUpdate() {
     var node: LayoutNode? = self
     while let current = node, !current.state.contains(.descendantNeedsConstraintUpdate) {
@@ -158,7 +161,7 @@ extension LayoutNode {
     }
   }
 
-  /// Makes the next layout call the view's `layoutSubviews()`.
+  /// Requests a call of the view's `layoutSubviews()` from the next layout.
   public func setNeedsLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)

@@ -1,10 +1,10 @@
-// Coordinates of an item within those around it.
+// Coordinates of an item in those of its ancestors.
 
 extension NodeLink {
-  /// The part of an item's edge that is a number, in the coordinates of an ancestor or of itself.
+  /// Computes the constant part of an item's edge in the coordinates of an ancestor or itself.
   ///
-  /// An item's own left edge lies at its inset in its own coordinates. On the way out, each item in
-  /// between moves its content by the difference of its frame to its alignment rectangle.
+  /// In its own coordinates, an item's leading edge is at its alignment inset plus its bounds
+  /// origin. Each item between the item and the host shifts its content by that offset.
   func originOffset(in host: NodeLink, _ axis: Axis) -> Double {
     guard self != host else { return use { $0.leadingEdge(axis) } }
     var offset = 0.0
@@ -18,7 +18,7 @@ extension NodeLink {
 }
 
 extension LayoutNode {
-  /// Where the left or top edge of the alignment rectangle lies in the node's own coordinates.
+  /// Returns the position of the alignment rectangle's left or top edge in the node's coordinates.
   func leadingEdge(_ axis: Axis) -> Double {
     guard let rareState else { return 0 }
     return axis == .horizontal
@@ -26,7 +26,7 @@ extension LayoutNode {
       : rareState.alignmentInsets.top + rareState.boundsOrigin.y
   }
 
-  /// The node whose text a baseline of this node means.
+  /// Finds the node whose text provides a baseline of this node.
   func baselineNode(_ baseline: Baseline) -> LayoutNode {
     guard let view = ownView else { return self }
     let target =
@@ -38,25 +38,29 @@ extension LayoutNode {
     return node.isDescendant(of: self) ? node : self
   }
 
-  /// Adds to the number of active constraints that mention the node.
+  /// Changes the number of active constraints that mention the node.
+  ///
+  /// - Parameter change: The difference, 1 or -1.
   @inline(__always)
   func countConstraint(_ change: Int32) {
     let before = activeCount
     activeCount += change
-    // An item without constraints keeps its frame; where it is one more or one fewer than none, the
-    // rows that hold the frame come or go.
+    // An item without constraints is placed by its frame, so the first constraint removes the
+    // frame's rows and removing the last one adds them.
     if slot >= 0, (before == 0) != (activeCount == 0) { heldFrameChanged() }
     if kind.isTiedToContent { contentTiesChanged() }
   }
 
-  /// Adds one constraint that is only stated: no content of a scroll view is tied to the node.
+  /// Counts one more record that mentions the node.
+  ///
+  /// Records never relate the content of a scroll view to the node, so that check is omitted.
   @inline(__always)
   func countRecord() {
     activeCount &+= 1
     if slot >= 0, activeCount == 1 { heldFrameChanged() }
   }
 
-  /// Notes whether the node, which is that of a stack, has no items.
+  /// Updates the kind of a stack's node after it became empty or nonempty.
   func setEmptyStack(_ isEmpty: Bool) {
     kind = isEmpty ? .emptyStack : .item
     if slot >= 0 { heldFrameChanged() }

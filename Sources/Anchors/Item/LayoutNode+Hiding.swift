@@ -1,7 +1,7 @@
-// Hidden nodes, and those that a stack leaves no room because of it.
+// Hidden nodes, and nodes collapsed by a stack.
 
 extension LayoutNode {
-  /// Whether the item is not shown; a stack view leaves hidden items no room.
+  /// Indicates whether the item is hidden; hidden items occupy no space in a stack view.
   ///
   /// ```swift
   /// let row = StackView(spacing: 8), photo = View("photo"), name = View("name")
@@ -24,16 +24,16 @@ extension LayoutNode {
     }
   }
 
-  /// Notes whether the stack that arranges the node hides it.
+  /// Sets whether the stack that arranges the node collapses it.
   func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != state.contains(.collapsed) else { return }
     state.set(.collapsed, isCollapsed)
     if state.contains(.scanned) { root.engine?.hidingChanged(self) }
   }
 
-  /// Deactivates what a stack imposed on the node, because the stack no longer exists.
+  /// Deactivates the constraints that a deallocated stack imposed on the node.
   ///
-  /// - Parameter left: What was stated in the tree of the stack, if there is anything.
+  /// - Parameter left: The orphaned constraints of the stack's tree, if any.
   @inline(__always)
   func leaveStack(_ left: OrphanedConstraints?) {
     state.remove(.collapsed)
@@ -43,7 +43,7 @@ extension LayoutNode {
     }
   }
 
-  /// Whether a stack hides the node or one of its ancestors.
+  /// True if a stack collapses the node or one of its ancestors.
   ///
   /// Complexity: O(depth).
   var isInCollapsed: Bool {
@@ -55,7 +55,7 @@ extension LayoutNode {
     return false
   }
 
-  /// The size of the frame; of a node that a stack hides, the size that applies inside it.
+  /// The size of the frame, or of a collapsed node the size that applies inside it.
   var innerSize: Size {
     guard state.contains(.collapsed), let engine = root.engine else { return storedFrame.size }
     return engine.innerSize(of: self)

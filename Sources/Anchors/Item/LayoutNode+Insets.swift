@@ -1,18 +1,18 @@
 // Effective margins and safe areas.
 
-/// What reaches into an item from around it.
+/// The insets that an item inherits from its surroundings, in points.
 struct InheritedInsets: Equatable {
-  /// What of the safe area around it.
+  /// The part of the safe area that extends into the item.
   var safeArea = EdgeInsets.zero
-  /// What of the parent's margins.
+  /// The part of the parent's margins that extends into the item.
   var margins = EdgeInsets.zero
 
-  /// Whether a layout can begin with them.
+  /// True if all numbers are within the range of a layout.
   var areUsable: Bool { safeArea.isUsable && margins.isUsable }
 }
 
 extension LayoutNode {
-  /// The margins that were set, by sides.
+  /// The item's own margins by sides: those set, or the default of its class.
   var ownMargins: EdgeInsets {
     switch rareState?.margins.own {
     case nil: ownView?.defaultMargins ?? EdgeInsets(8)
@@ -21,16 +21,23 @@ extension LayoutNode {
     }
   }
 
-  /// The margins in effect: the item's own, plus the safe area if it is included, and at least the part of
-  /// the parent's margins that reaches into the item if those are preserved.
+  /// The margins in effect, in points from the edges of the frame.
+  ///
+  /// They are the item's own, plus the safe area if included; preserved margins of the parent are a
+  /// minimum.
   var effectiveMargins: EdgeInsets {
-    // What once reached into a node that is a root now does so no more.
+    // A root ignores inherited margins, which may remain from an earlier parent.
     let preserves = rareState?.margins.preservesParentMargins == true && parentLink != nil
     return margins(
       safeArea: effectiveSafeArea, preserving: preserves ? rareState?.inherited.margins : nil)
   }
 
-  /// The item's own margins, with a safe area if it is included, and at least what is to be preserved.
+  /// Computes the item's margins from its own, the safe area if included, and preserved margins.
+  ///
+  /// - Parameters:
+  ///   - safeArea: The part of the safe area that extends into the item.
+  ///   - reaching: The parent's margins that extend into the item, if they are preserved.
+  /// - Returns: The margins in points.
   private func margins(safeArea: EdgeInsets, preserving reaching: EdgeInsets?) -> EdgeInsets {
     var margins = ownMargins
     if rareState?.margins.includesSafeArea ?? true { margins = margins.combined(with: safeArea, +) }
@@ -50,7 +57,7 @@ extension LayoutNode {
     insetsChanged()
   }
 
-  /// Has the guide of the margins follow the readable width or not, as was set.
+  /// Applies the setting for the readable width to the margins guide, if there is one.
   private func followReadableWidth() {
     guard let rareState, let guide = rareState.insetGuides?.margins else { return }
     guide.setFollowsReadableWidth(rareState.margins.followsReadableWidth, in: self)
@@ -110,7 +117,7 @@ extension LayoutNode {
     return made
   }
 
-  /// Brings the constants of the guides into line with the insets.
+  /// Updates the constants of the guides from the insets.
   @inline(never)
   func refreshInsetGuides() {
     guard let guides = rareState?.insetGuides else { return }
@@ -120,23 +127,23 @@ extension LayoutNode {
     guides.safeArea?.setInsets(effectiveSafeArea, alignment: alignment)
     guides.readableWidth?.constant = effectiveReadableWidth
     guard let readable = guides.readable, let widening = guides.readableWidening else { return }
-    // A guide that nothing mentions must not keep its item from being wide.
+    // An unused guide must not limit the width of its item.
     widening.priority = readable.layoutNode.isReferredTo ? 999 : 0.001
   }
 
-  /// Whether an active constraint mentions the guide, other than those that come with its item.
+  /// True if an active constraint mentions the guide, other than those of its item.
   ///
   /// Complexity: O(constraints of the guide).
   var isReferredTo: Bool {
     mentioningConstraints.contains { $0.isActive && !$0.state.contains(.system) }
   }
 
-  /// Finds from the frames the part of the parent's insets that reaches into the item.
+  /// Computes the part of the parent's insets that extends into the item, from the frames.
   ///
   /// - Parameters:
   ///   - parent: The parent.
-  ///   - safeArea: What of the safe area the parent leaves for its content.
-  /// - Returns: That part; margins that are not preserved stay what they were.
+  ///   - safeArea: The part of the safe area that the parent passes to its children.
+  /// - Returns: That part; margins that are not preserved are unchanged.
   func inheritedInsets(of parent: LayoutNode, safeArea: EdgeInsets) -> InheritedInsets {
     let around = parent.isPinnedToFrame(self) ? parent.reachingSafeArea : safeArea
     let preserves = rareState?.margins.preservesParentMargins == true
@@ -145,8 +152,10 @@ extension LayoutNode {
       margins: preserves ? reachingMargins(of: parent) : rareState?.inherited.margins ?? .zero)
   }
 
-  /// What of the parent's margins reaches into the item, also by way of parents that preserve those of
-  /// theirs and have no guide.
+  /// Computes the part of the parent's margins that extends into the item.
+  ///
+  /// It includes margins of further ancestors, as long as each parent on the path preserves them,
+  /// with or without a margins guide.
   ///
   /// Complexity: O(depth).
   private func reachingMargins(of parent: LayoutNode) -> EdgeInsets {
@@ -170,7 +179,7 @@ extension LayoutNode {
     return reaching ?? .zero
   }
 
-  /// Margins that follow the readable width where the node's do, by its frame.
+  /// Widens margins to the readable width, if the node's setting requires it, by its frame.
   private func readableMargins(_ margins: EdgeInsets) -> EdgeInsets {
     guard rareState?.margins.followsReadableWidth == true else { return margins }
     let spare = storedFrame.width - margins.left - margins.right - effectiveReadableWidth
@@ -180,7 +189,7 @@ extension LayoutNode {
     return result
   }
 
-  /// The safe area, also of an item whose own was never asked for.
+  /// The safe area that extends into the item, also if it was not computed before.
   ///
   /// Complexity: O(depth).
   var reachingSafeArea: EdgeInsets { reachingSafeArea(Self.levelsByCalls) }
@@ -192,7 +201,7 @@ extension LayoutNode {
     return reaching(from: outer, in: parent)
   }
 
-  /// The same with a list in place of calls.
+  /// Computes the safe area of a deep node with a list instead of recursion.
   private func safeAreaFarDown() -> EdgeInsets {
     var path: [LayoutNode] = []
     var node = self
@@ -208,13 +217,20 @@ extension LayoutNode {
     return area
   }
 
-  /// What reaches into the node of the safe area that reaches into its parent.
+  /// Computes the part of the parent's safe area that extends into the node.
+  ///
+  /// - Parameters:
+  ///   - area: The safe area that extends into the parent.
+  ///   - parent: The parent.
+  /// - Returns: The insets from the edges of the node's frame.
   private func reaching(from area: EdgeInsets, in parent: LayoutNode) -> EdgeInsets {
     let outer = parent.isPinnedToFrame(self) ? area : parent.passed(area)
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
   }
 
-  /// How far each edge of the frame lies inside the parent's; what scrolls, inside the content.
+  /// Computes the distance of each edge of the frame to that of the parent, positive inside.
+  ///
+  /// In a scroll view, distances of scrolling children are to the edges of the content.
   private func distances(in parent: LayoutNode) -> EdgeInsets {
     let frame = storedFrame
     let room = parent.room(for: self)
@@ -225,7 +241,7 @@ extension LayoutNode {
 }
 
 extension EdgeInsets {
-  /// What is left of the insets at these distances inwards, at least 0.
+  /// Returns the rest of the insets at these distances inward, at least 0.
   func reaching(beyond distance: EdgeInsets) -> EdgeInsets {
     combined(with: distance) { max(0, $0 - max(0, $1)) }
   }

@@ -1,4 +1,4 @@
-// What happens to constraints when a node leaves a tree or arrives in one.
+// Transfer of constraints when a node leaves or joins a tree.
 
 extension LayoutNode {
   func addGuide(_ guide: LayoutNode) {
@@ -17,13 +17,14 @@ extension LayoutNode {
     rareState.guides.remove(at: index)
   }
 
-  /// Takes the node out of its parent, on the way to a new one or to none.
+  /// Removes the node from its parent, before it joins a new parent or becomes a root.
   ///
-  /// Constraints within the node move with it. One that crosses its border is deactivated, wherever the node
-  /// goes.
+  /// Constraints within the node move with it. A constraint that crosses its boundary is
+  /// deactivated, independent of the destination.
   ///
-  /// - Returns: The departure, to be reported once the node has arrived: only then may the program move the
-  ///   node again.
+  /// - Parameter destination: The new parent, or nil.
+  /// - Returns: The pending removal; the caller must notify the old parent once the node has
+  ///   arrived, because client code may then move the node again.
   func leave(for destination: LayoutNode?) -> PendingRemoval {
     guard let parent = parentLink?.node else { return PendingRemoval() }
     moveConstraints(to: destination)
@@ -51,12 +52,12 @@ extension LayoutNode {
       $0.clearCachedEngine()
     }
     guard let oldEngine else { return }
-    // What is asked from here on of nodes far from the root may make them remember the engine again.
+    // Queries from here on may cache the engine again at nodes far from the root.
     let climbed = oldEngine.counts.levelsClimbed
     defer {
       if climbed != oldEngine.counts.levelsClimbed { forEachInSubtree { $0.clearCachedEngine() } }
     }
-    // Elsewhere in a tree a row may have to be stated anew, which only an object can note.
+    // Within one tree, rows may have to be invalidated, which requires objects.
     let traveling = oldEngine.removeCrossingConstraints(
       of: self, keepingRecords: newRoot == nil && oldEngine.canStayRecords)
     oldEngine.unregister(self)
@@ -67,7 +68,7 @@ extension LayoutNode {
     oldEngine.transfer(traveling, to: newEngine)
   }
 
-  /// The active constraints that mention the node or anything inside it, each once.
+  /// Collects the active constraints that mention the node or a descendant, each once.
   func constraintsWithin() -> [LayoutConstraint] {
     var gathered: [LayoutConstraint] = []
     forEachInSubtree { node in
@@ -81,7 +82,7 @@ extension LayoutNode {
     return gathered
   }
 
-  /// Makes a node that has just been given a parent part of the parent's tree.
+  /// Completes the addition of the node to its new parent's tree.
   func arrive() {
     guard let parent = parentLink else { return }
     clearCachedEngine()
@@ -99,13 +100,13 @@ extension LayoutNode {
   }
 }
 
-/// A node's departure from its parent; it keeps the view of the node alive on the way.
+/// The removal of a node from its parent whose notification is pending; it retains the node's view.
 struct PendingRemoval {
   var view: View?
-  /// The view that the node was in.
+  /// The view of the old parent.
   var parentView: View?
 
-  /// Tells the view that the node was in, which may run the program's code.
+  /// Notifies the old parent's view, which may run client code.
   @inline(__always)
   func notifyParent() {
     if let view, let parentView { parentView.didRemoveSubview(view) }
@@ -113,7 +114,7 @@ struct PendingRemoval {
 }
 
 extension LayoutConstraint {
-  /// Whether some of the items are in the subtree that is leaving and others are not.
+  /// True if some of the items are in the leaving subtree and others are not.
   var crossesBorderOfLeaving: Bool {
     var inside = false
     var outside = false
@@ -124,7 +125,9 @@ extension LayoutConstraint {
     return inside && outside
   }
 
-  /// Whether some of the items are inside a node and others are not.
+  /// Determines whether the constraint relates the inside of a node to its outside.
+  ///
+  /// - Returns: Whether some of the items are inside the node and others are not.
   func crosses(_ node: LayoutNode) -> Bool {
     var inside = false
     var outside = false

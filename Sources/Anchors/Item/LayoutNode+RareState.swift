@@ -1,4 +1,4 @@
-// What a widget may tell about itself, beyond its name and its place.
+// Rarely used settings of a node.
 
 extension LayoutNode {
   func requireRareState() -> RareNodeState {
@@ -8,10 +8,11 @@ extension LayoutNode {
     return made
   }
 
-  /// How far the frame reaches beyond the alignment rectangle, to which constraints apply.
+  /// The distances from the frame to the alignment rectangle, in points.
   ///
-  /// With `left: 3` the frame begins 3 points to the left of where `leftAnchor` is. Insets with a
-  /// number that is NaN or beyond 1e9 are not taken: the next layout names them.
+  /// Constraints apply to the alignment rectangle. With `left: 3` the frame begins 3 points to the
+  /// left of `leftAnchor`. Insets with a number that is NaN or beyond 1e9 are refused: the next
+  /// layout reports them.
   public var alignmentRectInsets: EdgeInsets {
     get { rareState?.alignmentInsets ?? .zero }
     set {
@@ -23,7 +24,7 @@ extension LayoutNode {
     }
   }
 
-  /// The direction of reading of what is in this node, or nil to follow the parent.
+  /// The direction of reading of this node's content, or nil to inherit the parent's.
   public var layoutDirection: LayoutDirection? {
     get { rareState?.direction }
     set {
@@ -33,11 +34,11 @@ extension LayoutNode {
     }
   }
 
-  /// What the node shows: anything but ``SemanticContentAttribute/unspecified`` decides in place of the direction of
-  /// reading how its own content is arranged.
+  /// The kind of content, which may override the direction of reading.
   ///
-  /// It counts for constraints between its children, and between them and the node, and for its margins, but not for
-  /// what is inside its children.
+  /// Any value but ``SemanticContentAttribute/unspecified`` replaces the direction of reading for
+  /// constraints among the node's children, for those between children and node, and for its
+  /// margins. It does not affect the content of its children.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { rareState?.semanticContent ?? .unspecified }
     set {
@@ -47,15 +48,17 @@ extension LayoutNode {
     }
   }
 
-  /// The direction that holds in this node: that of its ``semanticContentAttribute``, its own or else the parent's,
-  /// left to right at the root.
+  /// The direction of layout in this node, left to right unless set.
+  ///
+  /// It is that of its ``semanticContentAttribute``, or otherwise its own or inherited
+  /// ``layoutDirection``.
   ///
   /// Complexity: O(depth).
   public var effectiveLayoutDirection: LayoutDirection {
     semanticContentAttribute.layoutDirection ?? inherited { $0.direction } ?? .leftToRight
   }
 
-  /// How texts in this node and below are measured, or nil to follow the parent.
+  /// The measurer of texts in this node and its descendants, or nil to inherit the parent's.
   public var textMeasurer: TextMeasurer? {
     get { rareState?.textMeasurer }
     set {
@@ -64,7 +67,10 @@ extension LayoutNode {
     }
   }
 
-  /// What the node has set, or else the nearest node around it; nil if none has.
+  /// Returns the value of a setting at the node or its nearest ancestor that has one.
+  ///
+  /// - Parameter setting: Reads the value; nil if it is not set.
+  /// - Returns: The value, or nil if no node on the path to the root has one.
   func inherited<Value>(_ setting: (RareNodeState) -> Value?) -> Value? {
     var link: NodeLink? = NodeLink(self)
     while let current = link {
@@ -78,9 +84,9 @@ extension LayoutNode {
 }
 
 extension _NodeOnlyMembers where Self == LayoutNode {
-  /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
+  /// The size of the content in points, or ``Size/noIntrinsicMetric`` on an axis without one.
   ///
-  /// It is what ``measure`` gives without a width, where that is set.
+  /// If ``measure`` is set, it is the result of that closure without a width.
   public var intrinsicContentSize: Size {
     get { self.measuredContent(width: nil) }
     nonmutating set {
@@ -89,10 +95,10 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     }
   }
 
-  /// Gives the size of the content for a width, or its natural size for nil; both in points.
+  /// A closure that measures the content at a width, or its natural size for nil, in points.
   ///
-  /// A width at least as large as the natural one is not asked about. Call
-  /// ``LayoutItem/invalidateIntrinsicContentSize()`` when the answer changes.
+  /// It is not called for widths of at least the natural one. Call
+  /// ``LayoutItem/invalidateIntrinsicContentSize()`` when its results change.
   public var measure: ((Double?) -> Size)? {
     get { self.rareState?.measure }
     nonmutating set {
@@ -101,7 +107,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     }
   }
 
-  /// Gives the distances of the baselines from the edges; asked whenever the content is measured.
+  /// A closure that measures the baselines, called whenever the content is measured.
   public var baselines: (() -> Baselines)? {
     get { self.rareState?.measureBaselines }
     nonmutating set {
@@ -110,16 +116,16 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     }
   }
 
-  /// Called when layout has set a new frame.
+  /// A closure that is called after layout has set a new frame.
   public var didLayout: (() -> Void)? {
     get { self.rareState?.didLayout }
     nonmutating set { self.requireRareState().didLayout = newValue }
   }
 
-  /// The point of the node's own coordinates that lies at its frame's top left corner.
+  /// The point in the node's own coordinates at the top left corner of its frame.
   ///
-  /// It is other than zero in what scrolls: children stay where they are while it changes. A coordinate
-  /// that is NaN is left as it was, and one beyond 1e9 is cut to that.
+  /// It is nonzero in scrolling nodes; a change moves no child's frame. A coordinate that is NaN is
+  /// ignored, and one beyond 1e9 is clamped to that.
   public var boundsOrigin: Point {
     get { self.rareState?.boundsOrigin ?? .zero }
     nonmutating set {
@@ -131,7 +137,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     }
   }
 
-  /// The measurer that holds here: the node's own or else the parent's, Helvetica at the root.
+  /// The measurer of texts in this node: its own or the inherited one, Helvetica unless set.
   ///
   /// Complexity: O(depth).
   public var effectiveTextMeasurer: TextMeasurer {

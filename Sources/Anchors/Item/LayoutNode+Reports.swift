@@ -1,7 +1,9 @@
-// What recovering layout left out.
+// Reports of recovering layouts.
 
 extension _NodeOnlyMembers where Self == LayoutNode {
-  /// What the last ``LayoutItem/layoutIfNeeded()`` of the tree left out; kept at the root.
+  /// The report of the tree's last ``LayoutItem/layoutIfNeeded()``, or nil if it is empty.
+  ///
+  /// It is stored at the root.
   public internal(set) var lastReport: LayoutReport? {
     get { self.rareState?.lastReport }
     nonmutating set {
@@ -10,8 +12,9 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     }
   }
 
-  /// Is given the report of a ``LayoutItem/layoutIfNeeded()`` that left something out; set at the
-  /// root.
+  /// A closure that receives every nonempty report of ``LayoutItem/layoutIfNeeded()``.
+  ///
+  /// Set it at the root.
   public var reportHandler: ((LayoutReport) -> Void)? {
     get { self.rareState?.reportHandler }
     nonmutating set { self.requireRareState().reportHandler = newValue }
@@ -19,7 +22,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
 }
 
 extension LayoutNode {
-  /// Reports at the root why a question about the tree has no answer, as a recovering layout reports.
+  /// Reports at the root that a query failed, in the form of a recovering layout's report.
   package func report(_ failure: LayoutError) {
     var report = LayoutReport()
     report.failure = failure
@@ -28,10 +31,10 @@ extension LayoutNode {
     root.reportHandler?(report)
   }
 
-  /// Lays out the tree of this root, leaving out what cannot hold.
+  /// Lays out the tree of this root, breaking constraints that cannot be satisfied.
   ///
-  /// - Parameter size: The size of the root, or nil for the one that was asked for last.
-  /// - Returns: What the layout did.
+  /// - Parameter size: The size of the root, or nil for the last requested one.
+  /// - Returns: The result of the layout.
   func layOutRecovering(_ size: RootSize?) -> LayoutResult {
     let engine = requireEngine()
     let (result, report) = engine.layOutRecovering(size ?? engine.sizeToKeep())

@@ -1,14 +1,14 @@
-// Standard distances.
+// Standard spacings.
 
 extension LayoutNode {
-  /// The standard distance in points where nothing else is said.
+  /// The default standard spacing in points.
   static var standardSpacing: Double { 8 }
 }
 
 extension _NodeOnlyMembers where Self == LayoutNode {
-  /// Gives the standard distance in points from one item to the next along an axis; set at the root.
+  /// A closure that returns the standard spacing in points between two items along an axis.
   ///
-  /// Constraints made for it are brought up to date when it is set, and when they change.
+  /// Set it at the root. Setting it updates the constraints that use standard spacings.
   public var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)? {
     get { self.rareState?.systemSpacing }
     nonmutating set {

@@ -1,47 +1,48 @@
 // The tree of nodes.
 
 extension _NodeOnlyMembers where Self == LayoutNode {
-  /// A node without a place in a tree.
+  /// Creates a node without a parent.
   ///
   /// - Parameter name: The name printed in frames and reports.
   public init(_ name: String = "") {
     self = LayoutNode(named: name)
   }
 
-  /// The nodes inside this one, back to front.
+  /// The child nodes, from back to front.
   public var children: [LayoutNode] { self.storedChildren }
 
-  /// The node that this one is in, or nil at the root of a tree.
+  /// The parent of the node, or nil at the root of a tree.
   public var parent: LayoutNode? { self.parentLink?.node }
 
-  /// The node at the top of the tree, possibly this one.
+  /// The root of the tree, possibly this node.
   ///
-  /// Complexity: O(1) on average in a tree that has been asked before, O(depth) at most.
+  /// Complexity: O(1) on average in a tree with cached engines, O(depth) at most.
   public var root: LayoutNode { NodeLink(self).root.node }
 
-  /// Adds a node in front of the other children; it leaves the parent it had.
+  /// Adds a node in front of the other children, after removing it from its current parent.
   ///
-  /// Leaving it deactivates the constraints between the inside and the outside of the node, as
-  /// ``removeFromParent()`` does, also if both parents are in one tree.
+  /// Like ``removeFromParent()``, the removal deactivates the constraints between the inside and
+  /// the outside of the node, even if both parents are in one tree.
   ///
-  /// - Parameter child: A node that this one is not inside of.
+  /// - Parameter child: A node that is not an ancestor of this one.
   public func addChild(_ child: LayoutNode) {
     insertChild(child, at: self.storedChildren.count)
   }
 
-  /// Inserts a node among the children; it leaves the parent it had, as for ``addChild(_:)``.
+  /// Inserts a node among the children, after removing it from its current parent.
   ///
-  /// A node that is a child already only changes its place in the order. Nothing happens if this
-  /// node is `child` or inside of it.
+  /// The removal has the same effects as for ``addChild(_:)``. A node that is already a child only
+  /// changes its position in the order. The call has no effect if this node is `child` or a
+  /// descendant of it.
   ///
   /// - Parameters:
   ///   - child: The node to insert.
-  ///   - index: Its place from back to front, cut to the range that exists.
+  ///   - index: Its index from back to front, clamped to the valid range.
   public func insertChild(_ child: LayoutNode, at index: Int) {
     self.moveChild(child, to: index).notifyParent()
   }
 
-  /// Takes the node out of its parent.
+  /// Removes the node from its parent.
   ///
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
@@ -49,10 +50,10 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     self.leave(for: nil).notifyParent()
   }
 
-  /// Whether this node is `other` or inside of it.
+  /// Determines whether this node is another one or a descendant of it.
   ///
-  /// - Parameter other: A node, which may be of another tree.
-  /// - Returns: True also for the node itself.
+  /// - Parameter other: A node, which may be in another tree.
+  /// - Returns: Whether this node is in the subtree of `other`; true also for the node itself.
   ///
   /// Complexity: O(depth).
   public func isDescendant(of other: LayoutNode) -> Bool {
@@ -69,7 +70,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
 extension LayoutNode {
   /// Inserts a node among the children.
   ///
-  /// - Returns: The departure from the parent it had, to be reported once the caller is done.
+  /// - Returns: The pending removal from the old parent, to be notified once the caller is done.
   func moveChild(_ child: LayoutNode, to index: Int) -> PendingRemoval {
     guard child !== self, !child.mayContain(self) else { return PendingRemoval() }
     if child.parentLink == NodeLink(self) {
@@ -81,7 +82,7 @@ extension LayoutNode {
     if child.ownsEngine || child.state.contains(.orphaned) { adoptOrphans() }
     changeChildren { children in
       if index >= children.count {
-        // Most that have one child have several: as much room as they need, at once.
+        // Reserves space for several, because most nodes with one child have more.
         if children.isEmpty { children.reserveCapacity(4) }
         children.append(child)
       } else {
@@ -93,8 +94,9 @@ extension LayoutNode {
     return departure
   }
 
-  /// Whether another node is inside this one, answered without looking where this one is empty or of
-  /// another tree.
+  /// Determines whether another node is inside this one, in O(1) if this one is a leaf or a root.
+  ///
+  /// - Returns: Whether `other` is a descendant of this node.
   private func mayContain(_ other: LayoutNode) -> Bool {
     if storedChildren.isEmpty, rareState?.guides.isEmpty != false { return false }
     if parentLink == nil { return NodeLink(other).root == NodeLink(self) }
@@ -111,8 +113,8 @@ extension LayoutNode {
 
   /// Changes a copy of the list of children and stores it.
   ///
-  /// A change in place would last while references are released, and overlapping ones would trap at run
-  /// time; this one is over at once.
+  /// An in-place change would be an access that lasts while references are released. Overlapping
+  /// accesses trap at run time; this access ends at once.
   @inline(__always)
   func changeChildren(_ body: (inout [LayoutNode]) -> Void) {
     var children = storedChildren

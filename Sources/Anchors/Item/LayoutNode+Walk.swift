@@ -1,13 +1,16 @@
-// Going through a subtree, however deep it is.
+// Traversal of subtrees of any depth.
 //
-// A call for each level would overflow a small stack, so that only some levels are gone down by calls. What lies
-// deeper is put on a list and gone through afterwards: for a tree of ordinary depth nothing is allocated.
+// A call for each level could overflow a small stack, so recursion is limited to some levels.
+// Deeper nodes are appended to a list and visited afterwards; a tree of ordinary depth allocates
+// nothing.
 
 extension LayoutNode {
-  /// How many levels are gone down by calls.
+  /// The maximum number of levels visited by recursion.
   static var levelsByCalls: Int { 32 }
 
-  /// Visits the node and all in it, guides included: each after its parent, and what lies far below last.
+  /// Visits the node and its descendants, guides included, parents before children.
+  ///
+  /// Nodes below the recursion limit come last.
   ///
   /// Complexity: O(number of nodes).
   func forEachInSubtree(_ visit: (LayoutNode) -> Void) {

@@ -1,57 +1,60 @@
-/// An item's place in the tree of items, with its name and its frame.
+/// A node in the tree of items, with its name and its frame.
 ///
-/// A widget class of another toolkit holds a node and adopts ``LayoutItem``. The tree of nodes follows
-/// the tree of widgets; a node owns its children.
+/// A widget class of another toolkit holds a node and adopts ``LayoutItem``. The tree of nodes
+/// mirrors the tree of widgets; a node owns its children.
 ///
-/// A ``View`` is a node itself, which takes one object where a node beside it would take two. It has the members
-/// that are of use to views; the others belong to nodes by themselves, and of a view to its ``layoutNode``. Derive a
-/// class from ``View``, not from this.
+/// A ``View`` is a node itself, so that both are one object. It inherits the members that are
+/// useful to views; it provides the others through its ``layoutNode``. Derive a class from
+/// ``View``, not from this one.
 open class LayoutNode: LayoutItem {
   /// The name printed in frames and reports.
   public final var name: String
   final var storedChildren: [LayoutNode] = []
   final var parentLink: NodeLink?
-  /// The first of the constraints that mention the node.
+  /// The first constraint object in the list of those that mention the node.
   final var firstConstraint: EndLink?
-  /// Whether the node is the root of a tree, whose engine is its own.
+  /// True if the node is the root of a tree and owns its engine.
   private(set) final var ownsEngine = false
-  /// Whether what its children show decides what it does, as in a stack view.
+  /// True if the children's content affects this node, as in a stack view.
   final var dependsOnChildren = false
-  /// The first of those that are only stated; while these have no lists, merely one of them.
+  /// The first record that mentions the node; without lists of records, any one of them.
   final var firstRecord = RecordLink.none
-  /// Only read and written as a whole, so that no access lasts while another one begins: what the compiler cannot see,
-  /// since a program reads it without a call.
+  /// The frame, without exclusivity checks because client code reads it inline.
+  ///
+  /// Invariant: it is only read and written as a whole, so that no access overlaps another.
   @exclusivity(unchecked) @usableFromInline final var storedFrame = Rect.zero
   final var declaredContentSize = Size.noIntrinsicSize
   final var contentPriorities = ContentPriorities()
   /// The node's slot in the engine of its tree, or -1.
   final var slot: Int32 = -1
   final var kind = NodeKind.item
-  /// Whether it is a view, whose methods can be called; no longer once it goes.
+  /// True if the node is a view with callable overrides; false during its deinitialization.
   final var isView = false
   final var state: NodeState = []
-  /// The node's slot in an engine that fits part of the tree, or -1.
+  /// The node's slot in an engine that computes a fitting of part of the tree, or -1.
   final var fittingSlot: Int32 = -1
   /// The number of active constraints that mention the node.
   final var activeCount: Int32 = 0
-  /// The number of nodes above, right once the engine of the tree has looked at the node.
+  /// The number of ancestors, valid once the engine of the tree has scanned the node.
   final var cachedDepth: Int32 = 0
-  /// The index at which the latest of the children that left was.
+  /// The index of the most recently removed child.
   final var lastRemovedIndex: Int32 = 0
-  /// The engine of the tree, which the node keeps alive.
+  /// The engine of the tree, retained by the node.
   ///
-  /// It is at the root, and far from it at some nodes. Only ``NodeLink/treeEngine`` knows whether it still is in charge.
+  /// It is set at the root, and as a cache at some nodes far from it. A cached engine may be
+  /// superseded; ``NodeLink/treeEngine`` resolves that.
   private(set) final var engineLink: EngineLink?
-  /// What was stated in a tree whose root has gone; at the roots of what survives of it.
+  /// The orphaned constraints of a tree whose root was deallocated; set at the roots of survivors.
   ///
-  /// Survivors are trees of their own, which several threads may use: its references are counted as such.
+  /// Survivors are independent trees, which several threads may use, so its references are counted
+  /// atomically.
   final var orphanedConstraints: OrphanedConstraints?
-  /// What most nodes never need.
+  /// State that most nodes do not need.
   final var rareState: RareNodeState?
-  /// Who releases what is in the node when it goes; nil as long as it does not go with its parent.
+  /// The queue for the node's contents on release; nil unless a deep parent is deallocated.
   private final var releaseQueue: ReleaseQueue?
 
-  /// A node without a place in a tree, as a class that is derived from it makes itself.
+  /// Creates a node without a parent, for a subclass.
   ///
   /// - Parameter name: The name printed in frames and reports.
   public init(named name: String) {
@@ -66,8 +69,10 @@ open class LayoutNode: LayoutItem {
     if engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
 
-  /// Lets go of what is in the node: whatever nothing else keeps alive goes one after the other, not each
-  /// inside of the other, which would take a stack as deep as the tree.
+  /// Releases the children and guides during deinitialization.
+  ///
+  /// Nodes without other owners are released one after the other instead of recursively, which
+  /// would need a stack as deep as the tree.
   private final func releaseContents() {
     guard !storedChildren.isEmpty || rareState != nil else { return }
     if let releaseQueue { return detachContents(&releaseQueue.nodes) }
@@ -82,11 +87,11 @@ open class LayoutNode: LayoutItem {
     }
   }
 
-  /// Releases the last one of nodes; what is in it, which it has until it goes, is queued if there is much.
+  /// Releases the last node of a list, and makes it queue its contents if they nest deeply.
   private static func releaseLast(
     of nodes: inout [LayoutNode], leavingContentsTo queue: inout ReleaseQueue?
   ) {
-    // A view that went may have put it into another tree.
+    // Client code in a deinitializer may have moved the node into another tree.
     guard var node = nodes.popLast(), node.parentLink == nil else { return }
     guard node.isDeep, isKnownUniquelyReferenced(&node) else { return }
     let used = queue ?? ReleaseQueue()
@@ -94,12 +99,12 @@ open class LayoutNode: LayoutItem {
     node.releaseQueue = used
   }
 
-  /// Whether there is something in what is in the node.
+  /// True if any child has contents.
   private final var isDeep: Bool {
     storedChildren.contains { !$0.storedChildren.isEmpty || $0.rareState != nil }
   }
 
-  /// Makes children and guides trees of their own, because the node goes.
+  /// Detaches children and guides as trees of their own, because the node is being deallocated.
   private final func detachContents(_ released: inout [LayoutNode]) {
     let children = storedChildren
     storedChildren = []
@@ -110,24 +115,24 @@ open class LayoutNode: LayoutItem {
     for guide in rareState.guides { guide.detachFromDeadTree(left) }
   }
 
-  /// The size of the content without a width, and whether its height depends on the width it gets.
+  /// Queries the natural content size, and whether its height depends on its width.
   ///
-  /// It runs methods of the program's: whoever asks keeps the node alive, as ``NodeLink/withRetained(_:)`` does.
+  /// It may run client code, so the caller retains the node, as ``NodeLink/withRetained(_:)`` does.
   func naturalContent() -> (size: Size, wraps: Bool) {
     guard let measure = rareState?.measure else { return (declaredContentSize, false) }
     return (measure(nil), true)
   }
 
-  /// The size of the content, measured for a width where one is given; runs methods of the program's likewise.
+  /// Measures the content size at a width, or without one; may run client code.
   func measuredContent(width: Double?) -> Size { rareState?.measure?(width) ?? declaredContentSize }
 
-  /// Only at the root of a tree.
+  /// The engine of the tree; nil except at its root.
   final var engine: LayoutEngine? {
     get { ownsEngine ? engineLink?.engine : nil }
     set { setEngineLink(newValue.map { EngineLink($0) }, ownsEngine: newValue != nil) }
   }
 
-  /// Has an engine, which nobody else needs to keep.
+  /// Installs an engine as the node's own and retains it.
   final func installEngine(_ engine: consuming LayoutEngine) -> EngineLink {
     let old = engineLink
     let link = EngineLink(keeping: engine)
@@ -146,12 +151,12 @@ open class LayoutNode: LayoutItem {
     old?.release()
   }
 
-  /// Remembers the engine of the tree at a node far from the root.
+  /// Caches the engine of the tree at a node far from the root.
   final func cacheEngine(_ link: EngineLink) {
     if !ownsEngine, engineLink != link { setEngineLink(link, ownsEngine: false) }
   }
 
-  /// Forgets the engine that was remembered, because the node leaves the tree.
+  /// Clears the cached engine, because the node leaves the tree.
   final func clearCachedEngine() {
     if !ownsEngine, engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
@@ -173,11 +178,11 @@ open class LayoutNode: LayoutItem {
   /// assert(photo.frame == Rect(x: 10, y: 10, width: 80, height: 40))
   /// ```
   ///
-  /// For the root it is where the tree lies in its surroundings. Layout sets the frame of every item
-  /// that constraints mention, or that has a content. A frame that is set by hand stays for all others,
-  /// and is what an autoresizing mask starts from; where layout sets it, it is put back by the next one, unless it
-  /// was set in the middle of one. One with a number that is NaN or beyond 1e9 is not taken: the next layout
-  /// names it.
+  /// For the root it is the position of the tree in its surroundings. Layout sets the frame of
+  /// every item with constraints or with content. For all others a frame set by client code
+  /// persists, and is the basis of an autoresizing mask. A frame that layout determines is restored
+  /// by the next layout, unless it was set during a layout. A frame with a number that is NaN or
+  /// beyond 1e9 is refused: the next layout reports it.
   public final var frame: Rect {
     @inlinable
     get { storedFrame }
@@ -191,12 +196,12 @@ open class LayoutNode: LayoutItem {
   }
 }
 
-/// Nodes that wait for their release, because what they were in has gone.
+/// Nodes to be released, whose parent was deallocated.
 private final class ReleaseQueue {
   var nodes: [LayoutNode] = []
 }
 
-/// With what priorities a node's content is hugged and resists compression.
+/// The priorities of hugging and compression resistance of a node's content.
 struct ContentPriorities: Equatable {
   var horizontalHugging = LayoutPriority.defaultLow
   var verticalHugging = LayoutPriority.defaultLow

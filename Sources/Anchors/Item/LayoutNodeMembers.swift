@@ -1,7 +1,6 @@
-/// What a ``LayoutNode`` has that a ``View``, which is one, does not inherit from it: of a view it is asked by way of
-/// its ``LayoutNode/layoutNode``.
+/// Members of ``LayoutNode`` that ``View`` hides; use ``LayoutNode/layoutNode`` of a view.
 ///
-/// A class of views may so call something of its own `children`, `root` or `measure`.
+/// A view class may therefore have own members named `children`, `root` or `measure`.
 public protocol _NodeOnlyMembers {}
 
 extension LayoutNode: _NodeOnlyMembers {}

@@ -1,4 +1,4 @@
-// The parts of a node that the engine goes through most, read and written through a link.
+// Frequently used fields of a node, accessed through a link.
 
 extension NodeLink {
   @inline(__always)
@@ -34,18 +34,18 @@ extension NodeLink {
   @inline(__always)
   var contentPriorities: ContentPriorities { use { $0.contentPriorities } }
 
-  /// Whether the node has any of what most nodes never need.
+  /// True if the node has rarely used state.
   @inline(__always)
   var hasRareState: Bool { use { $0.rareState != nil } }
 
-  /// Whether nothing is in the node, neither children nor guides.
+  /// True if the node has neither children nor rarely used state such as guides.
   @inline(__always)
   var isLeaf: Bool { use { $0.storedChildren.isEmpty && $0.rareState == nil } }
 
   @inline(__always)
   var alignmentInsets: EdgeInsets { use { $0.rareState?.alignmentInsets ?? .zero } }
 
-  /// Whether the direction of reading that holds in the node is from right to left.
+  /// True if the direction of layout in the node is from right to left.
   ///
   /// Complexity: O(1) once the engine of the tree has scanned the node.
   var isRightToLeft: Bool {
@@ -53,12 +53,12 @@ extension NodeLink {
     return semanticDirection.map { $0 == .rightToLeft } ?? handsDownRightToLeft
   }
 
-  /// The direction that the node's own content is arranged in whatever is read.
+  /// The direction from the semantic content attribute, if that overrides the direction of reading.
   private var semanticDirection: LayoutDirection? {
     hasRareState ? use { $0.rareState?.semanticContent.layoutDirection } : nil
   }
 
-  /// Whether the children of the node that state no direction are read from right to left.
+  /// True if children without a direction of their own inherit right to left.
   private var handsDownRightToLeft: Bool {
     var link: NodeLink? = self
     while let current = link {
@@ -75,7 +75,7 @@ extension NodeLink {
     return false
   }
 
-  /// Finds the direction of reading that holds in a node from that of its parent.
+  /// Updates the node's direction of layout from its settings or its parent's direction.
   func findDirection() {
     let own = hasRareState ? semanticDirection ?? use { $0.rareState?.direction } : nil
     let isRightToLeft = own.map { $0 == .rightToLeft } ?? parent?.handsDownRightToLeft ?? false
@@ -86,23 +86,25 @@ extension NodeLink {
   @inline(__always)
   var boundsOrigin: Point { use { $0.rareState?.boundsOrigin ?? .zero } }
 
-  /// The view of the node, if it has one; kept alive while it is in use.
+  /// The view of the node, if it is one; retained during use.
   var view: View? { use { $0.ownView } }
 
-  /// The child at an index from back to front, or nil beyond the last.
+  /// Returns the child at an index from back to front, or nil past the end.
   func child(at index: Int) -> NodeLink? {
     use { index < $0.storedChildren.count ? NodeLink($0.storedChildren[index]) : nil }
   }
 
-  /// Takes an active constraint into the care of the tree that this node is the root of.
+  /// Transfers an active constraint to the tree with this node as its root.
   @inline(__always)
   func adopt(_ constraint: consuming LayoutConstraint) {
     let link = ConstraintLink(keeping: constraint)
     use { $0.requireEngineLink() }.use { $0.adopt(link) }
   }
 
-  /// The nearest common ancestor of neighbors: both if they are one, or the one of them that is the other's parent, or
-  /// the parent of both; nil for all others.
+  /// Finds the nearest common ancestor of close relatives.
+  ///
+  /// - Returns: The node itself if both are one, the parent if one is the other's parent, or the
+  ///   parent of siblings; nil for all others.
   @inline(__always)
   func nearbyHost(with other: NodeLink) -> NodeLink? {
     if self == other { return self }
@@ -116,7 +118,9 @@ extension NodeLink {
     return outer == self
   }
 
-  /// The nearest node that both are in or are, or nil if they are in different trees.
+  /// Finds the nearest node whose subtree contains both.
+  ///
+  /// - Returns: The node, or nil if they are in different trees.
   @inline(__always)
   func commonAncestor(with other: NodeLink) -> NodeLink? {
     nearbyHost(with: other) ?? distantAncestor(with: other)
@@ -145,7 +149,9 @@ extension NodeLink {
     return a
   }
 
-  /// The nearest common ancestor if it is a few levels up, which deep in a tree saves counting the levels.
+  /// Finds the nearest common ancestor within a few levels, which avoids counting deep levels.
+  ///
+  /// - Returns: The ancestor, or nil if it is not among the nearest four nodes of both paths.
   private func nearAncestor(with other: NodeLink) -> NodeLink? {
     var a: NodeLink? = self
     for _ in 0..<4 {
@@ -161,7 +167,7 @@ extension NodeLink {
     return nil
   }
 
-  /// The number of nodes above, counted.
+  /// The number of ancestors, counted.
   private var countedDepth: Int {
     var count = 0
     var link = self

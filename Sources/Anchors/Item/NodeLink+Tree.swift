@@ -1,24 +1,25 @@
-// The way from a node to the root of its tree and to the engine there.
+// The path from a node to the root of its tree and to the engine there.
 //
-// It is asked for at every change. Deep in a tree, nodes at some distance from each other remember the engine,
-// and an engine knows its root. A node forgets when it leaves the tree, which goes through the subtree anyway;
-// an engine that has given its tree to another one says so, and one whose root has gone too.
+// Every change uses it. Deep in a tree, nodes at a certain distance from each other cache the
+// engine, and an engine has a link to its root. A node that leaves the tree clears its cache during
+// the traversal of the leaving subtree. A superseded engine has a link to its successor, and an
+// engine whose root is deallocated no longer owns a tree.
 
 extension NodeLink {
-  /// How far apart the nodes are that remember the engine.
+  /// The number of levels between nodes that cache the engine.
   private static var stride: Int { 16 }
 
-  /// How deep a tree is that gets an engine when it is looked for.
+  /// The depth above which a search for the root creates an engine.
   private static var deep: Int { 256 }
 
-  /// The node at the top of the tree.
+  /// The root of the tree.
   ///
-  /// Complexity: O(1) on average in a tree that has been asked before, O(depth) at most.
+  /// Complexity: O(1) on average in a tree with cached engines, O(depth) at most.
   var root: NodeLink {
     var link = self
     // Most constraints are made a few levels below the root.
     for _ in 0..<4 {
-      // One that was just given a parent is still the root of what is in it.
+      // A node whose parent was just set still owns the engine of its subtree.
       if link.use({ $0.engineLink != nil }) {
         return link.use { $0.ownsEngine } ? link : distantRoot
       }
@@ -28,7 +29,7 @@ extension NodeLink {
     return distantRoot
   }
 
-  /// The node at the top of the tree, looked for by way of what nodes remember.
+  /// The root of the tree, found with the help of cached engines.
   private var distantRoot: NodeLink {
     var link = self
     var steps = 0
@@ -48,10 +49,10 @@ extension NodeLink {
   /// The engine of the tree, if it has one.
   var treeEngine: LayoutEngine? { treeEngineLink?.engine }
 
-  /// The same, not kept alive.
+  /// A link to the engine of the tree, if it has one; not retained.
   var treeEngineLink: EngineLink? { root.use { $0.ownsEngine ? $0.engineLink : nil } }
 
-  /// Makes nodes on the way up to another one remember the engine.
+  /// Caches the engine at some nodes of the path from this node to another.
   private func remember(_ engine: EngineLink, upTo last: NodeLink) {
     var link = self
     var steps = 0

@@ -1,45 +1,45 @@
-/// What a node is.
+/// The kind of a node.
 enum NodeKind: UInt8 {
   case item
-  /// An item whose content scrolls.
+  /// An item with scrolling content.
   case scrollView
-  /// A stack without items, which is as small as it may be.
+  /// A stack without items, which is as small as possible.
   case emptyStack
-  /// A layout guide that the program made.
+  /// A layout guide made by client code.
   case guide
-  /// A guide that constraints of other modules need, and of no interest by itself.
+  /// A guide for constraints of other modules, hidden from reports.
   case auxiliaryGuide
-  /// A guide that the constraints of a stack need, and of no interest by itself.
+  /// A guide for constraints of a stack, hidden from reports.
   case stackGuide
   /// The guide for the frame of a scroll view.
   case frameGuide
-  /// A guide inset from its item: of the margins, the safe area, or what is comfortable to read.
+  /// A guide inset from its item, for margins, safe area or readable width.
   case insetGuide
   /// The guide for the content of a scroll view.
   case contentGuide
 
-  /// Whether it is a guide of any kind.
+  /// True for guides of any kind.
   @inline(__always)
   var isGuide: Bool { rawValue >= Self.guide.rawValue }
 
-  /// Whether frames as text and reports of ambiguity leave it out.
+  /// True if frame descriptions and reports of ambiguity omit it.
   var isAuxiliary: Bool { self == .auxiliaryGuide || self == .stackGuide }
 
-  /// Whether it is a guide that comes with its item and stays with it.
+  /// True for a guide that belongs to its item permanently.
   var comesWithItem: Bool { rawValue >= Self.stackGuide.rawValue }
 }
 
 extension NodeKind {
-  /// Whether what constraints say of the item decides how the content of a scroll view is held.
+  /// True if the item's constraints determine the frame rows of scrolling content.
   @inline(__always)
   var isTiedToContent: Bool { self == .scrollView || self == .contentGuide }
 }
 
-/// What the engine of a node's tree still has to do about it.
+/// Flags of a node, most of them work that the engine of its tree has yet to do.
 struct NodeState: OptionSet {
   let rawValue: UInt16
 
-  /// Its frame and autoresizing mask are turned into constraints.
+  /// Its frame and autoresizing mask become constraints.
   static var translatesMask: Self { Self(rawValue: 1) }
   /// Its `updateConstraints` must run.
   static var needsConstraintUpdate: Self { Self(rawValue: 2) }
@@ -47,34 +47,34 @@ struct NodeState: OptionSet {
   static var descendantNeedsConstraintUpdate: Self { Self(rawValue: 4) }
   /// Its `layoutSubviews` must run.
   static var needsLayout: Self { Self(rawValue: 8) }
-  /// Its engine has it in the list of nodes whose content changed.
+  /// It is in its engine's queue of changed contents.
   static var contentQueued: Self { Self(rawValue: 16) }
-  /// It is not shown.
+  /// It is hidden.
   static var hidden: Self { Self(rawValue: 32) }
   /// The engine of its tree has scanned it.
   static var scanned: Self { Self(rawValue: 64) }
-  /// Its parent no longer exists, and with it the engine that knew the node.
+  /// Its parent was deallocated, and the engine of the tree with it.
   static var orphaned: Self { Self(rawValue: 128) }
-  /// The stack that it is in has asked for its fitting size.
+  /// Its stack has queried its fitting size.
   static var usesFittingSize: Self { Self(rawValue: 256) }
-  /// It is a stack whose constraints or baselines follow from measured sizes.
+  /// It is a stack whose constraints or baselines depend on measured sizes.
   static var dependsOnMeasurement: Self { Self(rawValue: 512) }
-  /// The stack that arranges it hides it, so that it has outer extents as well.
+  /// The stack that arranges it collapses it, so that it has outer extents, too.
   static var collapsed: Self { Self(rawValue: 1024) }
   /// It is the root of a tree in which a closure of `remakeConstraints` runs.
   static var remaking: Self { Self(rawValue: 2048) }
 
-  /// The direction of reading that holds in it is from right to left; right while it is known.
+  /// Its direction of layout is from right to left; valid while `scanned`.
   static var rightToLeft: Self { Self(rawValue: 4096) }
-  /// It is in a subtree that is leaving its place.
+  /// It is in a subtree that is leaving its parent.
   static var leaving: Self { Self(rawValue: 8192) }
-  /// Whether the content wrapped when the row that the item is in was last brought up to date.
+  /// Its content wrapped at the last update of the row that arranges it.
   static var wrapsInRow: Self { Self(rawValue: 16_384) }
 
-  /// Priorities of its content are others than its engine has stated, or may be.
+  /// The priorities of its content may differ from those in its engine's rows.
   static var prioritiesChanged: Self { Self(rawValue: 32_768) }
 
-  /// Whether it or a node below it needs `updateConstraints`.
+  /// True if it or a node below it needs `updateConstraints`.
   var needsConstraintUpdateWithin: Bool {
     !isDisjoint(with: [.needsConstraintUpdate, .descendantNeedsConstraintUpdate])
   }

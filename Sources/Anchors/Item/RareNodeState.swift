@@ -1,4 +1,4 @@
-/// What most nodes never need, kept apart so that a node is small.
+/// State that most nodes do not need, in an object of its own so that nodes stay small.
 final class RareNodeState {
   var alignmentInsets = EdgeInsets.zero
   var boundsOrigin = Point.zero
@@ -12,23 +12,23 @@ final class RareNodeState {
   var textMeasurer: TextMeasurer?
   var autoresizingMask: AutoresizingMask = []
   var autoresizingReference: Size?
-  /// What the rows of the mask are made of, as long as nothing else is set.
+  /// The frame and parent size from which the mask's rows are made; nil until set or inferred.
   var autoresizingBasis: AutoresizingBasis?
   var insetGuides: InsetGuides?
   var scroll: ScrollState?
   var margins = LayoutMargins()
   var safeArea: EdgeInsets?
-  /// What reaches into the item from around it, by the frames of the last layout.
+  /// The insets inherited from the surroundings, by the frames of the last layout.
   var inherited = InheritedInsets()
   var readableWidth: Double?
   var scale: Double?
   var systemSpacing: ((LayoutNode, LayoutNode, Axis) -> Double)?
   var lastReport: LayoutReport?
   var reportHandler: ((LayoutReport) -> Void)?
-  /// What `remakeConstraints` made the last time.
+  /// The constraints made by the last `remakeConstraints`.
   var remade: [LayoutConstraint] = []
-  /// Collects what the chain says in the tree while a closure of `remakeConstraints` runs; at the root.
+  /// Collects constraints of the chain while a closure of `remakeConstraints` runs; at the root.
   var remake: Remake?
-  /// What another module keeps with the item.
+  /// An object that another module attaches to the item.
   var attachment: AnyObject?
 }

@@ -1,11 +1,15 @@
-/// Numbers that were given to a node and cannot be used: the node keeps those it had, and every layout
-/// reports them until usable ones are given.
+/// Out-of-range numbers that client code assigned to a node.
+///
+/// The node retains its previous values, and every layout reports these until valid ones are
+/// assigned.
 struct RefusedNumbers {
   var frame: Rect?
   var alignmentInsets: EdgeInsets?
   var referenceSize: Size?
 
-  /// The first of them with the name of the node and what to do, or nil if there is none.
+  /// Describes the first refused value, with the name of the node and a remedy.
+  ///
+  /// - Returns: The message, or nil if no value is refused.
   func text(_ name: String) -> String? {
     if let frame {
       return "The frame given to " + name + ", " + list(frame.numbers) + Self.range
@@ -33,7 +37,7 @@ struct RefusedNumbers {
 }
 
 extension LayoutNode {
-  /// What is wrong with numbers that the node was given, or nil if nothing is.
+  /// The message about invalid numbers of the node, or nil if all are valid.
   var refusal: String? {
     guard let rareState else { return nil }
     if let text = rareState.refused?.text(displayName) { return text }
@@ -45,9 +49,9 @@ extension LayoutNode {
       + "; set minimumZoomScale to at most maximumZoomScale."
   }
 
-  /// Notes numbers that cannot be used, or that usable ones have replaced them.
+  /// Records a refused value, or clears it after a valid one.
   ///
-  /// - Parameter change: Sets or clears one of them.
+  /// - Parameter change: Sets or clears one of the values.
   func refuse(_ change: (inout RefusedNumbers) -> Void) {
     let rareState = requireRareState()
     var refused = rareState.refused ?? RefusedNumbers()
@@ -56,7 +60,7 @@ extension LayoutNode {
     numbersChanged()
   }
 
-  /// Makes the next layout look whether the node's numbers can be used.
+  /// Schedules a check of the node's numbers at the next layout.
   func numbersChanged() {
     guard state.contains(.scanned), !state.contains(.contentQueued) else { return }
     root.engine?.contentChanged(NodeLink(self))
@@ -64,14 +68,14 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// Whether each number can be used in a layout.
+  /// True if each number is within the range of a layout.
   var isUsable: Bool { numbers.allSatisfy { $0.magnitude <= 1e9 } }
 
   fileprivate var numbers: [Double] { [minX, minY, width, height] }
 }
 
 extension EdgeInsets {
-  /// Whether each number can be used in a layout.
+  /// True if each number is within the range of a layout.
   var isUsable: Bool { numbers.allSatisfy { $0.magnitude <= 1e9 } }
 
   fileprivate var numbers: [Double] { [top, left, bottom, right] }

@@ -1,21 +1,25 @@
 // The tree of views.
 
 extension View {
-  /// The view that this one is in, or nil.
+  /// The parent of the view if it is a view, or nil.
   public var superview: View? { layoutNode.parent?.ownView }
 
-  /// The views in this one, back to front; ``_NodeOnlyMembers/children`` has items of other toolkits too.
+  /// The child views, from back to front.
+  ///
+  /// ``_NodeOnlyMembers/children`` includes items of other toolkits.
   ///
   /// Complexity: O(number of subviews).
   public var subviews: [View] { layoutNode.children.compactMap { $0.ownView } }
 
-  /// Adds a view, or an item of another toolkit, in front of the others; it leaves the parent it had.
+  /// Adds a view or an item of another toolkit in front of the others.
   ///
-  /// Leaving it deactivates the constraints between the inside and the outside of the item, as
-  /// ``removeFromSuperview()`` does, also if both parents are in one tree. A subview that is one already
-  /// keeps its constraints.
+  /// It is first removed from its current parent. Like ``removeFromSuperview()``, the removal
+  /// deactivates the constraints between the inside and the outside of the item, even if both
+  /// parents are in one tree. An item that is already a subview only moves to the front; its
+  /// constraints stay active.
   ///
-  /// Of an item of another toolkit only the ``LayoutNode`` is kept; the item belongs to its toolkit.
+  /// Of an item of another toolkit only the ``LayoutNode`` is retained; the item belongs to its
+  /// toolkit.
   ///
   /// ```swift
   /// let card = View("card"), shadow = View("shadow"), photo = View("photo")
@@ -25,41 +29,43 @@ extension View {
   /// assert(photo.superview === card)
   /// ```
   ///
-  /// - Parameter item: An item that this view is not inside of.
+  /// - Parameter item: An item that is not an ancestor of this view.
   @inline(never)
   public func addSubview(_ item: some LayoutItem) {
     layoutNode.addChild(item.layoutNode)
   }
 
-  /// Inserts a view, or an item of another toolkit, among the subviews; it leaves the parent it had.
+  /// Inserts a view or an item of another toolkit among the subviews.
+  ///
+  /// It is first removed from its current parent, as by ``addSubview(_:)``.
   ///
   /// - Parameters:
-  ///   - item: An item that this view is not inside of.
-  ///   - index: Its place from back to front, cut to the range that exists.
+  ///   - item: An item that is not an ancestor of this view.
+  ///   - index: Its index from back to front, clamped to the valid range.
   public func insertSubview(_ item: some LayoutItem, at index: Int) {
     layoutNode.insertChild(item.layoutNode, at: index)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   ///
-  /// Constraints between the inside and the outside of the view are deactivated, and stay so when it
-  /// is added again.
+  /// Constraints between the inside and the outside of the view are deactivated, and stay inactive
+  /// when it is added again.
   public func removeFromSuperview() {
     layoutNode.removeFromParent()
   }
 
-  /// Whether this view is `view` or inside of it.
+  /// Determines whether this view is another one or a descendant of it.
   ///
-  /// - Parameter view: A view, which may be of another tree.
-  /// - Returns: True also for the view itself.
+  /// - Parameter view: A view, which may be in another tree.
+  /// - Returns: Whether this view is in the subtree of `view`; true also for the view itself.
   public func isDescendant(of view: View) -> Bool {
     layoutNode.isDescendant(of: view.layoutNode)
   }
 
   /// Adds a layout guide, an invisible rectangle that constraints may mention.
   ///
-  /// - Parameter guide: A guide; it leaves the view it had. One that comes with a view, as
-  ///   ``LayoutItem/layoutMarginsGuide`` does, stays with it.
+  /// - Parameter guide: A guide; it is first removed from its current owner. A guide that belongs
+  ///   to a view permanently, such as ``LayoutItem/layoutMarginsGuide``, stays with it.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard !guide.layoutNode.kind.comesWithItem else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -68,7 +74,7 @@ extension View {
 
   /// Removes a layout guide and deactivates its constraints.
   ///
-  /// - Parameter guide: A guide of this view that was added to it.
+  /// - Parameter guide: A guide that was added to this view.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.layoutNode.parent === layoutNode, !guide.layoutNode.kind.comesWithItem
     else { return }

@@ -1,4 +1,4 @@
-/// A rectangle in a tree of rectangles, to be placed by constraints.
+/// A rectangle in a tree of rectangles, positioned by constraints.
 ///
 /// ```swift
 /// let card = View("card"), photo = View("photo")
@@ -12,7 +12,7 @@
 /// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
 /// ```
 open class View: LayoutNode {
-  /// A view without a superview.
+  /// Creates a view without a superview.
   ///
   /// - Parameter name: The name printed in frames and reports.
   public init(_ name: String = "") {
@@ -20,11 +20,12 @@ open class View: LayoutNode {
     isView = true
   }
 
-  /// A view without a superview and without a name, at a frame.
+  /// Creates a view with a frame, without a superview or a name.
   ///
-  /// It is for subclasses that are written for UIKit, which override it.
+  /// It is for subclasses written for UIKit, which override it.
   ///
-  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace
+  ///   it.
   public init(frame: Rect) {
     super.init(named: "")
     isView = true
@@ -32,79 +33,83 @@ open class View: LayoutNode {
   }
 
   deinit {
-    // What it overrides is gone.
+    // Overrides of the subclass are no longer callable.
     isView = false
   }
 
-  /// The size of the content, or ``Size/noIntrinsicMetric`` on an axis without one.
+  /// The size of the content in points, or ``Size/noIntrinsicMetric`` on an axis without one.
   ///
-  /// It is the size of the alignment rectangle. Override it together with a call of
-  /// ``LayoutItem/invalidateIntrinsicContentSize()`` wherever it changes.
+  /// It is the size of the alignment rectangle. An override must call
+  /// ``LayoutItem/invalidateIntrinsicContentSize()`` whenever its value changes.
   open var intrinsicContentSize: Size {
     rareState?.measure?(nil) ?? declaredContentSize
   }
 
-  /// What reports call the view while its name is empty: its class and, if there is any, its text, as in
-  /// `Label 'Hello'`.
+  /// The name in reports while the view's own is empty.
   ///
-  /// Override it in a class of your own.
+  /// It is the class and, if there is any, the text, as in `Label 'Hello'`. Override it in a class
+  /// of your own.
   open var defaultName: String { "View" }
 
-  /// Whether the height of the content depends on the width it gets, as that of wrapping text does.
+  /// True if the height of the content depends on its width, as for wrapping text.
   open var contentHeightDependsOnWidth: Bool { rareState?.measure != nil }
 
-  /// The size of the content when it gets a width, asked if ``contentHeightDependsOnWidth``.
+  /// Measures the content at a width; called if ``contentHeightDependsOnWidth``.
   ///
   /// - Parameter width: The width in points, smaller than that of ``intrinsicContentSize``.
-  /// - Returns: The size; only its height is used.
+  /// - Returns: The size in points; only its height is used.
   open func contentSize(forWidth width: Double) -> Size {
     rareState?.measure?(width) ?? intrinsicContentSize
   }
 
-  /// Where the baselines lie, measured from the edges of the alignment rectangle.
+  /// The baselines, in points from the edges of the alignment rectangle.
   open var baselines: Baselines {
     rareState?.measureBaselines?() ?? Baselines()
   }
 
-  /// The view in this one whose first line of text gives this view's first baseline; itself unless
-  /// overridden.
+  /// The descendant whose first line of text defines this view's first baseline.
+  ///
+  /// It is the view itself unless overridden.
   open var viewForFirstBaselineLayout: View { self }
 
-  /// The view in this one whose last line of text gives this view's last baseline; itself unless
-  /// overridden.
+  /// The descendant whose last line of text defines this view's last baseline.
+  ///
+  /// It is the view itself unless overridden.
   open var viewForLastBaselineLayout: View { self }
 
-  /// Called when the frame of the view or of a subview has changed.
+  /// Called after the frame of the view or of a subview has changed.
   ///
-  /// The view's own frame is final by then. Changing constraints here makes layout run again.
+  /// The view's own frame is final for this pass. Changing constraints here causes another pass.
   open func layoutSubviews() {}
 
   /// Called before layout after ``LayoutNode/setNeedsUpdateConstraints()``, innermost views first.
   ///
-  /// It is for constraints of your own; those that a view makes by itself are up to date by then.
+  /// Override it to update constraints of your own; those that a view makes itself are already
+  /// updated.
   open func updateConstraints() {}
 
-  /// Called when a subview was removed, before constraints are updated.
+  /// Called after a subview was removed, before constraints are updated.
   ///
-  /// A subview that moved is in its new superview by then, and may be moved on.
+  /// A subview that moved is already in its new superview, and may be moved again.
   ///
-  /// - Parameter subview: The view that left.
+  /// - Parameter subview: The removed view.
   open func didRemoveSubview(_ subview: View) {}
 
-  /// Called before ``didRemoveSubview(_:)``, which may be overridden without a call of super.
+  /// Called before ``didRemoveSubview(_:)``, whose override need not call super.
   func childDidLeave(_ child: LayoutNode) {}
 
-  /// The margins of a view that was given none.
+  /// The margins of a view unless set.
   var defaultMargins: EdgeInsets { EdgeInsets(8) }
 
-  /// Called when ``LayoutNode/isHidden`` of a subview has changed.
+  /// Called after ``LayoutNode/isHidden`` of a subview has changed.
   func childVisibilityChanged(_ child: LayoutNode) {}
 
-  /// Called before ``updateConstraints()``, which may be overridden without a call of super.
+  /// Called before ``updateConstraints()``, whose override need not call super.
   func updateOwnConstraints() {}
 
-  /// Notes that the content size or the baselines of a subview may have changed, in the view and in those
-  /// around it whose content that is.
+  /// Handles a possible change of a child's content size or baselines.
+  ///
+  /// It continues with the superviews as long as their own contents depend on it.
   final func childContentChanged(_ child: LayoutNode) {
     var view: View? = self
     var child = child
@@ -127,17 +132,23 @@ open class View: LayoutNode {
     return width.map { contentSize(forWidth: $0) } ?? intrinsicContentSize
   }
 
-  /// The node whose text a baseline means that ``viewForFirstBaselineLayout`` or its counterpart leaves to
-  /// this view.
+  /// Returns the node whose text defines a baseline of this view.
+  ///
+  /// It is queried only for the view that ``viewForFirstBaselineLayout`` or
+  /// ``viewForLastBaselineLayout`` returns.
   func textNode(of baseline: Baseline) -> LayoutNode { self }
 
-  /// Whether the content of the view is a text, which is cut off where there is no room.
+  /// True if the content of the view is a text, which is cut off if there is too little space.
   var showsText: Bool { false }
 
-  /// The widths around one at which the content has one height; nil if they are not known.
+  /// Returns the range of widths around a width in which the content has the same height.
+  ///
+  /// - Returns: The range with its height, or nil if it is not available.
   func heightStep(atWidth width: Double) -> HeightStep? { nil }
 
-  /// The extent of the content along an axis, negative if there is none; nil if it cannot be found.
+  /// Measures the extent of the content along an axis.
+  ///
+  /// - Returns: The extent, negative without content; nil if it cannot be computed.
   func arrangedExtent(along axis: Axis) -> Double? {
     let size = intrinsicContentSize
     return axis == .horizontal ? size.width : size.height

@@ -1,9 +1,8 @@
 @_spi(Memory) import Simplex
 
-/// What there is to say of a conflict: what would end it, what it looks like, and which row recovering
-/// layout leaves out.
+/// The analysis of a conflict: its cures, hints, and the row that recovering layout breaks.
 struct ConflictAnalysis {
-  /// Conflicts of up to so many members are told every cure; of larger ones the best are tried.
+  /// The maximum number of members for which every cure is tried; otherwise only the best are.
   static let fullReportLimit = 6
   private static let triedCures = 12
 
@@ -13,15 +12,17 @@ struct ConflictAnalysis {
   let hints: [ConflictHint]
   private(set) var cures: [ConflictCure] = []
   private(set) var unverified = 0
-  /// The place of the member that recovering layout leaves out; nil if none may be left out.
+  /// The index of the member that recovering layout breaks; nil if none may be broken.
   private(set) var brokenMember: Int?
-  /// Whether leaving it out is known to make the layout possible.
+  /// Whether breaking that member is verified to make the layout possible.
   private(set) var breakingSolves = false
 
+  /// Analyzes a conflict.
+  ///
   /// - Parameters:
-  ///   - conflict: What the solver found.
-  ///   - excluded: Rows that are left out because of earlier conflicts.
-  ///   - trial: What solves the layout.
+  ///   - conflict: The conflict found by the solver.
+  ///   - excluded: Rows that earlier conflicts exclude.
+  ///   - trial: The copies in which cures are tried.
   ///   - engine: The engine whose rows conflict.
   init(
     _ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial,
@@ -33,7 +34,8 @@ struct ConflictAnalysis {
     for member in conflict.members { sum += member.multiplier * member.constraint.constant }
     gap = sum
     hints = engine.hints(for: conflict, origins, gap: sum)
-    // A member whose origin is unknown is none that anyone could change. Names for the hints may have changed the tree.
+    // A member without an origin cannot be changed. Naming views for hints may have changed the
+    // tree.
     guard origins.count == conflict.members.count, trial.isCurrent else { return }
     var candidates = engine.cureCandidates(conflict, origins, gap: sum)
     guard !candidates.isEmpty else {
@@ -49,7 +51,7 @@ struct ConflictAnalysis {
     chooseBrokenMember(engine, &members)
   }
 
-  /// Tries the cures, and puts those that solve the layout first.
+  /// Tries the cures, and sorts those that solve the layout first.
   private mutating func verify(_ candidates: [CureCandidate], _ members: inout MemberTrial) {
     var others: [ConflictCure] = []
     for candidate in candidates {
@@ -74,10 +76,11 @@ struct ConflictAnalysis {
     cures += others
   }
 
-  /// Chooses what gives way.
+  /// Chooses the member to break.
   ///
-  /// It is what a hint names; else the lowest-ranked cure that solves the layout; else the latest
-  /// constraint. What no program stated gives way only where nothing else can.
+  /// It is the member of the first hint that names a constraint of the program, or else the latest
+  /// constraint whose removal solves the layout, or else the latest constraint. A row without a
+  /// constraint of the program is broken only if the conflict has no such constraint.
   private mutating func chooseBrokenMember(_ engine: LayoutEngine, _ members: inout MemberTrial) {
     let own = engine.curableMembers(origins)
     if let hinted = hints.first(where: { own.contains($0.member) }) {
@@ -93,11 +96,11 @@ struct ConflictAnalysis {
     brokenMember = own.last
   }
 
-  /// How many conflicts follow if recovering layout leaves out what it would.
+  /// Counts the conflicts that follow if recovering layout breaks the chosen member.
   func countFurther(_ trial: ConflictTrial, _ engine: LayoutEngine) -> Int {
     guard let brokenMember, !breakingSolves else { return 0 }
     var excluded = [conflict.members[brokenMember].source]
-    // Each takes a solution of the whole layout.
+    // Each further conflict requires a solution of the whole layout.
     let limit = max(4, min(64, 400_000 / max(1, trial.rowCount)))
     var count = 0
     while count < limit, case .conflict(let next) = trial.attempt(without: excluded) {

@@ -1,13 +1,13 @@
 @_spi(Memory) import Simplex
 
-/// Solves what an engine is about to tell its solver on copies, with some rows left out.
+/// Solves the pending changes of an engine in copies of its solver, with some rows excluded.
 struct ConflictTrial {
-  /// How an attempt ended.
+  /// The result of an attempt.
   enum Outcome {
-    /// The solver, with the rows that the changes add.
+    /// The solver, with the IDs of the rows that the changes add.
     case solved(Solver, added: [ConstraintID])
     case conflict(Conflict)
-    /// The solver gave up.
+    /// The solver failed for another reason.
     case failed
   }
 
@@ -24,16 +24,17 @@ struct ConflictTrial {
     rowCount = engine.rows.constraints.count + 6 * engine.items.records.count
   }
 
-  /// Whether the tree is as it was; if not, nothing can be attempted any longer.
+  /// Whether the tree is unchanged; otherwise every attempt fails.
   var isCurrent: Bool { engine.currentLayout.changeStamp == changeStamp }
 
-  /// About how many rows an attempt solves.
+  /// The approximate number of rows that an attempt solves.
   let rowCount: Int
 
-  /// Solves with all changes made, but without some rows.
+  /// Solves with all changes, but without some rows.
   ///
-  /// - Parameter rows: Rows of the solver, and new ones by their position among the changes.
-  /// - Returns: The solver with the changes, or why there is none.
+  /// - Parameter rows: Rows of the solver, and new ones by their position in the batch of the
+  ///   changes.
+  /// - Returns: The solver with the changes, or the reason for the failure.
   func attempt(without rows: [Conflict.Source]) -> Outcome {
     guard isCurrent else { return .failed }
     var copy = solver
@@ -59,22 +60,24 @@ struct ConflictTrial {
   }
 }
 
-/// The members of a conflict, to be tried with one of them changed.
+/// The members of a conflict, for attempts that change one of them.
 struct MemberTrial {
   /// The whole layout without the members; nil if that has another conflict.
   private let base: Solver?
   private let texts: TextTrial?
   private let members: [LinearConstraint]
-  /// The whole layout without one member each, as far as it was asked for.
+  /// Solvers of the whole layout without one member each, filled on demand.
   ///
-  /// Each is a copy of all there is. Of a conflict with many members, which may be the whole layout, hardly one
-  /// is asked for twice, and none is kept.
+  /// Each is a full copy. A conflict with many members caches none, because there hardly any member
+  /// is tried twice.
   private var cachedSolvers: [(member: Int, solver: Solver?)] = []
 
+  /// Solves the layout without the members.
+  ///
   /// - Parameters:
   ///   - conflict: The conflict.
-  ///   - excluded: Rows that are left out because of earlier conflicts.
-  ///   - trial: What solves the layout.
+  ///   - excluded: Rows that earlier conflicts exclude.
+  ///   - trial: The copies to solve in.
   init(_ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial) {
     members = conflict.members.map { $0.constraint }
     let left = excluded + conflict.members.map { $0.source }
@@ -86,13 +89,13 @@ struct MemberTrial {
     }
   }
 
-  /// Whether the layout can be solved without a member, texts wrapped again.
+  /// Returns whether the layout is feasible without a member, with texts wrapped again.
   mutating func solves(without member: Int) -> Bool {
     guard let copy = solver(without: member) else { return false }
     return isFeasibleWithTexts(copy)
   }
 
-  /// Whether the layout can be solved with another constraint in place of a member, texts wrapped again.
+  /// Returns whether the layout is feasible with a member replaced, with texts wrapped again.
   mutating func solves(_ replacement: LinearConstraint, for member: Int) -> Bool {
     guard var copy = solver(without: member), (try? copy.add(replacement)) != nil else {
       return false
@@ -100,7 +103,7 @@ struct MemberTrial {
     return isFeasibleWithTexts(copy)
   }
 
-  /// The layout without a member, solved with the heights that texts have at present.
+  /// Returns the layout without a member, solved with the current heights of texts.
   private mutating func solver(without member: Int) -> Solver? {
     if let found = cachedSolvers.first(where: { $0.member == member }) { return found.solver }
     let solver = base.flatMap { base -> Solver? in

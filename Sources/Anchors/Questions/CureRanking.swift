@@ -1,12 +1,12 @@
 @_spi(Memory) import Simplex
 
-// The changes that may end a conflict, in the order in which a person would consider them.
+// The cures of a conflict, in the order in which a person would consider them.
 
-/// A change that would end a conflict, before it is tried.
+/// A cure of a conflict, before it is tried.
 struct CureCandidate {
   let change: ConflictCure.Change
   let member: Int
-  /// The number on the right of the row, if that is what changes.
+  /// The new constant of the row, if the change is to a constant.
   let rowConstant: Double
   /// Whether items stay in order, apart and inside, as far as the changed constraint decides.
   let preservesOrder: Bool
@@ -15,25 +15,24 @@ struct CureCandidate {
 /// A member of a conflict that can be changed.
 private struct CurableMember {
   let index: Int
-  /// The constant that ends the conflict, as it is written; nil if no constant does.
+  /// The constraint's constant that ends the conflict; nil if no constant does.
   var constant: Double?
   var rowConstant = 0.0
   var effect = CureEffect.harmless(share: 1)
 
-  /// Smaller for changes that are smaller beside the number that they change.
+  /// The sort key: smaller for changes that are smaller relative to the changed constant.
   var rank: UInt64 {
     guard constant != nil else { return .max }
-    // Shares that rounding tells apart count as one.
+    // Rounded, so that shares that differ only by rounding errors are equal.
     return UInt64(min(effect.share, 1e6) * 1e9 + 0.5)
   }
 }
 
-/// Consequences of changing a constraint by as much as ends its conflict.
+/// The consequence of changing a constraint by the amount that ends its conflict.
 enum CureEffect {
-  /// The constraint means the same with another number; the share is that of the change in the number.
+  /// The constraint has the same meaning with the new constant, which differs by this share.
   case harmless(share: Double)
-  /// The constraint means something else with another number, such as a proportion or an alignment, and
-  /// may as well go.
+  /// The constraint, such as a proportion or an alignment, has another meaning.
   case changesMeaning
   /// Items overlap, change their order or leave their container, or a size is not above 0.
   case disorders
@@ -44,28 +43,29 @@ enum CureEffect {
 }
 
 extension LayoutEngine {
-  /// Whether a row is a constraint of the program, which can be changed.
+  /// Returns whether a row is a constraint of the program, which can be changed.
   func isCurable(_ origin: RowOrigin) -> Bool {
     origin.kind == .constraint
       && constraint(at: Int(origin.index))?.state.isDisjoint(with: [.system, .stackMade, .supposed])
         == true
   }
 
-  /// The members of a conflict that are such rows, in order of adding.
+  /// Returns the members of a conflict that are constraints of the program, in order of activation.
   func curableMembers(_ origins: [RowOrigin]) -> [Int] {
     var members = origins.indices.filter { isCurable(origins[$0]) }
     members.sortByNumber { UInt64(origins[$0].index) }
     return members
   }
 
-  /// The changes that may end a conflict, best first.
+  /// Returns the changes that may end a conflict, best first.
   ///
-  /// First come changes that keep items in order, apart and inside: of constants, the least in proportion
-  /// first, then priorities, then removals. A size that the layout was asked for counts as a constant, and
-  /// comes after the others if it is too large. The changes that disorder items come last, their
-  /// constants at the end, because nobody means those. Ties are in order of adding.
+  /// First come changes that preserve the order of items and their containment: constants by
+  /// relative change, then priorities, then removals. The requested size counts as a constant; if
+  /// it is too large, it comes after the other constants. Changes that disorder items come last,
+  /// with their constants at the end, because these are hardly ever intended. Ties are in order of
+  /// activation.
   ///
-  /// - Complexity: O(members), times how far their items are from the items that both are in.
+  /// - Complexity: O(members), times the depth of their items below the common ancestor.
   func cureCandidates(
     _ conflict: Conflict, _ origins: [RowOrigin], gap: Double
   ) -> [CureCandidate] {
@@ -99,7 +99,7 @@ extension LayoutEngine {
     return candidates
   }
 
-  /// The harmless constants, those of sizes asked for among them.
+  /// Returns the harmless constants, including those of requested sizes.
   private func constants(
     _ members: [CurableMember], _ sizes: [CurableMember]
   ) -> [CureCandidate] {
@@ -126,7 +126,7 @@ extension LayoutEngine {
     cure.effect = constraint.effect(ofConstant: constant)
   }
 
-  /// Changes of the size that the layout was asked for: those to a larger one, and those to a smaller one.
+  /// Returns changes of the requested size: to larger ones, and to smaller ones.
   private func requestedSizes(
     _ conflict: Conflict, _ origins: [RowOrigin], gap: Double
   ) -> (larger: [CurableMember], smaller: [CureCandidate]) {
@@ -153,7 +153,7 @@ extension LayoutEngine {
     return (larger, smaller)
   }
 
-  /// The extent that the layout was asked for, if a row says so.
+  /// Returns the requested extent, if a row states one.
   func requestedExtent(_ origin: RowOrigin) -> Double? {
     guard origin.kind == .frameWidth || origin.kind == .frameHeight,
       items[Int(origin.index)].node == rootLink
@@ -162,7 +162,7 @@ extension LayoutEngine {
       ? currentLayout.requestedSize.width.value : currentLayout.requestedSize.height.value
   }
 
-  /// A number without what rounding has added to one with few decimals.
+  /// Returns a number rounded to six decimals, if it differs from that only by rounding errors.
   private static func rounded(_ number: Double) -> Double {
     let near = (number * 1e6).rounded() / 1e6
     return (near - number).magnitude < 1e-9 ? near : number
@@ -170,10 +170,10 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Consequences of another constant.
+  /// Returns the consequence of another constant.
   ///
-  /// An edge against the same edge of its container is an inset, and an edge against the facing one of a
-  /// neighbor is a gap. Both may shrink to 0, and a negative one may grow.
+  /// The distance from an edge to the same edge of the container is an inset, and the distance to
+  /// the facing edge of a neighbor is a gap. Both may shrink to 0, and a negative one may increase.
   fileprivate func effect(ofConstant new: Double) -> CureEffect {
     if offsets == nil, multiplier == 1, let inward {
       let (before, after) = (inward * constant, inward * new)
@@ -194,8 +194,7 @@ extension LayoutConstraint {
     return larger > 0 ? (new - constant).magnitude / larger : 0
   }
 
-  /// 1 if a positive constant is an inset or a gap, -1 if a negative one is; nil if the constraint is
-  /// about neither.
+  /// 1 if a positive constant is an inset or a gap, -1 if a negative one is, nil otherwise.
   private var inward: Double? {
     guard let first = firstItem, let second = secondItem, first !== second,
       let side = firstAttribute.sideOfItem, let other = secondAttribute.sideOfItem
@@ -211,7 +210,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutAttribute {
-  /// -1 for an edge where an item begins, 1 for one where it ends, nil for others.
+  /// -1 for left, leading and top edges, 1 for right, trailing and bottom edges, nil for others.
   fileprivate var sideOfItem: Double? {
     switch self {
     case .left, .leading, .top: -1
@@ -222,7 +221,7 @@ extension LayoutAttribute {
 }
 
 extension LayoutNode {
-  /// Whether another node is an item that this one is in, at any depth, or a guide of such an item's insets.
+  /// Returns whether another node is an ancestor of this one, or a guide of an ancestor's insets.
   fileprivate func isInside(_ other: LayoutNode) -> Bool {
     guard !kind.comesWithItem else { return false }
     guard let container = other.kind == .insetGuide ? other.parentLink : NodeLink(other) else {

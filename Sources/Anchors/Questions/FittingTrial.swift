@@ -1,35 +1,37 @@
 @_spi(Memory) import Simplex
 
-/// The fitting size of a tree in which nothing but numbers has changed since it was laid out: the solver of the tree
-/// tries the numbers out, and the tree is as it was.
+/// The fitting size of a tree in which only constants and priorities have changed since its layout.
 ///
-/// Texts are measured for the widths that come out, as a layout does. That runs the program's code, so the solver is
-/// asked anew for each round: it tries the numbers again, and then the heights.
+/// The tree's own solver evaluates the changes and is restored. Texts are measured at the resulting
+/// widths, as in a layout. Because that runs client code, each round starts from the unchanged
+/// solver, with the changes and the heights measured so far.
 struct FittingTrial {
   /// A content whose height depends on its width.
   private struct Text {
     let slot: Int
-    /// The width that the solver had last.
+    /// The last width found by the solver.
     var width: Double
     var isQueued: Bool
     var measuredWidth: Double
     var height: Double
   }
 
-  /// How often a text may be measured for another width.
+  /// The maximum number of times a text is measured at another width.
   private static var rounds: Int { 2 }
 
   private let engine: LayoutEngine
   private let root: (width: Variable, height: Variable)
   private let changeStamp: UInt32
-  /// Whether the root keeps the width that its rows state, so that texts most often have the widths that they had.
+  /// Whether the root's width is that of its rows, so that texts mostly have their current widths.
   private let isWidthFixed: Bool
   private var texts: [Text] = []
   private var steps: [ParameterChanges] = []
-  /// What the solver finds for the steps, once it was asked.
+  /// The solution for `steps`; nil until computed, and after `steps` has changed.
   private var solved: Size?
 
-  /// - Returns: Nil if more than numbers has changed.
+  /// Collects the changes of an engine.
+  ///
+  /// - Returns: Nil if other changes than to constants and priorities are pending.
   init?(_ engine: LayoutEngine, _ size: RootSize) {
     guard engine.hasParameterChangesOnly, let changes = engine.collectParameterChanges(for: size)
     else {
@@ -45,7 +47,7 @@ struct FittingTrial {
     texts = Self.texts(of: engine)
   }
 
-  /// The texts as the tree has them.
+  /// Returns the texts of the tree in their current state.
   private static func texts(of engine: LayoutEngine) -> [Text] {
     let items = engine.items
     var texts: [Text] = []
@@ -60,18 +62,18 @@ struct FittingTrial {
     return texts
   }
 
-  /// The size of the alignment rectangle of the root.
+  /// Computes the size of the root's alignment rectangle.
   ///
-  /// - Returns: Nil if the solver refuses, or if the program has changed the tree while a text was measured.
+  /// - Returns: The size, or nil if the solver fails or measuring a text has changed the tree.
   mutating func size() -> Size? {
     if isWidthFixed {
       guard let heights = measureTexts() else { return nil }
-      // One step for both: for each more all values are found once more.
+      // A single step, because each step evaluates all values again.
       let count = steps[0].constants.count
       steps[0].constants += heights.constants
       guard let size = solve(), let others = measureTexts() else { return nil }
       if others.constants.isEmpty { return size }
-      // The answer is to be the one that comes out without the guess.
+      // The guess was wrong, and must not influence the answer.
       texts = Self.texts(of: engine)
       steps[0].constants.removeSubrange(count...)
       solved = nil
@@ -84,7 +86,7 @@ struct FittingTrial {
     return solve()
   }
 
-  /// Solves for all steps, and notes which texts have got another width.
+  /// Solves for all steps, and marks the texts whose widths have changed.
   private mutating func solve() -> Size? {
     if let solved { return solved }
     var variables: [Variable] = []
@@ -101,9 +103,10 @@ struct FittingTrial {
     return solved
   }
 
-  /// Measures the texts that are new or have got another width.
+  /// Measures the texts whose content or width has changed.
   ///
-  /// - Returns: The heights that differ from those that the rows say, or nil if a layout has to look at that.
+  /// - Returns: The heights that differ from those in the rows, or nil if a layout is required
+  ///   instead.
   private mutating func measureTexts() -> ParameterChanges? {
     var changes = ParameterChanges(constants: [], priorities: [])
     for index in texts.indices where texts[index].isQueued {

@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-// Whether constraints say enough.
+// Ambiguity of the layout.
 
 extension LayoutNode {
-  /// Whether another frame of the node would satisfy the constraints as well, on an axis.
+  /// Returns whether another frame of the node would be equally good on an axis.
   func isAmbiguous(_ axis: Axis) -> Bool {
     queryLastLayout { isAmbiguous(axis, in: $0) } ?? false
   }
@@ -22,11 +22,12 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// The items of the tree that constraints leave something open of, in the engine's order; those that
-  /// stacks hide, and what is inside them, are not among them.
+  /// Returns the ambiguous items of the tree, in the engine's order.
+  ///
+  /// Collapsed items and their subtrees are not included.
   func ambiguousItems() -> [AmbiguousItem] { ambiguousItems(on: solver.optimalFace()) }
 
-  /// The same, asked on the solver's optimal face.
+  /// Returns the ambiguous items of the tree, found on the solver's optimal face.
   func ambiguousItems(on face: consuming Solver) -> [AmbiguousItem] {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
@@ -37,7 +38,7 @@ extension LayoutEngine {
       if hides, node.isInCollapsed { continue }
       let record = items[index]
       for attribute in attributes {
-        // Where the root lies is not for its constraints to say.
+        // The position of the root is not up to its constraints.
         if node.parentLink == nil, !attribute.isDimension { continue }
         asked.append((node, attribute))
         variables.append(record.variable(attribute))

@@ -1,12 +1,12 @@
 @_spi(Memory) import Simplex
 
-// The usual mistakes, recognized from the members of a conflict.
+// Common mistakes, recognized from the members of a conflict.
 
 extension LayoutEngine {
-  /// A conflict may have as many members as the layout; what many of them look like is said of some.
+  /// The maximum number of hints; a conflict may have as many members as the layout.
   private static var mostHints: Int { 64 }
 
-  /// What the members of a conflict look like, the most telling first.
+  /// Returns hints about the likely mistakes in a conflict, the most specific first.
   ///
   /// Complexity: O(members).
   func hints(for conflict: Conflict, _ origins: [RowOrigin], gap: Double) -> [ConflictHint] {
@@ -18,7 +18,7 @@ extension LayoutEngine {
     }
     for (place, origin) in origins.enumerated() {
       guard hints.count < Self.mostHints, let hint = impliedHint(origin, place) else { continue }
-      // Each item has up to four rows of its frame.
+      // An item has up to four frame rows with the same hint.
       if !hints.contains(where: { $0.text.utf8.elementsEqual(hint.text.utf8) }) {
         hints.append(hint)
       }
@@ -30,7 +30,7 @@ extension LayoutEngine {
     return hints
   }
 
-  /// Whether a constraint puts an edge outside of its container, as a sentence.
+  /// Returns a hint if the edge of an item lies outside its container because of a constraint.
   private func signHint(_ origin: RowOrigin) -> String? {
     guard isCurable(origin), let constraint = constraint(at: Int(origin.index)),
       let (item, container, distance) = constraint.outwardEdge
@@ -74,13 +74,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Two required sizes of one item; the later one is named.
+  /// Returns a hint at the second of two required sizes of one item.
   private func duplicateHint(_ origins: [RowOrigin]) -> ConflictHint? {
     let sizes = origins.indices.filter { place in
       isCurable(origins[place])
         && constraint(at: Int(origins[place].index))?.isFixedSize == true
     }
-    // For each extent of an item, the earliest of them.
+    // The earliest constraint of each extent of an item.
     var earliest = [Int32](repeating: .max, count: sizes.count < 2 ? 0 : 2 * items.records.count)
     guard !earliest.isEmpty else { return nil }
     counts.sizesCompared += 2 * sizes.count
@@ -102,12 +102,12 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The place of the extent that a constraint fixes, among those of all items.
+  /// Returns the index of the extent that a constraint fixes, among those of all items.
   private func fixedExtent(_ origin: RowOrigin) -> Int? {
     guard let constraint = constraint(at: Int(origin.index)), let item = constraint.firstItem else {
       return nil
     }
-    // A look at a part of the tree has places of its own.
+    // An engine for a fitting has slots of its own.
     let slot = Int(slot(of: NodeLink(item)))
     guard items.records.indices.contains(slot) else { return nil }
     return 2 * slot + (constraint.firstAttribute == .width ? 0 : 1)
@@ -130,13 +130,14 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether it gives an item a fixed width or height.
+  /// Whether the constraint fixes the width or height of an item.
   fileprivate var isFixedSize: Bool {
     secondItem == nil && relation == .equal && offsets == nil && firstAttribute.isDimension
   }
 
-  /// The item, its container and the distance, if the constraint puts the item's trailing, right or bottom
-  /// edge outside of the container's.
+  /// The item, its container and the distance, if the constraint moves an edge outside.
+  ///
+  /// Only trailing, right and bottom edges are considered.
   var outwardEdge: (item: LayoutNode, container: LayoutNode, distance: Double)? {
     guard offsets == nil, multiplier == 1, firstAttribute == secondAttribute, constant != 0,
       [.trailing, .right, .bottom].contains(firstAttribute), let first = firstItem,
@@ -153,7 +154,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// Whether another node is the item that this one is in, or a guide of that item.
+  /// Returns whether another node is the parent of this one, or a guide of the parent's insets.
   fileprivate func isContained(in other: LayoutNode) -> Bool {
     guard let parent = parentLink?.node, !kind.comesWithItem else { return false }
     return parent === other || (other.kind == .insetGuide && other.parentLink?.node === parent)

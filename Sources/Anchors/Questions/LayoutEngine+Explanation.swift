@@ -1,8 +1,8 @@
 @_spi(Memory) import Simplex
 
-// Why a quantity is as it is.
+// Explanations of the value of a quantity.
 
-/// A quantity that can be asked about: an attribute of an item, or a distance.
+/// A quantity of a query: an attribute of an item, or a distance.
 package struct QuantityQuestion {
   package let text: String
   fileprivate let node: LayoutNode
@@ -28,7 +28,7 @@ package struct QuantityQuestion {
 }
 
 extension QuantityQuestion {
-  /// A constraint that says that the quantity is a number of points.
+  /// Returns a constraint that sets the quantity to a number of points.
   package func constraint(at constant: Double) -> LayoutConstraint {
     if let start {
       return LayoutConstraint(
@@ -52,15 +52,15 @@ extension QuantityQuestion {
   }
 }
 
-/// A quantity in the variables of the solver.
+/// A quantity in terms of the solver's variables.
 struct QuantityExpression {
   var terms = LinearExpression()
-  /// What is added to the terms.
+  /// The constant that is added to the terms.
   var constant = 0.0
 }
 
 extension LayoutEngine {
-  /// A quantity in variables, or nil if an item takes no part in the layout.
+  /// Returns a quantity in terms of variables, or nil if an item is not part of the layout.
   func expression(of question: QuantityQuestion) -> QuantityExpression? {
     if let start = question.start, start.node === question.node {
       if let plain = innerDistance(question, from: start.attribute) { return plain }
@@ -70,7 +70,7 @@ extension LayoutEngine {
     return loweredExpression(question)
   }
 
-  /// Whether the engine has laid a node out.
+  /// Returns the record with the extents of a node, or nil if the node has no slot here.
   private func record(of node: LayoutNode) -> ItemRecord? {
     let slot = Int(node.slot)
     guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
@@ -80,7 +80,7 @@ extension LayoutEngine {
     return outside < 0 ? items[slot] : items[outside]
   }
 
-  /// An edge or extent that is not read from the right and has no baseline in it.
+  /// Returns an edge or extent, except for mirrored edges and baselines.
   private func plainExpression(_ question: QuantityQuestion) -> QuantityExpression? {
     let node = question.node
     guard let extents = record(of: node) else { return nil }
@@ -105,7 +105,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// The distance between two edges or centers of one item.
+  /// Returns the distance between two edges or centers of one item.
   private func innerDistance(
     _ question: QuantityQuestion, from start: LayoutAttribute
   ) -> QuantityExpression? {
@@ -128,7 +128,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// A quantity as the left side of a constraint would have it.
+  /// Returns a quantity as lowered on the left side of a constraint.
   private func loweredExpression(_ question: QuantityQuestion) -> QuantityExpression? {
     let node = question.node
     guard record(of: node) != nil else { return nil }
@@ -155,7 +155,7 @@ extension LayoutEngine {
     return QuantityExpression(terms: row.terms, constant: 0 - row.constant)
   }
 
-  /// Whether the items on the way from a node up to a host have variables, so that none need be made.
+  /// Returns whether the items from a node up to a host have variables, so that none must be made.
   private func isRegistered(_ node: LayoutNode, below host: NodeLink) -> Bool {
     var link = NodeLink(node)
     while link != host {
@@ -165,7 +165,7 @@ extension LayoutEngine {
     return record(of: host.node) != nil
   }
 
-  /// Explains a quantity; nil if an item takes no part in the layout, or the solver gives up.
+  /// Explains a quantity; nil if an item is not part of the layout, or the solver fails.
   func explanation(of question: QuantityQuestion) -> LayoutExplanation? {
     guard let expression = expression(of: question),
       let value = try? solver.value(of: expression.terms),
@@ -199,7 +199,7 @@ extension LayoutEngine {
       weights: found.weights.map { (LayoutPriority($0.priority.rawValue), $0.weight) })
   }
 
-  /// The violated preferences that have to do with a quantity, the most important first.
+  /// Returns the violated preferences that affect a quantity, the most important first.
   private func losses(
     _ up: Resistance, _ down: Resistance, _ composition: Composition
   ) -> [LayoutExplanation.Lost] {
@@ -217,7 +217,7 @@ extension LayoutEngine {
       else { continue }
       found.append(LayoutExplanation.Lost(constraint: constraint, violation: violation))
     }
-    // Stable, so that equal priorities stay in order of adding.
+    // Stable, so that equal priorities stay in order of activation.
     var sorted: [LayoutExplanation.Lost] = []
     for loss in found {
       let place = sorted.firstIndex { $0.constraint.priority < loss.constraint.priority }
@@ -226,7 +226,7 @@ extension LayoutEngine {
     return sorted
   }
 
-  /// A row of the solver as reports show it.
+  /// Returns a row of the solver in the form of reports.
   func reported(_ id: ConstraintID) -> ReportedConstraint? {
     guard let row = try? solver.constraint(id), let origin = origin(of: id, row) else { return nil }
     return reported(row, from: origin)
@@ -234,36 +234,36 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Why a horizontal location is where it is, in the item that its own item is in.
+  /// Explains the value of a horizontal position in the last layout.
   ///
-  /// It describes the last layout; nothing is changed by asking.
+  /// The position is in the coordinates of the parent of the anchor's item. The tree is unchanged.
   ///
-  /// - Parameter anchor: An anchor of an item in this tree; its `leading` is read in the direction of its
-  ///   container.
-  /// - Returns: The explanation, or nil if the item took no part in the last layout.
-  /// - Complexity: what the quantity depends on.
+  /// - Parameter anchor: An anchor of an item in this tree; its `leading` is in the direction of
+  ///   the item's parent.
+  /// - Returns: The explanation, or nil if the item was not part of the last layout.
+  /// - Complexity: That of the dependencies of the quantity.
   public func explanation<Kind>(of anchor: XAxisAnchor<Kind>) -> LayoutExplanation? {
     layoutNode.explanation(of: QuantityQuestion(anchor.node, anchor.attribute))
   }
 
-  /// Why a vertical location is where it is, in the item that its own item is in.
+  /// Explains the value of a vertical position in the last layout.
   ///
-  /// It describes the last layout; nothing is changed by asking.
+  /// The position is in the coordinates of the parent of the anchor's item. The tree is unchanged.
   ///
   /// - Parameter anchor: An anchor of an item in this tree.
-  /// - Returns: The explanation, or nil if the item took no part in the last layout.
-  /// - Complexity: what the quantity depends on.
+  /// - Returns: The explanation, or nil if the item was not part of the last layout.
+  /// - Complexity: That of the dependencies of the quantity.
   public func explanation(of anchor: YAxisAnchor) -> LayoutExplanation? {
     layoutNode.explanation(of: QuantityQuestion(anchor.node, anchor.attribute))
   }
 
-  /// Why a width, a height or a distance is what it is.
+  /// Explains the value of a width, a height or a distance in the last layout.
   ///
-  /// It describes the last layout; nothing is changed by asking.
+  /// The tree is unchanged.
   ///
   /// - Parameter anchor: An extent of an item in this tree, or a distance between two anchors.
-  /// - Returns: The explanation, or nil if the item took no part in the last layout.
-  /// - Complexity: what the quantity depends on.
+  /// - Returns: The explanation, or nil if the item was not part of the last layout.
+  /// - Complexity: That of the dependencies of the quantity.
   public func explanation(of anchor: DimensionAnchor) -> LayoutExplanation? {
     layoutNode.explanation(of: QuantityQuestion(anchor))
   }

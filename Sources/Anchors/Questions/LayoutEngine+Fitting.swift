@@ -1,12 +1,12 @@
 @_spi(Memory) import Simplex
 
-// The size that a subtree would take by itself, found in a solver of its own.
+// Fitting sizes: the size of a subtree by itself, found in a separate solver.
 
-/// The places that the nodes of a subtree have in a fitting that is under way, to be given back.
+/// The slots of a subtree's nodes in an unfinished fitting, to be restored.
 private struct SavedSlots {
   private var places: [(node: LayoutNode, slot: Int32)] = []
 
-  /// Takes the places away from a node and all in it.
+  /// Saves and removes the slots of a node and its subtree.
   mutating func save(from node: LayoutNode) {
     var places: [(node: LayoutNode, slot: Int32)] = []
     node.forEachInSubtree { node in
@@ -22,8 +22,11 @@ private struct SavedSlots {
 }
 
 extension LayoutNode {
-  /// The size of the alignment rectangle nearest to a target that the node's contents allow, once that
-  /// is up to date.
+  /// Computes the size of the alignment rectangle nearest to a target that the contents allow.
+  ///
+  /// The contents are updated first.
+  ///
+  /// - Throws: ``LayoutError``; no frame is changed.
   package func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) throws(LayoutError) -> Size {
@@ -51,10 +54,10 @@ extension LayoutNode {
     return try fitting.fit(self)
   }
 
-  /// The smallest size that the contents of the node allow; the tree is unchanged.
+  /// Computes the smallest size that the contents of the node allow, without updating the tree.
   ///
-  /// Constraints that cannot hold are left out as by recovering layout, the latest first. They conflict in
-  /// the tree as well, and are reported there.
+  /// Constraints that cannot hold are broken as in recovering layout, the latest first. They
+  /// conflict in the tree as well, and are reported there.
   ///
   /// - Returns: The size, or nil if the solver finds none.
   func compressedSizeAsIs() -> Size? {
@@ -63,7 +66,7 @@ extension LayoutNode {
     return try? fitting.fit(self)
   }
 
-  /// An engine for what is inside of the node, to be asked once.
+  /// Creates an engine for one fitting of the node's subtree.
   private func makeFitting(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> LayoutEngine {
@@ -80,7 +83,7 @@ extension LayoutNode {
     return engine
   }
 
-  /// The size that a target for the alignment rectangle asks for.
+  /// Returns the size of the root for a target of the alignment rectangle.
   private func rootSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> RootSize {
@@ -92,7 +95,7 @@ extension LayoutNode {
         target: target.height, priority: vertical, insets: insets.top + insets.bottom))
   }
 
-  /// Asks the node and all in it for their contents.
+  /// Measures the contents of the node and its subtree.
   private func gatherContents(_ contents: inout [NaturalContent]) {
     var deeper: [LayoutNode] = []
     gatherContents(&contents, Self.levelsByCalls, &deeper)
@@ -101,7 +104,7 @@ extension LayoutNode {
     }
   }
 
-  /// Does so in the order in which the engine will scan the subtree.
+  /// Measures the contents of a subtree in the order in which the engine scans it.
   private func gatherContents(
     _ contents: inout [NaturalContent], _ levels: Int, _ deeper: inout [LayoutNode]
   ) {
@@ -111,7 +114,7 @@ extension LayoutNode {
     }
     contents.append(NaturalContent(of: self))
     var index = 0
-    // Those asked may change the list.
+    // Measuring may change the list of children.
     while index < storedChildren.count {
       storedChildren[index].gatherContents(&contents, levels - 1, &deeper)
       index += 1
@@ -124,14 +127,14 @@ extension LayoutNode {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint says something of a node on behalf of the stack that the node is in.
+  /// Returns whether a stack around a node imposed the constraint on the node.
   fileprivate func isImposed(on node: LayoutNode) -> Bool {
     state.contains(.imposedByStack) && firstItem === node
   }
 }
 
 extension LayoutEngine {
-  /// An engine that looks at part of a tree without being in charge of it.
+  /// Creates an engine for part of a tree that another engine owns.
   fileprivate convenience init(fitting root: LayoutNode, constraints: [LayoutConstraint]) {
     self.init(root: NodeLink(root))
     borrowsTree = true
@@ -144,13 +147,15 @@ extension LayoutEngine {
     }
   }
 
-  /// The fitting size of a whole tree that has been laid out, or asked before: what has changed since is solved from
-  /// where the last layout ended; numbers are tried out in place, anything else in a copy.
+  /// Computes the fitting size of a whole tree that was laid out, or queried before.
   ///
-  /// - Returns: The size, or nil where it has to be found from nothing: where something is wrong, which is then
-  ///   reported, or where a copy would answer otherwise.
+  /// Only the changes since the last layout are solved. If these are all to constants and
+  /// priorities, the solver tries them in place, otherwise in a copy.
+  ///
+  /// - Returns: The size, or nil if a separate fitting is required. That reports what is wrong, or
+  ///   has another answer than a copy.
   fileprivate func fitTree(_ size: RootSize) -> Size? {
-    // A question around this one goes through lists that getting ahead, or what ends it, would make anew.
+    // An enclosing query uses lists that solving ahead, or its reset, would rebuild.
     guard !currentLayout.isRunning, hasNoExceptions,
       currentLayout.number > 0 || (currentLayout.activeQueries == 1 && shouldSolveAhead())
     else { return nil }
@@ -162,7 +167,7 @@ extension LayoutEngine {
       releaseLeavingNodes()
     }
     prepare(false)
-    // The program may have put the tree into another, which its engine then is in charge of.
+    // Client code may have moved the tree into another one, whose engine then owns it.
     guard canFitInPlace, rootLink == asked, currentLayout.number > 0 || solveAhead(size),
       rootLink == asked
     else {
@@ -176,22 +181,22 @@ extension LayoutEngine {
     copy.currentLayout.requestedSize = size
     let stage = currentLayout.changeStamp
     do throws(LayoutError) { try copy.solve() } catch { return nil }
-    // A text that was measured for the copy may have changed the tree.
+    // Measuring a text for the copy may have changed the tree.
     guard canFitInPlace, rootLink == asked, currentLayout.changeStamp == stage else { return nil }
     let root = copy.items[slotRegistering(rootLink)]
     return Size(width: copy.solver[root.width], height: copy.solver[root.height])
   }
 
-  /// Takes back the places that a copy has given to nodes which the engine in charge has not met.
+  /// Unregisters the nodes that a copy has registered and the owning engine has not.
   func restoreSlots() {
     for node in fitting.nodes { node.slot = -1 }
     fitting.nodes.removeAll()
   }
 
-  /// Whether the tree is prepared, and its solver can be asked for a fitting size.
+  /// Whether the tree is prepared, and its solver can compute a fitting size.
   var canFitInPlace: Bool { ownsTree && !needsPreparation && hasNoExceptions }
 
-  /// Whether nothing is left out, and nothing is measured otherwise than for a fitting size.
+  /// Whether nothing is broken or invalid, and contents are measured as in a fitting.
   private var hasNoExceptions: Bool {
     recovery.broken.isEmpty && recovery.invalidConstraints.isEmpty && recovery.badContents.isEmpty
       && !tree.mayMeetOtherTrees && !scrolling.hasScrollViews && grid == nil

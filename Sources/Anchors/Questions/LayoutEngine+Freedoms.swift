@@ -1,33 +1,33 @@
 @_spi(Memory) import Simplex
 
-// One entry for each degree of freedom that constraints leave open.
+// Degrees of freedom of an ambiguous layout.
 
 extension LayoutEngine {
-  /// The degrees of freedom in the tree as it was laid out last.
+  /// Returns the degrees of freedom of the last layout.
   func freedoms() -> [LayoutFreedom] {
     let stage = currentLayout.changeStamp
     let face = solver.optimalFace()
     let open = ambiguousItems(on: face)
-    // Where texts were measured, the program may have laid the tree out anew.
+    // Measuring a text may have laid the tree out again.
     guard currentLayout.changeStamp == stage else { return freedoms(of: open) }
     return freedoms(of: open, on: face, rangesArePresent: true)
   }
 
-  /// The degrees of freedom in some items.
+  /// Returns the degrees of freedom of some items.
   ///
-  /// - Parameter open: What is open of which items.
-  /// - Returns: As many entries as there are independent ways to move, in the order of the items.
+  /// - Parameter open: The ambiguous items.
+  /// - Returns: One entry for each independent degree of freedom, in the order of the items.
   func freedoms(of open: [AmbiguousItem]) -> [LayoutFreedom] {
     freedoms(of: open, on: solver.optimalFace(), rangesArePresent: false)
   }
 
-  /// The same, asked on the solver's optimal face.
+  /// Returns the degrees of freedom of some items, found on the solver's optimal face.
   ///
   /// - Parameters:
-  ///   - open: What is open of which items.
+  ///   - open: The ambiguous items.
   ///   - face: The optimal face.
-  ///   - rangesArePresent: Whether the ranges among what is open are those of the face.
-  /// - Returns: The entries.
+  ///   - rangesArePresent: Whether the ranges of the ambiguous items are those of the face.
+  /// - Returns: One entry for each independent degree of freedom, in the order of the items.
   private func freedoms(
     of open: [AmbiguousItem], on face: consuming Solver, rangesArePresent: Bool
   ) -> [LayoutFreedom] {
@@ -46,7 +46,7 @@ extension LayoutEngine {
     else { return [] }
     var next = 0
     return found.map { freedom in
-      // Freedoms come in the order of the questions.
+      // Freedoms are in the order of the questions.
       while questions[next].variable != freedom.variable { next += 1 }
       let question = questions[next]
       let quantity = LayoutQuantity(question.node.quantityName, question.attribute)
@@ -61,8 +61,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The variable of a quantity; nil of a node that takes no part, or no longer: what is asked of texts is code of the
-  /// program's, which may take out what was found open.
+  /// Returns the variable of a quantity, or nil if the node is not part of the layout.
+  ///
+  /// Measuring texts runs client code, which may remove an item that was found to be ambiguous.
   func variable(_ attribute: LayoutAttribute, of node: LayoutNode) -> Variable? {
     let slot = Int(node.slot)
     guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
@@ -71,14 +72,14 @@ extension LayoutEngine {
     return items[slot].variable(attribute)
   }
 
-  /// The constraint that settles a quantity where it is.
+  /// Returns the constraint that determines a quantity at its current value.
   ///
   /// - Parameters:
   ///   - attribute: The left or top edge, the width or the height.
-  ///   - node: A node that took part in the last layout.
-  /// - Returns: The constraint, as a layout file would have it; nil if the node has gone since.
+  ///   - node: A node of the last layout.
+  /// - Returns: The constraint, in the form of a layout file; nil if the node has left the tree.
   func cure(of attribute: LayoutAttribute, of node: LayoutNode) -> ProposedConstraint? {
-    // First, since a name may be the program's to say.
+    // First, since client code may provide the name.
     let quantity = LayoutQuantity(node.quantityName, attribute)
     guard let variable = variable(attribute, of: node) else { return nil }
     let value = solver[variable]
@@ -99,8 +100,9 @@ extension LayoutEngine {
       quantity: quantity, container: container.displayName, constant: position + 0)
   }
 
-  /// Whether a constraint may mention an item, or a scroll view's content, without loosening what holds it
-  /// only because nothing mentions it.
+  /// Returns whether a new constraint may mention an item without removing its frame rows.
+  ///
+  /// A scroll view is mentioned through its content, so its content guide is checked.
   private func canBeMentioned(_ node: LayoutNode) -> Bool {
     guard node.slot >= 0 else { return false }
     if node.kind == .scrollView {
@@ -112,7 +114,7 @@ extension LayoutEngine {
     return node.activeCount > 0 || items[Int(node.slot)].targetContent != .noIntrinsicSize
   }
 
-  /// The left or top edge of an item in the one that it is in.
+  /// Returns the left or top edge of an item in its parent.
   private func place(of node: LayoutNode, _ axis: Axis) -> Double {
     if node.slot >= 0 {
       let record = items[Int(node.slot)]
@@ -122,9 +124,9 @@ extension LayoutEngine {
     return axis == .horizontal ? frame.minX : frame.minY
   }
 
-  /// Moves what is open of an item to another equally good place.
+  /// Moves the ambiguous quantities of an item to other equally good values.
   ///
-  /// - Returns: Whether anything is open.
+  /// - Returns: Whether any is ambiguous.
   func exercise(_ node: LayoutNode) -> Bool {
     let slot = Int(node.slot)
     guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
@@ -138,7 +140,7 @@ extension LayoutEngine {
         let range = try? solver.range(of: variable)
       else { continue }
       let target = Self.otherEnd(from: solver[variable], in: range)
-      // Only for the moment: without it the variable stays where it is.
+      // Temporary: removing the row leaves the variable at its new value.
       guard
         let row = try? solver.add(
           LinearConstraint(
@@ -150,7 +152,9 @@ extension LayoutEngine {
     return hasMoved
   }
 
-  /// The end of a range that is farther away; where there is none, 100 points up and back to 0.
+  /// Returns the end of a range that is farther from a value.
+  ///
+  /// An infinite range is limited to 100 points from its finite end, or to 0...100.
   private static func otherEnd(from value: Double, in range: ClosedRange<Double>) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     if low.isFinite, high.isFinite { return value - low < high - value ? high : low }
@@ -159,7 +163,7 @@ extension LayoutEngine {
     return value == 0 ? 100 : 0
   }
 
-  /// The constraints of the program, stacks included, that decide the extent and the place of an item.
+  /// Returns the constraints that determine an item's extent and position, including stacks' own.
   func constraintsDeciding(_ node: LayoutNode, _ axis: Axis) -> [LayoutConstraint] {
     let slot = Int(node.slot)
     guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
@@ -184,7 +188,7 @@ extension LayoutEngine {
 }
 
 extension ItemRecord {
-  /// The variable of a left or top edge, a width or a height.
+  /// Returns the variable of a left or top edge, a width or a height.
   func variable(_ attribute: LayoutAttribute) -> Variable {
     switch attribute {
     case .left: x

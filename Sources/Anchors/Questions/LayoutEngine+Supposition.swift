@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-// What would be if a quantity had another value, tried on a copy.
+// Suppositions: the layout with another value of a quantity, in a copy.
 
 extension LayoutEngine {
-  /// Lays a copy out with a quantity held at a value.
+  /// Lays out a copy with a quantity held at a value.
   func supposition(_ question: QuantityQuestion, is value: Double) -> LayoutSupposition? {
     guard let expression = expression(of: question) else { return nil }
     let copy = LayoutEngine(copying: self)
@@ -30,7 +30,7 @@ extension LayoutEngine {
     copy.enqueueMovedItems()
     let stage = currentLayout.changeStamp
     try? copy.wrapTexts()
-    // A text that was measured for the copy may have changed the tree.
+    // Measuring a text for the copy may have changed the tree.
     guard ownsTree, currentLayout.changeStamp == stage else { return nil }
     var shifts: [LayoutSupposition.Shift] = []
     for (origin, old) in before {
@@ -48,14 +48,14 @@ extension LayoutEngine {
       less: shifts.filter { $0.violation < $0.before })
   }
 
-  /// How far each row is from satisfied.
+  /// Returns the violation of each row.
   private func violations() -> [(RowOrigin, Double)] {
     rowOrigins().compactMap { origin in
       row(of: origin).flatMap { try? solver.violation(of: $0) }.map { (origin, $0) }
     }
   }
 
-  /// The items that have another frame in a copy, of those that are still where they were when it was made.
+  /// Returns the items whose frames differ in a copy, except items that have left their slot.
   private func changes(in copy: LayoutEngine) -> [LayoutSupposition.Change] {
     (0..<Swift.min(items.indices.count, copy.items.indices.count)).compactMap { slot in
       guard let node = items[slot].node, copy.items[slot].node == node, !node.kind.isAuxiliary,
@@ -73,7 +73,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// What would be if a quantity of the tree had a value.
+  /// Computes how the last layout would change if a quantity of the tree had a value.
   package func supposition(of question: QuantityQuestion, equals value: Double)
     -> LayoutSupposition?
   {
@@ -82,40 +82,46 @@ extension LayoutNode {
 }
 
 extension LayoutItem {
-  /// What the last layout would be if a horizontal location had another value; nothing is changed.
+  /// Computes how the last layout would change if a horizontal position had another value.
+  ///
+  /// The tree is unchanged.
   ///
   /// - Parameters:
   ///   - anchor: An anchor of an item in this tree.
-  ///   - value: The location in points, in the item that the anchor's item is in.
-  /// - Returns: The conflict or the changes; nil if the item took no part in the last layout, or if measuring a text
-  ///   for the answer has changed the tree.
-  /// - Complexity: O(number of items), and what the change reaches.
+  ///   - value: The position in points, in the coordinates of the parent of the anchor's item.
+  /// - Returns: The conflict or the changes; nil if the item was not part of the last layout, or if
+  ///   measuring a text for the answer has changed the tree.
+  /// - Complexity: O(number of items), and the work that the change causes.
   public func supposition<Kind>(of anchor: XAxisAnchor<Kind>, equals value: Double)
     -> LayoutSupposition?
   {
     layoutNode.supposition(of: QuantityQuestion(anchor.node, anchor.attribute), equals: value)
   }
 
-  /// What the last layout would be if a vertical location had another value; nothing is changed.
+  /// Computes how the last layout would change if a vertical position had another value.
+  ///
+  /// The tree is unchanged.
   ///
   /// - Parameters:
   ///   - anchor: An anchor of an item in this tree.
-  ///   - value: The location in points, in the item that the anchor's item is in.
-  /// - Returns: The conflict or the changes; nil if the item took no part in the last layout, or if measuring a text
-  ///   for the answer has changed the tree.
-  /// - Complexity: O(number of items), and what the change reaches.
+  ///   - value: The position in points, in the coordinates of the parent of the anchor's item.
+  /// - Returns: The conflict or the changes; nil if the item was not part of the last layout, or if
+  ///   measuring a text for the answer has changed the tree.
+  /// - Complexity: O(number of items), and the work that the change causes.
   public func supposition(of anchor: YAxisAnchor, equals value: Double) -> LayoutSupposition? {
     layoutNode.supposition(of: QuantityQuestion(anchor.node, anchor.attribute), equals: value)
   }
 
-  /// What the last layout would be if an extent or a distance had another value; nothing is changed.
+  /// Computes how the last layout would change if an extent or a distance had another value.
+  ///
+  /// The tree is unchanged.
   ///
   /// - Parameters:
   ///   - anchor: An extent of an item in this tree, or a distance between two anchors.
   ///   - value: The extent in points.
-  /// - Returns: The conflict or the changes; nil if the item took no part in the last layout, or if measuring a text
-  ///   for the answer has changed the tree.
-  /// - Complexity: O(number of items), and what the change reaches.
+  /// - Returns: The conflict or the changes; nil if the item was not part of the last layout, or if
+  ///   measuring a text for the answer has changed the tree.
+  /// - Complexity: O(number of items), and the work that the change causes.
   public func supposition(of anchor: DimensionAnchor, equals value: Double) -> LayoutSupposition? {
     layoutNode.supposition(of: QuantityQuestion(anchor), equals: value)
   }

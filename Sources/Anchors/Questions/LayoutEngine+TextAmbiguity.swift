@@ -1,10 +1,10 @@
 @_spi(Memory) import Simplex
 
-// Texts whose width is open: their rows state the height for the width that they happened to get, and another
-// width would give another one.
+// Texts of ambiguous width. Their rows state the height for the width in the solution, but another
+// equally good width may have another height.
 
 extension LayoutEngine {
-  /// The texts that wrap, by their slots.
+  /// The slots of wrapping texts.
   var wrappingTexts: [Int] {
     items.indices.filter { slot in
       items[slot].node != nil && items[slot].state.contains(.wraps)
@@ -12,8 +12,9 @@ extension LayoutEngine {
     }
   }
 
-  /// By variable, whether it has another value in a layout that gives another width to a text whose width is
-  /// open; empty if there is no such text.
+  /// Returns, by variable position, whether other widths of ambiguous texts change the variable.
+  ///
+  /// The array is empty if no text has an ambiguous width.
   ///
   /// Complexity: O(size of the solver), and for each such text a few pivots.
   func variablesMovedByTexts() -> [Bool] {
@@ -27,10 +28,10 @@ extension LayoutEngine {
     return variablesMoved(by: texts, ranges[...])
   }
 
-  /// The same of some texts, with the ranges of their widths.
+  /// Returns, by variable position, whether widths of texts in their ranges change the variable.
   func variablesMoved(by texts: [Int], _ ranges: ArraySlice<ClosedRange<Double>>) -> [Bool] {
     var isMoved: [Bool] = []
-    // Measuring runs the program's own methods, which may lay the tree out anew.
+    // Copied first: measuring runs client code, which may lay the tree out again.
     let solved = solver
     var copy = solved
     for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
@@ -47,7 +48,7 @@ extension LayoutEngine {
     return isMoved
   }
 
-  /// The heights that a text has at other widths in a range.
+  /// Returns the heights of a text at other widths in a range.
   private func otherHeights(of slot: Int, in range: ClosedRange<Double>) -> [Double] {
     let widest = Swift.min(range.upperBound, items.naturalContent(of: slot).width)
     let lowest = Swift.max(0, range.lowerBound)

@@ -15,19 +15,19 @@ extension LayoutItem {
   @available(*, deprecated, renamed: "explanation(of:)")
   public func explain(_ anchor: DimensionAnchor) -> LayoutExplanation? { explanation(of: anchor) }
 
-  /// Says how the layout would differ if an anchor along x had another value.
+  /// Computes how the layout would change if an anchor along x had another value.
   @available(*, deprecated, renamed: "supposition(of:equals:)")
   public func suppose<Kind>(_ anchor: XAxisAnchor<Kind>, is value: Double) -> LayoutSupposition? {
     supposition(of: anchor, equals: value)
   }
 
-  /// Says how the layout would differ if an anchor along y had another value.
+  /// Computes how the layout would change if an anchor along y had another value.
   @available(*, deprecated, renamed: "supposition(of:equals:)")
   public func suppose(_ anchor: YAxisAnchor, is value: Double) -> LayoutSupposition? {
     supposition(of: anchor, equals: value)
   }
 
-  /// Says how the layout would differ if a width or height had another value.
+  /// Computes how the layout would change if a width or height had another value.
   @available(*, deprecated, renamed: "supposition(of:equals:)")
   public func suppose(_ anchor: DimensionAnchor, is value: Double) -> LayoutSupposition? {
     supposition(of: anchor, equals: value)

@@ -1,11 +1,11 @@
-// How the engine of a tree is asked.
+// Queries of a tree's engine.
 //
-// An answer may take methods of the program's, which may take the tree apart, put it into another one or let go of it.
+// A query may run client code, which may split the tree, move it into another one or release it.
 
 extension LayoutNode {
-  /// Asks the engine of the node's tree about the last layout; nil without an engine.
+  /// Queries the engine of the node's tree about the last layout; nil without an engine.
   ///
-  /// Texts may be measured for the answer, as ``withTreeEngine(_:)`` says.
+  /// The query may measure texts and so run client code; see ``withTreeEngine(_:)``.
   func queryLastLayout<Answer, Failure: Error>(
     _ question: (LayoutEngine) throws(Failure) -> Answer
   ) throws(Failure) -> Answer? {
@@ -16,8 +16,9 @@ extension LayoutNode {
     }
   }
 
-  /// Runs what asks the engine of the node's tree, and may run the program's own methods: whatever these do, the engine
-  /// has the root that it had, which lives until this is done.
+  /// Runs a query of the engine of the node's tree.
+  ///
+  /// The root is retained and stays the engine's root, whatever client code does during the query.
   func withTreeEngine<Answer, Failure: Error>(
     _ body: (LayoutEngine) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {

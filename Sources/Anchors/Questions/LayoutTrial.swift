@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-/// A "what if" on a tree: changes and their frames, without touching the tree.
+/// A what-if: changes to a tree and the resulting frames, without changing the tree.
 ///
-/// A trial begins with the tree as the last layout left it. It is a value: copies go their own ways. It keeps the items of
-/// the tree alive, so that a view of it must not hold it.
+/// A trial starts with the last layout of the tree. It is a value, so copies are independent. It
+/// retains the items of the tree, so a view of the tree must not store it.
 ///
 /// ```swift
 /// var trial = card.makeTrial()
@@ -11,8 +11,8 @@
 /// let moved = trial.frame(of: photo)
 /// ```
 ///
-/// Items that are added to the tree or leave it later do not take part; in a tree that was never laid out none does, nor
-/// does a root that has become part of another tree.
+/// Items that are added to the tree or removed from it later are not part of the trial. A trial of
+/// a tree that was never laid out, or whose root has joined another tree, has no items.
 public struct LayoutTrial {
   private var engine: LayoutEngine
 
@@ -24,9 +24,9 @@ public struct LayoutTrial {
   /// Changes the constant of a constraint in the trial.
   ///
   /// - Parameters:
-  ///   - constant: The new number of points.
-  ///   - constraint: A constraint that was active at the last layout; any other is left alone.
-  /// - Throws: ``LayoutError``; the trial is as it was.
+  ///   - constant: The new constant in points.
+  ///   - constraint: A constraint that was active at the last layout; any other is ignored.
+  /// - Throws: ``LayoutError``; the trial is unchanged.
   public mutating func setConstant(
     _ constant: Double, of constraint: LayoutConstraint
   ) throws(LayoutError.Thrown) {
@@ -43,8 +43,8 @@ public struct LayoutTrial {
   ///
   /// - Parameters:
   ///   - priority: The new priority.
-  ///   - constraint: A constraint that was active at the last layout; any other is left alone.
-  /// - Throws: ``LayoutError``; the trial is as it was.
+  ///   - constraint: A constraint that was active at the last layout; any other is ignored.
+  /// - Throws: ``LayoutError``; the trial is unchanged.
   public mutating func setPriority(
     _ priority: LayoutPriority, of constraint: LayoutConstraint
   ) throws(LayoutError.Thrown) {
@@ -54,10 +54,10 @@ public struct LayoutTrial {
     }
   }
 
-  /// Leaves a constraint out of the trial.
+  /// Removes a constraint from the trial.
   ///
-  /// - Parameter constraint: A constraint that was active at the last layout; any other is left alone.
-  /// - Throws: ``LayoutError``; the trial is as it was.
+  /// - Parameter constraint: A constraint that was active at the last layout; any other is ignored.
+  /// - Throws: ``LayoutError``; the trial is unchanged.
   public mutating func deactivate(_ constraint: LayoutConstraint) throws(LayoutError.Thrown) {
     try change { (engine) throws(SolverError.Thrown) in
       guard let row = engine.trialRow(of: constraint) else { return }
@@ -66,12 +66,12 @@ public struct LayoutTrial {
     }
   }
 
-  /// Gives the root another size in the trial.
+  /// Changes the size of the root in the trial.
   ///
   /// - Parameters:
   ///   - width: The width in points, or nil for the fitting one.
   ///   - height: The height in points, or nil for the fitting one.
-  /// - Throws: ``LayoutError``; the trial is as it was.
+  /// - Throws: ``LayoutError``; the trial is unchanged.
   public mutating func resize(width: Double?, height: Double?) throws(LayoutError.Thrown) {
     let size = RootSize(width: width, height: height)
     try change { (engine) throws(SolverError.Thrown) in
@@ -80,17 +80,18 @@ public struct LayoutTrial {
     }
   }
 
-  /// Gives the root another size in the trial.
+  /// Changes the size of the root in the trial.
   ///
   /// - Parameter size: The size in points.
-  /// - Throws: ``LayoutError``; the trial is as it was.
+  /// - Throws: ``LayoutError``; the trial is unchanged.
   public mutating func resize(to size: Size) throws(LayoutError.Thrown) {
     try resize(width: size.width, height: size.height)
   }
 
-  /// The frame that an item has in the trial, in its parent's coordinates, not rounded to pixels.
+  /// Returns the frame of an item in the trial, in its parent's coordinates, not rounded to pixels.
   ///
-  /// - Parameter item: An item of the tree; one that did not take part has the frame that it has.
+  /// - Parameter item: An item of the tree; an item that is not part of the trial has its own
+  ///   frame.
   /// - Returns: The frame in points.
   public func frame(of item: some LayoutArea) -> Rect {
     let node = item.layoutNode
@@ -102,9 +103,10 @@ public struct LayoutTrial {
     return engine.solvedFrame(of: slot, NodeLink(node))
   }
 
-  /// Makes a change on a copy, which becomes the trial's if all goes well.
+  /// Makes a change in a copy, which replaces the trial's engine if it succeeds.
   ///
-  /// Nothing where the root has become part of another tree: solving would give it a place here.
+  /// Does nothing if the root has joined another tree, where solving would register it in this
+  /// engine.
   private mutating func change(
     _ body: (LayoutEngine) throws(SolverError.Thrown) -> Void
   ) throws(LayoutError.Thrown) {
@@ -116,7 +118,7 @@ public struct LayoutTrial {
     } catch {
       let failure = copy.layoutError(error)
       copy.restoreSlots()
-      // As in a layout: what a text needed at the width it had is no reason to fail.
+      // As in a layout, the height of a text at an earlier width is no reason to fail.
       copy = LayoutEngine(copying: engine)
       guard case SolverError.unsatisfiable = error, copy.resetWrappedHeights() else {
         throw failure
@@ -135,11 +137,11 @@ public struct LayoutTrial {
 }
 
 extension LayoutItem {
-  /// Begins a "what if" on the tree of this item, as the last layout left it.
+  /// Creates a what-if of the tree of this item, starting with the last layout.
   ///
   /// Complexity: O(number of items), and a copy of the solver at the first change.
   ///
-  /// - Returns: A value in which changes are tried out; the tree is not touched.
+  /// - Returns: A value in which to try changes; the tree is unchanged.
   public func makeTrial() -> LayoutTrial {
     layoutNode.withTreeEngine { engine in
       engine.discardPrelayoutFitting()
@@ -162,7 +164,7 @@ extension LayoutEngine {
     currentLayout.requestedSize = currentLayout.loweredSize
   }
 
-  /// The coordinates in which a constraint is stated, with what the program says about it.
+  /// Returns the coordinates in which a constraint is lowered, after querying client code about it.
   func contextAfterQuery(of constraint: LayoutConstraint) -> LoweringContext? {
     guard constraint.needsClientAnswer else { return loweringContext(of: constraint) }
     discardAnswers()
@@ -171,7 +173,7 @@ extension LayoutEngine {
     return loweringContext(of: constraint, answer: Int32(rows.answers.count - 1))
   }
 
-  /// The row that a constraint has in a trial.
+  /// Returns the row of a constraint in a trial.
   func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
     let slot = Int(constraint.slot)
     guard rows.constraints.indices.contains(slot),

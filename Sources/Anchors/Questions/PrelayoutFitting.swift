@@ -1,26 +1,28 @@
 @_spi(Memory) import Simplex
 
-/// Whether fitting sizes were asked for before the first layout, as of a prototype that measures the rows of a list.
+/// The state of fittings before the first layout, such as those of a prototype for list rows.
 ///
-/// From the second one on the solver is ahead of the first layout: the tree is solved, and no frame is written. The
-/// first layout, and each question about the last one, begins as if nobody had asked.
+/// From the second fitting on, the tree is solved in its own engine, and no frame is written. The
+/// first layout, and each query of the last layout, starts as if no fitting had been requested.
 enum PrelayoutFitting {
   case neverRequested, requestedOnce, solved
 }
 
 extension LayoutEngine {
-  /// Whether a tree that was not laid out is to be solved for its fitting size: not for the first one, after which
-  /// it may be laid out, or go.
+  /// Returns whether to solve a tree for its fitting size before its first layout.
+  ///
+  /// Not for the first request, after which the tree may be laid out or deallocated.
   func shouldSolveAhead() -> Bool {
     guard fitting.early == .neverRequested else { return true }
     fitting.early = .requestedOnce
     return false
   }
 
-  /// Solves a tree that is prepared, and was never laid out, for its fitting size.
+  /// Solves a prepared tree that was never laid out, for its fitting size.
   ///
-  /// - Returns: Whether it is solved, and nothing but numbers has changed since then: anything else is solved from
-  ///   nothing, so that the answer does not depend on what the tree was.
+  /// - Returns: Whether it is solved, with no other changes since than to constants and priorities.
+  ///   Any other change requires a separate fitting, so that the answer does not depend on the
+  ///   past.
   func solveAhead(_ size: RootSize) -> Bool {
     guard fitting.early != .solved else { return hasParameterChangesOnly }
     let wanted = currentLayout.requestedSize
@@ -31,7 +33,7 @@ extension LayoutEngine {
       if currentLayout.number == 0 { currentLayout.requestedSize = wanted }
       return false
     }
-    // Otherwise a text has laid the tree out while it was measured.
+    // Otherwise, measuring a text has laid the tree out.
     if currentLayout.number == 0 {
       currentLayout.requestedSize = wanted
       fitting.early = .solved
@@ -39,13 +41,13 @@ extension LayoutEngine {
     return canFitInPlace
   }
 
-  /// Forgets what was solved before the first layout.
+  /// Discards the solution from before the first layout.
   func discardPrelayoutFitting() {
     guard fitting.early == .solved else { return }
     resetAfterPrelayout()
   }
 
-  /// Makes the engine as new, whatever came of getting ahead; nothing happens once the tree was laid out.
+  /// Resets the engine to its initial state; does nothing if the tree was laid out.
   func resetAfterPrelayout() {
     guard ownsTree, currentLayout.number == 0 else { return }
     fitting.early = .neverRequested
@@ -68,7 +70,7 @@ extension LayoutEngine {
 }
 
 extension EngineState.Rows {
-  /// Queues all constraints, none of which has a row any more.
+  /// Enqueues all constraints, after their rows were removed.
   fileprivate mutating func reset() {
     toRemove.removeAll()
     variablesToRemove.removeAll()
@@ -95,11 +97,11 @@ extension EngineState.Items {
 }
 
 extension EngineState.Tree {
-  /// Forgets all nodes.
+  /// Removes all nodes.
   mutating func removeAllNodes() {
     needsFullScan = true
     insetsAreStale = true
-    // Whoever walks through the tree must look again.
+    // Invalidates running scans of the tree.
     treeVersion += 1
     newSubtrees.removeAll()
     contentQueue.removeAll()

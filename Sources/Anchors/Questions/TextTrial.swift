@@ -1,7 +1,8 @@
 @_spi(Memory) import Simplex
 
-/// Texts whose height is required, so that in another width they can make a layout impossible: a cure keeps its
-/// promise only if it does so with them wrapped again.
+/// Texts of required height, which can make a layout impossible at another width.
+///
+/// A cure counts only if the layout is feasible with these texts wrapped again.
 struct TextTrial {
   private struct Text {
     let slot: Int
@@ -11,15 +12,17 @@ struct TextTrial {
     let height: Double
   }
 
-  /// How often a text may be measured for another width within one solution.
+  /// The maximum number of times a text is measured at another width in one solution.
   private static var rounds: Int { 2 }
 
   private let engine: LayoutEngine
   private var texts: [Text] = []
 
+  /// Collects the texts of required height.
+  ///
   /// - Parameters:
   ///   - engine: The engine whose changes conflict.
-  ///   - solver: A solver with the changes, some rows left out.
+  ///   - solver: A solver with the changes, without some rows.
   ///   - added: The rows that the changes add, in order.
   init(_ engine: LayoutEngine, _ solver: Solver, added: [ConstraintID]) {
     self.engine = engine
@@ -40,7 +43,7 @@ struct TextTrial {
       let place = placeOf[Int(origin.index)]
       if place >= 0 { texts[place].rows.append(added[index]) }
     }
-    // A text that is part of the conflict is cured as it is.
+    // A text that is a member of the conflict is not wrapped again.
     texts.removeAll { text in
       !text.rows.contains { solver.kind(of: $0)?.priority == .required }
         || text.rows.contains { !solver.contains($0) }
@@ -49,7 +52,7 @@ struct TextTrial {
 
   var isEmpty: Bool { texts.isEmpty }
 
-  /// Whether a layout can be done with the heights that texts have in the widths it gives them.
+  /// Returns whether the layout is feasible with the heights of texts at their resulting widths.
   func isFeasible(_ solver: inout Solver) -> Bool {
     var heights = texts.map { $0.height }
     for _ in 0..<Self.rounds {
@@ -77,7 +80,7 @@ struct TextTrial {
 }
 
 extension LayoutEngine {
-  /// The height that the rows of a text would state in a width; nil if it has none.
+  /// Returns the height in the rows of a text at a width, or nil if it has none.
   func height(ofText slot: Int, width: Double) -> Double? {
     guard let node = items[slot].node?.node else { return nil }
     let natural = items.naturalContent(of: slot)

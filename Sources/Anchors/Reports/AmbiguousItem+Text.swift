@@ -1,5 +1,5 @@
 extension AmbiguousItem: CustomStringConvertible {
-  /// The item and what the constraints leave open of it: `photo: left and width are open`.
+  /// The item and its ambiguous attributes as text.
   public var description: String {
     var text = item.displayName + ": "
     for (index, attribute) in attributes.enumerated() {

@@ -1,10 +1,11 @@
-/// An item of which the constraints leave something open.
+/// An item whose frame is ambiguous.
 public struct AmbiguousItem {
   /// The item.
   public let item: LayoutNode
-  /// What another frame could have otherwise: some of left, top, width and height.
+  /// The ambiguous ones among left, top, width and height.
   public let attributes: [LayoutAttribute]
-  /// For each of the attributes the values that it has in all equally good layouts, in points; infinite
-  /// where nothing bounds it.
+  /// For each attribute the range of its values over all equally good layouts, in points.
+  ///
+  /// An end of a range is infinite if nothing bounds the value there.
   public let ranges: [ClosedRange<Double>]
 }

@@ -1,17 +1,20 @@
 /// The contradiction of a conflict in one line, as in `16 + 320 + 16 = 352 > 300`.
 struct ConflictArithmetic {
-  /// What the members that ask for more add, and what those do that leave less.
+  /// The positive contributions, and the absolute values of the negative ones.
   private var larger: [Double] = []
   private var smaller: [Double] = []
 
-  /// - Parameter contributions: For each member its multiplier times its constant; the sum is over 0.
+  /// Creates the arithmetic of a conflict.
+  ///
+  /// - Parameter contributions: For each member its multiplier times its constant; their sum is
+  ///   positive.
   init(_ contributions: [Double]) {
     for number in contributions where number.magnitude > 5e-7 {
       if number > 0 { larger.append(number) } else { smaller.append(-number) }
     }
   }
 
-  /// The line, the longer sum first.
+  /// The contradiction, with the longer sum on the left.
   var text: String {
     if smaller.count > larger.count { return Self.line(smaller, " < ", larger) }
     return Self.line(larger, " > ", smaller)
@@ -21,7 +24,7 @@ struct ConflictArithmetic {
     sum(first) + relation + sum(second)
   }
 
-  /// `16 + 320 = 336`, a single number by itself, and 0 for none.
+  /// A sum with its result, as in `16 + 320 = 336`; a single number alone, and 0 for none.
   private static func sum(_ numbers: [Double]) -> String {
     guard numbers.count > 1 else { return decimal(numbers.first ?? 0, decimals: 6) }
     var text = ""

@@ -1,46 +1,49 @@
-/// A change of one constraint, or of the size that the layout was asked for, that ends a conflict.
+/// A change of one constraint, or of the requested size of the layout, that resolves a conflict.
 public struct ConflictCure: Sendable, Equatable {
-  /// What changes.
+  /// The kind of change.
   public enum Change: Sendable, Equatable {
     /// The constraint is deactivated.
     case remove
-    /// The constraint gets this priority.
+    /// The constraint is lowered to this priority.
     case priority(LayoutPriority)
-    /// The constraint gets this constant, as it is written: the nearest that ends the conflict.
+    /// The constant of the constraint, as written in its source, becomes this number.
     ///
-    /// A size that the layout was asked for becomes this many points.
+    /// It is the nearest number that resolves the conflict. For the requested size of the layout
+    /// it is the new size in points.
     case constant(Double)
   }
 
-  /// What changes.
+  /// The change to make.
   public let change: Change
-  /// The place of the constraint among the members of the report.
+  /// The index of the constraint in the members of the report.
   public let member: Int
-  /// Whether the change alone makes the whole layout possible; otherwise it leads to the next conflict.
+  /// True if this change alone makes the layout possible; otherwise another conflict remains.
   public let solves: Bool
-  /// Whether items keep their order, stay apart and inside their containers, and have a size above 0, as
-  /// far as the changed constraint decides.
+  /// True if the change preserves the arrangement, as far as its constraint decides.
+  ///
+  /// That means that items retain their order, stay apart and inside their containers, and have
+  /// sizes above 0.
   public let preservesOrder: Bool
 }
 
-/// A usual mistake that the members of a conflict look like.
+/// A common mistake that the members of a conflict suggest.
 public struct ConflictHint: Sendable {
-  /// Which mistake.
+  /// The kind of mistake.
   public enum Code: Sendable, Hashable {
-    /// A trailing or bottom edge is tied to its container's with a positive constant.
+    /// A trailing or bottom edge is constrained to that of its container with a positive constant.
     case signOfTrailing
-    /// An item that constraints place translates its autoresizing mask.
+    /// An item that constraints position translates its autoresizing mask.
     case autoresizing
-    /// A stack hides an item that may not be without size.
+    /// A stack hides an item whose constraints require a size.
     case hiddenInStack
-    /// Hugging or resistance to compression is required.
+    /// Content hugging or compression resistance is required.
     case contentRequired
     /// One item has two required sizes.
     case duplicateSize
-    /// The layout was asked for a size that is too small.
+    /// The requested size of the layout is too small.
     case rootTooSmall
 
-    /// The name in results that programs read.
+    /// The name in machine-readable results.
     public var name: String {
       switch self {
       case .signOfTrailing: "signOfTrailing"
@@ -53,10 +56,10 @@ public struct ConflictHint: Sendable {
     }
   }
 
-  /// Which mistake.
+  /// The kind of mistake.
   public let code: Code
-  /// What is likely wrong and what to do about it, as a sentence.
+  /// The likely cause and its fix, as a sentence.
   public let text: String
-  /// The place of the constraint meant among the members of the report.
+  /// The index of the relevant constraint in the members of the report.
   public let member: Int
 }

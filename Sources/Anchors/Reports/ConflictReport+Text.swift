@@ -1,18 +1,18 @@
 extension ConflictReport: CustomStringConvertible {
-  /// What every report of a conflict says, after "these" and before the constraints.
+  /// The common wording of all conflict reports, between "these" and the constraints.
   package static var headline: String {
     "constraints cannot hold together; change or remove one of them"
   }
 
-  /// The report as text, one constraint a line, then what would mend it.
+  /// The report as text: a constraint per line, then the changes that resolve the conflict.
   public var description: String {
     "These " + Self.headline + ":" + details { $0.description }
   }
 
-  /// What follows the first line of the text.
+  /// The text after its first line.
   ///
-  /// - Parameter name: How the text names a constraint and where it comes from.
-  /// - Returns: Lines, each with a line break before it.
+  /// - Parameter name: Returns the text of a constraint and its source location.
+  /// - Returns: Lines that each begin with a line break.
   package func details(_ name: (ReportedConstraint) -> String) -> String {
     var text = ""
     for member in members { text += "\n  " + name(member.constraint) }
@@ -43,7 +43,7 @@ extension ConflictReport: CustomStringConvertible {
     return text + lines(others, name)
   }
 
-  /// A line for each cure, those that loosen one constraint joined.
+  /// A line for each cure; all cures that loosen the same constraint share one.
   private func lines(_ cures: [ConflictCure], _ name: (ReportedConstraint) -> String) -> String {
     var text = ""
     var loosened: [Int] = []

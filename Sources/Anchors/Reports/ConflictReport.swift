@@ -1,31 +1,32 @@
-/// Required constraints that cannot hold together, with the proof and what would mend it.
+/// Required constraints that cannot all be satisfied, with a proof and possible fixes.
 ///
-/// The members and their multipliers are a certificate that anybody can check by addition: multiplier times
-/// addition, summed over the members, has no quantity left and reads `0 >= gap`, which is false. Take any
-/// one member away, and the others can hold together.
+/// The members and their multipliers are a certificate that can be checked by addition. Multiplier
+/// times ``ReportedConstraint/addition``, summed over the members, cancels all quantities and
+/// leaves `0 >= gap`, which is false. The set is irreducible: without any one member, the others
+/// can be satisfied.
 public struct ConflictReport: Sendable {
-  /// The constraints, the program's and those that items imply by themselves.
+  /// The constraints of client code, and those that items imply.
   public let members: [ReportMember]
-  /// By how many points the members miss each other: the sum of multiplier times constant, over 0.
+  /// The sum of multiplier times constant over the members, in points; always positive.
   public let gap: Double
   /// The contradiction in one line: `16 + 320 + 16 = 352 > 300`.
   public let arithmetic: String
-  /// Changes that end the conflict, best first: those that solve the whole layout; of these, those that
-  /// preserve the order of items; of these, constants by how little they change in proportion, then
-  /// priorities, then removals.
+  /// Changes that resolve the conflict, best first.
   ///
-  /// Among the constants is the size that the layout was asked for, after the others if it is too large. Of
-  /// cures that do not preserve the order, constants come last.
+  /// Changes that make the whole layout possible come first. Among these, changes that preserve the
+  /// order of items come first; then constants by their relative change, then priorities, then
+  /// removals. The requested size of the layout counts as a constant, and comes after the others if
+  /// it is too large. Among changes that do not preserve the order, constants come last.
   ///
-  /// Each was tried on a copy of the layout. A conflict of more than six members has the twelve best.
+  /// Each change was verified on a copy of the layout. A conflict of more than six members has the
+  /// twelve best changes only.
   public let cures: [ConflictCure]
-  /// How many further cures were not tried, because the conflict has many members.
+  /// The number of further changes that were not verified because the conflict has many members.
   public let unverified: Int
-  /// Usual mistakes that the members look like; of many of a kind about the first 64.
+  /// Common mistakes that the members suggest; about 64 at most of each kind.
   public let hints: [ConflictHint]
-  /// How many other conflicts there are: those that recovering layout would report after this one, up to
-  /// 64.
+  /// The number of other conflicts, up to 64, that a recovering layout would report.
   public internal(set) var more: Int
-  /// The constraint that layout left out in order to go on, if it did.
+  /// The constraint that the layout broke to recover; nil if it broke none.
   public internal(set) var brokenConstraint: ConstraintSummary?
 }

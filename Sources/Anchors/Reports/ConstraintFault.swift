@@ -1,31 +1,33 @@
-/// Why a constraint is invalid.
+/// The reason why a constraint is invalid.
 ///
-/// Making and activating a constraint never fails. A faulty constraint is left out of the solver;
-/// strict layout throws ``LayoutError/invalidConstraints(_:)`` while there is one.
+/// Creating and activating a constraint never fails. An invalid constraint is excluded from the
+/// solver; strict layout throws ``LayoutError/invalidConstraints(_:)`` while one is active.
 public enum ConstraintFault: Sendable, Hashable {
-  /// A leading or trailing edge stands against a left or right one.
+  /// A leading or trailing edge is related to a left or right edge.
   case directionalWithAbsolute
-  /// A width or height stands against a location.
+  /// A size is related to a position.
   case sizeWithLocation
-  /// A horizontal location stands against a vertical one.
+  /// A horizontal position is related to a vertical one.
   case axesMixed
-  /// A location stands alone, or against 0 times another.
+  /// A position has no second position, or a multiplier of 0.
   case locationWithoutPartner
   /// The first attribute is ``LayoutAttribute/notAnAttribute``.
   case firstAttributeMissing
-  /// A second item stands without an attribute, or an attribute without a second item.
+  /// There is a second item without an attribute, or a second attribute without an item.
   case secondSideIncomplete
-  /// The multiplier or the constant is NaN, infinite, or of a magnitude over 1e9.
+  /// The multiplier or the constant is NaN, infinite or larger than 1e9 in magnitude.
   case invalidNumber
-  /// Together with what insets, baselines, distances and the other constraints add to them or multiply
-  /// them by, the numbers of the constraint are too large to compute.
+  /// The numbers of the constraint are too large once combined with those of others.
+  ///
+  /// Insets, baselines and distances add to them, and the factors of other constraints multiply
+  /// them.
   case numbersTooLarge
   /// The priority is not in (0, 1000].
   case invalidPriority
-  /// An item that the constraint spoke about no longer exists.
+  /// An item of the constraint no longer exists.
   case itemGone
 
-  /// What is wrong and what to do about it, as a sentence.
+  /// The fault and its fix, as a sentence.
   public var explanation: String {
     switch self {
     case .directionalWithAbsolute:

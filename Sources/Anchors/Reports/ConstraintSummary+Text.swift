@@ -1,5 +1,5 @@
 extension ConstraintSummary: CustomStringConvertible {
-  /// The equation with its identifier, where it comes from and what is wrong with it.
+  /// The equation with its identifier, its source and its fault.
   public var description: String {
     var text = equation
     if let identifier { text += " '" + identifier + "'" }
@@ -14,7 +14,7 @@ extension ConstraintSummary: CustomStringConvertible {
 }
 
 extension ConstraintSummary.Kind {
-  /// Why the constraint is there.
+  /// The reason for the constraint.
   var explanation: String {
     switch self {
     case .constraint: "a constraint"

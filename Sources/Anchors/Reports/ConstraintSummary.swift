@@ -1,38 +1,38 @@
-/// A constraint as it appears in reports: a value that outlives the constraint.
+/// A constraint as it appears in reports; a value that is independent of the constraint's lifetime.
 public struct ConstraintSummary: Sendable {
-  /// Where a constraint comes from.
+  /// The origin of a constraint.
   public enum Kind: Sendable, Hashable {
-    /// A constraint that the program made.
+    /// A constraint that client code created.
     case constraint
-    /// An item is never smaller than 0.
+    /// The rule that no size is negative.
     case minimumSize
-    /// An item stays as small as its content.
+    /// The hugging of an item's content.
     case hugging
-    /// An item stays as large as its content.
+    /// The compression resistance of an item's content.
     case compression
-    /// The size that the layout was asked for.
+    /// The requested size of the layout.
     case rootSize
-    /// The content of a scroll view begins at (0, 0).
+    /// The rule that the content of a scroll view begins at (0, 0).
     case contentOrigin
-    /// An item's frame, by its autoresizing mask or because nothing else says where it is.
+    /// The frame of an item, by its autoresizing mask or because no constraint positions it.
     case frame
-    /// What was supposed in a question.
+    /// The value that a question supposes.
     case supposition
   }
 
   /// The constraint as an equation: `name.leading == photo.trailing + 8`.
   public let equation: String
-  /// Where the constraint comes from.
+  /// The origin of the constraint.
   public let kind: Kind
-  /// The identifier that the program gave it.
+  /// The identifier that client code assigned to the constraint.
   public let identifier: String?
-  /// The file that made the constraint, as `#fileID` gives it; nil if no line of the program did.
+  /// The `#fileID` of the creation of the constraint; nil if client code did not create it.
   public let file: String?
-  /// The line that made the constraint, counted from 1; nil if no line of the program did.
+  /// The line of the creation of the constraint, from 1; nil if client code did not create it.
   public let line: Int?
-  /// What is wrong with the constraint itself, if anything is.
+  /// The reason why the constraint is invalid; nil if it is valid.
   public let fault: ConstraintFault?
-  /// What makes the constraint, or nil if the program states it.
+  /// The part of the system that created the constraint; nil if client code did.
   public let system: SystemSource?
 
   init(implied equation: String, _ kind: Kind, system: SystemSource? = nil) {
@@ -58,7 +58,7 @@ public struct ConstraintSummary: Sendable {
     self.system = system
   }
 
-  /// The same with something wrong.
+  /// A copy with a fault.
   func with(fault: ConstraintFault) -> ConstraintSummary {
     ConstraintSummary(self, fault: fault)
   }
@@ -75,7 +75,7 @@ public struct ConstraintSummary: Sendable {
 }
 
 extension ConstraintSummary.Kind {
-  /// What makes constraints of the kind, or nil for those of the program.
+  /// The part of the system that creates constraints of this kind; nil for those of client code.
   fileprivate var system: SystemSource? {
     switch self {
     case .constraint, .supposition: nil
@@ -89,12 +89,12 @@ extension ConstraintSummary.Kind {
 }
 
 extension ConstraintSummary: Equatable {
-  /// Whether two summaries say the same of the same constraint; texts are compared byte by byte.
+  /// Compares all properties of two summaries, strings byte by byte.
   ///
   /// - Parameters:
-  ///   - lhs: One summary.
-  ///   - rhs: The summary that it is compared with.
-  /// - Returns: True if they say the same.
+  ///   - lhs: A summary.
+  ///   - rhs: The summary to compare with.
+  /// - Returns: Whether all properties are equal.
   public static func == (lhs: ConstraintSummary, rhs: ConstraintSummary) -> Bool {
     lhs.equation.utf8.elementsEqual(rhs.equation.utf8) && lhs.kind == rhs.kind
       && same(lhs.identifier, rhs.identifier) && same(lhs.file, rhs.file)

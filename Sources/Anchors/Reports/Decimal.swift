@@ -1,8 +1,8 @@
-/// A number with at most so many decimals, without trailing zeros; from 1e12 with an exponent.
+/// Formats a number without trailing zeros, from 1e12 on with an exponent.
 ///
 /// - Parameters:
 ///   - value: The number.
-///   - decimals: How many decimals it is rounded to, at most six.
+///   - decimals: The maximum number of decimals, to which the number is rounded; at most six.
 /// - Returns: The text, as in `12.5`, `-0.0625` and `1.5e12`.
 package func decimal(_ value: Double, decimals: Int = 4) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
@@ -25,11 +25,11 @@ package func decimal(_ value: Double, decimals: Int = 4) -> String {
   return text
 }
 
-/// A large number as one with a single digit before the point, and a power of ten.
+/// Formats a large number with one digit before the point and a power of ten.
 private func exponential(_ value: Double) -> String {
   var factor = value
   var exponent = 0
-  // What rounds to 10 is written as 1 of the next power.
+  // A factor that rounds to 10 is written as 1 with the next exponent.
   while factor.magnitude >= 9.999_95 {
     factor /= 10
     exponent += 1

@@ -1,5 +1,5 @@
 extension LayoutError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The error and its fix.
   public var description: String {
     switch self {
     case .unsatisfiable(let report): return report.description

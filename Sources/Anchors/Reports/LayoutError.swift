@@ -1,6 +1,6 @@
-/// Why strict layout was refused.
+/// The reason why a strict layout failed.
 ///
-/// Every frame is as it was before the call.
+/// Every frame is the same as before the call.
 ///
 /// ```swift
 /// let card = View("card"), photo = View("photo")
@@ -14,29 +14,29 @@
 /// assert(photo.frame == .zero)  // nothing moved
 /// ```
 public enum LayoutError: Error, Sendable {
-  /// Required constraints cannot hold together.
+  /// Required constraints cannot all be satisfied.
   case unsatisfiable(ConflictReport)
   /// Active constraints are invalid.
   case invalidConstraints([ConstraintSummary])
   /// Active constraints relate items of different trees.
   case noCommonAncestor([ConstraintSummary])
-  /// A size is NaN, infinite, negative or over 1e9; the text says whose and which.
+  /// A size is NaN, infinite, negative or larger than 1e9; the text names it and its item.
   case invalidNumber(String)
-  /// The views named kept asking for another layout from `layoutSubviews()`.
+  /// The views with these names invalidate the layout in every `layoutSubviews()`.
   case layoutLoop([String])
-  /// The solver gave up for a reason that is not the caller's; the text says which.
+  /// The solver failed for a reason that the caller did not cause; the text describes it.
   case solver(String)
 }
 
 extension LayoutError {
   #if hasFeature(Embedded)
-  /// What functions that throw a ``LayoutError`` declare: Embedded Swift has no other errors than typed ones.
+  /// The type that functions throwing a ``LayoutError`` declare, typed for Embedded Swift.
   public typealias Thrown = LayoutError
   #else
-  /// What functions that throw a ``LayoutError`` declare: plain `throws`.
+  /// The type that functions throwing a ``LayoutError`` declare: plain `throws`.
   ///
-  /// A `catch` that leaves cases to its caller can stop the compiler where the error is typed; `Docs/Decisions.md`
-  /// says when. In Embedded Swift it is ``LayoutError`` itself.
+  /// With a typed error, a `catch` that does not handle all cases can crash the compiler; see
+  /// `Docs/Decisions.md`. In Embedded Swift the type is ``LayoutError`` itself.
   public typealias Thrown = any Error
   #endif
 }

@@ -1,78 +1,80 @@
-/// Why a quantity of a layout has the value that it has, and what keeps it from being another.
+/// The constraints that determine a quantity, and those that prevent it from changing.
 ///
 /// ```swift
 /// try card.layout(width: 320, height: nil)
-/// if let why = card.explain(title.widthAnchor) { print(why) }
+/// if let why = card.explanation(of: title.widthAnchor) { print(why) }
 /// ```
 ///
-/// The members of ``because``, each times its multiplier, and the quantities in ``open`` add up to ``terms``;
-/// their contributions, the open values and ``constant`` add up to ``value``.
+/// The quantity as a sum, ``terms``, equals the members of ``because``, each times its multiplier,
+/// plus the quantities in ``open``. The contributions of the members, the values in ``open`` and
+/// ``constant`` add up to ``value``.
 public struct LayoutExplanation: Sendable {
-  /// A quantity that constraints leave open, as part of the sum.
+  /// An ambiguous quantity, as part of the sum.
   public struct OpenTerm: Sendable {
     /// The quantity.
     public let quantity: LayoutQuantity
-    /// How many times it is counted.
+    /// The factor of the quantity in the sum.
     public let factor: Double
-    /// Its value in the present layout, in points.
+    /// The value of the quantity in the current layout, in points.
     public let value: Double
   }
 
-  /// A preference that is not met.
+  /// An optional constraint that is violated.
   public struct Lost: Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
-    /// By how many points it is violated.
+    /// The violation, in points.
     public let violation: Double
   }
 
-  /// What loses if the quantity is pushed in one direction by a small enough amount.
+  /// The cost of changing the quantity in one direction by a sufficiently small amount.
   ///
-  /// At ``LayoutPriority/required`` the members add up to the quantity (to its negative, for the smaller
-  /// direction). Otherwise they add up to ``cost`` times that; a violated preference counts as often as the
-  /// weight of its priority, negative if it is below its number, and one that just holds at most so often.
+  /// The members of ``prevented``, each times its multiplier, add up to a multiple of the quantity,
+  /// or of its negative for the smaller direction. The multiple is 1 at
+  /// ``LayoutPriority/required``, otherwise ``cost``. The multiplier of a violated constraint is
+  /// the weight of its priority, negated if its sum is less than its constant. The magnitude of the
+  /// multiplier of a satisfied constraint is at most that weight.
   public struct Resistance: Sendable {
-    /// The highest priority whose sum of violations grows; required if the push is impossible.
+    /// The highest priority whose violations increase; required if the change is impossible.
     public let priority: LayoutPriority
-    /// How much that sum grows for each point.
+    /// The increase of the violations of that priority, per point.
     public let cost: Double
     /// The constraints that prove it.
     public let prevented: [ReportMember]
-    /// The weights of the priorities, the lowest first, which has 1.
+    /// The weights of priorities, from the lowest, whose weight is 1.
     public let weights: [(priority: LayoutPriority, weight: Double)]
   }
 
-  /// The quantity as it was asked for: `title.width`, or `a.trailing -> b.leading`.
+  /// The quantity in question: `title.width`, or `a.trailing -> b.leading`.
   public let quantity: String
   /// Its value in points.
   public let value: Double
   /// The quantity as a sum.
   public let terms: [LayoutTerm]
-  /// What is added to the sum: distances of baselines, insets.
+  /// The constant part of the sum: distances of baselines, and insets.
   public let constant: Double
-  /// Constraints that hold with equality in every equally good layout.
+  /// The constraints that hold with equality in every equally good layout.
   public let because: [ReportMember]
-  /// Quantities that are not determined themselves.
+  /// The ambiguous quantities that the sum depends on.
   public let open: [OpenTerm]
-  /// What keeps it from being larger; nil if nothing does.
+  /// The constraints that prevent a larger value; nil if there are none.
   public let larger: Resistance?
-  /// What keeps it from being smaller; nil if nothing does.
+  /// The constraints that prevent a smaller value; nil if there are none.
   public let smaller: Resistance?
-  /// Preferences that are violated, and would be more or less so if the quantity were another; the most
-  /// important first.
+  /// The optional constraints whose violation depends on the quantity, most important first.
   public let lost: [Lost]
 
-  /// Whether the quantity has this value in every equally good layout.
+  /// True if the quantity has this value in every equally good layout.
   public var isDetermined: Bool { open.isEmpty }
 }
 
 extension LayoutExplanation: CustomStringConvertible {
-  /// The explanation as text, one constraint a line, as an addition that ends in the value.
+  /// The explanation as a sum that ends in the value, a constraint per line.
   public var description: String { text { $0.description } }
 
   /// The explanation as text.
   ///
-  /// - Parameter name: How the text names a constraint and where it comes from.
+  /// - Parameter name: Returns the text of a constraint and its source location.
   /// - Returns: Lines, without a line break at the end.
   package func text(_ name: (ReportedConstraint) -> String) -> String {
     var text = quantity + " is " + decimal(value) + (isDetermined ? ":" : ", which is left open:")

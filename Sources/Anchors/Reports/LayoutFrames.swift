@@ -1,7 +1,8 @@
-/// The frames of a tree's items as they were at one moment: those of a layout, or between two.
+/// The frames of all items of a tree after a layout, or interpolated between two.
 ///
-/// It is a list of nodes and frames, outer items first; a frame is in the coordinates of the parent, in points.
-/// Later layouts do not change it. It keeps the nodes alive, views among them.
+/// The sequence lists nodes with their frames, parents before children. Frames are in points, in
+/// the coordinates of the parent. Later layouts do not change them. The list retains the nodes, and
+/// so their views.
 public struct LayoutFrames: Sequence {
   let entries: [(node: LayoutNode, frame: Rect)]
 
@@ -9,7 +10,7 @@ public struct LayoutFrames: Sequence {
   ///
   /// - Parameter item: An item of the tree.
   ///
-  /// Complexity: O(number of items); go through the list where all are wanted.
+  /// Complexity: O(number of items); to read all frames, iterate over the list.
   public subscript(item: some LayoutItem) -> Rect? {
     let node = item.layoutNode
     return entries.first { $0.node === node }?.frame
@@ -18,7 +19,7 @@ public struct LayoutFrames: Sequence {
   /// The number of items.
   public var count: Int { entries.count }
 
-  /// Goes through the items, outer ones first.
+  /// Iterates over the items, parents before children.
   ///
   /// - Returns: An iterator over the items' nodes and frames.
   public func makeIterator() -> IndexingIterator<[(node: LayoutNode, frame: Rect)]> {
@@ -27,10 +28,11 @@ public struct LayoutFrames: Sequence {
 }
 
 extension LayoutResult {
-  /// The frames on the way from one layout to another.
+  /// Interpolates between two layouts.
   ///
-  /// Frames move and grow evenly, each in its parent. Items that are only in the second layout have the frame
-  /// that they have there; those that are only in the first are left out.
+  /// Position and size of each frame are interpolated linearly in the coordinates of its parent. An
+  /// item that is only in the second layout has its frame there; an item that is only in the first
+  /// is omitted.
   ///
   /// ```swift
   /// let before = card.layoutFrames
@@ -43,12 +45,13 @@ extension LayoutResult {
   /// ```
   ///
   /// - Parameters:
-  ///   - first: The frames to start from.
-  ///   - second: The frames to end with.
-  ///   - fraction: How much of the way is done: 0 gives the first frames and 1 the second, exactly. Numbers
-  ///     beyond lead further the same way, as a spring does, but no width or height below 0. NaN counts as 1.
-  /// - Returns: The frames.
-  /// - Complexity: O(number of items), and that again for each one that came or went.
+  ///   - first: The frames at a fraction of 0.
+  ///   - second: The frames at a fraction of 1.
+  ///   - fraction: The progress; 0 returns exactly the first frames, and 1 the second. Values
+  ///     outside this range extrapolate, as a spring does, but no width or height becomes negative.
+  ///     NaN counts as 1.
+  /// - Returns: The interpolated frames.
+  /// - Complexity: O(number of items), once more for each added, removed or reordered item.
   public static func frames(
     between first: LayoutFrames, and second: LayoutFrames, at fraction: Double
   ) -> LayoutFrames {
@@ -75,7 +78,7 @@ extension Rect {
 }
 
 extension Double {
-  /// The weighted sum, which is exact at 0 and 1; equal ends give no noise in between.
+  /// The weighted sum; exact at 0 and 1, and free of rounding errors if both ends are equal.
   fileprivate func moved(to end: Double, by t: Double) -> Double {
     self == end ? end : self * (1 - t) + end * t
   }

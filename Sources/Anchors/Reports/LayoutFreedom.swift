@@ -1,35 +1,36 @@
-/// Something that the constraints of a layout leave open: one degree of freedom.
+/// A degree of freedom of an ambiguous layout.
 public struct LayoutFreedom: Sendable {
   /// The quantity: an item's left, top, width or height.
   public let quantity: LayoutQuantity
-  /// Its value in the present layout, in points.
+  /// The value in the current layout, in points.
   public let value: Double
-  /// The values that it has in all equally good layouts; infinite where nothing bounds it.
+  /// The range over all equally good layouts; infinite at an end that nothing bounds.
   public let range: ClosedRange<Double>
-  /// A direction in which frames can move from the present layout without making any priority worse: how
-  /// far each quantity moves while this one moves by 1 or -1.
+  /// A direction in which frames can change without violating any priority more.
+  ///
+  /// A factor is the change of its quantity while this one changes by 1 or -1.
   public let moves: [LayoutTerm]
-  /// Constraints each of which settles the quantity where it is.
+  /// Constraints that each determine the quantity at its current value.
   public let cures: [ProposedConstraint]
-  /// Other quantities whose changes are proportional to this one's over all equally good layouts.
+  /// Other quantities whose changes are proportional to this one's in all equally good layouts.
   public let with: [LayoutQuantity]
 }
 
 /// A constraint that a report proposes to add.
 public struct ProposedConstraint: Sendable {
-  /// What it is about: an item's left, top, width or height.
+  /// The constrained quantity: an item's left, top, width or height.
   public let quantity: LayoutQuantity
-  /// The item whose same edge it is measured from; nil for a width or height.
+  /// The item from whose same edge the constant is measured; nil for a width or height.
   public let container: String?
-  /// The number of points.
+  /// The constant, in points.
   public let constant: Double
 
-  /// The constraint as it would be written: `title.top == card.top + 20`.
+  /// The constraint as source text: `title.top == card.top + 20`.
   public var equation: String { equation { decimal($0, decimals: 6) } }
 
-  /// The constraint as it would be written.
+  /// The constraint as source text.
   ///
-  /// - Parameter number: How a number that is not negative is written.
+  /// - Parameter number: Formats a number that is not negative.
   /// - Returns: The text.
   package func equation(_ number: (Double) -> String) -> String {
     let sign = constant < 0 ? "-" : "+"
@@ -42,7 +43,7 @@ public struct ProposedConstraint: Sendable {
 }
 
 extension LayoutQuantity {
-  /// The quantity as frames name it: `title.x` for the left edge, `title.y` for the top edge.
+  /// The name of the quantity in terms of frames: `title.x` for left, and `title.y` for top.
   public var frameName: String {
     switch attribute {
     case .left: item + ".x"
@@ -53,12 +54,12 @@ extension LayoutQuantity {
 }
 
 extension LayoutFreedom: CustomStringConvertible {
-  /// What is open, within which limits, what moves with it, and what would settle it.
+  /// The ambiguous quantity, its range, its dependents, and the constraints that determine it.
   public var description: String { text { $0.equation } }
 
-  /// The text.
+  /// The description with another notation for constraints.
   ///
-  /// - Parameter name: How a proposed constraint is written.
+  /// - Parameter name: Returns the text of a proposed constraint.
   /// - Returns: Lines, without a line break at the end.
   package func text(_ name: (ProposedConstraint) -> String) -> String {
     var text = quantity.frameName + " is " + decimal(value)

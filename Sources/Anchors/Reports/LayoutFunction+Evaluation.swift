@@ -1,27 +1,27 @@
-// Frames at one parameter: finding the piece and adding.
+// Evaluation of frames at one parameter.
 
 extension LayoutFunction {
-  /// The frames of all items at a parameter, each in the coordinates of its parent, in points.
+  /// The frames of all items at a parameter, in points, in the coordinates of their parents.
   ///
-  /// Edges are rounded to pixels if the tree had a scale when the function was made.
+  /// Edges are rounded to pixels if the tree had a scale when the function was computed.
   ///
-  /// - Parameter parameter: The number, for instance the root's width in points.
-  /// - Returns: The frames in the order of ``items``, or nil if the layout is impossible there or that number
-  ///   was not asked for.
+  /// - Parameter parameter: A value of the parameter, for instance the root's width in points.
+  /// - Returns: The frames in the order of ``items``, or nil if the layout is impossible at that
+  ///   value or the value is outside ``range``.
   /// - Complexity: O(log pieces + items).
   public func frames(at parameter: Double) -> [Rect]? {
     var frames: [Rect] = []
     return self.frames(at: parameter, into: &frames) ? frames : nil
   }
 
-  /// Fills a buffer with the frames of all items at a parameter, as ``frames(at:)`` gives them.
+  /// Fills a buffer with the frames of all items at a parameter, as in ``frames(at:)``.
   ///
-  /// The buffer's memory is used again, so that showing one size after the other allocates nothing.
+  /// The memory of the buffer is reused, so that repeated calls allocate nothing.
   ///
   /// - Parameters:
-  ///   - parameter: The number, for instance the root's width in points.
-  ///   - frames: Gets the frames in the order of ``items``; empty if there are none.
-  /// - Returns: Whether the layout is possible there and that number was asked for.
+  ///   - parameter: A value of the parameter, for instance the root's width in points.
+  ///   - frames: Receives the frames in the order of ``items``; empty if there is no layout.
+  /// - Returns: Whether the layout is possible at that value and the value is in ``range``.
   /// - Complexity: O(log pieces + items).
   public func frames(at parameter: Double, into frames: inout [Rect]) -> Bool {
     frames.removeAll(keepingCapacity: true)
@@ -34,12 +34,12 @@ extension LayoutFunction {
     return true
   }
 
-  /// The frame of an item at a parameter, as ``frames(at:)`` gives it.
+  /// The frame of an item at a parameter, as in ``frames(at:)``.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
-  ///   - parameter: The number, for instance the root's width in points.
-  /// - Returns: The frame in points, or nil if there is no such item or no layout at that number.
+  ///   - parameter: A value of the parameter, for instance the root's width in points.
+  /// - Returns: The frame in points, or nil if there is no such item or no layout at that value.
   /// - Complexity: O(log pieces + items).
   public func frame(of name: String, at parameter: Double) -> Rect? {
     guard let item = index(of: name), let piece = piece(at: parameter) else { return nil }
@@ -47,10 +47,10 @@ extension LayoutFunction {
     return linearFrame(of: item, in: piece).frame(at: parameter)
   }
 
-  /// Rounds frames as the engine does: edges by their place in the root, from exact numbers.
+  /// Rounds frames as the engine does: each edge by its exact position in the root.
   private func round(_ frames: inout [Rect], on grid: PixelGrid) {
     let exact = frames
-    // Where the coordinates of each item begin in the root.
+    // The position in the root of the coordinate origin of each item.
     var origins = [Point](repeating: .zero, count: exact.count)
     for (index, item) in items.enumerated() {
       let inner = item.parent == nil ? Point.zero : exact[index].origin

@@ -1,7 +1,7 @@
-/// A layout as a function of one number: the root's width or height, or the constant of a constraint.
+/// A layout as a function of one number: the root's width or height, or a constraint's constant.
 ///
-/// The frames of a layout are piecewise linear in such a number. This value holds all pieces: it has no solver
-/// in it, refers to no view, and may be handed to another task.
+/// The frames of a layout are piecewise linear in such a parameter. A function holds all pieces. It
+/// needs no solver, refers to no view, and can be sent to other tasks.
 ///
 /// ```swift
 /// let function = try card.layoutFunction(of: .width, in: 240...1024)
@@ -11,40 +11,40 @@
 /// }
 /// ```
 ///
-/// The frames are those that layout gives at that number, wherever the constraints determine them; `ambiguous`
-/// of a piece lists the others. Pieces do not overlap. Where one ends and the next begins, both give the same frames,
-/// unless a text changes its number of lines there, or what is ambiguous: then the number belongs to the piece that
-/// layout chooses.
+/// Frames are those of the layout at that parameter, as far as the constraints determine them;
+/// `ambiguous` of a piece lists the other quantities. Pieces do not overlap. Adjacent pieces have
+/// the same frames at their common end, unless the number of lines of a text or an ambiguous
+/// quantity changes there; the end then belongs to the piece that the layout chooses.
 public struct LayoutFunction: Sendable {
-  /// What the frames are a function of: `card.width`, or the constraint as it was written.
+  /// The parameter of the function: `card.width`, or the source text of a constraint.
   public let parameter: String
-  /// The parameters that were asked for; infinite where no end was given.
+  /// The requested range of the parameter; infinite at an end without a limit.
   public let range: ClosedRange<Double>
-  /// The items, each before what is in it, the root first; guides after the items beside them.
+  /// The items, the root first, each before its contents; guides come after their sibling items.
   public let items: [Item]
-  /// How many pixels a point has, if frames are rounded to pixels.
+  /// The number of pixels per point if frames are rounded to pixels; otherwise nil.
   public let scale: Double?
   /// The pieces, in ascending order.
   public private(set) var pieces: [Piece] = []
-  /// Stretches between pieces in which required constraints clash, in ascending order.
+  /// The ranges between pieces in which required constraints conflict, in ascending order.
   public private(set) var gaps: [Gap] = []
-  /// Why it does not work just below ``from``; nil if no parameter below it was asked for.
+  /// The conflict just below ``from``; nil if no parameter below it was requested.
   public package(set) var below: ConflictReport?
-  /// Why it does not work just above ``to``; nil if no parameter above it was asked for.
+  /// The conflict just above ``to``; nil if no parameter above it was requested.
   public package(set) var above: ConflictReport?
 
-  /// The frames that some piece has; one that goes on from piece to piece is there once.
+  /// The frames of all pieces; a frame that continues from piece to piece is stored once.
   private var pool: [LinearFrame] = []
-  /// For each piece the place of each item's frame in the pool.
+  /// For each piece the index in the pool of each item's frame.
   private var places: [Int32] = []
 
-  /// A function without pieces, to be appended in ascending order.
+  /// Creates a function without pieces, which are then appended in ascending order.
   ///
   /// - Parameters:
-  ///   - parameter: What the frames are a function of.
-  ///   - range: The parameters that were asked for.
-  ///   - items: The items, each after the one that it is in.
-  ///   - scale: How many pixels a point has, if frames are rounded to pixels.
+  ///   - parameter: The parameter of the function.
+  ///   - range: The requested range of the parameter.
+  ///   - items: The items, each after its parent.
+  ///   - scale: The number of pixels per point if frames are rounded to pixels.
   package init(
     parameter: String, in range: ClosedRange<Double>, items: [Item], scale: Double? = nil
   ) {
@@ -54,7 +54,7 @@ public struct LayoutFunction: Sendable {
     self.scale = scale
   }
 
-  /// Appends a piece above those that there are.
+  /// Appends a piece above all others.
   ///
   /// - Parameters:
   ///   - piece: The piece.
@@ -73,29 +73,29 @@ public struct LayoutFunction: Sendable {
     pieces.append(piece)
   }
 
-  /// Appends a stretch without pieces.
+  /// Appends a range without pieces.
   package mutating func append(_ gap: Gap) { gaps.append(gap) }
 }
 
 extension LayoutFunction {
   /// An item whose frame is part of the function.
   public struct Item: Sendable {
-    /// The name that reports call the item by.
+    /// The name of the item in reports.
     public let name: String
-    /// The place of the item that it is in; nil for the root.
+    /// The index of the parent; nil for the root.
     public let parent: Int?
-    /// Whether it is a guide, whose frame is never rounded to pixels.
+    /// True if the item is a guide, whose frame is never rounded to pixels.
     public let isGuide: Bool
-    /// How far the item's content is scrolled, in points.
+    /// The scroll offset of the item's content, in points.
     public let scrollOffset: Point
 
-    /// An item.
+    /// Creates an item.
     ///
     /// - Parameters:
-    ///   - name: The name that reports call the item by.
-    ///   - parent: The place of the item that it is in; nil for the root.
-    ///   - isGuide: Whether it is a guide.
-    ///   - scrollOffset: How far its content is scrolled, in points.
+    ///   - name: The name of the item in reports.
+    ///   - parent: The index of the parent; nil for the root.
+    ///   - isGuide: Whether the item is a guide.
+    ///   - scrollOffset: The scroll offset of its content, in points.
     package init(
       _ name: String, in parent: Int?, isGuide: Bool = false, scrollOffset: Point = .zero
     ) {
@@ -106,26 +106,26 @@ extension LayoutFunction {
     }
   }
 
-  /// A stretch of the parameter in which all frames are linear.
+  /// A range of the parameter in which all frames are linear.
   public struct Piece: Sendable {
-    /// Where it begins; negative infinity if nothing bounds it.
+    /// The lower end; negative infinity if nothing bounds the piece below.
     public let from: Double
-    /// Where it ends, which may be where it begins; infinity if nothing bounds it.
+    /// The upper end, which may equal the lower one; infinity if nothing bounds the piece above.
     public let to: Double
-    /// Whether `from` belongs to the piece, and not to the one below.
+    /// True if `from` belongs to this piece and not to the one below.
     public let includesFrom: Bool
-    /// Whether `to` belongs to the piece, unless the one above includes it.
+    /// True if `to` belongs to this piece, unless the next one includes it.
     public let includesTo: Bool
     /// The constraints that hold with equality in this piece and not in the one below.
     public let enters: [ReportedConstraint]
     /// The constraints that hold with equality in the piece below and not in this one.
     public let leaves: [ReportedConstraint]
-    /// The texts that have another height than in the piece below, by the names of their items.
+    /// The names of items with a text whose height differs from that in the piece below.
     public let rewrapped: [String]
-    /// What the constraints leave open within the piece.
+    /// The ambiguous quantities within the piece.
     public let ambiguous: [LayoutQuantity]
 
-    /// A piece.
+    /// Creates a piece.
     package init(
       from: Double, to: Double, includesFrom: Bool = true, includesTo: Bool = true,
       enters: [ReportedConstraint] = [], leaves: [ReportedConstraint] = [],
@@ -142,16 +142,16 @@ extension LayoutFunction {
     }
   }
 
-  /// A stretch of the parameter in which required constraints cannot hold together.
+  /// A range of the parameter in which required constraints cannot all be satisfied.
   public struct Gap: Sendable {
-    /// Where it begins.
+    /// The lower end.
     public let from: Double
-    /// Where it ends.
+    /// The upper end.
     public let to: Double
-    /// What clashes just above `from`.
+    /// The conflict just above `from`.
     public let conflict: ConflictReport
 
-    /// A gap.
+    /// Creates a gap.
     package init(from: Double, to: Double, conflict: ConflictReport) {
       self.from = from
       self.to = to
@@ -161,27 +161,27 @@ extension LayoutFunction {
 }
 
 extension LayoutFunction {
-  /// The least parameter for which all required constraints hold, within what was asked for.
+  /// The smallest requested parameter at which the layout is possible; NaN if there is none.
   public var from: Double { pieces.first?.from ?? .nan }
 
-  /// The greatest parameter for which all required constraints hold, within what was asked for.
+  /// The largest requested parameter at which the layout is possible; NaN if there is none.
   public var to: Double { pieces.last?.to ?? .nan }
 
-  /// The place of the item of a name, or nil if there is none.
+  /// The index of the item with a name, or nil if there is none.
   ///
-  /// - Parameter name: The item's name; names are compared byte by byte.
-  /// - Returns: Its position in ``items``, from 0.
+  /// - Parameter name: The name of the item; names are compared byte by byte.
+  /// - Returns: Its index in ``items``.
   ///
   /// Complexity: O(number of items).
   public func index(of name: String) -> Int? {
     items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  /// The place of the piece that a parameter belongs to, or nil if required constraints clash there, or it was
-  /// not asked for.
+  /// The index of the piece that contains a parameter, or nil if no piece does.
   ///
-  /// - Parameter parameter: A value of the number that the layout is a function of.
-  /// - Returns: Its position in ``pieces``, from 0.
+  /// - Parameter parameter: A value of the parameter.
+  /// - Returns: The index in ``pieces``; nil if required constraints conflict at that value or the
+  ///   value is outside ``range``.
   ///
   /// Complexity: O(log number of pieces).
   public func piece(at parameter: Double) -> Int? {
@@ -203,14 +203,14 @@ extension LayoutFunction {
   /// The frame of an item in a piece, before rounding to pixels.
   ///
   /// - Parameters:
-  ///   - item: The place of the item in ``items``.
-  ///   - piece: The place of the piece in ``pieces``.
-  /// - Returns: The frame as a function of the parameter; a frame that goes on from one piece to the next is the
-  ///   same for both, so its reference need not lie in the piece.
+  ///   - item: The index of the item in ``items``.
+  ///   - piece: The index of the piece in ``pieces``.
+  /// - Returns: The frame as a function of the parameter. A frame that continues from piece to
+  ///   piece is the same in both, so its reference may lie outside the piece.
   public func linearFrame(of item: Int, in piece: Int) -> LinearFrame {
     pool[Int(places[piece * items.count + item])]
   }
 
-  /// Where the frame of an item in a piece is stored: the same for two pieces if the frame goes on.
+  /// The index in the pool of an item's frame; equal in two pieces if the frame continues.
   package func place(of item: Int, in piece: Int) -> Int { Int(places[piece * items.count + item]) }
 }

@@ -1,31 +1,33 @@
-/// Why a layout could not be found as a function of a number.
+/// The reason why a layout could not be computed as a function of a parameter.
 public enum LayoutFunctionError: Error, Sendable {
-  /// The layout itself is refused: it is impossible at every number asked for, or something in it is invalid.
+  /// The layout is impossible at every requested parameter, or something in it is invalid.
   case layout(LayoutError)
-  /// There are more pieces than allowed; up to the number named, the function is known.
+  /// The function has more pieces than allowed; it is computed up to `knownUpTo` only.
   case tooManyPieces(limit: Int, knownUpTo: Double)
-  /// The content of the item named has a height that follows from its width by code of the program, whose
-  /// steps cannot be known without trying every width.
+  /// Custom measuring code computes the height of the named item from its width.
+  ///
+  /// The breakpoints of such code are unknown.
   case unknownContent(String)
-  /// The constraint takes no part in the layout, so nothing is a function of its constant.
+  /// The constraint is not active, so nothing depends on its constant.
   case inactiveConstraint(ConstraintSummary)
-  /// The range is empty or has an end that is not a number; sizes must be from 0 to 1e9, and constants within ±1e9.
+  /// The range is empty or has an invalid end; sizes are 0 to 1e9, and constants within ±1e9.
   case invalidRange(ClosedRange<Double>)
 }
 
 extension LayoutFunctionError {
   #if hasFeature(Embedded)
-  /// What functions that throw a ``LayoutFunctionError`` declare: Embedded Swift has no other errors than typed ones.
+  /// The type that functions throwing a ``LayoutFunctionError`` declare, typed for Embedded Swift.
   public typealias Thrown = LayoutFunctionError
   #else
-  /// What functions that throw a ``LayoutFunctionError`` declare: plain `throws`, for the reason that
-  /// ``LayoutError/Thrown`` names.
+  /// The type that functions throwing a ``LayoutFunctionError`` declare: plain `throws`.
+  ///
+  /// The reason is that of ``LayoutError/Thrown``.
   public typealias Thrown = any Error
   #endif
 }
 
 extension LayoutFunctionError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The error and its fix.
   public var description: String {
     switch self {
     case .layout(let error): error.description

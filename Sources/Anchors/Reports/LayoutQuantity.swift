@@ -1,19 +1,19 @@
-/// An attribute of an item by name, as reports speak of it: `title.width`.
+/// An attribute of an item, by names: `title.width`.
 ///
-/// In additions only ``LayoutAttribute/left``, ``LayoutAttribute/top``, ``LayoutAttribute/width`` and
-/// ``LayoutAttribute/height`` occur. The left and top edges are measured in the item that the item is in;
-/// all four are of the alignment rectangle, before rounding to pixels.
+/// Sums contain only ``LayoutAttribute/left``, ``LayoutAttribute/top``, ``LayoutAttribute/width``
+/// and ``LayoutAttribute/height``. Left and top are measured in the coordinates of the parent. All
+/// four are those of the alignment rectangle, before rounding to pixels.
 public struct LayoutQuantity: Sendable {
-  /// The name of the item; a guide that comes with an item is called after it, as in `card.margins`.
+  /// The name of the item; a guide of an item is named after it, as in `card.margins`.
   public let item: String
   /// The attribute.
   public let attribute: LayoutAttribute
 
-  /// An attribute of the item of a name.
+  /// Creates a quantity.
   ///
   /// - Parameters:
-  ///   - item: The item's name.
-  ///   - attribute: Which of its numbers.
+  ///   - item: The name of the item.
+  ///   - attribute: The attribute.
   public init(_ item: String, _ attribute: LayoutAttribute) {
     self.item = item
     self.attribute = attribute
@@ -21,17 +21,17 @@ public struct LayoutQuantity: Sendable {
 }
 
 extension LayoutQuantity: Equatable, CustomStringConvertible {
-  /// Whether two quantities have the same name.
+  /// Compares the attributes and, byte by byte, the item names of two quantities.
   ///
   /// - Parameters:
-  ///   - lhs: One quantity.
-  ///   - rhs: The quantity that it is compared with.
-  /// - Returns: True if item and attribute are the same.
+  ///   - lhs: A quantity.
+  ///   - rhs: The quantity to compare with.
+  /// - Returns: Whether both are equal.
   public static func == (lhs: LayoutQuantity, rhs: LayoutQuantity) -> Bool {
     lhs.attribute == rhs.attribute && lhs.item.utf8.elementsEqual(rhs.item.utf8)
   }
 
-  /// The quantity as it is written: `title.width`.
+  /// The quantity as text: `title.width`.
   public var description: String { item + "." + attribute.name }
 }
 
@@ -39,14 +39,14 @@ extension LayoutQuantity: Equatable, CustomStringConvertible {
 public struct LayoutTerm: Sendable, Equatable {
   /// The quantity.
   public let quantity: LayoutQuantity
-  /// How many times it is counted.
+  /// The factor of the quantity.
   public let factor: Double
 
-  /// A number of times a quantity.
+  /// Creates a term.
   ///
   /// - Parameters:
   ///   - quantity: The quantity.
-  ///   - factor: What it is multiplied by.
+  ///   - factor: The factor of the quantity.
   public init(_ quantity: LayoutQuantity, _ factor: Double) {
     self.quantity = quantity
     self.factor = factor

@@ -1,5 +1,5 @@
 extension LayoutReport: CustomStringConvertible {
-  /// What was left out and why, as text of several lines.
+  /// The broken and excluded constraints and the reasons, as text of several lines.
   public var description: String {
     var parts: [String] = []
     if let failure { parts.append(failure.description) }

@@ -1,15 +1,15 @@
-/// What recovering layout had to leave out.
+/// The constraints that a recovering layout excluded.
 public struct LayoutReport: Sendable {
-  /// Each conflict with the constraint that was left out.
+  /// The conflicts, each with the constraint that the layout broke.
   public internal(set) var conflicts: [ConflictReport] = []
   /// Active constraints that are invalid.
   public internal(set) var invalidConstraints: [ConstraintSummary] = []
   /// Active constraints that relate items of different trees.
   public internal(set) var withoutCommonAncestor: [ConstraintSummary] = []
-  /// Why layout could not be completed; if set, every frame is unchanged.
+  /// The error that stopped the layout; if set, every frame is unchanged.
   public internal(set) var failure: LayoutError?
 
-  /// Whether nothing was left out.
+  /// True if no constraint was excluded and the layout succeeded.
   public var isEmpty: Bool {
     conflicts.isEmpty && invalidConstraints.isEmpty && withoutCommonAncestor.isEmpty
       && failure == nil

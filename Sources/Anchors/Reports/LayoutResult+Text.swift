@@ -1,5 +1,5 @@
 extension LayoutResult: CustomStringConvertible {
-  /// The size, and how many frames have changed.
+  /// The size and the number of changed frames.
   public var description: String {
     let count = changed.count
     return decimal(size.width) + " x " + decimal(size.height) + ", "

@@ -1,22 +1,23 @@
-/// What a layout did.
+/// The result of a layout.
 ///
-/// It keeps the tree alive, and the nodes that have changed: a view that held the results of its own layouts would
-/// never go, and the result of a layout that a view makes of itself in its `deinit` must not outlive that.
+/// A result retains its tree and the changed nodes. A view that stores results of its own layouts
+/// therefore creates a retain cycle. The result of a layout that a view runs in its own `deinit`
+/// must not outlive that call.
 public struct LayoutResult {
-  /// The size that the root has now, in points.
+  /// The size of the root, in points.
   public let size: Size
-  /// The nodes whose frame is another than before the call, guides of the program and of items included.
+  /// The nodes whose frames the layout changed, including guides of client code and of items.
   ///
-  /// Guides that only stack views and constraints of other modules use, such as the gaps of a stack, are not
-  /// among them. They stay those that the call has changed, whatever happens afterwards. Of what a view has laid out
-  /// meanwhile the result of that layout tells.
+  /// Guides that only stack views and constraints of other modules use, such as the gaps of a
+  /// stack, are excluded. Later changes of the tree do not affect the list. Nodes changed by a
+  /// nested layout that a view runs are in the result of that layout.
   ///
   /// Complexity: O(nodes) the first two times, then O(1).
   public var changed: [LayoutNode] { withExtendedLifetime(root) { nodes?.list ?? [] } }
 
-  /// Nil if there are none.
+  /// The list of changed nodes; nil if there are none.
   private let nodes: ChangedNodes?
-  /// The root, which keeps the others.
+  /// The root, which owns all other nodes.
   private let root: LayoutNode?
 
   init(size: Size, nodes: ChangedNodes?, root: LayoutNode?) {

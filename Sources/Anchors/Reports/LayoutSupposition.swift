@@ -1,46 +1,46 @@
-/// What a layout would be if a quantity had another value.
+/// The effects on a layout of assuming another value of a quantity.
 public struct LayoutSupposition: Sendable {
-  /// An item that would have another frame.
+  /// An item whose frame would change.
   public struct Change: Sendable {
-    /// The item's name.
+    /// The name of the item.
     public let item: String
-    /// The frame it has.
+    /// The current frame, in the coordinates of its parent.
     public let before: Rect
-    /// The frame it would have, in its parent's coordinates, not rounded to pixels.
+    /// The supposed frame, in the coordinates of its parent, not rounded to pixels.
     public let frame: Rect
   }
 
-  /// A preference that would be met less or more than it is.
+  /// An optional constraint whose violation would change.
   public struct Shift: Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
-    /// By how many points it is violated.
+    /// The current violation, in points.
     public let before: Double
-    /// By how many points it would be violated.
+    /// The supposed violation, in points.
     public let violation: Double
   }
 
-  /// The quantity as it was asked for.
+  /// The quantity in question.
   public let quantity: String
-  /// The value supposed, in points.
+  /// The supposed value, in points.
   public let value: Double
-  /// Why it is impossible; nil if it is not.
+  /// The conflict that makes the value impossible; nil if it is possible.
   public let conflict: ConflictReport?
-  /// The items that would move or grow.
+  /// The items whose frames would change.
   public let changes: [Change]
-  /// Preferences that would give way more than now, the most important first.
+  /// The optional constraints that would be violated more, most important first.
   public let more: [Shift]
-  /// Preferences that would give way less than now, the most important first.
+  /// The optional constraints that would be violated less, most important first.
   public let less: [Shift]
 }
 
 extension LayoutSupposition: CustomStringConvertible {
-  /// What would be, as text.
+  /// The effects as text.
   public var description: String { text { $0.description } }
 
-  /// The text.
+  /// The effects as text.
   ///
-  /// - Parameter name: How the text names a constraint and where it comes from.
+  /// - Parameter name: Returns the text of a constraint and its source location.
   /// - Returns: Lines, without a line break at the end.
   package func text(_ name: (ReportedConstraint) -> String) -> String {
     let start = "If " + quantity + " were " + decimal(value)

@@ -1,21 +1,20 @@
-/// A frame as a linear function of one number, the parameter.
+/// A frame as a linear function of one parameter.
 ///
-/// A frame moves and grows evenly with the parameter; ``LayoutFunction`` has one of these for each item and
-/// each piece of its range.
+/// A ``LayoutFunction`` has one for each item and piece.
 public struct LinearFrame: Sendable, Hashable {
   /// The parameter at which the frame is ``start``.
   public let reference: Double
   /// The frame at the reference, in points, in the coordinates of the item's parent.
   public let start: Rect
-  /// How much each number of the frame grows for each 1 of the parameter.
+  /// The change of each number of the frame per unit of the parameter.
   public let slope: Rect
 
-  /// A frame that is `start` at a parameter and changes by `slope` for each 1 of it.
+  /// Creates a linear frame.
   ///
   /// - Parameters:
   ///   - reference: The parameter at which the frame is `start`.
-  ///   - start: The frame there, in points.
-  ///   - slope: How much each number grows for each 1 of the parameter.
+  ///   - start: The frame at the reference, in points.
+  ///   - slope: The change of each number per unit of the parameter.
   public init(reference: Double, start: Rect, slope: Rect) {
     self.reference = reference
     self.start = start
@@ -24,11 +23,11 @@ public struct LinearFrame: Sendable, Hashable {
 
   /// The frame at a parameter.
   ///
-  /// Each number is `start + slope * (parameter - reference)`, computed in this order and rounded after each
-  /// operation, so that a program that does the same gets the same bits.
+  /// Each number is `start + slope * (parameter - reference)`, evaluated in this order and rounded
+  /// after each operation. A program that does the same computes the same bits.
   ///
-  /// - Parameter parameter: A value of the number that the layout is a function of, within the frame's piece.
-  /// - Returns: The frame in points, in the coordinates of the item that this one is in.
+  /// - Parameter parameter: A value of the parameter, within the frame's piece.
+  /// - Returns: The frame in points, in the coordinates of the item's parent.
   @inline(__always)
   public func frame(at parameter: Double) -> Rect {
     let distance = parameter - reference
@@ -37,10 +36,10 @@ public struct LinearFrame: Sendable, Hashable {
       width: start.width + slope.width * distance, height: start.height + slope.height * distance)
   }
 
-  /// Whether another one gives the same frames up to what rounding leaves.
+  /// Compares two linear frames within rounding.
   ///
-  /// - Parameter other: A frame whose reference is where the two meet.
-  /// - Returns: Whether one line describes both.
+  /// - Parameter other: A frame whose reference is the common end of both pieces.
+  /// - Returns: Whether both are the same line.
   func continues(as other: LinearFrame) -> Bool {
     let here = frame(at: other.reference)
     return Self.isClose(slope, other.slope, 1e-12, 1) && Self.isClose(here, other.start, 1e-12, 1e3)

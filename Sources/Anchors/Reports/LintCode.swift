@@ -1,36 +1,35 @@
-/// What a finding of ``LayoutArea/lint(allowing:)`` is about.
+/// The kind of a finding of ``LayoutArea/lint(allowing:)``.
 public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
-  /// A visible item reaches beyond its superview; what scrolls is excepted.
+  /// A visible item extends outside its superview, which is not a scroll view.
   case outsideSuperview
-  /// A trailing, right or bottom edge is tied to the same edge of the superview with a constant that
-  /// leads outside.
+  /// A trailing, right or bottom edge is constrained past the same edge of the superview.
   case trailingSign
   /// Two siblings overlap, and no constraint mentions both.
   case overlap
   /// An item with content or children is visible but has no width or no height.
   case zeroSize
-  /// A label is narrower or lower than its text.
+  /// A label is narrower or shorter than its text.
   case truncatedText
-  /// A constraint says exactly what another one says.
+  /// A constraint duplicates another one.
   case duplicate
-  /// A required constraint follows from required equalities.
+  /// Required equalities already imply a required constraint.
   case redundant
-  /// A constraint that decides nothing at any width asked about.
+  /// A constraint has no effect at any requested width.
   case neverBinding
   /// A required constant size of an item whose content has a size on that axis.
   case fixedContent
-  /// An item is placed by leading or trailing and by left or right.
+  /// An item mixes leading or trailing with left or right.
   case mixedDirections
-  /// An edge lies between pixels before it is rounded to them.
+  /// An edge is not on a whole pixel before rounding.
   case fractionalPixels
-  /// Constraints leave a quantity open.
+  /// A quantity is ambiguous.
   case ambiguous
-  /// Two constraints of one priority share a loss, and how they share it is open.
+  /// Two constraints of equal priority conflict, and nothing decides which one yields.
   case priorityTie
-  /// A constraint of priority 500 to 999 does not hold.
+  /// A constraint with a priority from 500 to 999 is violated.
   case lostPreference
 
-  /// The name in results that programs read.
+  /// The name in machine-readable results.
   public var name: String {
     switch self {
     case .outsideSuperview: "outsideSuperview"
@@ -50,8 +49,9 @@ public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether findings describe what constraints were written for, rather than a likely mistake: a size that
-  /// was fixed, a priority that gave way, an edge that was rounded.
+  /// True if findings describe the intended effect of a constraint rather than a likely mistake.
+  ///
+  /// Examples are a fixed size, a violated priority and a rounded edge.
   package var isObservation: Bool {
     switch self {
     case .fixedContent, .fractionalPixels, .lostPreference: true
@@ -59,7 +59,7 @@ public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// How serious a finding is.
+  /// The severity of findings with this code.
   public var severity: LintSeverity {
     switch self {
     case .outsideSuperview, .trailingSign, .zeroSize, .truncatedText, .duplicate, .mixedDirections,
@@ -72,16 +72,16 @@ public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// How serious a finding is.
+/// The severity of a finding.
 public enum LintSeverity: UInt8, Sendable, Hashable {
-  /// Worth knowing, and often intended.
+  /// Useful information; often intended.
   case note
-  /// Probably a mistake.
+  /// A probable mistake.
   case warning
-  /// Certainly a mistake.
+  /// A certain mistake.
   case error
 
-  /// The name in results that programs read.
+  /// The name in machine-readable results.
   public var name: String {
     switch self {
     case .note: "note"

@@ -1,9 +1,10 @@
-/// What looks suspicious in a layout that can be done.
+/// Likely mistakes in a layout that is possible.
 public struct LintReport: Sendable, Equatable {
   /// The findings: warnings first, then notes, each in the order of ``LintCode`` and of the tree.
   public let findings: [LintFinding]
-  /// Codes of which there may be more than the findings listed, because looking for all would take too
-  /// long; nearly always empty.
+  /// Codes with possibly more findings than listed, because a complete search takes too long.
+  ///
+  /// The list is nearly always empty.
   public let incompleteCodes: [LintCode]
 
   init(findings: [LintFinding], incompleteCodes: [LintCode]) {
@@ -11,23 +12,23 @@ public struct LintReport: Sendable, Equatable {
     self.incompleteCodes = incompleteCodes
   }
 
-  /// Whether a finding is more than a note.
+  /// True if a finding is more severe than a note.
   public var hasWarnings: Bool { findings.contains { $0.severity != .note } }
 }
 
-/// Something suspicious in a layout.
+/// A likely mistake in a layout.
 public struct LintFinding: Sendable {
-  /// What it is about.
+  /// The kind of the finding.
   public let code: LintCode
-  /// The names of the items concerned.
+  /// The names of the affected items.
   public let items: [String]
-  /// The quantities concerned, as `title.x` or `title.width`.
+  /// The affected quantities, such as `title.x` or `title.width`.
   public let quantities: [String]
-  /// The constraints concerned, first the one to change or remove.
+  /// The affected constraints; the first is the one to change or remove.
   public let constraints: [ReportedConstraint]
-  /// What was found, as sentences.
+  /// The problem, as sentences.
   public let text: String
-  /// What to do about it.
+  /// The fix, as text.
   public let fix: String
 
   init(
@@ -42,17 +43,17 @@ public struct LintFinding: Sendable {
     self.fix = fix
   }
 
-  /// How serious it is.
+  /// The severity of the finding.
   public var severity: LintSeverity { code.severity }
 }
 
 extension LintFinding: Equatable {
-  /// Whether two findings say the same; texts are compared byte by byte.
+  /// Compares two findings, strings byte by byte.
   ///
   /// - Parameters:
-  ///   - lhs: One finding.
-  ///   - rhs: The finding that it is compared with.
-  /// - Returns: True if they say the same.
+  ///   - lhs: A finding.
+  ///   - rhs: The finding to compare with.
+  /// - Returns: Whether all properties are equal.
   public static func == (lhs: LintFinding, rhs: LintFinding) -> Bool {
     lhs.code == rhs.code && lhs.constraints == rhs.constraints
       && lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.fix.utf8.elementsEqual(rhs.fix.utf8)
@@ -62,7 +63,7 @@ extension LintFinding: Equatable {
 }
 
 extension LintFinding: CustomStringConvertible {
-  /// The severity, what was found, and the code; then the constraints and what to do, a line each.
+  /// The severity, the problem and the code; then the constraints and the fix, a line each.
   ///
   /// ```
   /// warning: title ends 5 points outside card. [trailingSign]
@@ -77,7 +78,7 @@ extension LintFinding: CustomStringConvertible {
 }
 
 extension LintReport: CustomStringConvertible {
-  /// The findings one after the other; empty if there are none.
+  /// The findings in order; empty if there are none.
   public var description: String {
     var text = ""
     for finding in findings {

@@ -1,32 +1,32 @@
-/// A constraint with a factor, as part of a sum that proves what a report says.
+/// A constraint with a multiplier, as part of a sum that proves a report.
 public struct ReportMember: Sendable {
   /// The constraint.
   public let constraint: ReportedConstraint
-  /// How many times it is counted.
+  /// The factor of the constraint in the sum.
   ///
-  /// In a conflict not over 0 for `<=`, not under 0 for `>=`, and 1 or -1 for the constraint that was
-  /// found violated.
+  /// In a conflict, it is at most 0 for `<=` and at least 0 for `>=`. It is 1 or -1 for the
+  /// constraint that was found violated.
   public let multiplier: Double
 
-  /// What it adds to the sum: the multiplier times the constraint's constant.
+  /// The contribution to the sum: the multiplier times the constant of the constraint.
   public var contribution: Double { multiplier * constraint.constant + 0 }
 }
 
 extension ReportMember: CustomStringConvertible {
-  /// The constraint as it would be written.
+  /// The constraint as source text.
   public var equation: String { constraint.equation }
-  /// What implies the constraint, or ``ConstraintSummary/Kind/constraint``.
+  /// The origin of the constraint.
   public var kind: ConstraintSummary.Kind { constraint.kind }
-  /// What makes the constraint if the program does not state it.
+  /// The part of the system that created the constraint; nil if client code did.
   public var system: SystemSource? { constraint.system }
-  /// The identifier that the program gave it.
+  /// The identifier that client code assigned to the constraint.
   public var identifier: String? { constraint.identifier }
-  /// The file that made the constraint, as `#fileID` gives it; nil if no line of the program did.
+  /// The `#fileID` of the creation of the constraint; nil if client code did not create it.
   public var file: String? { constraint.file }
-  /// The line that made the constraint, counted from 1; nil if no line of the program did.
+  /// The line of the creation of the constraint, from 1; nil if client code did not create it.
   public var line: Int? { constraint.line }
-  /// What reports say about the constraint.
+  /// The summary of the constraint.
   public var summary: ConstraintSummary { constraint.summary }
-  /// The equation with its identifier and where it comes from.
+  /// The equation with its identifier and its source.
   public var description: String { constraint.description }
 }

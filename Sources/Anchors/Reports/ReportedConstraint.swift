@@ -1,17 +1,17 @@
-/// A constraint as reports show it: as it was written, and as an addition that anybody can check.
+/// A constraint as reports show it: as source text, and as a sum that can be checked.
 ///
-/// The addition has everything about items on the left and a number on the right:
-/// `title.leading == photo.trailing + 8` is `title.left - photo.left - photo.width == 8`, and, read from
-/// the right, it has the width of the container as well. What is fixed is part of the number: distances
-/// of baselines, insets, margins, the scroll position, the zoom.
+/// The sum has all terms of items on the left and a number on the right:
+/// `title.leading == photo.trailing + 8` is `title.left - photo.left - photo.width == 8`. In a
+/// right-to-left layout the sum contains the width of the container as well. The number includes
+/// everything constant: distances of baselines, insets, margins, the scroll offset and the zoom.
 public struct ReportedConstraint: Sendable {
-  /// The constraint as it was written, and where.
+  /// The source text of the constraint, and its source location.
   public let summary: ConstraintSummary
-  /// How much the constraint matters.
+  /// The priority of the constraint.
   public let priority: LayoutPriority
-  /// The sum on the left, no quantity twice; the root's own left and top edges are 0 and not in it.
+  /// The sum on the left, each quantity once; the root's left and top are 0 and omitted.
   public let terms: [LayoutTerm]
-  /// How the sum relates to the number.
+  /// The relation between the sum and the number.
   public let relation: LayoutRelation
   /// The number on the right.
   public let constant: Double
@@ -24,7 +24,7 @@ public struct ReportedConstraint: Sendable {
     self.priority = priority
     self.terms = terms
     self.relation = relation
-    // A constant of zero is plus zero.
+    // Turns a negative zero into a positive one.
     self.constant = constant + 0
   }
 }
@@ -32,22 +32,22 @@ public struct ReportedConstraint: Sendable {
 extension ReportedConstraint: Equatable {}
 
 extension ReportedConstraint: CustomStringConvertible {
-  /// The constraint as it would be written: `name.leading == photo.trailing + 8`.
+  /// The constraint as source text: `name.leading == photo.trailing + 8`.
   public var equation: String { summary.equation }
-  /// What implies the constraint, or ``ConstraintSummary/Kind/constraint``.
+  /// The origin of the constraint.
   public var kind: ConstraintSummary.Kind { summary.kind }
-  /// What makes the constraint if the program does not state it.
+  /// The part of the system that created the constraint; nil if client code did.
   public var system: SystemSource? { summary.system }
-  /// The identifier that the program gave it.
+  /// The identifier that client code assigned to the constraint.
   public var identifier: String? { summary.identifier }
-  /// The file that made the constraint, as `#fileID` gives it; nil if no line of the program did.
+  /// The `#fileID` of the creation of the constraint; nil if client code did not create it.
   public var file: String? { summary.file }
-  /// The line that made the constraint, counted from 1; nil if no line of the program did.
+  /// The line of the creation of the constraint, from 1; nil if client code did not create it.
   public var line: Int? { summary.line }
-  /// The equation with its identifier and where it comes from.
+  /// The equation with its identifier and its source.
   public var description: String { summary.description }
 
-  /// The addition: `title.left - photo.left - photo.width == 8`.
+  /// The constraint as a sum: `title.left - photo.left - photo.width == 8`.
   public var addition: String {
     var text = ""
     for term in terms {

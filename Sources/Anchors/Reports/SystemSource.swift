@@ -1,21 +1,21 @@
-/// What makes a constraint that the program does not state itself.
+/// The origin of a constraint that client code did not create.
 public enum SystemSource: Sendable, Hashable {
-  /// The size that the layout was asked for.
+  /// The requested size of the layout.
   case rootSize
-  /// The size of an item's content: hugging, or resistance to compression.
+  /// The size of an item's content: hugging or compression resistance.
   case contentSize
   /// A stack view.
   case stack
-  /// An item's frame, by its autoresizing mask or because nothing else says where it is.
+  /// The frame of an item, by its autoresizing mask or because no constraint positions it.
   case autoresizing
   /// The guides for margins, safe area and readable width.
   case margins
   /// A scroll view.
   case scroll
-  /// No item is smaller than 0.
+  /// The rule that no size is negative.
   case nonNegative
 
-  /// The name in results that programs read.
+  /// The name in machine-readable results.
   public var name: String {
     switch self {
     case .rootSize: "rootSize"

@@ -1,14 +1,17 @@
-/// Where the safe area is added to the insets of a ``ScrollView``'s content.
+/// The edges at which a ``ScrollView`` adds the safe area to the insets of its content.
 ///
-/// Where it is not added it reaches into the content as into any view, by the place in the content.
+/// At other edges the safe area extends into the content as into any view, by position in the
+/// content.
 public enum ContentInsetAdjustmentBehavior: Sendable, Hashable, CaseIterable {
-  /// As ``scrollableAxes``.
+  /// Behaves as ``scrollableAxes``.
   case automatic
-  /// At the edges of an axis on which the content can be scrolled: it is larger than the view when it
-  /// keeps clear of the safe area by its own margins, or the view always bounces there.
+  /// Adds the safe area at both edges of each scrollable axis.
+  ///
+  /// An axis is scrollable if the view always bounces along it, or if the content, with its own
+  /// margins for the safe area, is larger than the view.
   case scrollableAxes
-  /// Nowhere.
+  /// Never adds the safe area.
   case never
-  /// At all four edges.
+  /// Always adds the safe area, at all four edges.
   case always
 }

@@ -1,15 +1,15 @@
-/// What constraints leave open of the size of a ``ScrollView``'s content.
+/// The ambiguous dimensions of a ``ScrollView``'s content size.
 public struct ContentSizeAmbiguity: Sendable {
   /// The name of the scroll view.
   public let name: String
-  /// Whether another width would satisfy the constraints as well.
+  /// True if other widths satisfy the constraints equally well.
   public let isWidthOpen: Bool
-  /// Whether another height would satisfy the constraints as well.
+  /// True if other heights satisfy the constraints equally well.
   public let isHeightOpen: Bool
 }
 
 extension ContentSizeAmbiguity: CustomStringConvertible {
-  /// What is open and what to do about it.
+  /// The ambiguous dimensions, and a fix.
   public var description: String {
     let open: String
     let edges: String

@@ -1,5 +1,6 @@
-/// The visible rectangle of what scrolls: a guide whose corner is a constant that follows the scroll
-/// position.
+/// The guide for the visible rectangle of a scroll view.
+///
+/// Its size is that of the view; the constants of `left` and `top` are the scroll position.
 final class FrameGuide {
   let guide: LayoutGuide
   let left: LayoutConstraint

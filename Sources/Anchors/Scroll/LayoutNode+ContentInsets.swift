@@ -1,11 +1,14 @@
-// What of margins and safe areas reaches into content that scrolls.
+// The parts of margins and safe areas that extend into scrolling content.
 //
-// It must not depend on the scroll position or the zoom, or frames would change while one scrolls or
-// zooms; nor on what was there before, though margins decide where content ends and that decides about margins.
+// They are independent of scroll position and zoom, so that scrolling and zooming change no frame.
+// They are also independent of earlier layouts, although margins affect the end of the content,
+// which then decides whether there are margins; see `SafeAreaTrial`.
 
 extension LayoutNode {
-  /// The rectangle that a child lies in, in the child's own points: the visible one, or all of the
-  /// content.
+  /// Returns the area that contains a child, in the child's own points.
+  ///
+  /// - Parameter child: A child of this node.
+  /// - Returns: The visible rectangle, or all of the content for a scrolling child.
   func room(for child: LayoutNode) -> Rect {
     guard let parts = rareState?.scroll, !isPinnedToFrame(child) else {
       return Rect(origin: boundsOrigin, size: innerSize)
@@ -15,8 +18,10 @@ extension LayoutNode {
     return Rect(x: 0, y: 0, width: content.width / scale, height: content.height / scale)
   }
 
-  /// Whether a child of a scroll view stays where it is seen while the content moves: it is tied to the
-  /// frame guide, or to something outside.
+  /// Determines whether a child of a scroll view stays fixed to its frame during scrolling.
+  ///
+  /// - Parameter child: A child of this node.
+  /// - Returns: Whether a constraint relates its position to the frame guide or to an item outside.
   func isPinnedToFrame(_ child: LayoutNode) -> Bool {
     guard let parts = rareState?.scroll else { return false }
     for constraint in child.mentioningConstraints where constraint.isActive {
@@ -32,11 +37,16 @@ extension LayoutNode {
     return false
   }
 
-  /// What of the safe area is left for the children: in a scroll view, for its content, that of the
-  /// axes along which it is not added around it, at the end only if the content reaches so far.
+  /// The part of the safe area that the node passes to its children.
+  ///
+  /// A scroll view omits each axis along which it adds the safe area around its content, and each
+  /// end that the content does not reach.
   var childSafeArea: EdgeInsets { passed(reachingSafeArea) }
 
-  /// What of the safe area that reaches into the node is left for its children.
+  /// Returns the part of a safe area that the node passes to its children.
+  ///
+  /// - Parameter reaching: The safe area that extends into the node.
+  /// - Returns: The insets for the children.
   func passed(_ reaching: EdgeInsets) -> EdgeInsets {
     var area = reaching
     guard area != .zero, let parts = rareState?.scroll else { return area }
@@ -47,18 +57,20 @@ extension LayoutNode {
     return area
   }
 
-  /// Leaves out an inset at the end of a scroll view that its content ends before.
+  /// Sets an inset at the end of a scroll view to 0 if the content ends before it.
   private func keepClear(
     _ trial: inout SafeAreaTrial, _ inset: inout Double, _ parts: ScrollState, _ axis: Axis
   ) {
     guard inset > 0 else { return trial.discardMargins() }
-    // Without the zoom, or frames would change while one zooms.
+    // Unscaled, so that zooming changes no frame.
     let content = parts.contentGuide.layoutFrame.size[axis] / parts.zoomScale
     let layout = root.engine?.presentLayout() ?? 0
     if !trial.reachesEnd(gap: innerSize[axis] - content, inset: inset, in: layout) { inset = 0 }
   }
 
-  /// Whether a scroll view adds the safe area around its content along an axis.
+  /// Determines whether a scroll view adds the safe area around its content along an axis.
+  ///
+  /// - Returns: Whether it does; false for nodes that do not scroll.
   func addsSafeArea(_ axis: Axis) -> Bool {
     guard let parts = rareState?.scroll else { return false }
     switch parts.adjustmentBehavior {
@@ -74,7 +86,9 @@ extension LayoutNode {
       : parts.safeAreaTrials.vertical.needsInsets(overflows: overflows, in: layout)
   }
 
-  /// How much larger the content of a scroll view is than the view, without the noise of sums around 0.
+  /// Returns the extent of a scroll view's content minus that of the view.
+  ///
+  /// Differences close to 0 are rounding residue, and become 0.
   func contentOverflow(_ axis: Axis) -> Double {
     guard let parts = rareState?.scroll else { return 0 }
     let difference = parts.contentGuide.layoutFrame.size[axis] - innerSize[axis]

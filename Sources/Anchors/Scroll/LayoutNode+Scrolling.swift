@@ -1,25 +1,26 @@
-// What a node that scrolls tells the engine and those who draw it.
+// Properties of scrolling nodes for the engine and for renderers.
 
 extension LayoutNode {
-  /// How many times its own size a child is shown in this node: other than 1 where a ``ScrollView``
-  /// zooms it.
+  /// Returns the factor by which a child is enlarged in this node.
   ///
-  /// The child's frame is in unscaled points; its corner is scaled as well.
+  /// It differs from 1 only in a zoomed ``ScrollView``. The child's frame is in unscaled points;
+  /// the factor also applies to its origin.
   ///
   /// - Parameter child: A child of this node.
-  /// - Returns: The factor, 1 where nothing is zoomed.
+  /// - Returns: The factor, 1 without zoom.
   public func displayScale(of child: LayoutNode) -> Double {
     guard let parts = rareState?.scroll, parts.zooms(child, in: self) else { return 1 }
     return parts.zoomScale
   }
 
-  /// Where a child is seen, scrolled and zoomed.
+  /// Computes the rectangle in which a child appears, with scrolling and zoom applied.
   ///
   /// - Parameters:
   ///   - child: A child of this node.
-  ///   - frame: Where this node is seen, in any coordinates.
-  ///   - scale: How many times its own size this node is seen.
-  /// - Returns: Where the child is seen in the same coordinates, and how many times its own size.
+  ///   - frame: The rectangle in which this node appears, in any coordinates.
+  ///   - scale: The factor by which this node is enlarged.
+  /// - Returns: The rectangle in which the child appears, in the coordinates of `frame`, and the
+  ///   factor by which it is enlarged.
   package func seen(
     _ child: LayoutNode, in frame: Rect, scale: Double
   ) -> (frame: Rect, scale: Double) {
@@ -33,18 +34,22 @@ extension LayoutNode {
     return (seen, scale * zoom)
   }
 
-  /// Whether the node is of a ``ScrollView``, which shows nothing of its content outside its frame.
+  /// True for the node of a ``ScrollView``, which clips its content to its frame.
   package var clipsContent: Bool { rareState?.scroll != nil }
 
-  /// How many times as large the content of the parent is in a constraint as this guide's variables
-  /// say, which are in the zoomed view's own points.
+  /// Returns the factor of this content guide's size in a constraint.
+  ///
+  /// The guide's variables are in unscaled points of the zoomed view.
+  ///
+  /// - Returns: The zoom scale, or 1 if the constraint is in unscaled points.
   func contentScale(in constraint: LayoutConstraint) -> Double {
     guard let parts = parent?.rareState?.scroll, parts.zoomScale != 1 else { return 1 }
     return scalesContent(in: constraint) ? parts.zoomScale : 1
   }
 
-  /// Whether the zoom has a part in a constraint of this guide: between the guide and what is zoomed
-  /// it has none.
+  /// Determines whether the zoom applies to this content guide in a constraint.
+  ///
+  /// - Returns: Whether it does; false if the constraint relates the guide to a zoomed item.
   func scalesContent(in constraint: LayoutConstraint) -> Bool {
     guard let owner = parent, let parts = owner.rareState?.scroll else { return false }
     for end in 0..<constraint.endCount {
@@ -57,28 +62,35 @@ extension LayoutNode {
     return true
   }
 
-  /// The child of an outer node that this node is or is in.
+  /// Finds the child of an outer node whose subtree contains this node.
   private func ancestor(in outer: LayoutNode) -> LayoutNode {
     var node = self
     while let parent = node.parentLink?.node, parent !== outer { node = parent }
     return node
   }
 
-  /// Makes the next layout recheck whether any constraint mentions the content that scrolls.
+  /// Invalidates the rows of the content guide, which depend on its having any constraints.
   func contentTiesChanged() {
     let guide = rareState?.scroll?.contentGuide.layoutNode ?? self
     guard guide.slot >= 0 else { return }
     NodeLink(guide).root.use { $0.engineLink?.use { $0.frameRowsChanged(guide) } }
   }
 
-  /// Brings everything into line that depends on the zoom, or on what is zoomed.
+  /// Notifies the engine of a change of the zoom or of the zoomed item.
+  ///
+  /// - Parameter ofOthers: Whether the set of zoomed items changed.
   func zoomChanged(ofOthers: Bool) {
     root.engine?.zoomChanged(self, ofOthers: ofOthers)
   }
 }
 
 extension ScrollState {
-  /// Whether a child or guide of the owner is enlarged by zooming.
+  /// Determines whether a child or guide of the owner is enlarged by zooming.
+  ///
+  /// - Parameters:
+  ///   - child: A node.
+  ///   - owner: The scroll view's node.
+  /// - Returns: Whether the zoom scale applies to it.
   func zooms(_ child: LayoutNode, in owner: LayoutNode) -> Bool {
     guard child.parentLink == NodeLink(owner), !child.kind.comesWithItem else {
       return false

@@ -1,18 +1,18 @@
-/// Whether content can keep clear of the safe area by its own margins along an axis, which a layout finds
-/// out by trying.
+/// Trials, within one layout, of margins that separate content from the safe area along an axis.
 struct SafeAreaTrial {
   private var lastAttempt: UInt32 = 0
   private var failedIn: UInt32 = 0
 
-  /// Decides between margins and insets.
+  /// Decides between margins inside the content and insets around it.
   ///
-  /// Content that is too large is not asked for margins. Where it fits it is, and if it then is too
-  /// large, it is not asked again in the same layout: without the margins it would fit once more.
+  /// Content that is too large gets insets. If it fits, margins are tried first. If it then
+  /// overflows, insets remain until the layout ends, because without the margins it would fit
+  /// again.
   ///
   /// - Parameters:
-  ///   - overflows: Whether the content is larger than the view, by the frames as they are.
+  ///   - overflows: Whether the content is larger than the view, by the current frames.
   ///   - layout: The number of the layout, 0 before the first.
-  /// - Returns: Whether insets around the content must do it.
+  /// - Returns: Whether insets are needed.
   mutating func needsInsets(overflows: Bool, in layout: UInt32) -> Bool {
     guard layout != 0 else { return overflows }
     if overflows {
@@ -26,21 +26,23 @@ struct SafeAreaTrial {
 
   private var endTriedIn: UInt32 = 0
   private var endFailedIn: UInt32 = 0
-  /// The gap when the margins at the end were tried.
+  /// The gap at the time when margins at the end were tried.
   private var triedGap = 0.0
-  /// The inset that the last margins keep clear of; 0 if they do not.
+  /// The inset for which the margins at the end are in use; 0 if they are not.
   private var endInset = 0.0
 
-  /// Decides whether the last margins of content keep clear of the safe area at the end of the view.
+  /// Decides whether the margins at the end of the content include the safe area.
   ///
-  /// They do unless the content ends before the area with them as well. Frames say so once they were laid out
-  /// with them; a layout tries it where it is in doubt, so that what was there before makes no difference.
+  /// They do unless the content, with these margins, ends before the safe area. Only frames
+  /// computed with the margins can show that, so a doubtful layout tries them; the result is then
+  /// independent of earlier layouts.
   ///
   /// - Parameters:
-  ///   - gap: The distance in points from the end of the content to that of the view, by the frames as they are.
+  ///   - gap: The distance in points from the end of the content to that of the view, by the
+  ///     current frames.
   ///   - inset: The extent in points of the safe area at the end of the view.
   ///   - layout: The number of the layout, 0 before the first.
-  /// - Returns: Whether they do.
+  /// - Returns: Whether the margins include the safe area.
   mutating func reachesEnd(gap: Double, inset: Double, in layout: UInt32) -> Bool {
     let isInside = gap < inset - 1e-6
     guard layout != 0 else { return isInside }
@@ -48,7 +50,7 @@ struct SafeAreaTrial {
     if isInside {
       endInset = inset
     } else if endInset == inset {
-      // No frame is laid out with them yet where the gap is still the same.
+      // An unchanged gap means that no frames were computed with the margins yet.
       guard endTriedIn == layout, gap == triedGap else {
         endFailedIn = layout
         endInset = 0
@@ -62,6 +64,6 @@ struct SafeAreaTrial {
     return endInset != 0
   }
 
-  /// Notes that the last margins do not keep clear of anything.
+  /// Resets the margins at the end, because there is no safe area.
   mutating func discardMargins() { endInset = 0 }
 }

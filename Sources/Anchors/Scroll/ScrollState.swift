@@ -1,10 +1,10 @@
-/// What a node has in addition if its content scrolls.
+/// Additional state of a scrolling node.
 final class ScrollState {
-  /// The rectangle of the content, which its rows put at (0, 0): it does not move with scrolling.
+  /// The guide for the content; its rows fix it at (0, 0), so that it does not move with scrolling.
   let contentGuide: LayoutGuide
-  /// The visible rectangle, once it is asked for.
+  /// The guide for the visible rectangle, created on first use.
   var frameGuide: FrameGuide?
-  /// The child that zooming enlarges, or nil for all of the content.
+  /// The child to which the zoom applies, or nil for all of the content.
   var zoomedChild: LayoutNode?
   var zoomScale = 1.0
   var minimumZoomScale = ScrollState.smallestZoom

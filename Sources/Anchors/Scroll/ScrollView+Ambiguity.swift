@@ -1,10 +1,10 @@
-// Content whose size constraints leave open.
+// Ambiguous content sizes.
 
 extension ScrollView {
-  /// What constraints leave open of ``contentSize``, or nil if it is definite.
+  /// The ambiguous dimensions of ``contentSize``, or nil if there are none.
   ///
-  /// It describes the last layout; before the first it is nil, and so it is where no constraint
-  /// mentions the content, which is then of size 0.
+  /// It describes the last layout; before the first it is nil. It is also nil if no constraint
+  /// mentions the content, whose size is then 0.
   public final var contentSizeAmbiguity: ContentSizeAmbiguity? {
     let guide = parts.contentGuide.layoutNode
     let isWidthOpen = guide.isAmbiguous(.horizontal)

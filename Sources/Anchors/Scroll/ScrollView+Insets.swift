@@ -1,10 +1,10 @@
-// How far the content can be scrolled.
+// The insets of the content and the range of its offset.
 
 extension ScrollView {
-  /// The room added around the content, in points; negative insets take room away.
+  /// The space added around the content, in points; negative insets reduce it.
   ///
-  /// It changes how far one can scroll, and neither the content's size nor any frame. An inset that is
-  /// NaN is left as it was, and one beyond 1e9 is cut to that.
+  /// It affects the range of scrolling, but neither the content size nor any frame. An inset that
+  /// is NaN is ignored, and one beyond 1e9 is clamped to that.
   public final var contentInset: EdgeInsets {
     get { parts.contentInset }
     set {
@@ -12,7 +12,7 @@ extension ScrollView {
     }
   }
 
-  /// Where the safe area is added to ``contentInset``; automatic unless set.
+  /// The edges at which the safe area is added to ``contentInset``; automatic unless set.
   public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { parts.adjustmentBehavior }
     set {
@@ -21,7 +21,7 @@ extension ScrollView {
     }
   }
 
-  /// Whether content that is no wider than the view counts as scrollable sideways all the same.
+  /// Indicates whether content no wider than the view still counts as scrollable horizontally.
   public final var alwaysBounceHorizontal: Bool {
     get { parts.alwaysBounces.horizontal }
     set {
@@ -30,7 +30,7 @@ extension ScrollView {
     }
   }
 
-  /// Whether content that is no taller than the view counts as scrollable up and down all the same.
+  /// Indicates whether content no taller than the view still counts as scrollable vertically.
   public final var alwaysBounceVertical: Bool {
     get { parts.alwaysBounces.vertical }
     set {
@@ -39,8 +39,10 @@ extension ScrollView {
     }
   }
 
-  /// The insets that count: ``contentInset`` and, where ``contentInsetAdjustmentBehavior`` says so,
-  /// the part of the safe area that reached into the view at the last layout.
+  /// The insets in effect, in points: ``contentInset`` plus the safe area.
+  ///
+  /// The safe area is that of the last layout, at the edges selected by
+  /// ``contentInsetAdjustmentBehavior``.
   ///
   /// Complexity: O(depth).
   public final var adjustedContentInset: EdgeInsets {
@@ -57,30 +59,30 @@ extension ScrollView {
     return insets
   }
 
-  /// The x of ``contentOffset`` from one end of the content to the other, in points.
+  /// The range of x in ``contentOffset``, from one end of the content to the other, in points.
   ///
-  /// It begins at -left and ends at width of the content - width of the view + right, with the insets
-  /// of ``adjustedContentInset``; content that is smaller stays at the beginning.
+  /// It begins at -left and ends at width of the content - width of the view + right, with the
+  /// insets of ``adjustedContentInset``; smaller content stays at the beginning.
   public final var horizontalOffsetRange: ClosedRange<Double> {
     let insets = adjustedContentInset
     let first = 0 - insets.left
     return first...max(first, layoutNode.contentOverflow(.horizontal) + insets.right)
   }
 
-  /// The y of ``contentOffset`` from one end of the content to the other, in points.
+  /// The range of y in ``contentOffset``, from one end of the content to the other, in points.
   ///
-  /// It begins at -top and ends at height of the content - height of the view + bottom, with the insets
-  /// of ``adjustedContentInset``; content that is smaller stays at the beginning.
+  /// It begins at -top and ends at height of the content - height of the view + bottom, with the
+  /// insets of ``adjustedContentInset``; smaller content stays at the beginning.
   public final var verticalOffsetRange: ClosedRange<Double> {
     let insets = adjustedContentInset
     let first = 0 - insets.top
     return first...max(first, layoutNode.contentOverflow(.vertical) + insets.bottom)
   }
 
-  /// The nearest point to a given one at which the content may come to rest.
+  /// Finds the valid offset nearest to a point.
   ///
   /// - Parameter offset: Any point; a coordinate that is NaN becomes the beginning of the range.
-  /// - Returns: The point with each coordinate in its range.
+  /// - Returns: The point with each coordinate clamped to its range.
   public final func nearestContentOffset(to offset: Point) -> Point {
     Point(
       x: horizontalOffsetRange.nearest(to: offset.x), y: verticalOffsetRange.nearest(to: offset.y))
@@ -94,7 +96,7 @@ extension ClosedRange<Double> {
 }
 
 extension Double {
-  /// The number cut to what layout can use, or another one if it is NaN.
+  /// Returns the number clamped to the range of a layout, or another one if it is NaN.
   func usable(or other: Double) -> Double {
     isNaN ? other : min(max(self, -1e9), 1e9)
   }

@@ -1,20 +1,22 @@
-// Scrolling to what should be seen.
+// Scrolling to a rectangle.
 
 extension ScrollView {
-  /// Scrolls as little as makes a rectangle of the content visible, clear of ``adjustedContentInset``.
+  /// Scrolls the minimum distance that shows a rectangle of the content inside the insets.
   ///
-  /// Nothing moves if it is visible already. One that is too large to be seen as a whole is scrolled until it
-  /// fills the view. The offset stays in ``horizontalOffsetRange`` and ``verticalOffsetRange``.
+  /// If it is visible already, the offset is unchanged. A rectangle larger than the view is
+  /// scrolled until it fills the view. The insets are those of ``adjustedContentInset``; the offset
+  /// stays in ``horizontalOffsetRange`` and ``verticalOffsetRange``.
   ///
   /// ```swift
   /// scroll.scrollRectToVisible(field.convert(field.bounds, to: scroll))
   /// ```
   ///
-  /// For a view straight inside the scroll view, and not zoomed, that is its frame. In a view 100 high that
-  /// shows the content from 0 on, a rectangle from 150 to 170 scrolls to 70: down until its end is seen.
+  /// For a direct subview without zoom, the argument is its frame. In a view 100 high with an
+  /// offset of 0, a rectangle from 150 to 170 scrolls to 70, the offset at which its end becomes
+  /// visible.
   ///
-  /// - Parameter rect: The rectangle in the scroll view's coordinates, those of its content, as of the last
-  ///   layout.
+  /// - Parameter rect: The rectangle in the scroll view's coordinates, those of its content, as of
+  ///   the last layout.
   public final func scrollRectToVisible(_ rect: Rect) {
     guard !rect.isNull else { return }
     let (area, insets, offset) = (rect.standardized, adjustedContentInset, contentOffset)
@@ -28,12 +30,18 @@ extension ScrollView {
     contentOffset = Point(x: right == 0 ? offset.x : target.x, y: down == 0 ? offset.y : target.y)
   }
 
-  /// How far a window must move to show a stretch, or to lie in it if the stretch is the longer one.
+  /// Computes the shift after which an interval contains another one, or is inside a longer one.
+  ///
+  /// - Parameters:
+  ///   - window: The interval to shift.
+  ///   - stretch: The interval to show.
+  /// - Returns: The shift of minimum length; 0 if one contains the other.
   private static func way(
     from window: (start: Double, end: Double), to stretch: (start: Double, end: Double)
   ) -> Double {
     let (first, last) = (stretch.start - window.start, stretch.end - window.end)
-    // Both ends want to move the same way, the nearer one is enough; otherwise nothing is to be done.
+    // If both ends require the same direction, the shorter shift suffices; otherwise none is
+    // needed.
     if first > 0, last > 0 { return min(first, last) }
     if first < 0, last < 0 { return max(first, last) }
     return 0

@@ -1,11 +1,11 @@
-// Content that is shown larger or smaller than it is.
+// Zoomed content.
 
 extension ScrollView {
-  /// How many times its size the content is shown; 1 unless set.
+  /// The factor by which the content is enlarged; 1 unless set.
   ///
-  /// What is zoomed keeps its frame, in its own unscaled points; ``contentSize`` and
-  /// ``contentLayoutGuide`` are that many times as large, and ``frameLayoutGuide`` is not affected. A
-  /// value outside of ``minimumZoomScale`` and ``maximumZoomScale`` is cut to them; NaN changes nothing.
+  /// Frames of zoomed items stay in unscaled points; ``contentSize`` and ``contentLayoutGuide`` are
+  /// multiplied by the factor, and ``frameLayoutGuide`` is not affected. The value is clamped to
+  /// ``minimumZoomScale`` and ``maximumZoomScale``; NaN is ignored.
   public final var zoomScale: Double {
     get { parts.zoomScale }
     set {
@@ -19,8 +19,8 @@ extension ScrollView {
 
   /// The smallest value of ``zoomScale``; 0.001 unless set, and no smaller.
   ///
-  /// A layout while it is larger than ``maximumZoomScale`` is an error that names the view. NaN changes
-  /// nothing.
+  /// While it is larger than ``maximumZoomScale``, layout fails with an error that names the view.
+  /// NaN is ignored.
   public final var minimumZoomScale: Double {
     get { parts.minimumZoomScale }
     set {
@@ -33,7 +33,7 @@ extension ScrollView {
 
   /// The largest value of ``zoomScale``; 1000 unless set, and no larger.
   ///
-  /// NaN changes nothing.
+  /// NaN is ignored.
   public final var maximumZoomScale: Double {
     get { parts.maximumZoomScale }
     set {
@@ -44,17 +44,18 @@ extension ScrollView {
     }
   }
 
-  /// The subview that is zoomed, or nil if all of the content is; other views keep their size then.
+  /// The subview to which the zoom applies, or nil for all of the content.
   ///
-  /// A view that is not a subview counts as nil. ``nodeForZooming`` is for items of other toolkits.
+  /// Other views are then not scaled. A view that is not a subview counts as nil. For items of
+  /// other toolkits use ``nodeForZooming``.
   public final var viewForZooming: View? {
     get { parts.zoomedChild?.ownView }
     set { setZoomed(newValue?.layoutNode) }
   }
 
-  /// The node of the item that is zoomed, of whatever toolkit, or nil if all of the content is.
+  /// The node to which the zoom applies, of any toolkit, or nil for all of the content.
   ///
-  /// A node that is not a child of the scroll view's counts as nil.
+  /// A node that is not a child of the scroll view counts as nil.
   public final var nodeForZooming: LayoutNode? {
     get { parts.zoomedChild }
     set { setZoomed(newValue) }
@@ -67,17 +68,17 @@ extension ScrollView {
     layoutNode.zoomChanged(ofOthers: true)
   }
 
-  /// Where a subview is seen: in points from the view's top left corner, zoomed and scrolled.
+  /// Computes the rectangle in which a subview appears, with zoom and scrolling applied.
   ///
-  /// - Parameter item: A subview of the scroll view, or an item of another toolkit in its place.
-  /// - Returns: The rectangle as of the last layout.
+  /// - Parameter item: A subview of the scroll view, or a child item of another toolkit.
+  /// - Returns: The rectangle as of the last layout, in points from the view's top left corner.
   public final func visibleFrame(of item: some LayoutItem) -> Rect {
     layoutNode.seen(item.layoutNode, in: .zero, scale: 1).frame
   }
 }
 
 extension Double {
-  /// The number cut to what a zoom may be.
+  /// The number clamped to the range of zoom scales.
   fileprivate var asZoom: Double {
     min(max(self, ScrollState.smallestZoom), ScrollState.largestZoom)
   }

@@ -1,8 +1,8 @@
 /// A view that shows part of its content, which may be larger than the view.
 ///
-/// How large the content is follows from constraints alone: what is inside is tied to all four edges
-/// of ``contentLayoutGuide`` and has a size. Ties to ``frameLayoutGuide`` mean what is visible. A
-/// column that scrolls vertically:
+/// Constraints alone determine the content size: items inside are constrained to all four edges of
+/// ``contentLayoutGuide`` and have a size. Constraints to ``frameLayoutGuide`` refer to the visible
+/// rectangle. A column that scrolls vertically:
 ///
 /// ```swift
 /// scroll.addSubview(column)
@@ -12,18 +12,19 @@
 /// scroll.contentSize  // (320, height of the column)
 /// ```
 ///
-/// The view's own anchors mean two things. Between the scroll view and what is inside of it, its edges,
-/// centers and baselines are those of the content; its width and height are always the frame's, and so
-/// is everything towards what is outside. So `column.widthAnchor` tied to the scroll view's own
-/// `widthAnchor`, and four edges, make the same column.
+/// The view's own anchors depend on the other item. In a constraint with an item inside the scroll
+/// view, its edges and baselines are those of the content; its width, height and center are those
+/// of the frame, the center at offset (0, 0). In a constraint with an item outside, all of them are
+/// those of the frame. So `column.widthAnchor` constrained to the scroll view's own `widthAnchor`,
+/// and four edges, make the same column.
 ///
 /// A scroll view has no content size of its own, and its fitting size ignores the content unless
-/// constraints tie the frame to the content.
+/// constraints relate the frame to the content.
 open class ScrollView: View {
-  /// The insets, zoom and guides, which the engine reads too.
+  /// The insets, zoom and guides, which the engine reads, too.
   final let parts = ScrollState()
 
-  /// A scroll view without a superview and without content.
+  /// Creates a scroll view without a superview or content.
   ///
   /// - Parameter name: The name printed in frames and reports.
   public override init(_ name: String = "") {
@@ -31,9 +32,10 @@ open class ScrollView: View {
     addParts()
   }
 
-  /// A scroll view without a superview, content and name, at a frame.
+  /// Creates a scroll view with a frame, without a superview, content or name.
   ///
-  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace
+  ///   it.
   public override init(frame: Rect) {
     super.init(frame: frame)
     addParts()
@@ -46,20 +48,20 @@ open class ScrollView: View {
   }
 
   deinit {
-    // What nothing else keeps goes with the tree, as in a stack.
+    // A child without other owners is released by the tree, not recursively from here.
     parts.zoomedChild = nil
   }
 
-  /// What reports call the view while its name is empty.
+  /// The name of the view in reports while its own name is empty.
   open override var defaultName: String { "ScrollView" }
 
-  /// The rectangle of the content: its corner is (0, 0), its size becomes ``contentSize``.
+  /// The guide for the content: its origin is (0, 0), its size becomes ``contentSize``.
   ///
   /// Its `layoutFrame` is in the coordinates of the scroll view's subviews, in points as displayed,
   /// that is, zoomed.
   ///
-  /// Edges tied to it on all sides give the content its size; with the width of the frame it scrolls
-  /// vertically only:
+  /// Edges constrained to it on all sides determine the content size; with the width of the frame,
+  /// the content scrolls vertically only:
   ///
   /// ```swift
   /// let scroll = ScrollView("scroll"), column = View("column")
@@ -73,9 +75,9 @@ open class ScrollView: View {
   /// ```
   public final var contentLayoutGuide: LayoutGuide { parts.contentGuide }
 
-  /// The visible rectangle: its corner is ``contentOffset``, its size that of the view.
+  /// The guide for the visible rectangle: its origin is ``contentOffset``, its size the view's.
   ///
-  /// What is tied to it stays in its place on the screen while the content moves.
+  /// Items constrained to it stay in the same position on the screen while the content moves.
   ///
   /// ```swift
   /// let scroll = ScrollView("scroll")
@@ -102,26 +104,26 @@ open class ScrollView: View {
 
   /// The size of the content in points as displayed, that is, zoomed; as of the last layout.
   ///
-  /// It never depends on the scroll position or on insets. Where constraints leave it open,
-  /// ``contentSizeAmbiguity`` says so.
+  /// It never depends on the scroll position or on insets. If constraints leave it ambiguous,
+  /// ``contentSizeAmbiguity`` is not nil.
   public final var contentSize: Size { parts.contentGuide.layoutFrame.size }
 
-  /// The point of the content that lies at the view's top left corner, in points: the origin of its
-  /// bounds.
+  /// The point of the content at the view's top left corner, in points: the origin of its bounds.
   ///
-  /// With y = 100 the content is shown 100 points further up. Subviews keep their frames; only what is
-  /// tied to ``frameLayoutGuide`` moves at the next layout. It may be any point, as while a finger pulls
-  /// beyond the end; ``nearestContentOffset(to:)`` gives the nearest one in range. A coordinate that is
-  /// NaN is left as it was, and one beyond 1e9 is cut to that.
+  /// With y = 100 the content appears 100 points further up. The frames of subviews do not change;
+  /// only items constrained to ``frameLayoutGuide`` move at the next layout. The offset may be any
+  /// point, as while a finger pulls beyond the end; ``nearestContentOffset(to:)`` returns the
+  /// nearest one in range. A coordinate that is NaN is ignored, and one beyond 1e9 is clamped to
+  /// that.
   ///
-  /// Complexity: one changed number for each axis that moves, and one for each constraint between the
-  /// inside and the outside of the view.
+  /// Complexity: one changed number for each axis that moves, and one for each constraint between
+  /// the inside and the outside of the view.
   public final var contentOffset: Point {
     get { layoutNode.boundsOrigin }
     set { layoutNode.boundsOrigin = newValue }
   }
 
-  /// Forgets the subview that is zoomed when it leaves.
+  /// Resets the zoomed child when it is removed.
   override func childDidLeave(_ child: LayoutNode) {
     if parts.zoomedChild === child { setZoomed(nil) }
   }

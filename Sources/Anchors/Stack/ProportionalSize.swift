@@ -1,7 +1,7 @@
-/// What a view gets of the room along the axis of a stack that fills proportionally.
+/// The size of a view along the axis of a stack that fills proportionally.
 enum ProportionalSize {
-  /// Nothing is said: the view is hidden, it has no content beside others that have, or its size cannot be found.
+  /// No size: the view is hidden, cannot be measured, or lacks content while other views have some.
   case unspecified
-  /// A factor of the canvas' extent, and a number added to it.
+  /// A multiple of the canvas's extent plus a constant.
   case part(factor: Double, constant: Double, priority: LayoutPriority)
 }

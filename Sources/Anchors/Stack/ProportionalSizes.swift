@@ -1,6 +1,6 @@
-/// What the items of a stack that fills proportionally get.
+/// The sizes of the items of a stack that fills proportionally.
 struct ProportionalSizes {
-  /// One for each item; empty if no item is shown.
+  /// One size for each item; empty if all are hidden.
   private(set) var shares: [ProportionalSize] = []
 
   init(of items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange) {
@@ -10,7 +10,7 @@ struct ProportionalSizes {
     let hasContent = total > 0
     let spacings = Self.spacings(items, settings, visible)
     let shown = items.count { !$0.isHidden }
-    // Where no item has content, UIKit has no formula.
+    // UIKit has no formula for a stack without any content.
     let isCorrect = settings.proportionalMode == .correct || !hasContent
     let whole = hasContent ? total : Double(shown)
     let divisor = isCorrect ? whole : whole + settings.points * Double(shown - 1)
@@ -19,7 +19,7 @@ struct ProportionalSizes {
         shares.append(.unspecified)
         continue
       }
-      // Shares matter more than contents, however many there are.
+      // The limit of 751 makes shares outrank contents in stacks of any length.
       let priority = shown == 1 ? .required : LayoutPriority(Double(max(999 - index, 751)))
       let factor = (hasContent ? size : 1) / divisor
       let constant = isCorrect ? 0 - spacings * factor : 0
@@ -27,7 +27,7 @@ struct ProportionalSizes {
     }
   }
 
-  /// What all spacings together take away.
+  /// Adds up all spacings.
   private static func spacings(
     _ items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange
   ) -> Double {
@@ -41,7 +41,10 @@ struct ProportionalSizes {
 }
 
 extension StackView {
-  /// What each item gets along the axis, of which some come first and last.
+  /// Computes the size of each item along the axis.
+  ///
+  /// - Parameter visible: The range of visible items.
+  /// - Returns: One size for each item; empty if all are hidden.
   func proportionalShares(_ visible: VisibleRange) -> [ProportionalSize] {
     withItemsRetained { ProportionalSizes(of: items, settings, visible).shares }
   }

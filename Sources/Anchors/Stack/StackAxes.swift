@@ -1,4 +1,4 @@
-/// The attributes that lie along and across the axis of a stack.
+/// The attributes along and across the axis of a stack.
 struct StackAxes {
   let lead: LayoutAttribute
   let trail: LayoutAttribute

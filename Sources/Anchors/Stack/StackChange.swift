@@ -1,7 +1,7 @@
-/// What of a stack's constraints may be out of date.
+/// The constraints of a stack that may be out of date.
 enum StackChange {
   case nothing
-  /// Those of the items at these places and of their neighbors.
+  /// Those of the items at these indices and of their neighbors.
   case items([Int])
   case all
 
@@ -10,7 +10,11 @@ enum StackChange {
     return false
   }
 
-  /// Adds the item at a place, of so many.
+  /// Adds the item at an index.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item.
+  ///   - count: The number of items; a longer list of changes becomes `all`.
   mutating func insert(_ index: Int, of count: Int) {
     switch self {
     case .all: return
@@ -23,13 +27,21 @@ enum StackChange {
     }
   }
 
-  /// Adds the item that was inserted at a place, of so many; those behind it have moved on.
+  /// Adds an inserted item, and increments the indices of those after it.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the item.
+  ///   - count: The number of items after the insertion.
   mutating func recordInsertion(at place: Int, of count: Int) {
     movePlaces(from: place, by: 1)
     insert(place, of: count)
   }
 
-  /// Adds the item behind one that was removed from a place, of so many that are left.
+  /// Adds the item after a removed one, and decrements the indices of those after it.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the removed item.
+  ///   - count: The number of items after the removal.
   mutating func recordRemoval(at place: Int, of count: Int) {
     movePlaces(from: place + 1, by: -1)
     insert(place, of: count)

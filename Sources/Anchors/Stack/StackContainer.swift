@@ -1,10 +1,10 @@
-/// The constraints and the guides that belong to a stack as a whole; the stack keeps the guides alive.
+/// The constraints and guides of a stack as a whole; the stack's node owns the guides.
 struct StackContainer {
   var rows = StackRows()
-  /// Reaches across the axis over all views that are not hidden.
+  /// The guide across the axis that contains all views that are not hidden.
   var spanner: NodeLink?
-  /// Stands for the views along the axis while all are hidden.
+  /// The guide that replaces the views along the axis while all are hidden.
   var emptySpan: NodeLink?
-  /// As wide as the widest of the texts that wrap, if there are several.
+  /// The guide with the width of the widest wrapping text, if there are several.
   var textWidthGuide: NodeLink?
 }

@@ -1,10 +1,10 @@
-/// A constraint of a stack: what it is for, what it belongs to, and where it is.
+/// A constraint of a stack: its role, its owner and its location.
 ///
-/// All but the owner is in one word, since a stack has three entries for each of its items: the role in 5 bits, the flag
-/// in one, and places in 29, of which there are more than constraints fit into the memory of a computer.
+/// All but the owner shares one word, because a stack has about three entries per item: the role in
+/// 5 bits, a flag in one, and two indices in 29 each. More constraints do not fit in memory.
 struct StackEntry {
   private var word: UInt64
-  /// The item, guide or edge that it belongs to; the stack keeps it alive for as long as this.
+  /// The item, guide or edge that owns the constraint; the stack retains it while the entry exists.
   let owner: NodeLink
 
   private static let roleMask: UInt64 = 31
@@ -13,7 +13,7 @@ struct StackEntry {
   private static let heldStart: UInt64 = 35
   private static let placeMask: UInt64 = 1 << 29 - 1
 
-  /// An entry that no other follows yet.
+  /// Creates an entry without a next one.
   @inline(__always)
   init(_ held: ConstraintLocation, _ role: StackRole, _ row: StackRow, isWanted: Bool) {
     word =
@@ -32,13 +32,13 @@ struct StackEntry {
     word & Self.roleMask == UInt64(truncatingIfNeeded: role.rawValue)
   }
 
-  /// Whether the stack has asked for it since it last dropped what is unwanted.
+  /// True if the stack required it since stale entries were last removed.
   var isLive: Bool {
     @inline(__always) get { word & Self.liveBit != 0 }
     @inline(__always) set { word = newValue ? word | Self.liveBit : word & ~Self.liveBit }
   }
 
-  /// The next entry of the same item, or the next that is free; -1 if there is none.
+  /// The next entry of the same item, or the next free one; -1 if there is none.
   var next: Int32 {
     @inline(__always)
     get { Int32(truncatingIfNeeded: word &>> Self.nextStart & Self.placeMask) &- 1 }
@@ -62,9 +62,9 @@ struct StackEntry {
     }
   }
 
-  /// Where a constraint is.
+  /// The location of a constraint: in the table of records, as an object, or nowhere.
   struct ConstraintLocation: Equatable {
-    /// A place from 0 on if it is stated.
+    /// The index of the record if it is nonnegative.
     fileprivate let code: Int32
 
     @inline(__always)
@@ -72,23 +72,26 @@ struct StackEntry {
 
     static var none: Self { Self(code: -1) }
 
-    /// The place where it was stated, in the table of the engine of that time.
+    /// A constraint that was inserted as a record into the table of its engine at that time.
     ///
-    /// It may have become an object since, or have been taken over by another engine; then it is found by its role
-    /// among the constraints of what it belongs to.
+    /// It may have been materialized or adopted by another engine since; then it is found by its
+    /// role among the constraints of its owner.
     @inline(__always)
     static func record(_ place: Int32) -> Self { Self(code: place) }
 
-    /// It is an object that the stack keeps.
+    /// An object that the stack retains.
     static var object: Self { Self(code: -2) }
 
     var statedPlace: Int32? { code >= 0 ? code : nil }
 
-    /// The largest place of a stated constraint that an entry has room for.
+    /// The largest index of a record that fits into an entry.
     static var largestPlace: Int32 { 1 << 28 - 1 }
   }
 
-  /// The constraint as an object, if it was stated; nil if it was deactivated and nobody has kept it.
+  /// Returns the constraint as an object, materializing its record if necessary.
+  ///
+  /// - Parameter place: The index of the record when it was inserted.
+  /// - Returns: The constraint, or nil if it was deactivated and is not retained.
   func makeConstraint(at place: Int32) -> LayoutConstraint? {
     if let engine = owner.treeEngine {
       engine.materialize(at: place, role, owner)

@@ -1,11 +1,13 @@
-/// An item in a stack, with the constraints and the guide that belong to it.
+/// An item of a stack, with its constraints and its gap.
 struct StackItem {
-  /// The node, which is among the children of the stack: they keep it alive, and whatever leaves them leaves the items.
+  /// The node, a child of the stack, which retains it.
+  ///
+  /// Invariant: a node that is removed from the children is removed from the items.
   let link: NodeLink
-  /// The distance to the next item, or ``StackView/spacingUseDefault``.
+  /// The distance to the next item in points, or ``StackView/spacingUseDefault``.
   var spacingAfter = StackView.spacingUseDefault
   var rows = StackRows()
-  /// The gap to the next item that is not hidden, a guide of the stack, which keeps it alive.
+  /// The guide between this item and the next visible one; owned by the stack's node.
   var gap: NodeLink?
 
   init(_ node: LayoutNode) { link = NodeLink(node) }

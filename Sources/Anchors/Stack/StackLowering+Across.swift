@@ -1,7 +1,7 @@
-// Across the axis: alignment, the spanner, and the edges of the canvas.
+// Constraints across the axis: alignment, the spanner, and the edges of the canvas.
 
 extension StackLowering {
-  /// Whether views need not reach from edge to edge.
+  /// True if views need not extend from edge to edge.
   var isWeak: Bool { alignment != .fill }
 
   func needsSpanner(_ items: [StackItem]) -> Bool {
@@ -11,10 +11,11 @@ extension StackLowering {
   mutating func pinSides(_ items: [StackItem]) {
     guard !visible.isEmpty else { return connectHidden(items[0].link) }
     let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
-    // What others are aligned with may be hidden, but not what lies inside.
+    // The view that others are aligned with may be hidden; one that must be inside the canvas may
+    // not.
     let first = items[isBaseline ? visible.first : 0].link
     guard needsSpanner(items) else {
-      // The only view keeps within the canvas where it is not told to meet its edges.
+      // A single view needs no spanner: its edges that are not aligned stay inside the canvas.
       connectNear(first, alignment == .fill || alignment == .leading ? .equal : .lessThanOrEqual)
       connectFar(first, alignment == .fill || alignment == .trailing ? .equal : .lessThanOrEqual)
       if alignment == .center { connectMiddle(first) }
@@ -24,8 +25,8 @@ extension StackLowering {
     let spanner = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
     canvas.spanner = spanner
     canvas.rows.require(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
-    // On a first baseline only the first view's top lies inside, and the bottoms of all: they stand at the bottom of a
-    // row that is higher. On a last one it is the other way round.
+    // With a first baseline, the first view's top and all bottoms are inside, so that views are at
+    // the bottom of a taller row; with a last baseline, it is the reverse.
     switch alignment {
     case .firstBaseline: connectNear(first, .lessThanOrEqual)
     case .leading: connectNear(first, .equal)
@@ -40,8 +41,9 @@ extension StackLowering {
     if isBaseline { fit(axes.cross) }
   }
 
-  /// Has a stack that shows nothing be as small as it may be; its hidden views fill it where nothing else says where
-  /// they lie, for they are within no canvas.
+  /// Pins the hidden views of a stack that shows nothing, and minimizes its extent.
+  ///
+  /// The priorities are low, because hidden views need not lie inside the canvas.
   private mutating func connectHidden(_ first: NodeLink) {
     connectNear(first, .equal, priority: 25)
     connectFar(first, .equal, priority: 24)

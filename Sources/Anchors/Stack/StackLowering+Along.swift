@@ -1,7 +1,7 @@
-// Along the axis: the ends, the spacings, the sizes and the gaps.
+// Constraints along the axis: ends, spacings, sizes and gaps.
 
 extension StackLowering {
-  /// Whether there are guides between neighbors.
+  /// True if there are guides between visible neighbors.
   var hasGaps: Bool { settings.spacesAtLeast }
 
   mutating func pinEnds(_ items: [StackItem]) {
@@ -12,7 +12,7 @@ extension StackLowering {
       canvas.emptySpan = span
       first = span
       last = first
-      // Less than required: a stack whose length is given may well have nothing to show.
+      // Below required, because a stack of fixed length may be empty.
       canvas.rows.require(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
     } else {
       first = items[visible.first].link
@@ -25,7 +25,7 @@ extension StackLowering {
     if hasGaps { fit(axes.size) }
   }
 
-  /// The stack is no larger than its content asks for, unless something else says otherwise.
+  /// Minimizes an extent of the stack at a low priority.
   mutating func fit(_ extent: LayoutAttribute) {
     canvas.rows.require(
       extent == .width ? .fitWidth : .fitHeight,
@@ -34,7 +34,7 @@ extension StackLowering {
 
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
     guard index > 0 else { return }
-    // A hidden view shows no text: its baselines would put its neighbors another distance apart.
+    // The baselines of a hidden view would change the distance between its neighbors.
     let (start, end) = (items[index].link, items[index - 1].link)
     let byBaselines = settings.spacesBaselines
     var row = StackRow(
@@ -75,7 +75,9 @@ extension StackLowering {
     }
   }
 
-  /// The place of the item at the far end of the gap after an item, or nil if there is no gap.
+  /// Finds the item at the end of the gap after an item.
+  ///
+  /// - Returns: The index of the item, or nil if there is no gap.
   func gapEnd(_ index: Int, _ items: [StackItem]) -> Int? {
     guard hasGaps, index < visible.last, !items[index].isHidden else { return nil }
     return items[(index + 1)...].firstIndex { !$0.isHidden }
@@ -97,7 +99,7 @@ extension StackLowering {
     var row = StackRow(gap, axes.size, .equal, first, axes.size)
     if byMiddles {
       let place = items[visible.first..<index].count { !$0.isHidden }
-      // Whatever their number, equal middles matter more than the size that a stack would fit.
+      // The limit of 52 lets equal middles outrank the fitting of the stack's size, at any length.
       row.priority = LayoutPriority(Double(max(150 - place, 52)))
     }
     items[index].rows.require(.gapSize, row, &update)

@@ -1,8 +1,9 @@
-// Texts that wrap in one row: what is left of the room is shared where nothing else decides.
+// Wrapping texts in one row share the space that nothing else distributes.
 //
-// Each is satisfied with less than its width, so that any division of a room that is too narrow for all
-// satisfies them equally well, down to one that leaves a text no room at all. The widest becomes as narrow
-// as it can be: then whoever asks for less than an equal share gets that, and the others equal shares.
+// If they do not all fit in one line, a narrower text violates nothing, so that every distribution
+// would be optimal, even one with a width of 0. Minimizing the largest width makes the result
+// unique: texts narrower than an equal share get their natural width, and the others get equal
+// shares.
 
 extension StackLowering {
   mutating func fitTextWidthGuide() {
@@ -23,7 +24,11 @@ extension StackLowering {
 }
 
 extension StackView {
-  /// The places of the texts that wrap and share the room, given what an update looks at.
+  /// Finds the indices of the visible wrapping texts.
+  ///
+  /// - Parameter change: The pending change; only the items in it are examined if there is no guide
+  ///   for text widths yet.
+  /// - Returns: The indices; empty unless there are several texts.
   func wrappingTextIndices(_ change: StackChange) -> [Int] {
     settings.sharesTextWidths ? withItemsRetained { findSharingPlaces(change) } : []
   }
@@ -42,17 +47,21 @@ extension StackView {
     return wrapping.count > 1 ? wrapping : []
   }
 
-  /// Notes whether the content of an item wraps; returns whether it is a text that takes part.
+  /// Records whether the content of an item wraps.
+  ///
+  /// - Returns: Whether it wraps and is visible.
   private func recordWrapping(_ item: StackItem) -> Bool {
     let wraps = item.node.wrapsContent
     item.node.state.set(.wrapsInRow, wraps)
     return wraps && !item.isHidden
   }
 
-  /// Whether the content of a child has come to wrap, or not to, since the last update.
+  /// Determines whether a child has started or stopped wrapping since the last update.
   ///
-  /// A stack in the stack is not asked before that: it tells of changes in the middle of what makes them, where no code of
-  /// the program's may run.
+  /// Nested stacks are excluded: their notifications arrive during changes in which no client code
+  /// may run.
+  ///
+  /// - Returns: Whether the text widths may change.
   func changesTextWidths(with child: LayoutNode) -> Bool {
     settings.sharesTextWidths && !child.dependsOnChildren && child.parent === layoutNode
       && child.wrapsContent != child.state.contains(.wrapsInRow) && place(of: child) != nil

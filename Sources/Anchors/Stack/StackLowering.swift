@@ -1,25 +1,25 @@
-/// Finds the constraints that a stack wants and brings those it has into line.
+/// Computes the constraints that a stack requires, and reconciles its existing ones with them.
 ///
-/// Rows are keyed by their role and the item they belong to, so that only what differs is touched.
+/// Constraints are keyed by role and owner, so that only differences are applied.
 struct StackLowering {
   let settings: StackSettings
   let axes: StackAxes
   let alignment: StackView.Alignment
   let stack: NodeLink
-  /// The stack, or its margins guide: what the views are connected with.
+  /// The stack or its margins guide, to which the outer views are constrained.
   let edge: NodeLink
   let visible: VisibleRange
-  /// What each item gets along the axis; empty unless the stack fills proportionally.
+  /// The size of each item along the axis; empty unless the stack fills proportionally.
   let shares: [ProportionalSize]
-  /// The places of the texts that wrap and share the room; empty unless there are several.
+  /// The indices of the wrapping texts that share space; empty unless there are several.
   let sharing: [Int]
   var canvas: StackContainer
   var update: StackUpdate
 
-  /// Whether sizes follow contents; without any content they are equal.
+  /// True if sizes are proportional to contents, or equal without any content.
   var isProportional: Bool { !shares.isEmpty }
 
-  /// Brings every constraint into line.
+  /// Reconciles all constraints.
   mutating func lowerAll(_ items: inout [StackItem]) {
     lowerCanvas(items)
     lowerTextWidths(&items)
@@ -27,21 +27,28 @@ struct StackLowering {
     dropGuides(items)
   }
 
-  /// Whether views that were hidden or shown only concern themselves and their neighbors, given
-  /// what was visible at the last update.
+  /// Determines whether a change of visibility affects only the changed items and their neighbors.
+  ///
+  /// - Parameter before: The visible range at the last update.
+  /// - Returns: Whether the constraints of all other items are unaffected.
   func canUpdateLocally(since before: VisibleRange) -> Bool {
     guard !visible.isEmpty, !before.isEmpty, sharing.isEmpty, canvas.textWidthGuide == nil else {
       return false
     }
     return switch settings.distribution {
     case .fill: true
-    // All others are measured by the first.
+    // All sizes and gaps refer to those of the first visible item.
     case .fillEqually, .equalSpacing: visible.first == before.first
     case .fillProportionally, .equalCentering: false
     }
   }
 
-  /// Brings the constraints of some items and of their neighbors into line.
+  /// Reconciles the constraints of some items and of their neighbors.
+  ///
+  /// - Parameters:
+  ///   - places: The indices of the items.
+  ///   - before: The visible range at the last update.
+  ///   - items: The items of the stack.
   mutating func lower(_ places: [Int], before: VisibleRange, in items: inout [StackItem]) {
     lowerCanvas(items)
     let ends = [before.first, before.last, visible.first, visible.last]
@@ -52,13 +59,13 @@ struct StackLowering {
       }
       touched.append(place)
       if place + 1 < items.count { touched.append(place + 1) }
-      // The spacing behind hidden items is that after the last visible one.
+      // The spacing after hidden items is that after the last visible one before them.
       if let next = items[(place + 1)...].firstIndex(where: { !$0.isHidden }) {
         touched.append(next)
       }
     }
     touched.sort()
-    // A row is wanted once only: one made by this update counts as active from its end on.
+    // Each item is lowered only once, because objects of this update are inactive until its end.
     var last = -1
     for index in touched where index != last {
       lower(index, &items)
@@ -66,7 +73,7 @@ struct StackLowering {
     }
   }
 
-  /// Brings the constraints of one item into line.
+  /// Reconciles the constraints of one item.
   private mutating func lower(_ index: Int, _ items: inout [StackItem]) {
     update.countItem()
     let isHidden = items[index].isHidden
@@ -92,14 +99,16 @@ struct StackLowering {
     canvas.rows.removeStale(&update)
   }
 
-  /// Removes the guides that no constraint mentions any more.
+  /// Removes the guides of the stack that are no longer needed.
   private mutating func dropGuides(_ items: [StackItem]) {
     if items.isEmpty || !visible.isEmpty { Self.remove(&canvas.emptySpan, from: stack) }
     if !needsSpanner(items) { Self.remove(&canvas.spanner, from: stack) }
     if sharing.isEmpty { Self.remove(&canvas.textWidthGuide, from: stack) }
   }
 
-  /// Removes a guide of the stack, if there is one; not inlined for the size of modules.
+  /// Removes a guide of the stack, if there is one.
+  ///
+  /// Not inlined: code size.
   @inline(never)
   private static func remove(_ guide: inout NodeLink?, from stack: NodeLink) {
     guard let removed = guide else { return }
@@ -107,7 +116,7 @@ struct StackLowering {
     guide = nil
   }
 
-  /// A guide of the stack's own, which the stack keeps alive until it is removed.
+  /// Creates a guide of the stack, which its node owns until it is removed.
   func makeGuide(_ name: String) -> NodeLink {
     let guide = LayoutNode(name)
     guide.kind = .stackGuide
@@ -117,7 +126,7 @@ struct StackLowering {
 }
 
 extension StackView {
-  /// Asks for what the constraints depend on, which runs the program's own methods.
+  /// Queries the inputs of the constraints, which may run client code.
   func prepareLowering(_ visible: VisibleRange, _ change: StackChange) -> StackLowering {
     let stack = NodeLink(layoutNode)
     return StackLowering(

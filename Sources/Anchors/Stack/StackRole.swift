@@ -1,7 +1,7 @@
-/// What a constraint of a stack is for; with the item it belongs to it is the constraint's key.
+/// The purpose of a constraint in a stack; role and owner are the key of the constraint.
 ///
-/// The rows of the stack itself are told apart by sides and not by the axis, so that those which mean
-/// the same on both axes outlive a change of the axis.
+/// Roles of the stack as a whole name sides instead of directions along the axis, so that
+/// constraints that both axes share survive a change of the axis.
 enum StackRole: UInt8 {
   case canvasLeading
   case canvasTrailing
@@ -28,7 +28,7 @@ enum StackRole: UInt8 {
   case textWidthFit
   case textWidth
 
-  /// The role of the connection with an edge of the canvas.
+  /// The role of a constraint to an edge of the canvas.
   init(canvas edge: LayoutAttribute) {
     switch edge {
     case .leading: self = .canvasLeading
@@ -39,12 +39,12 @@ enum StackRole: UInt8 {
     }
   }
 
-  /// Whether it says of a view alone how large it is, where it mentions one item only.
+  /// True if a constraint with this role and a single item imposes that item's size.
   var isImposed: Bool { self == .hiding || self == .proportion || self == .suppression }
 
-  /// Whether the item, guide or edge that the constraint belongs to is its second item, not the first.
+  /// True if the owner of the constraint is its second item instead of its first.
   ///
-  /// No other active constraint of a stack has the same role there.
+  /// Invariant: no other active constraint of a stack has the same role and owner.
   var belongsToSecond: Bool {
     switch self {
     case .canvasTrailing, .canvasBottom, .alignNear, .alignFar, .alignMiddle, .boundaryNear,
@@ -54,7 +54,7 @@ enum StackRole: UInt8 {
     }
   }
 
-  /// The name that reports print, as UIKit prints it.
+  /// The identifier in reports, equal to UIKit's where UIKit has one.
   var identifier: String {
     switch self {
     case .canvasLeading, .canvasTrailing, .canvasTop, .canvasBottom, .canvasMiddle, .emptySpan:

@@ -1,4 +1,4 @@
-/// A constraint that a stack wants: `first relation multiplier * second + constant`.
+/// A constraint that a stack requires: `first relation multiplier * second + constant`.
 struct StackRow {
   let first: NodeLink
   let firstAttribute: LayoutAttribute
@@ -8,10 +8,10 @@ struct StackRow {
   var multiplier = 1.0
   var constant = 0.0
   var priority = LayoutPriority.required
-  /// Whether the constant counts standard spacings.
+  /// True if the constant is a multiple of the standard spacing.
   var isSystemSpacing = false
 
-  /// A relation of two attributes.
+  /// Creates a relation of two attributes.
   init(
     _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: NodeLink, _ secondAttribute: LayoutAttribute, priority: LayoutPriority = .required
@@ -24,7 +24,7 @@ struct StackRow {
     self.priority = priority
   }
 
-  /// An extent that is to be zero.
+  /// Creates a constraint that an extent is zero.
   init(zero node: NodeLink, _ extent: LayoutAttribute, priority: LayoutPriority = .required) {
     first = node
     firstAttribute = extent
@@ -34,10 +34,10 @@ struct StackRow {
     self.priority = priority
   }
 
-  /// Whether it can be kept without an object.
+  /// True if the constraint can be a record.
   ///
-  /// Both items are in the stack and the attributes go together, or the stack would not say it: unless
-  /// there is a factor, only numbers that the program chose and the kinds of attributes and items count.
+  /// By construction, both items are in the stack and the attributes are compatible. So without a
+  /// multiplier only numbers from client code and the kinds of attributes and items are checked.
   @inline(__always)
   var canBeRecord: Bool {
     guard multiplier == 1 else { return isSound }
@@ -49,14 +49,16 @@ struct StackRow {
     return canBe
   }
 
-  /// Whether all is in order that may be wrong with a constraint, so that it can be kept without an object.
+  /// True if all checks for a record succeed.
   private var isSound: Bool {
     !isSystemSpacing
       && ConstraintValue.canBeRecord(
         first, firstAttribute, second, secondAttribute, multiplier, constant, priority, 0)
   }
 
-  /// Whether an active constraint says the same, but for its constant and its priority.
+  /// Compares the row with an active constraint.
+  ///
+  /// - Returns: Whether they are equal except for constant and priority.
   func matches(_ constraint: LayoutConstraint) -> Bool {
     constraint.isActive && constraint.firstEnd.item == first && constraint.secondEnd.item == second
       && constraint.firstAttribute == firstAttribute
@@ -64,7 +66,9 @@ struct StackRow {
       && constraint.multiplier == multiplier
   }
 
-  /// Whether a stated constraint says exactly the same.
+  /// Compares the row with a record.
+  ///
+  /// - Returns: Whether they are equal.
   func isSame(as stated: ConstraintValue) -> Bool {
     stated.first == first && stated.second == second && stated.firstAttribute == firstAttribute
       && stated.secondAttribute == secondAttribute && stated.relation == relation

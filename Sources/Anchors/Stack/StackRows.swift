@@ -1,11 +1,10 @@
-/// The constraints that belong to one item of a stack, or to the stack itself, by their roles: a list through the
-/// entries of the stack.
+/// The constraints of one item of a stack, or of the stack itself, as a linked list of entries.
 struct StackRows {
   private var first: Int32 = -1
 
   var isEmpty: Bool { first < 0 }
 
-  /// Keeps, edits, replaces or makes the constraint of a role.
+  /// Reconciles the constraint of a role with a row, or adds it.
   mutating func require(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
     if update.isOfNewItem {
       assert(!contains(role, update.entries), "a row that a new item has twice")
@@ -23,7 +22,10 @@ struct StackRows {
     if last < 0 { first = made } else { update.entries[last].next = made }
   }
 
-  /// Appends the entry of an item that is new, which has no other of its role and the latest of this update.
+  /// Appends the entry of a new item.
+  ///
+  /// Invariant: a new item has no other entry of the role, and its last entry is
+  /// `update.lastEntry`.
   @inline(__always)
   private mutating func append(_ made: Int32, _ update: inout StackUpdate) {
     if first < 0 { first = made } else { update.entries[update.lastEntry].next = made }
@@ -39,7 +41,7 @@ struct StackRows {
     return false
   }
 
-  /// Removes the rows that were not wanted since the last call.
+  /// Removes the rows that were not required since the last call.
   mutating func removeStale(_ update: inout StackUpdate) {
     var last: Int32 = -1
     var place = first
@@ -66,7 +68,7 @@ struct StackRows {
     }
   }
 
-  /// The constraints, in the order in which they were first wanted.
+  /// The constraints in the order in which their roles were first required.
   func constraints(_ entries: StackEntryTable) -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     var place = first

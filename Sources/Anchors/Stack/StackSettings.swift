@@ -1,4 +1,4 @@
-/// What a stack view was told about itself as a whole.
+/// The settings of a stack view as a whole.
 struct StackSettings: Equatable {
   var axis: Axis
   var distribution: StackView.Distribution
@@ -9,7 +9,7 @@ struct StackSettings: Equatable {
   var hidingPriority = LayoutPriority.required
   var proportionalMode = StackView.ProportionalMode.correct
 
-  /// The alignment with the baselines of a column taken for what they come to there.
+  /// The alignment in effect: in a column, baseline alignments become edge alignments.
   var effectiveAlignment: StackView.Alignment {
     guard axis == .vertical else { return alignment }
     return switch alignment {
@@ -19,7 +19,7 @@ struct StackSettings: Equatable {
     }
   }
 
-  /// The distance between neighbors in points, where the standard spacing is not another than usual.
+  /// The spacing between neighbors in points, with the default standard spacing.
   var points: Double {
     switch spacing {
     case StackView.spacingUseDefault: 0
@@ -28,15 +28,15 @@ struct StackSettings: Equatable {
     }
   }
 
-  /// Whether spacings lie between baselines.
+  /// True if spacings are measured between baselines.
   var spacesBaselines: Bool { isBaselineRelative && axis == .vertical }
 
-  /// Whether the distances between neighbors are at least the spacing instead of exactly it.
+  /// True if the spacing is a minimum distance between neighbors instead of the exact one.
   var spacesAtLeast: Bool { distribution.gaps != .exact }
 
-  /// Whether texts that wrap get room by what each asks for, which may not be enough for all.
+  /// True if wrapping texts share the space, which may be less than their natural widths.
   var sharesTextWidths: Bool { axis == .horizontal && distribution.sizes == .own }
 
-  /// Whether sizes follow the contents, so that any change of a content concerns all of them.
+  /// True if a change of any content affects the sizes of all items.
   var dependsOnContents: Bool { distribution.sizes == .proportional }
 }

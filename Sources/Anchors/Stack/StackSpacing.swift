@@ -1,16 +1,16 @@
-/// The least or exact distance of an item from the one before it.
+/// The minimum or exact distance between an item and the one before it.
 struct StackSpacing {
   private(set) var constant = 0.0
-  /// Whether the constant counts standard spacings.
+  /// True if the constant is a multiple of the standard spacing.
   private(set) var isSystem = false
 
   private init() {}
 
-  /// Finds the spacing before an item.
+  /// Computes the spacing before an item.
   ///
-  /// Hidden items count as well: each takes its half of the spacing away, so that the neighbors of
-  /// one that is hidden end up the spacing apart, which is the one after the last visible item. There is
-  /// none outside of the visible items.
+  /// Each hidden item of a pair halves the spacing, so that the neighbors of a hidden item have one
+  /// spacing between them, that after the last visible item. There is no spacing outside the
+  /// visible range.
   init(
     before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange
   ) {
@@ -25,7 +25,11 @@ struct StackSpacing {
     if constant == 0 { isSystem = false }
   }
 
-  /// The spacing between an item, given that after it alone, and the next, neither of which is hidden.
+  /// Computes the spacing between two visible neighbors.
+  ///
+  /// - Parameters:
+  ///   - own: The custom spacing after the first one.
+  ///   - settings: The settings of the stack.
   @inline(__always)
   init(after own: Double, _ settings: StackSettings) {
     var spacing = own
@@ -39,7 +43,7 @@ struct StackSpacing {
     if constant == 0 { isSystem = false }
   }
 
-  /// The distance in points.
+  /// Returns the distance in points, with standard spacings queried from the root.
   func points(from before: LayoutNode, to after: LayoutNode, _ axis: Axis) -> Double {
     guard isSystem, let provider = after.root.systemSpacing else { return constant }
     return constant * provider(before, after, axis) / LayoutNode.standardSpacing

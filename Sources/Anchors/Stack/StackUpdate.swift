@@ -1,7 +1,6 @@
-/// The changes that bring a stack's constraints into line, made as they are found.
+/// An update of a stack's constraints, applied while differences are found.
 struct StackUpdate {
-  /// How many constraints a stack has made, dropped, and changed a number of, and how many of its items
-  /// it has looked at for that.
+  /// Numbers of constraints added, removed and edited, and of items examined.
   struct Counts: Equatable {
     var items = 0
     var added = 0
@@ -11,17 +10,19 @@ struct StackUpdate {
 
   let origin: ConstraintOrigin
   private(set) var counts = Counts()
-  /// The stack's entries, which the update has for as long as it lasts.
+  /// The stack's entries, borrowed for the duration of the update.
   var entries = StackEntryTable()
-  /// Whether rows are made for an item that had none: all of them are wanted, which need not be noted.
+  /// True while rows are made for an item without any; `isLive` is then not set.
   var isOfNewItem = false
-  /// The place of the last entry that was made for such an item.
+  /// The index of the last entry that was made for a new item.
   var lastEntry: Int32 = -1
-  /// The engine of the stack's tree, once it was asked for.
+  /// The engine of the stack's tree, once it was required.
   private var engine: EngineLink?
-  /// Whether that engine takes what can be stated; not behind an object.
+  /// True if the engine accepts records and no object was made.
+  ///
+  /// Records after an object would be activated before it.
   private var addsRecords = false
-  /// The style of what was stated last.
+  /// The style of the last record.
   private var style = LastStyle()
   private var made: [LayoutConstraint] = []
 
@@ -39,11 +40,11 @@ struct StackUpdate {
     return found
   }
 
-  /// States a constraint, or makes an object that becomes active by ``activate()``.
+  /// Adds a constraint as a record, or as an object that ``activate()`` activates.
   ///
-  /// Behind an object there are objects only, so that the order of activation is the one here.
+  /// After the first object all are objects, so that they are activated in the order of the calls.
   ///
-  /// - Returns: The place of its entry.
+  /// - Returns: The index of its entry.
   @inline(never)
   mutating func add(_ role: StackRole, _ row: StackRow) -> Int32 {
     counts.added += 1
@@ -68,7 +69,7 @@ struct StackUpdate {
     return place
   }
 
-  /// Keeps, edits or replaces the constraint of an entry.
+  /// Leaves, edits or replaces the constraint of an entry, so that it equals a row.
   mutating func reconcile(_ place: Int32, _ row: StackRow) {
     let entry = entries[place]
     if isUnchanged(entry, row) {
@@ -83,7 +84,9 @@ struct StackUpdate {
     }
   }
 
-  /// Whether a row is stated exactly as it should be.
+  /// Compares a row with the record of an entry.
+  ///
+  /// - Returns: Whether the constraint is a record equal to the row.
   private mutating func isUnchanged(_ entry: StackEntry, _ row: StackRow) -> Bool {
     guard let place = entry.held.statedPlace else { return false }
     return findEngine(of: entry.owner).use {
@@ -91,7 +94,7 @@ struct StackUpdate {
     }
   }
 
-  /// Gives a constraint the numbers of the row that it serves as.
+  /// Assigns constant and priority of a row to a constraint.
   private mutating func edit(_ constraint: LayoutConstraint, _ row: StackRow) {
     var isEdited = false
     let wasSystem = constraint.state.contains(.systemSpacing)
@@ -124,7 +127,7 @@ struct StackUpdate {
     constraint?.role = nil
   }
 
-  /// Activates what was made, in the order in which it was.
+  /// Activates the new objects in the order in which they were made.
   mutating func activate() {
     LayoutConstraint.activate(made)
     made.removeAll()

@@ -1,22 +1,22 @@
 extension StackView {
-  /// Where the arranged views lie across the axis.
+  /// The alignment of the arranged views across the axis.
   public enum Alignment: Sendable, Hashable, CaseIterable {
-    /// The views reach from edge to edge.
+    /// The views extend from edge to edge.
     case fill
-    /// The views lie at the top of a row, or at the leading edge of a column.
+    /// The views are aligned at the top of a row, or at the leading edge of a column.
     case leading
-    /// The first baselines of a row are level; a column is aligned as with `leading`.
+    /// The first baselines of a row are aligned; in a column, the same as `leading`.
     case firstBaseline
-    /// The middles are level.
+    /// The centers are aligned.
     case center
-    /// The views lie at the bottom of a row, or at the trailing edge of a column.
+    /// The views are aligned at the bottom of a row, or at the trailing edge of a column.
     case trailing
-    /// The last baselines of a row are level; a column is aligned as with `trailing`.
+    /// The last baselines of a row are aligned; in a column, the same as `trailing`.
     case lastBaseline
 
-    /// The views lie at the top of a row: another name of `leading`.
+    /// Another name of `leading`, for rows.
     public static var top: Alignment { .leading }
-    /// The views lie at the bottom of a row: another name of `trailing`.
+    /// Another name of `trailing`, for rows.
     public static var bottom: Alignment { .trailing }
   }
 }

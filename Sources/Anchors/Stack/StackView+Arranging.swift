@@ -1,21 +1,21 @@
 // The items of a stack.
 
 extension StackView {
-  /// The views in the row or column, in its order; they are among the subviews.
+  /// The arranged views in order, all of them subviews of the stack.
   ///
-  /// Items of other toolkits are left out; ``arrangedNodes`` has them too.
+  /// Items of other toolkits are not included; ``arrangedNodes`` has them, too.
   public var arrangedSubviews: [View] { items.compactMap { $0.node.ownView } }
 
-  /// The nodes of all items in the row or column, in its order, whatever toolkit they are of.
+  /// The nodes of all arranged items in order, of any toolkit.
   public var arrangedNodes: [LayoutNode] { items.map { $0.node } }
 
-  /// The place of an item in the row or column.
+  /// Returns the index of an arranged item, or nil.
   func place(of node: LayoutNode) -> Int? { items.indexFromEnds { $0.link == NodeLink(node) } }
 
-  /// Adds an item at the end of the row or column; one that is in it already moves there.
+  /// Adds an item at the end of the arranged items, or moves an arranged item there.
   ///
-  /// A widget of any toolkit may stand beside views. The stack keeps its ``LayoutNode``, and the widget
-  /// belongs to its toolkit; hiding it is hiding the node:
+  /// Widgets of any toolkit can be arranged next to views. The stack retains their ``LayoutNode``,
+  /// and the widget belongs to its toolkit; a widget is hidden by hiding its node:
   ///
   /// ```swift
   /// final class Checkbox: LayoutItem {
@@ -42,15 +42,16 @@ extension StackView {
   @usableFromInline
   final func append(_ node: LayoutNode) { insertArranged(node, at: items.count) }
 
-  /// Inserts an item into the row or column; one that is in it already moves.
+  /// Inserts an item into the arranged items, or moves an arranged item.
   ///
-  /// The order of the subviews, from back to front, does not follow: a new item comes to the front, and
-  /// one that moves stays where it is. Nothing happens if the stack is the item or inside of it.
+  /// The order of the subviews, from back to front, is independent: a new item becomes the front
+  /// one, and one that is already a subview stays where it is. The call has no effect if the stack
+  /// is the item or inside it.
   ///
   /// - Parameters:
   ///   - item: The item; it becomes a subview, and is placed by constraints: its
   ///     ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
-  ///   - index: Its place, counted without the item itself and cut to the range that exists.
+  ///   - index: Its index, counted without the item itself and clamped to the valid range.
   public func insertArrangedSubview(_ item: some LayoutItem, at index: Int) {
     insertArranged(item.layoutNode, at: index)
   }
@@ -60,7 +61,7 @@ extension StackView {
       let departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
       guard node.parentLink == NodeLink(layoutNode) else { return }
       insertSubview(node, at: index)
-      // Last: the program may take the item away again.
+      // Comes last, because client code may remove the item again.
       return departure.notifyParent()
     }
     guard let present = place(of: node) else { return insertSubview(node, at: index) }
@@ -72,7 +73,7 @@ extension StackView {
     invalidateAll()
   }
 
-  /// Inserts a subview that is no item yet.
+  /// Inserts a subview that is not arranged yet.
   @inline(__always)
   private final func insertSubview(_ node: LayoutNode, at index: Int) {
     node.translatesAutoresizingMaskIntoConstraints = false
@@ -80,7 +81,7 @@ extension StackView {
     let place = max(0, min(index, count))
     if place == count {
       changeItems { items in
-        // Most stacks have several: as much room as they need, at once.
+        // Reserves space for several, because most stacks have more than one item.
         if items.isEmpty { items.reserveCapacity(4) }
         items.append(StackItem(node))
       }
@@ -92,8 +93,7 @@ extension StackView {
     }
   }
 
-  /// Changes a copy of the list of items and stores it: a change in place would have each access to the list
-  /// checked for overlapping ones.
+  /// Changes a copy of the list of items and stores it, which avoids exclusivity checks.
   @inline(__always)
   final func changeItems<Result>(_ body: (inout [StackItem]) -> Result) -> Result {
     var items = self.items
@@ -103,17 +103,16 @@ extension StackView {
     return result
   }
 
-  /// Runs what may ask items for their contents, which is code of the program's: they live until it is done,
-  /// whatever is taken out of the stack meanwhile.
+  /// Runs code that may query contents and thus run client code, with all children retained.
   func withItemsRetained<Result>(_ body: () -> Result) -> Result {
     let kept = layoutNode.storedChildren
     defer { withExtendedLifetime(kept) {} }
     return body()
   }
 
-  /// Takes an item out of the row or column; it stays a subview.
+  /// Removes an item from the arranged items; it remains a subview.
   ///
-  /// - Parameter item: An item of the row or column; nothing happens for any other.
+  /// - Parameter item: An arranged item; the call has no effect for any other.
   public func removeArrangedSubview(_ item: some LayoutItem) {
     removeArranged(item.layoutNode)
   }
@@ -134,10 +133,10 @@ extension StackView {
     if index == items.count { invalidateEnd() } else { removed(at: index) }
   }
 
-  /// Deactivates what the stack says of an item that left together with something else in the stack.
+  /// Deactivates the stack's constraints between a removed item and other parts of the stack.
   ///
-  /// The next update drops it; until then the item may have come to be inside of one whose size is
-  /// asked for, and what connected the two would count as part of that one.
+  /// The neighbors' entries are only reconciled by the next update. Until then, the removed item
+  /// may become a descendant of a measured item, whose size must not depend on these constraints.
   private func releaseNeighbors(of node: LayoutNode) {
     for constraint in node.mentioningConstraints where constraint.state.contains(.stackMade) {
       let other = constraint.firstItem === node ? constraint.secondItem : constraint.firstItem
@@ -145,9 +144,9 @@ extension StackView {
     }
   }
 
-  /// The constraints that the stack has made, as the last layout left them.
+  /// The constraints that the stack has made, as of the last layout.
   ///
-  /// They are the stack's: it edits, replaces and deactivates them.
+  /// The stack edits, replaces and deactivates them.
   public var activeConstraints: [LayoutConstraint] {
     canvas.rows.constraints(entries) + items.flatMap { $0.rows.constraints(entries) }
   }

@@ -1,21 +1,23 @@
-// What happens when something about a stack changes.
+// Handling of changes to a stack.
 
 extension StackView {
-  /// Marks all constraints of the stack for an update.
+  /// Invalidates all constraints of the stack.
   func invalidateAll() {
     pending = .all
     contentChanged(needsUpdate: true)
   }
 
-  /// Marks the constraints of one item and its neighbors for an update.
+  /// Invalidates the constraints of one item and its neighbors.
   func invalidateItem(_ index: Int) {
     let count = items.count
     changePending { $0.insert(index, of: count) }
     contentChanged(needsUpdate: true)
   }
 
-  /// Notes that a view came or went at the end, which concerns the last ones only, as long as there
-  /// are enough for the constraints of the stack as a whole to be the same.
+  /// Invalidates the last constraints, after an item was added or removed at the end.
+  ///
+  /// With few items the constraints of the stack as a whole may change, so that all are
+  /// invalidated.
   func invalidateEnd() {
     if items.count > 2, !pending.isEverything {
       invalidateItem(items.count - 1)
@@ -24,7 +26,7 @@ extension StackView {
     }
   }
 
-  /// Notes that an item came to a place; between visible ones it concerns itself and its neighbors.
+  /// Handles an insertion; between visible items it affects the item and its neighbors only.
   func inserted(at place: Int) {
     guard !pending.isEverything, place > visible.first, place <= visible.last else {
       return invalidateAll()
@@ -35,7 +37,7 @@ extension StackView {
     contentChanged(needsUpdate: true)
   }
 
-  /// Notes that the item at a place went; between visible ones it concerns its neighbors.
+  /// Handles a removal; between visible items it affects the neighbors only.
   func removed(at place: Int) {
     guard !pending.isEverything, place > visible.first, place < visible.last else {
       return invalidateAll()
@@ -46,7 +48,7 @@ extension StackView {
     contentChanged(needsUpdate: true)
   }
 
-  /// Changes a copy of what is noted and stores it, as ``changeItems(_:)`` does.
+  /// Changes a copy of the pending change and stores it, as ``changeItems(_:)`` does.
   @inline(__always)
   private final func changePending(_ body: (inout StackChange) -> Void) {
     var change = pending
@@ -55,8 +57,7 @@ extension StackView {
     pending = change
   }
 
-  /// Tells what depends on the contents of the stack: constraints on its baselines, and the stack that
-  /// it is in.
+  /// Invalidates constraints to the stack's baselines, and notifies the stack that contains it.
   func contentChanged(needsUpdate: Bool) {
     contentDidChange(needsUpdate: needsUpdate)
     superview?.childContentChanged(layoutNode)
@@ -67,24 +68,27 @@ extension StackView {
     contentVersion &+= 1
     cachedTallestItem = nil
     if needsUpdate { setNeedsUpdateConstraints() }
-    // An update of everything does it anyway.
+    // An update of everything does this itself.
     if !pending.isEverything { baselinesChanged() }
   }
 
-  /// Marks constraints on the stack's baselines for being restated.
+  /// Invalidates constraints to the stack's baselines.
   private func baselinesChanged() {
     for constraint in layoutNode.constraintObjects where constraint.asksBaseline {
       constraint.engineLink?.use { $0.invalidateRow(constraint) }
     }
   }
 
-  /// The item with the tallest content of those that are not hidden, the first of several.
+  /// The visible item with the tallest content, the first of several.
   ///
-  /// It is remembered: how tall a stack in the stack is takes a layout of it, which asks all rows in it
-  /// in turn, and each of them would lay out what is in it again.
+  /// It is cached: measuring a nested stack requires a layout of it, which queries all rows inside
+  /// it, so that nesting would multiply the cost.
   var tallestItem: LayoutNode? { tallestItem(attempts: 2) }
 
-  /// Looks again, at most that often, if the items change while they are asked.
+  /// Finds the tallest item, again if the items change during the query.
+  ///
+  /// - Parameter attempts: The number of further attempts.
+  /// - Returns: The node of the item, or nil if all are hidden.
   private func tallestItem(attempts: Int) -> LayoutNode? {
     if let cachedTallestItem { return cachedTallestItem }
     markDependsOnMeasurement()
@@ -97,7 +101,7 @@ extension StackView {
     return tallest
   }
 
-  /// Notes that the stack depends on measured sizes, which may be others elsewhere.
+  /// Records that the stack depends on measured sizes, which may differ in another tree.
   private func markDependsOnMeasurement() {
     layoutNode.state.insert(.dependsOnMeasurement)
     layoutNode.root.engine?.stackMeasured()
@@ -113,7 +117,7 @@ extension StackView {
     return tallest?.node
   }
 
-  /// Brings the constraints into line with the views and the settings.
+  /// Updates the constraints from the views and the settings.
   func applyPendingChange() {
     let change = pending
     pending = .nothing
@@ -122,12 +126,12 @@ extension StackView {
     if settings.dependsOnContents { markDependsOnMeasurement() }
     let count = items.count
     var lowering = prepareLowering(range, change)
-    // Asking for contents runs the program's code, which may have removed or added views. The stack
-    // has then asked for another update.
+    // Client code may have changed the items during the queries; the stack has then requested
+    // another update.
     guard items.count == count else { return }
     var items = self.items
     self.items = []
-    // No code of the program runs until they are given back.
+    // No client code runs until items and entries are restored.
     lowering.update.entries = entries
     entries = StackEntryTable()
     lowering.update.entries.reserve(items: items.count)

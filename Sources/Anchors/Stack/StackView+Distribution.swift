@@ -1,35 +1,36 @@
 extension StackView {
-  /// How the arranged views share the room along the axis.
+  /// The distribution of space among the arranged views along the axis.
   public enum Distribution: Sendable, Hashable, CaseIterable {
-    /// The views follow one another, the spacing apart, and fill the stack. In a stack that is too
-    /// large the view that hugs its content least grows, in one too small the view that resists
-    /// compression least shrinks.
+    /// The views fill the stack, separated by exactly the spacing.
+    ///
+    /// In a stack that is too large the view with the lowest hugging priority grows; in one that is
+    /// too small the view with the lowest compression resistance shrinks.
     case fill
-    /// As `fill`, with all views of one size.
+    /// Like `fill`, with equal sizes of all views.
     case fillEqually
-    /// As `fill`, with the sizes in the proportion of the contents' sizes.
+    /// Like `fill`, with sizes proportional to those of the contents.
     case fillProportionally
-    /// The views keep their sizes, and the gaps between them are equal and at least the spacing.
+    /// The views have their own sizes, with equal gaps of at least the spacing.
     case equalSpacing
-    /// The distances from middle to middle are equal as far as sizes and spacing allow.
+    /// The distances between centers are equal as far as sizes and spacing allow.
     case equalCentering
   }
 }
 
 extension StackView.Distribution {
-  /// What the sizes of the views along the axis follow.
+  /// The source of the views' sizes along the axis.
   enum Sizes {
     /// The views' own contents and constraints.
     case own
-    /// The first visible view.
+    /// The size of the first visible view.
     case equal
-    /// The stack, in the proportion of the contents; equal if no view has content.
+    /// The stack's size, divided in proportion to the contents, or equally without any content.
     case proportional
   }
 
-  /// What the distances between neighbors follow.
+  /// The source of the distances between neighbors.
   enum Gaps {
-    /// The spacing, exactly.
+    /// Exactly the spacing.
     case exact
     /// Equal gaps from edge to edge, each at least the spacing.
     case equal

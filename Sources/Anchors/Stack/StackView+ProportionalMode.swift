@@ -1,9 +1,9 @@
 extension StackView {
-  /// How ``StackView/Distribution/fillProportionally`` accounts for the spacing.
+  /// The formula by which ``StackView/Distribution/fillProportionally`` includes the spacing.
   public enum ProportionalMode: Sendable, Hashable, CaseIterable {
-    /// The views share what the spacing leaves, so that all of them keep the proportion.
+    /// The views share the space without the spacings, in exact proportion.
     case correct
-    /// Content and spacing are added up as UIKit does; with a spacing the last views absorb the error.
+    /// Content and spacing are added as in UIKit; with a spacing the last views absorb the error.
     case uikit
   }
 }

@@ -1,20 +1,21 @@
-// The distances between neighbors.
+// Spacings between neighbors.
 
 extension StackView {
-  /// As a custom spacing: no other than ``spacing``.
+  /// The value of a custom spacing that means ``spacing``.
   public static var spacingUseDefault: Double { .greatestFiniteMagnitude }
 
-  /// As a spacing: the standard one, 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root says
-  /// otherwise.
+  /// The value of a spacing that means the standard spacing.
+  ///
+  /// It is 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root returns another one.
   public static var spacingUseSystem: Double { .leastNormalMagnitude }
 
   /// Sets the distance between an item and the next one.
   ///
-  /// It goes with the item when the item moves in the row, and is forgotten when the item leaves it.
+  /// It moves with the item in the order, and is discarded when the item is removed.
   ///
   /// - Parameters:
   ///   - spacing: The distance in points, ``spacingUseSystem``, or ``spacingUseDefault``.
-  ///   - item: An arranged item; nothing happens for any other.
+  ///   - item: An arranged item; the call has no effect for any other.
   public func setCustomSpacing(_ spacing: Double, after item: some LayoutItem) {
     guard let index = place(of: item.layoutNode), items[index].spacingAfter != spacing else {
       return
@@ -23,7 +24,7 @@ extension StackView {
     if index + 1 < items.count { invalidateItem(index + 1) }
   }
 
-  /// The distance set between an item and the next one.
+  /// Returns the custom distance between an item and the next one.
   ///
   /// - Parameter item: An arranged item.
   /// - Returns: The distance in points, or ``spacingUseDefault`` if none was set.

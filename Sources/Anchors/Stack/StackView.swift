@@ -1,9 +1,9 @@
 /// A row or a column of views, or of items of any toolkit.
 ///
-/// The arranged views follow one another along the ``axis``; the ``distribution`` says how they share
-/// its room, the ``alignment`` where they lie across it. The stack only makes ordinary constraints and
-/// layout guides, named as UIKit names them; like any view without content it has no size of its own.
-/// Hidden views take no room. `Docs/Stacks.md` lists the constraints.
+/// The views are arranged along the ``axis``; the ``distribution`` determines their sizes and gaps
+/// along it, and the ``alignment`` their positions across it. The stack only makes ordinary
+/// constraints and layout guides, with UIKit's identifiers; like any view without content it has no
+/// size of its own. Hidden views occupy no space. `Docs/Stacks.md` lists the constraints.
 ///
 /// ```swift
 /// let row = StackView(axis: .horizontal, alignment: .center, spacing: 8)
@@ -20,18 +20,18 @@ open class StackView: View {
   final var canvas = StackContainer()
   /// The stack's constraints.
   final var entries = StackEntryTable()
-  /// What has to be looked at by the next update.
+  /// The constraints that the next update must reconcile.
   final var pending = StackChange.all
-  /// The first and the last view that were not hidden at the last update.
+  /// The range of visible items at the last update.
   final var visible = VisibleRange()
   final var counts = StackUpdate.Counts()
-  /// What ``tallestItem`` last found, until something about the content changes.
+  /// The cached ``tallestItem``; nil after any change of content.
   final var cachedTallestItem: LayoutNode?
-  /// How often something about the content has changed.
+  /// Number of changes of content; it differs after any change.
   final var contentVersion: UInt32 = 0
   package final var origin: ConstraintOrigin
 
-  /// A stack without views.
+  /// Creates a stack without views.
   ///
   /// ```swift
   /// let buttons = StackView(distribution: .fillEqually, spacing: 10)
@@ -43,12 +43,12 @@ open class StackView: View {
   /// ```
   ///
   /// - Parameters:
-  ///   - axis: The direction in which the views follow one another.
-  ///   - distribution: How the views share the room along the axis.
-  ///   - alignment: Where the views lie across the axis.
+  ///   - axis: The axis along which the views are arranged.
+  ///   - distribution: The distribution of space among the views along the axis.
+  ///   - alignment: The alignment of the views across the axis.
   ///   - spacing: The distance between neighbors in points.
   ///   - name: The name printed in frames and reports.
-  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - file: The caller's file, which reports print as the origin of the stack's constraints.
   ///   - line: The caller's line.
   public init(
     axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
@@ -62,15 +62,16 @@ open class StackView: View {
     layoutNode.kind = .emptyStack
   }
 
-  /// What reports call the view while its name is empty.
+  /// The name of the view in reports while its own name is empty.
   open override var defaultName: String { "StackView" }
 
-  /// A stack without views and without a name, set as UIKit's is until told otherwise, at a frame.
+  /// Creates a stack with a frame and UIKit's default settings, without views or a name.
   ///
-  /// Its ``proportionalMode-swift.property`` is UIKit's, too. Reports name no line of the program as the maker of its
-  /// constraints.
+  /// Its ``proportionalMode-swift.property`` is UIKit's, too. Reports print no line of client code
+  /// as the origin of its constraints.
   ///
-  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace it.
+  /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace
+  ///   it.
   public override init(frame: Rect) {
     settings = StackSettings(
       axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
@@ -81,11 +82,11 @@ open class StackView: View {
     layoutNode.kind = .emptyStack
   }
 
-  /// A stack with views, set as UIKit's is until told otherwise: a row that fills, without spacing.
+  /// Creates a stack of views with UIKit's default settings: a row that fills, without spacing.
   ///
   /// - Parameters:
   ///   - views: The views in the order of the row; they become subviews.
-  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - file: The caller's file, which reports print as the origin of the stack's constraints.
   ///   - line: The caller's line.
   public convenience init(
     arrangedSubviews views: [View], file: StaticString = #fileID, line: Int = #line
@@ -94,11 +95,11 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// A stack with items of any toolkit, set as UIKit's is until told otherwise.
+  /// Creates a stack of items of any toolkit with UIKit's default settings.
   ///
   /// - Parameters:
   ///   - items: The items in the order of the row; they become subviews.
-  ///   - file: The caller's file; reports name it as the maker of the stack's constraints.
+  ///   - file: The caller's file, which reports print as the origin of the stack's constraints.
   ///   - line: The caller's line.
   @_disfavoredOverload
   public convenience init(
@@ -109,7 +110,7 @@ open class StackView: View {
   }
 
   deinit {
-    // What nothing else keeps goes with the tree, one after the other, not each inside of the other.
+    // Children without other owners are released by the tree one by one, not recursively from here.
     items = []
     visible = VisibleRange()
     cachedTallestItem = nil
@@ -119,18 +120,19 @@ open class StackView: View {
 
   /// The view whose first baseline is the stack's.
   ///
-  /// Of a column it is the first view that is not hidden; of a row the one with the tallest content,
-  /// the first of several. A stack in the stack answers by its own views. Where an item of another
-  /// toolkit is the one, this is the stack, and its baseline is that of the item.
+  /// In a column it is the first view that is not hidden; in a row the one with the tallest
+  /// content, the first of several. A nested stack returns one of its own views. If an item of
+  /// another toolkit determines the baseline, this is the stack itself, with the baseline of that
+  /// item.
   open override var viewForFirstBaselineLayout: View {
     baselineItem(.first)?.ownView?.viewForFirstBaselineLayout ?? self
   }
 
   /// The view whose last baseline is the stack's.
   ///
-  /// Of a column it is the last view that is not hidden; of a row the one with the tallest content,
-  /// the first of several. A stack in the stack answers by its own views. Where an item of another
-  /// toolkit is the one, this is the stack, and its baseline is that of the item.
+  /// In a column it is the last view that is not hidden; in a row the one with the tallest content,
+  /// the first of several. A nested stack returns one of its own views. If an item of another
+  /// toolkit determines the baseline, this is the stack itself, with the baseline of that item.
   open override var viewForLastBaselineLayout: View {
     baselineItem(.last)?.ownView?.viewForLastBaselineLayout ?? self
   }
@@ -148,25 +150,25 @@ open class StackView: View {
     return item
   }
 
-  /// Takes an item that left also out of the row or column.
+  /// Removes a child that left from the arranged items.
   override func childDidLeave(_ child: LayoutNode) {
     removeArranged(child)
   }
 
   override var defaultMargins: EdgeInsets { .zero }
 
-  /// Brings the constraints of an item that was hidden or shown into line at the next layout.
+  /// Schedules an update for an item that was hidden or shown.
   override func childVisibilityChanged(_ child: LayoutNode) {
     guard let index = place(of: child) else { return }
     invalidateItem(index)
   }
 
-  /// Brings the stack's constraints into line with its views and settings.
+  /// Updates the stack's constraints from its views and settings.
   override func updateOwnConstraints() {
     applyPendingChange()
   }
 
-  /// Called when the size or a baseline of an arranged item's content may have changed.
+  /// Handles a possible change of an arranged item's content size or baselines.
   override func handleChildContentChange(_ child: LayoutNode) -> Bool {
     let sharing = changesTextWidths(with: child)
     if settings.dependsOnContents || sharing { pending = .all }

@@ -1,4 +1,4 @@
-/// A measurement, or none, in the memory that a label has for it.
+/// An optional ``TextMeasurement`` in compact form, stored inside a label.
 struct CachedMeasurement {
   private let size: Size
   private let baselines: Baselines
@@ -6,13 +6,13 @@ struct CachedMeasurement {
   private let lineCount: Int32
   private let missingGlyphs: Int32
 
-  /// No measurement.
+  /// Creates a cache without a measurement.
   init() {
     (size, baselines) = (.zero, Baselines())
     (lineCount, missingGlyphs) = (-1, 0)
   }
 
-  /// A measurement, or none if its numbers are too large.
+  /// Stores a measurement, or none if its counts need more than 32 bits.
   init(_ measurement: TextMeasurement) {
     (size, baselines) = (measurement.size, measurement.baselines)
     missingGlyphs = Int32(truncatingIfNeeded: measurement.missingGlyphs)

@@ -1,16 +1,16 @@
 /// The properties of characters that layout depends on, from the Unicode Character Database.
 ///
-/// The runs of the data are unpacked at the first character that needs them; most texts need none.
+/// The packed runs are decoded at the first character that needs them; most texts need none.
 struct CharacterTable: Sendable {
-  /// Where each run begins, and in the lowest byte its kind.
+  /// The first scalar of each run, shifted left by 8 bits, with the run's kind in the lowest byte.
   private let runs: [UInt32]
   private let kinds: [CharacterKind]
-  /// The kinds of the first characters, up to the first combining mark.
+  /// The kinds of the scalars below U+0300, the first combining mark, by scalar value.
   private let low: [CharacterKind]
 
   private static let shared = CharacterTable()
 
-  /// What Unicode says of a character.
+  /// The properties of a scalar.
   ///
   /// Complexity: O(log *n*) for *n* runs; O(1) for most letters, ideographs and Hangul.
   static func kind(of scalar: Unicode.Scalar) -> CharacterKind {
@@ -80,23 +80,25 @@ struct CharacterTable: Sendable {
   }
 }
 
-/// What Unicode says of a character.
+/// The properties of a character.
 struct CharacterKind: Sendable {
   let line: LineClass
   let cluster: ClusterClass
-  /// How many columns of a grid the character takes: 0 for what combines with the character before or cannot
-  /// be seen, 2 for East Asian wide and fullwidth characters and pictographs, 1 for all others.
+  /// The number of grid columns of the character.
+  ///
+  /// It is 0 for combining and invisible characters, 2 for East Asian wide and fullwidth characters
+  /// and for pictographs, and 1 for all others.
   let columns: UInt8
 }
 
-/// What a character is for breaking lines (Unicode Standard Annex 14).
+/// The line breaking class of a character (Unicode Standard Annex 14).
 ///
-/// Letters of scripts whose words are found by a dictionary, such as Thai, are alphabetic.
+/// Letters of scripts that need a dictionary for word breaks, such as Thai, count as alphabetic.
 enum LineClass: UInt8 {
   case alphabetic, ideographic, combining, numeric
   case opening, closing, closingParenthesis, quotation, initialQuotation, finalQuotation
   case exclamation, infixSeparator, slash, nonstarter, breakBoth, breakAfter
-  /// A hyphen that is no minus.
+  /// A hyphen other than the hyphen-minus.
   case trueHyphen
   case hyphen, breakBefore, inseparable, contingent, hebrew, prefix, postfix
   case emojiBase, emojiModifier, hangul, regionalIndicator
@@ -117,12 +119,12 @@ enum LineClass: UInt8 {
   var isPicture: Bool { self == .ideographic || self == .emojiBase || self == .emojiModifier }
 }
 
-/// What a character is for grapheme clusters (Unicode Standard Annex 29).
+/// The grapheme cluster class of a character (Unicode Standard Annex 29).
 enum ClusterClass: UInt8 {
   case other, extend, spacingMark, prepend, control
-  /// The letters of Hangul, syllables without a final consonant and with one.
+  /// Hangul letters by position, then syllables without and with a final consonant.
   case leading, vowel, trailing, leadingVowel, closed
   case regionalIndicator, joiner, picture
-  /// The letters of an Indic script that are joined, and the sign that joins them.
+  /// A consonant of an Indic script that forms conjuncts, and the sign that joins consonants.
   case consonant, linker
 }

@@ -1,11 +1,12 @@
-// The advance widths of Helvetica, from the Adobe Core-14 font metrics (see NOTICE). Only the widths were taken
-// over; glyph names became Unicode scalars by the Adobe Glyph List.
+// The advance widths of Helvetica, from the Adobe Core-14 font metrics (see NOTICE). Only the
+// widths are used; glyph names are mapped to Unicode scalars by the Adobe Glyph List.
 //
-// Each pair of characters is a glyph's width in thousandths of the font size, as two digits to the base 32
-// that begin at "0"; 0 is no glyph. The places are those of `CoreFont.place(of:)`.
+// Each pair of characters is the width of a glyph in thousandths of the font size: two digits to
+// the base 32, with "0" as the zero. A width of 0 means that there is no glyph. Indices are those
+// of `CoreFont.place(of:)`.
 
 extension CoreFont {
-  /// Helvetica and Helvetica-Oblique.
+  /// The widths of Helvetica and Helvetica-Oblique.
   static var helveticaTable: StaticString {
     """
     8F8F;3A<A<KIDK5O:=:=<5B88F:=8F8FA<A<A<A<A<A<A<A<A<A<8F8FB8B8B8A<OGDKDKFBFBDKC3H:\
@@ -21,7 +22,7 @@ extension CoreFont {
     """
   }
 
-  /// Helvetica-Bold and Helvetica-BoldOblique.
+  /// The widths of Helvetica-Bold and Helvetica-BoldOblique.
   static var helveticaBoldTable: StaticString {
     """
     8F:=>JA<A<KIFB7>:=:=<5B88F:=8F8FA<A<A<A<A<A<A<A<A<A<:=:=B8B8B8C3N?FBFBFBFBDKC3H:\

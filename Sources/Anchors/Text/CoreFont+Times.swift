@@ -1,11 +1,12 @@
-// The advance widths of Times, from the Adobe Core-14 font metrics (see NOTICE). Only the widths were taken
-// over; glyph names became Unicode scalars by the Adobe Glyph List.
+// The advance widths of Times, from the Adobe Core-14 font metrics (see NOTICE). Only the widths
+// are used; glyph names are mapped to Unicode scalars by the Adobe Glyph List.
 //
-// Each pair of characters is a glyph's width in thousandths of the font size, as two digits to the base 32
-// that begin at "0"; 0 is no glyph. The places are those of `CoreFont.place(of:)`.
+// Each pair of characters is the width of a glyph in thousandths of the font size: two digits to
+// the base 32, with "0" as the zero. A width of 0 means that there is no glyph. Indices are those
+// of `CoreFont.place(of:)`.
 
 extension CoreFont {
-  /// Times-Roman.
+  /// The widths of Times-Roman.
   static var timesRomanTable: StaticString {
     """
     7J:=<H?D?DJ1H:5D:=:=?DAD7J:=7J8F?D?D?D?D?D?D?D?D?D?D8F8FADADAD=LLIFBDKDKFBC3A<FB\
@@ -21,7 +22,7 @@ extension CoreFont {
     """
   }
 
-  /// Times-Bold.
+  /// The widths of Times-Bold.
   static var timesBoldTable: StaticString {
     """
     7J:=A;?D?DO8J18F:=:=?DAJ7J:=7J8F?D?D?D?D?D?D?D?D?D?D:=:=AJAJAJ?DM2FBDKFBFBDKC3H:\
@@ -37,7 +38,7 @@ extension CoreFont {
     """
   }
 
-  /// Times-Italic.
+  /// The widths of Times-Italic.
   static var timesItalicTable: StaticString {
     """
     7J:==4?D?DJ1H:6F:=:=?DE37J:=7J8F?D?D?D?D?D?D?D?D?D?D:=:=E3E3E3?DLHC3C3DKFBC3C3FB\
@@ -53,7 +54,7 @@ extension CoreFont {
     """
   }
 
-  /// Times-BoldItalic.
+  /// The widths of Times-BoldItalic.
   static var timesBoldItalicTable: StaticString {
     """
     7J<5A;?D?DJ1H:8F:=:=?DAJ7J:=7J8F?D?D?D?D?D?D?D?D?D?D:=:=AJAJAJ?DJ0DKDKDKFBDKDKFB\

@@ -1,4 +1,4 @@
-/// The advance widths of the text fonts among the fourteen that every PDF reader has.
+/// Advance widths of the proportional text fonts among the fourteen standard PDF fonts.
 enum CoreFont: Int {
   /// Helvetica and Helvetica-Oblique.
   case helvetica
@@ -9,7 +9,7 @@ enum CoreFont: Int {
   case timesItalic
   case timesBoldItalic
 
-  /// The widths of the glyphs; see the literals.
+  /// The widths of all glyphs, packed as the files of the tables describe.
   var table: StaticString {
     switch self {
     case .helvetica: Self.helveticaTable
@@ -21,12 +21,13 @@ enum CoreFont: Int {
     }
   }
 
-  /// The number of places in a table.
+  /// The number of entries in a table.
   private static var placeCount: Int { 393 }
 
-  /// Where a scalar stands in the tables, or nil for one that none of the fonts has a glyph for.
+  /// The index of a scalar in the tables, or nil if none of the fonts has a glyph for it.
   ///
-  /// A no-break space is as wide as a space, and so are hyphens of any kind. There are places without a glyph.
+  /// A no-break space shares the index of the space; U+2010 and U+2011 share that of the
+  /// hyphen-minus. A single font may have no glyph at an index.
   static func place(of scalar: Unicode.Scalar) -> Int? {
     let value = Int(scalar.value)
     switch value {
@@ -60,7 +61,7 @@ enum CoreFont: Int {
     }
   }
 
-  /// The width of a scalar's glyph in thousandths of the font size, 0 if the font has none.
+  /// The width of the glyph of a scalar in thousandths of the font size; 0 if there is no glyph.
   func width(of scalar: Unicode.Scalar) -> Int {
     guard let place = Self.place(of: scalar) else { return 0 }
     let table = TextBytes(table)

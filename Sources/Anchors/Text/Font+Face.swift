@@ -1,5 +1,5 @@
 extension Font {
-  /// A typeface of those that every PDF reader has.
+  /// A typeface that is built into every PDF reader.
   public enum Face: UInt8, Sendable, Hashable, CaseIterable {
     /// Helvetica.
     case helvetica
@@ -17,7 +17,7 @@ extension Font {
     case timesItalic
     /// Times, bold and italic.
     case timesBoldItalic
-    /// Courier, whose glyphs are all of one width.
+    /// Courier; all glyphs have the same width.
     case courier
     /// Courier, bold.
     case courierBold
@@ -44,31 +44,31 @@ extension Font {
       }
     }
 
-    /// The face of a name, or nil if there is none of that name.
+    /// Finds a face by its PostScript name; nil if the name is unknown.
     ///
-    /// - Parameter name: A name as ``name`` has it; upper and lower case count.
+    /// - Parameter name: A name as in ``name``; case matters.
     public init?(name: String) {
       let face = Self.allCases.first { $0.name.utf8.elementsEqual(name.utf8) }
       guard let face else { return nil }
       self = face
     }
 
-    /// Whether the strokes are heavier than those of plain text.
+    /// True if the strokes are heavier than regular.
     public var isBold: Bool { rawValue & 1 == 1 }
 
-    /// Whether the face is slanted or italic.
+    /// True if the face is slanted or italic.
     public var isItalic: Bool { rawValue & 2 == 2 }
 
-    /// The face of the same family, bold and slanted as told.
+    /// The face of the same family with other traits.
     ///
     /// ```swift
     /// Font.Face.timesItalic.with(bold: true, italic: false)  // timesBold
     /// ```
     ///
     /// - Parameters:
-    ///   - bold: Whether the strokes are heavier.
+    ///   - bold: Whether the strokes are heavier than regular.
     ///   - italic: Whether the face is slanted or italic.
-    /// - Returns: The face.
+    /// - Returns: The face of this family that has exactly these traits.
     public func with(bold: Bool, italic: Bool) -> Face {
       Face(rawValue: rawValue & ~3 | (bold ? 1 : 0) | (italic ? 2 : 0)) ?? self
     }

@@ -1,7 +1,8 @@
 /// A font: a size and a typeface.
 ///
-/// The measurer decides what it makes of the typeface: ``TextMeasurer/helvetica`` has the widths of all of
-/// them, a grid of cells has only one, and a measurer of yours is given the font with the text.
+/// The text measurer decides how it uses the typeface. ``TextMeasurer/helvetica`` has the widths of
+/// all faces, a character grid has one width for all, and a custom measurer receives the font with
+/// the text.
 ///
 /// ```swift
 /// let font = Font(size: 22, face: .timesBold)
@@ -9,12 +10,12 @@
 /// assert(title.font.face.isBold)
 /// ```
 public struct Font: Hashable, Sendable {
-  /// The size in points: the unit that widths and heights of glyphs are fractions of.
+  /// The size in points, also called the em; glyph widths and heights are fractions of it.
   public var size: Double
   /// The typeface.
   public var face: Face
 
-  /// A font of a size in points.
+  /// Creates a font of a size.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -24,21 +25,21 @@ public struct Font: Hashable, Sendable {
     self.face = face
   }
 
-  /// A font by the name of its typeface, or nil if there is none of that name.
+  /// Creates a font by the PostScript name of its face; nil if the name is unknown.
   ///
   /// ```swift
   /// title.font = Font(name: "Times-Bold", size: 24) ?? .label
   /// ```
   ///
   /// - Parameters:
-  ///   - name: A name as ``Face/name`` has it.
+  ///   - name: A name as in ``Face/name``.
   ///   - size: The size in points.
   public init?(name: String, size: Double) {
     guard let face = Face(name: name) else { return nil }
     self.init(size: size, face: face)
   }
 
-  /// The font of plain text: Helvetica.
+  /// The font of plain text, Helvetica.
   ///
   /// ```swift
   /// let label = Label("Name", name: "name", font: .systemFont(ofSize: 13))
@@ -49,7 +50,7 @@ public struct Font: Hashable, Sendable {
   /// - Returns: The font.
   public static func systemFont(ofSize size: Double) -> Font { Font(size: size) }
 
-  /// The font of headings: Helvetica-Bold.
+  /// The font of headings, Helvetica-Bold.
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The font.
@@ -57,7 +58,7 @@ public struct Font: Hashable, Sendable {
     Font(size: size, face: .helveticaBold)
   }
 
-  /// The slanted font: Helvetica-Oblique.
+  /// The slanted font, Helvetica-Oblique.
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The font.
@@ -65,6 +66,6 @@ public struct Font: Hashable, Sendable {
     Font(size: size, face: .helveticaOblique)
   }
 
-  /// The font of a label that was given none: 17 points.
+  /// The default font of labels: 17 points.
   public static var label: Font { Font(size: 17) }
 }

@@ -1,35 +1,35 @@
 /// A width in thousandths of the font size.
 ///
-/// All widths of the built-in fonts are whole numbers of them, as in the files that they come from, so sums are exact
-/// in any order. They have 64 bits on every platform, more than any text in memory is wide.
+/// All advance widths of the built-in fonts are integers in this unit, so sums are exact in any
+/// order. 64 bits on every platform suffice for any text that fits into memory.
 typealias FontUnits = Int64
 
-/// The numbers of a typeface that layout needs, as fractions of the font size.
+/// The metrics of a typeface that layout uses, as fractions of the font size.
 ///
-/// Lines are ``lineHeight`` apart. What a line is taller than ascender and descender together lies
-/// half above and half below them.
+/// Baselines are ``lineHeight`` apart. The leading, by which a line is taller than ascender plus
+/// descender, lies half above and half below the glyphs.
 struct FontMetrics: Sendable {
-  /// How advance widths are found.
+  /// The source of advance widths.
   enum Widths: Sendable {
-    /// The table of a font whose glyphs differ.
+    /// The width table of a proportional font.
     case table(CoreFont)
-    /// Courier's: one width for each glyph that the other fonts have as well.
+    /// Courier: the same width for every glyph that the other fonts have.
     case courier
-    /// Columns of a terminal: 0, 1 or 2 of them a character.
+    /// Terminal columns: 0, 1 or 2 per character.
     case grid
-    /// Every glyph as wide as the font size.
+    /// The font size for every glyph.
     case square
   }
 
   let widths: Widths
-  /// How far letters reach above the baseline.
+  /// The height of letters above the baseline.
   let ascender: Double
-  /// How far letters reach below the baseline.
+  /// The depth of letters below the baseline.
   let descender: Double
   /// The distance from one baseline to the next.
   let lineHeight: Double
 
-  /// A typeface by its metrics file, which gives no line height; it is 1.2 here, the usual leading.
+  /// The metrics of a face by its Adobe metrics file; the file has no line height, so it is 1.2.
   init(of face: Font.Face) {
     lineHeight = 1.2
     switch face {
@@ -58,10 +58,10 @@ struct FontMetrics: Sendable {
     lineHeight = 1
   }
 
-  /// Cells of a terminal.
+  /// The metrics of terminal cells.
   static var grid: FontMetrics { FontMetrics(.grid, ascender: 1, descender: 0) }
 
-  /// Squares.
+  /// The metrics of a font whose glyphs are squares.
   static var square: FontMetrics { FontMetrics(.square, ascender: 0.8, descender: 0.2) }
 
   /// The distance from the top of a line to its baseline.
@@ -70,7 +70,7 @@ struct FontMetrics: Sendable {
   /// The distance from the baseline of a line to its bottom.
   var baselineFromBottom: Double { lineHeight - baselineFromTop }
 
-  /// The advance widths by bytes.
+  /// The advance widths of ASCII characters by their byte.
   var byteWidths: ByteWidths {
     switch widths {
     case .table(let font): .table(font)
@@ -79,34 +79,36 @@ struct FontMetrics: Sendable {
     }
   }
 
-  /// A width in points at a font size.
+  /// Converts a width to points.
   static func points(_ width: FontUnits, size: Double) -> Double {
     width == 0 ? 0 : Double(width) * size / 1000
   }
 
-  /// The largest width that is no more than so many points at a font size, but for what rounding may add to a text that
-  /// fits exactly.
+  /// The largest width that is at most a length in points, up to a tolerance for rounding.
+  ///
+  /// It is unlimited for a size that is not positive, and -1 for a negative length.
   static func units(in points: Double, size: Double) -> FontUnits {
     let most = points + 1e-6
     let quotient = (most * 1000 / size).rounded(.down)
-    // Where nothing has a width, and where that is not a number, everything fits.
+    // Nothing has a width, or the length is NaN, infinite or huge: everything fits.
     guard size > 0, quotient < 1e15 else { return .max }
-    // Nothing that has a width fits in less than none.
+    // Only text without a width fits.
     guard quotient >= 0 else { return -1 }
     let width = FontUnits(quotient)
     if Self.points(width, size: size) > most { return width - 1 }
     return Self.points(width + 1, size: size) <= most ? width + 1 : width
   }
 
-  /// The advance width of a scalar, and whether the font has no glyph for it.
+  /// The advance width of a scalar.
   ///
-  /// Without a glyph, East Asian wide characters are 1000 wide and all others as wide as a digit. What combines with the
-  /// character before or cannot be seen is 0 wide.
+  /// A scalar without a glyph is 1000 wide if it is East Asian wide, otherwise as wide as a digit.
+  /// Combining and invisible characters have the width 0.
   ///
   /// - Parameters:
   ///   - scalar: The scalar.
-  ///   - columns: How many columns of a grid it takes.
-  /// - Returns: The width in thousandths of the font size, and whether it was assumed.
+  ///   - columns: The number of grid columns of the scalar.
+  /// - Returns: The width in thousandths of the font size, and whether it is assumed because the
+  ///   font has no glyph.
   func advance(of scalar: Unicode.Scalar, columns: Int) -> (width: FontUnits, isMissing: Bool) {
     guard columns > 0 else { return (0, false) }
     let digit: Int
@@ -124,7 +126,7 @@ struct FontMetrics: Sendable {
     return (columns == 2 ? 1000 : FontUnits(digit), true)
   }
 
-  /// The advance width of a pictograph of one or more scalars, and whether the font has no glyph for it.
+  /// The advance width of a pictograph of one or more scalars, and whether its glyph is missing.
   var pictureAdvance: (width: FontUnits, isMissing: Bool) {
     switch widths {
     case .square: (1000, false)

@@ -1,53 +1,53 @@
-/// Where a line may end, by the rules of Unicode Standard Annex 14 (its revision for Unicode 17).
+/// The line breaking rules of Unicode Standard Annex 14, in its revision for Unicode 17.
 ///
-/// Grapheme clusters are never broken, so the rules inside them, for flags, Hangul and modifiers, are not here.
-/// Those for aksaras (LB28a) are left out; such letters are alphabetic.
+/// The caller never breaks inside a grapheme cluster, so the rules for flags, Hangul and modifiers
+/// are omitted. The rule for aksaras (LB28a) is omitted, too; their letters count as alphabetic.
 struct LineBreakRules {
-  /// A character as the rules see it.
+  /// The properties of a character that the rules use.
   struct Unit {
     var line: LineClass
-    /// Whether it is East Asian wide or fullwidth.
+    /// True if the character is East Asian wide or fullwidth.
     var isWide: Bool
   }
 
-  /// How far a number goes (LB25).
+  /// The progress of a number that is being read (LB25).
   private enum NumberState {
     case outside
-    /// Digits, and separators after them.
+    /// After digits and separators.
     case inside
-    /// A closing bracket after them.
+    /// After a closing bracket that follows a number.
     case closed
   }
 
   private var previous: Unit
-  /// What stands before `previous`.
+  /// The character before `previous`.
   private var earlier: Unit
   private var number = NumberState.outside
-  /// Whether nothing may break after the initial quotation mark that stands last (LB15a).
+  /// True if `previous` is an initial quotation mark that forbids a break after it (LB15a).
   private var opensQuotation = false
-  /// Whether a joiner stands last (LB8a).
+  /// True if the last character ends in a zero width joiner (LB8a).
   private var joins = false
 
-  /// What stands before the first character of a line.
+  /// The unit that represents the start or the end of the text.
   static var nothing: Unit { Unit(line: .space, isWide: false) }
 
-  /// The rules at the beginning of a text, or after what may end a line.
+  /// Starts at the beginning of a text, or after a character at which a line may end.
   ///
-  /// - Parameter before: What stands there, a space where it is nothing.
+  /// - Parameter before: The preceding character, or `nothing`.
   init(after before: Unit = Self.nothing) {
     previous = before
     earlier = before
   }
 
-  /// The character that stands last.
+  /// The last character that was read.
   var last: Unit { previous }
 
-  /// Moves on over a character.
+  /// Reads a character.
   mutating func advance(over first: Unit, last: Unit, endsInJoiner: Bool, isSpaced: Bool) {
     joins = endsInJoiner
     var (first, last) = (first, last)
     if first.line == .combining || first.line == .zeroWidthJoiner {
-      // A mark belongs to the character before it; without one it is a letter.
+      // LB9, LB10: A mark belongs to the character before it; without one it counts as a letter.
       guard isSpaced || previous.line == .space || previous.line == .zeroWidthSpace else { return }
       first.line = .alphabetic
       if last.line == .combining || last.line == .zeroWidthJoiner { last.line = .alphabetic }
@@ -71,13 +71,13 @@ struct LineBreakRules {
     }
   }
 
-  /// Whether a line may end before a character.
+  /// Decides whether a line may end before a character.
   ///
   /// - Parameters:
-  ///   - next: The character, neither a space nor the end of a line.
-  ///   - isSpaced: Whether there are spaces between it and the last character.
-  ///   - following: The character after it, a space where it is nothing.
-  /// - Returns: True if a line may end there.
+  ///   - next: The character, neither a space nor a line end.
+  ///   - isSpaced: Whether there are spaces between the last character and `next`.
+  ///   - following: Returns the character after `next`, or `nothing`.
+  /// - Returns: Whether a line may end before `next`.
   func allowsBreak(before next: Unit, isSpaced: Bool, following: () -> Unit) -> Bool {
     let line = next.line
     if line == .zeroWidthSpace { return false }
@@ -92,7 +92,7 @@ struct LineBreakRules {
     return isSpaced || allowsBreak(beforeAdjacent: next, following)
   }
 
-  /// The rules LB11 to LB17, which spaces do not lift; nil if none of them says anything.
+  /// Applies the rules LB11 to LB17, most of which apply even across spaces; nil if none applies.
   private func holdsAcrossSpaces(_ next: Unit, _ isSpaced: Bool, _ following: () -> Unit) -> Bool? {
     let line = previous.line
     switch next.line {
@@ -124,7 +124,7 @@ struct LineBreakRules {
     }
   }
 
-  /// The rules LB19 to LB30 for characters with no space between them.
+  /// Applies the rules LB19 to LB30 to characters without a space between them.
   private func allowsBreak(beforeAdjacent next: Unit, _ following: () -> Unit) -> Bool {
     let (before, line) = (previous.line, next.line)
     if line == .quotation || line == .finalQuotation { return false }
@@ -148,7 +148,7 @@ struct LineBreakRules {
     }
   }
 
-  /// Whether the hyphen that stands last begins a word (LB20a).
+  /// True if the last character, a hyphen, begins a word (LB20a).
   private var beginsWord: Bool {
     switch earlier.line {
     case .space, .zeroWidthSpace, .contingent, .glue: true

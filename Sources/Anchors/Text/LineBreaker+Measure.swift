@@ -1,8 +1,15 @@
-// What is made of the lines: the measures of a text, or the lines themselves.
+// Results of line breaking: the size of a text, or its lines.
 
 extension LineBreaker {
-  /// The measures of a text that is not empty; its words are found if they are to be kept and there are none
-  /// yet.
+  /// Measures a text that is not empty.
+  ///
+  /// - Parameters:
+  ///   - request: The text, its font and its limits.
+  ///   - metrics: The metrics of the typeface.
+  ///   - words: The words of the text, or an empty list. It is filled if the words are needed or
+  ///     kept.
+  ///   - keepsWords: Whether the caller stores the words for further measurements.
+  /// - Returns: The size, baselines and number of lines.
   static func measure(
     _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
@@ -20,7 +27,8 @@ extension LineBreaker {
         (width, count, missing) = words.unwrapped(maxLines: maxLines)
         return
       }
-      // Handed on and back: who shares a list counts references.
+      // Moved into the breaker and back, so that the list is never shared and needs no reference
+      // counts.
       var breaker = LineBreaker(
         scanner, words.detach(), maxWidth: FontMetrics.units(in: maxWidth, size: size))
       while maxLines == 0 || count < maxLines, let line = breaker.next() {
@@ -40,7 +48,7 @@ extension LineBreaker {
       lineCount: count, missingGlyphs: missing)
   }
 
-  /// The lines of a text that is not empty.
+  /// Computes the lines of a text that is not empty.
   static func lines(_ request: TextRequest, _ metrics: FontMetrics) -> [TextLine] {
     var lines: [TextLine] = []
     let size = request.font.size

@@ -1,8 +1,18 @@
-// A line that is cut, with "…" for the rest.
+// Truncation of a line, with "…" in place of its rest.
 
 extension LineBreaker {
-  /// The longest beginning of a line that fits into a width with "…" behind it, and the width of both; nothing where not
-  /// even that fits.
+  /// The longest beginning of a line that fits into a width with "…" appended.
+  ///
+  /// The beginning ends at a grapheme cluster that is not a space, and before the first line end.
+  /// "…" is appended even if the whole line fits.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - metrics: The metrics of the typeface.
+  ///   - size: The font size in points.
+  ///   - room: The available width in points.
+  /// - Returns: The truncated line and its width in points, both including "…"; an empty text of
+  ///   width 0 if "…" alone does not fit.
   static func truncated(
     _ line: String, _ metrics: FontMetrics, size: Double, to room: Double
   ) -> (String, width: Double) {
@@ -18,14 +28,14 @@ extension LineBreaker {
         width += glyph.width
         guard width <= limit, !glyph.endsLine else { return }
         index = glyph.end
-        // No space stands before the dots.
+        // The beginning never ends in a space.
         if !glyph.isSpace { (end, fitting) = (index, width) }
       }
     }
     return (line.prefix(bytes: end) + "…", FontMetrics.points(fitting + dots, size: size))
   }
 
-  /// Where the characters of a line end as a reader sees them, but for spaces, in bytes, after a 0.
+  /// The byte offsets at which a line can be truncated: 0 and the end of every cluster but spaces.
   static func characterEnds(in line: String) -> [Int] {
     var ends = [0]
     TextBytes.with(line) { bytes in
@@ -42,7 +52,7 @@ extension LineBreaker {
 }
 
 extension TextLine {
-  /// Cuts the line so that it fits into a width with "…" behind it; an empty one where not even that fits.
+  /// Truncates the line to a width, with "…" at its end; the text is empty if "…" does not fit.
   mutating func truncate(to room: Double, _ font: Font, _ measurer: TextMeasurer) {
     let kept = hasHyphen ? String(text.unicodeScalars.dropLast()) : text
     (text, width) = measurer.truncated(kept, font: font, to: room)
@@ -51,7 +61,7 @@ extension TextLine {
 }
 
 extension String {
-  /// The beginning of a text, up to the end of a character.
+  /// The first bytes of the text, as a text; the count must end at a character.
   @inline(never)
   func prefix(bytes count: Int) -> String {
     String(unicodeScalars[..<utf8.index(utf8.startIndex, offsetBy: count)])

@@ -1,17 +1,17 @@
-// At which widths a text breaks otherwise: each comparison of the line breaker is between the width there is and
-// a sum of advances, so those sums are where anything can change.
+// The widths at which the number of lines of a text changes. The line breaker only compares sums of
+// advance widths with the available width, so changes occur only at such sums.
 
-/// The widths at which a content has one height: `low` and more, but less than `high`.
+/// The half-open range of widths, from `low` up to `high`, at which a content has one height.
 struct HeightStep {
-  /// The least of the widths, in points.
+  /// The smallest width of the range, in points.
   var low: Double
-  /// The least width above at which the height is another; infinite if there is none.
+  /// The smallest larger width with a different height, in points; infinite if there is none.
   var high: Double
   /// The height in points.
   var height: Double
 }
 
-/// What one run through a text compares: it comes out the same at any width from `low` up to `high`.
+/// The result of breaking a text at one width; it is the same for all widths in `low..<high`.
 private struct BreakPass {
   var lines = 0
   var low: FontUnits = 0
@@ -19,10 +19,11 @@ private struct BreakPass {
 }
 
 extension LineBreaker {
-  /// The widths at which a text has as many lines as at the width given.
+  /// The range of widths at which a text has as many lines as at the requested width.
   ///
-  /// The number of lines never grows with the width. Between a width with as many lines and one with another number the
-  /// middle is tried, and as each run is good for all widths up to its next sum, the two meet at one sum.
+  /// The number of lines never grows with the width, so the ends of the range are found by
+  /// bisection. Each trial is valid up to the next sum of advances, which makes the bisection end
+  /// exactly at a sum.
   static func heightStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
     var step = HeightStep(low: 0, high: .infinity, height: 0)
     let size = request.font.size
@@ -68,7 +69,7 @@ extension LineBreaker {
     return (lines, here.low, wider.low)
   }
 
-  /// Brings two widths together: `low`, up to which it is so, and `high`, from which it is otherwise.
+  /// Bisects until `low` and `high` meet at the first width for which `look` reports `isHigh`.
   private static func search(
     from low: inout FontUnits, to high: inout FontUnits,
     _ look: (FontUnits) -> (low: FontUnits, high: FontUnits, isHigh: Bool)
@@ -97,7 +98,7 @@ extension LineBreaker {
     return run
   }
 
-  /// Goes through a line up to what is too wide for it.
+  /// Narrows the range of a pass by the comparisons that the line breaker makes for one line.
   private static func compare(
     _ line: Line, _ scanner: TextScanner, _ maxWidth: FontUnits, _ run: inout BreakPass
   ) {

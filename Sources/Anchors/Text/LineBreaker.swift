@@ -1,28 +1,28 @@
-/// Finds the lines of a text, one after the other.
+/// Finds the lines of a text, from first to last.
 ///
-/// Lines end at line feeds, and where a width is given also after the last word that leaves the line no wider; a
-/// word that is wider than the line is broken inside, between characters as a reader sees them. Where one ends is
-/// for ``LineBreakRules`` to say. Spaces at a wrap are swallowed, and a soft hyphen there is drawn and has a
-/// width. A line feed at the very end opens no further line.
+/// A line ends at a line feed. With a maximum width, it also ends after the last word that fits. A
+/// word that is wider than a line is broken between grapheme clusters; all other breaks are those
+/// of ``LineBreakRules``. Spaces at a wrap are dropped, and a soft hyphen at a wrap is drawn and
+/// has a width. A line feed at the end of the text starts no further line.
 struct LineBreaker {
   struct Line {
-    /// Where it begins and ends, in bytes from the beginning of the text.
+    /// Byte offsets of the line in the text.
     let start: Int
     let end: Int
     let width: FontUnits
-    /// Whether the paragraph goes on in the next line.
+    /// True if the paragraph continues on the next line.
     let isWrapped: Bool
-    /// Whether the soft hyphen at its end is drawn; the width includes it.
+    /// True if the line ends in a soft hyphen that is drawn; the width includes it.
     var hasHyphen = false
   }
 
   private let scanner: TextScanner
   private var words: TextWords
-  /// The width of the widest line that is not wrapped.
+  /// The maximum width of a line.
   private let maxWidth: FontUnits
-  /// The first word that is on no line yet; its beginning may be.
+  /// The index of the first word that is not completely on a line yet.
   private var index = 0
-  /// Where the next line begins, and the width of the paragraph up to there.
+  /// The byte offset of the next line, and the width of the paragraph before it.
   private var start = 0
   private var startWidth: FontUnits = 0
   private(set) var missingGlyphs = 0
@@ -33,11 +33,11 @@ struct LineBreaker {
     self.maxWidth = maxWidth
   }
 
-  /// The words, which somebody else keeps from now on; no line comes after that.
+  /// Moves the words out of the breaker; it finds no lines afterwards.
   @inline(__always)
   mutating func detachWords() -> TextWords { words.detach() }
 
-  /// The next line, or nil after the last.
+  /// Finds the next line; nil after the last.
   mutating func next() -> Line? {
     let first = index
     while index < words.list.count {
@@ -56,9 +56,9 @@ struct LineBreaker {
     return nil
   }
 
-  /// Goes on over words that change nothing but the width of the line.
+  /// Skips words that fit, have all glyphs and do not end the paragraph.
   ///
-  /// The last word of a text ends its paragraph.
+  /// The last word of a text ends its paragraph, so the loop ends.
   @inline(__always)
   private mutating func skipFittingWords() {
     var index = index
@@ -80,17 +80,17 @@ struct LineBreaker {
     return count
   }
 
-  /// The line up to the end of a word.
+  /// The line from `start` to the end of a word.
   private func line(to word: TextWords.Word, isWrapped: Bool) -> Line {
     Line(start: start, end: word.end, width: word.endWidth - startWidth, isWrapped: isWrapped)
   }
 
-  /// Ends the line with the word before the present one; the next line begins there.
+  /// Ends the line before the current word, which starts the next line.
   ///
   /// - Parameters:
-  ///   - word: The present word.
-  ///   - first: The first word of the line.
-  /// - Returns: The line.
+  ///   - word: The current word.
+  ///   - first: The index of the first word of the line.
+  /// - Returns: The line that ends.
   private mutating func wrap(before word: TextWords.Word, from first: Int) -> Line {
     let last = words.list[index - 1]
     if last.ending == .softHyphen { return wrapAtHyphen(from: first) }
@@ -99,8 +99,7 @@ struct LineBreaker {
     return line
   }
 
-  /// Ends the line with the last word before the present one whose soft hyphen fits; where none does, no hyphen is
-  /// drawn.
+  /// Ends the line at the last word whose soft hyphen fits; without one, no hyphen is drawn.
   @inline(never)
   private mutating func wrapAtHyphen(from first: Int) -> Line {
     var last = index - 1
@@ -118,14 +117,14 @@ struct LineBreaker {
     return line
   }
 
-  /// Whether a line can end with a word, and with its hyphen if it has a soft one.
+  /// True if a line can end with a word, including its soft hyphen if it has one.
   private func fits(hyphenAfter last: Int) -> Bool {
     let word = words.list[last]
     return word.ending != .softHyphen
       || word.endWidth - startWidth + scanner.hyphenWidth <= maxWidth
   }
 
-  /// Ends the line inside a word that is wider than it; nil if only its first character is.
+  /// Ends the line inside a word that does not fit; nil if only its first character is too wide.
   private mutating func breakInside(_ word: TextWords.Word) -> Line? {
     var width: FontUnits = 0
     var index = start
@@ -144,7 +143,7 @@ struct LineBreaker {
     return nil
   }
 
-  /// Ends a line that does not wrap, without the spaces at its end that do not fit.
+  /// Ends the last line of a paragraph, without trailing spaces that do not fit.
   private mutating func endParagraph(_ word: TextWords.Word, isFirst: Bool) -> Line {
     let leavesSpaces =
       !isFirst && word.start == word.end && word.endWidth - startWidth > maxWidth

@@ -1,19 +1,19 @@
-/// A text with what is known of how large it is.
+/// A text with its cached measurements.
 ///
-/// All that a label keeps and that counts references is in one value, which goes with the label as a whole.
+/// All reference-counted fields of a label are in this one value.
 struct MeasuredText {
   var text: String
-  /// The last measure without a width.
+  /// The last measurement without a width.
   var natural = CachedMeasurement()
-  /// What there is to remember once the text has wrapped; it may do so again, and so may another that replaces it.
+  /// The cache for wrapped text; nil until the first measurement with a width.
   var wrapped: WrappedText?
-  /// Who took the measures that are remembered.
+  /// The measurer that produced the cached measurements.
   var measurer = TextMeasurer.helvetica
 
-  /// A text that was not measured.
+  /// A text without measurements.
   init(_ text: String) { self.text = text }
 
-  /// The measures that were taken for a width, or without one.
+  /// The cached measurement for a width, or without one; nil if there is none.
   @inline(__always)
   func measurement(forWidth width: Double?) -> TextMeasurement? {
     guard let width else { return natural.measurement }

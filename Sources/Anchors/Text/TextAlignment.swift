@@ -1,4 +1,4 @@
-/// Where the lines of a text lie in the width that they have.
+/// The horizontal position of lines in the width of their text.
 public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
   /// At the left edge.
   case left
@@ -6,12 +6,12 @@ public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
   case center
   /// At the right edge.
   case right
-  /// From edge to edge: spaces are widened on every line that wraps, the last of a paragraph is natural.
+  /// Edge to edge: spaces are widened on lines that wrap, but not on the last of a paragraph.
   case justified
-  /// At the edge where reading starts: left, or right in right-to-left layouts.
+  /// At the edge where reading starts: left, or right in a right-to-left layout.
   case natural
 
-  /// How much of the room that a line leaves lies to the left of it: 0, 0.5 or 1.
+  /// The fraction of a line's free width that lies to its left: 0, 0.5 or 1.
   package func leftShare(_ direction: LayoutDirection) -> Double {
     switch self {
     case .left: 0

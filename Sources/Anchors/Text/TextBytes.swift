@@ -1,11 +1,11 @@
-/// The bytes of a text in UTF-8, read without the cost of an index into a string.
+/// The UTF-8 bytes of a text, read without string indices.
 ///
-/// They are valid during the call they are handed to; every access is asserted.
+/// They are valid only during the call that receives them. Every access is asserted.
 struct TextBytes {
   private let first: UnsafePointer<UInt8>
   let count: Int
 
-  /// The bytes of a literal, which are there for as long as the program is.
+  /// The bytes of a literal, which are valid forever.
   init(_ literal: StaticString) {
     first = literal.utf8Start
     count = literal.utf8CodeUnitCount
@@ -22,20 +22,25 @@ struct TextBytes {
     return first[index]
   }
 
-  /// Calls a function with the bytes of a text that is not empty; nothing happens with an empty one.
+  /// Calls a function with the bytes of a text, unless the text is empty.
   static func with(_ text: String, _ body: (TextBytes) -> Void) {
     let done: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
       if let start = bytes.baseAddress { body(TextBytes(bytes, from: start)) }
     }
     guard done == nil else { return }
-    // Strings of Foundation may be stored otherwise.
+    // Bridged Foundation strings may not be stored contiguously.
     var copy = text
     copy.withUTF8 { bytes in
       if let start = bytes.baseAddress { body(TextBytes(bytes, from: start)) }
     }
   }
 
-  /// Whether two texts are the same, byte by byte.
+  /// Compares two texts byte by byte.
+  ///
+  /// - Parameters:
+  ///   - one: A text.
+  ///   - other: The text to compare with.
+  /// - Returns: Whether they have the same bytes.
   static func areSame(_ one: String, _ other: String) -> Bool {
     guard one.utf8.count == other.utf8.count else { return false }
     var areSame = true
@@ -49,7 +54,7 @@ struct TextBytes {
     return areSame
   }
 
-  /// The scalar that begins at an index, and where it ends.
+  /// The scalar that starts at an index, and the index after it.
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, end: Int) {
     let lead = UInt32(self[index])
     let value: UInt32
@@ -69,16 +74,16 @@ struct TextBytes {
   private func tail(_ index: Int) -> UInt32 { UInt32(self[index]) & 0x3F }
 }
 
-/// What a font says of a character by its first byte: the advance width of what can be seen of ASCII, and what
-/// takes more than a look at a table.
+/// The properties of characters by their first byte, for one font: width and word breaks.
 ///
-/// They are numbers made once of the tables of the fonts, and never freed.
+/// Only printable ASCII characters have a width; all others need decoding. The tables are built
+/// once and never freed.
 struct ByteWidths: @unchecked Sendable {
-  /// One byte's width, or what stops a loop that adds widths.
+  /// The width of a character, with flags that end the loops over words and lines.
   struct Entry {
     private let bits: UInt16
 
-    /// A character that takes more than a look: a control character, or one that is not ASCII.
+    /// A character that needs decoding: a control character, or one outside ASCII.
     static var other: Entry { Entry(bits: 0xC000) }
 
     private init(bits: UInt16) { self.bits = bits }
@@ -89,18 +94,18 @@ struct ByteWidths: @unchecked Sendable {
         | (mayBeginLine ? 0 : 0x2000)
     }
 
-    /// The width of a character of ASCII that can be seen.
+    /// The advance width of a printable ASCII character.
     @inline(__always)
     var width: FontUnits { FontUnits(bits & 0x1FFF) }
 
     @inline(__always)
     var isOther: Bool { bits >= 0x8000 }
 
-    /// Whether it is a space, a hyphen or what else lines may end beside, or takes more than a look.
+    /// True for characters that may end a word, such as spaces and hyphens, and for `other`.
     @inline(__always)
     var mayEndWord: Bool { bits & 0x4000 != 0 }
 
-    /// Whether a line may begin with it after a space, and it takes no more than a look.
+    /// True if the character needs no decoding, and a line may start with it after a space.
     @inline(__always)
     var beginsWord: Bool { bits < 0x2000 }
   }
@@ -125,7 +130,7 @@ struct ByteWidths: @unchecked Sendable {
   private static var fontCount: Int { 6 }
   private static var rowCount: Int { fontCount + 2 }
 
-  /// A row for each font, then one for Courier and one of squares.
+  /// A row for each core font, then one for Courier and one for squares.
   private static let rows: ByteWidths = {
     let rows = UnsafeMutablePointer<Entry>.allocate(capacity: rowCount * byteCount)
     rows.initialize(repeating: .other, count: rowCount * byteCount)
@@ -141,8 +146,9 @@ struct ByteWidths: @unchecked Sendable {
     return ByteWidths(rows)
   }()
 
-  /// Whether a line may end before or after a character, or what stands beside it decides: not between any
-  /// two of the others.
+  /// True if a line may end before or after a character, possibly depending on its neighbors.
+  ///
+  /// No line ends between two characters for which this is false.
   private static func mayEndWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "!", "$", "%", "(", "+", "-", "/", "?", "[", "\\", "{", "|", "}": true

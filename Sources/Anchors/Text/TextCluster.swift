@@ -1,8 +1,8 @@
-/// What a reader sees as one character: a letter with its marks, a flag, a family joined of four people.
+/// A grapheme cluster that is being read: a letter with its marks, a flag, or a family emoji.
 ///
-/// The bounds are those of the extended grapheme clusters of Unicode Standard Annex 29.
+/// Its boundaries are those of extended grapheme clusters in Unicode Standard Annex 29.
 struct TextCluster {
-  /// What decides where the cluster ends.
+  /// The class of the last scalar.
   private var latest: ClusterClass
   private var hasOpenFlag: Bool
   private var isPicture: Bool
@@ -10,7 +10,7 @@ struct TextCluster {
   private var isConsonant: Bool
   private var hasLinker = false
 
-  /// A cluster of its first character.
+  /// Starts a cluster with its first scalar.
   init(_ kind: CharacterKind) {
     latest = kind.cluster
     hasOpenFlag = kind.cluster == .regionalIndicator
@@ -18,9 +18,10 @@ struct TextCluster {
     isConsonant = kind.cluster == .consonant
   }
 
-  /// Adds the next character.
+  /// Adds the next scalar if it belongs to the cluster.
   ///
-  /// - Returns: Whether it belongs to the cluster; if not, nothing is added.
+  /// - Parameter kind: The properties of the scalar.
+  /// - Returns: Whether it belongs to the cluster; if not, the cluster is unchanged.
   mutating func add(_ kind: CharacterKind) -> Bool {
     guard joins(kind.cluster) else { return false }
     hasOpenFlag = false

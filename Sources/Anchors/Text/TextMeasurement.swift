@@ -1,21 +1,21 @@
-/// The answer of a ``TextMeasurer``, in points.
+/// The result of a ``TextMeasurer``, in points.
 public struct TextMeasurement: Sendable, Hashable {
-  /// The smallest size that holds the text; (0, 0) for an empty one.
+  /// The smallest size that contains the text; (0, 0) for an empty text.
   public var size: Size
-  /// Where the first and the last baseline lie in that size.
+  /// The distances of the first and last baseline from the top and bottom of the size.
   public var baselines: Baselines
   /// The number of lines.
   public var lineCount: Int
-  /// The number of characters that the font has no glyph for, whose width was assumed.
+  /// The number of characters without a glyph in the font, whose width is assumed.
   public var missingGlyphs: Int
 
-  /// The measures of a text.
+  /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - size: The smallest size that holds the text.
-  ///   - baselines: Where the first and the last baseline lie in that size.
+  ///   - size: The smallest size that contains the text, in points.
+  ///   - baselines: The distances of the first and last baseline from top and bottom, in points.
   ///   - lineCount: The number of lines.
-  ///   - missingGlyphs: The number of characters that the font has no glyph for.
+  ///   - missingGlyphs: The number of characters without a glyph in the font.
   public init(
     size: Size, baselines: Baselines = Baselines(), lineCount: Int = 1, missingGlyphs: Int = 0
   ) {
@@ -25,6 +25,6 @@ public struct TextMeasurement: Sendable, Hashable {
     self.missingGlyphs = missingGlyphs
   }
 
-  /// The measures of no text at all.
+  /// The measurement of an empty text.
   public static var empty: TextMeasurement { TextMeasurement(size: .zero, lineCount: 0) }
 }

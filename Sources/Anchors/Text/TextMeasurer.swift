@@ -1,7 +1,7 @@
-/// Gives texts a size.
+/// Measures texts.
 ///
-/// A measurer is set on the root of a tree, or on any part of it, and holds for all texts inside.
-/// A renderer that has real fonts brings its own; the built-in ones need none.
+/// A measurer is set on the root or on any subtree, and applies to all texts inside. The built-in
+/// measurers need no fonts; a renderer with real fonts provides its own measurer.
 ///
 /// ```swift
 /// let card = View("card"), name = Label("Juca", name: "name")
@@ -22,7 +22,7 @@ public struct TextMeasurer: Sendable {
     case custom(CustomMeasure)
   }
 
-  /// A function with an identity, so that measures can be remembered by who took them.
+  /// A function with an identity, so that caches can tell custom measurers apart.
   private final class CustomMeasure: Sendable {
     let measure: @Sendable (TextRequest) -> TextMeasurement
 
@@ -33,9 +33,9 @@ public struct TextMeasurer: Sendable {
 
   private let method: Method
 
-  /// A measurer that asks a function.
+  /// Creates a measurer that calls a function.
   ///
-  /// - Parameter measure: Gives the measures of a text that is not empty.
+  /// - Parameter measure: Returns the measurement of a text that is not empty.
   public init(_ measure: @escaping @Sendable (TextRequest) -> TextMeasurement) {
     method = .custom(CustomMeasure(measure))
   }
@@ -44,33 +44,41 @@ public struct TextMeasurer: Sendable {
     self.method = method
   }
 
-  /// Helvetica by the Adobe Core-14 metrics, or what other ``Font/face`` a text is set in; without kerning,
-  /// lines 1.2 times the size apart.
+  /// The Adobe Core-14 metrics of the text's ``Font/face``, Helvetica by default.
+  ///
+  /// There is no kerning. Baselines are 1.2 times the font size apart.
   public static var helvetica: TextMeasurer { TextMeasurer(.coreFonts) }
 
-  /// A grid of character cells, one font size wide and high: a font of size 1 counts columns and rows.
+  /// A grid of character cells that are one font size wide and high.
   ///
-  /// East Asian wide characters and pictographs take two cells and combining marks none. A character of
-  /// several scalars, such as a flag, a family or a heart followed by U+FE0F, takes two cells as a whole,
-  /// and lines do not break inside it.
+  /// With a font of size 1, widths count columns and heights count rows. East Asian wide characters
+  /// and pictographs occupy two cells, and combining marks none. A character of several scalars,
+  /// such as a flag, a family or a heart with U+FE0F, occupies two cells as a whole, and no line
+  /// breaks inside it.
   public static var monospacedGrid: TextMeasurer { TextMeasurer(.grid) }
 
-  /// A font for tests: every glyph is as wide and as high as the font size, 0.8 of it above the
-  /// baseline.
+  /// A font for tests: each glyph is a square of the font size, 0.8 of it above the baseline.
   public static var square: TextMeasurer { TextMeasurer(.square) }
 
-  /// The measures of a text.
+  /// Measures a text.
   ///
   /// Complexity: O(length of the text) for the built-in measurers.
   ///
-  /// - Parameter request: The text, its font and the room there is.
-  /// - Returns: Its size and baselines; ``TextMeasurement/empty`` for an empty text.
+  /// - Parameter request: The text, its font and its limits.
+  /// - Returns: The size and baselines in points; ``TextMeasurement/empty`` for an empty text.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     var words = TextWords()
     return measure(request, &words, keepsWords: false)
   }
 
-  /// The measures of a text whose words may be known, or be kept from now on.
+  /// Measures a text with the help of its words.
+  ///
+  /// - Parameters:
+  ///   - request: The text, its font and its limits.
+  ///   - words: The words of the text, or an empty list. Filled by a built-in measurer if words are
+  ///     needed or kept.
+  ///   - keepsWords: Whether the caller stores the words for further measurements.
+  /// - Returns: The measurement; ``TextMeasurement/empty`` for an empty text.
   func measure(
     _ request: TextRequest, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
@@ -80,13 +88,14 @@ public struct TextMeasurer: Sendable {
       request, metrics(of: request.font.face), &words, keepsWords: keepsWords)
   }
 
-  /// The lines of a text, for drawing it.
+  /// Breaks a text into lines for drawing.
   ///
-  /// A measurer that asks a function does not say where lines break; it gives the whole text as one.
+  /// A custom measurer does not report line breaks, so its lines are the whole text as a single
+  /// line.
   ///
-  /// Complexity: O(length of the text), also where few lines are asked for.
+  /// Complexity: O(length of the text), even if few lines are requested.
   ///
-  /// - Parameter request: The text, its font and the room there is.
+  /// - Parameter request: The text, its font and its limits.
   /// - Returns: The lines from top to bottom; none for an empty text.
   public func lines(_ request: TextRequest) -> [TextLine] {
     guard !request.text.utf8.isEmpty else { return [] }
@@ -100,16 +109,24 @@ public struct TextMeasurer: Sendable {
     ]
   }
 
-  /// Whether ``lines(_:)`` says where lines break.
+  /// True if ``lines(_:)`` finds line breaks, as the built-in measurers do.
   var findsLines: Bool {
     if case .custom = method { return false }
     return true
   }
 
-  /// The longest beginning of a line that fits into a width with "…" behind it, and the width of both; nothing where not
-  /// even that fits.
+  /// The longest beginning of a line that fits into a width with "…" appended.
   ///
-  /// Complexity: O(length of the line); O(log length) measurements for a measurer that asks a function.
+  /// "…" is appended even if the whole line fits.
+  ///
+  /// Complexity: O(length of the line); with a custom measurer O(log length) measurements.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - font: The font of the line.
+  ///   - room: The available width in points.
+  /// - Returns: The truncated line and its width in points, both including "…"; an empty text of
+  ///   width 0 if "…" alone does not fit.
   package func truncated(_ line: String, font: Font, to room: Double) -> (String, width: Double) {
     guard case .custom(let custom) = method else {
       return LineBreaker.truncated(line, metrics(of: font.face), size: font.size, to: room)
@@ -126,14 +143,16 @@ public struct TextMeasurer: Sendable {
     return found
   }
 
-  /// The widths at which a text has the height that it has at the width given; nil for a measurer that asks a
-  /// function.
+  /// The widths at which a text has the height of the requested width.
+  ///
+  /// - Parameter request: The text, its font and its limits.
+  /// - Returns: The range of widths; nil for a custom measurer, whose breakpoints are unknown.
   func heightStep(_ request: TextRequest) -> HeightStep? {
     if case .custom = method { return nil }
     return LineBreaker.heightStep(request, metrics(of: request.font.face))
   }
 
-  /// The numbers of a typeface, as this measurer has them.
+  /// The metrics of a face in this measurer.
   private func metrics(of face: Font.Face) -> FontMetrics {
     switch method {
     case .grid: .grid
@@ -142,7 +161,10 @@ public struct TextMeasurer: Sendable {
     }
   }
 
-  /// Whether another measurer is a copy of this one, or the same built-in one.
+  /// Compares two measurers.
+  ///
+  /// - Parameter other: The measurer to compare with.
+  /// - Returns: Whether both are the same built-in measurer, or copies of one custom measurer.
   func isSame(as other: TextMeasurer) -> Bool {
     switch (method, other.method) {
     case (.coreFonts, .coreFonts), (.grid, .grid), (.square, .square): true

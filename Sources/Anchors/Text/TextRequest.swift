@@ -1,21 +1,21 @@
-/// A question to a ``TextMeasurer``: a text, its font and the room there is.
+/// The input of a ``TextMeasurer``: a text, its font and its limits.
 public struct TextRequest: Sendable {
-  /// The text; line feeds begin new lines.
+  /// The text; a line feed starts a new line.
   public var text: String
   /// The font.
   public var font: Font
-  /// The width that lines are wrapped at in points, or nil not to wrap.
+  /// The width at which lines wrap, in points; nil for no wrapping.
   public var maxWidth: Double?
-  /// The number of lines after which the text is cut, or 0 for any number.
+  /// The maximum number of lines, after which the text is cut; 0 for no limit.
   public var maxLines: Int
 
-  /// A question about a text.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - text: The text; line feeds begin new lines.
+  ///   - text: The text; a line feed starts a new line.
   ///   - font: The font.
-  ///   - maxWidth: The width that lines are wrapped at in points, or nil not to wrap.
-  ///   - maxLines: The number of lines after which the text is cut, or 0 for any number.
+  ///   - maxWidth: The width at which lines wrap, in points; nil for no wrapping.
+  ///   - maxLines: The maximum number of lines, after which the text is cut; 0 for no limit.
   public init(_ text: String, font: Font = .label, maxWidth: Double? = nil, maxLines: Int = 0) {
     self.text = text
     self.font = font

@@ -2,15 +2,15 @@
 struct TextScanner {
   /// A grapheme cluster.
   struct Glyph {
-    /// What its first scalar is for breaking lines.
+    /// The line breaking properties of its first scalar.
     var first: LineBreakRules.Unit
-    /// What its last scalar is that is no mark.
+    /// The line breaking properties of its last scalar that is not a mark.
     var last: LineBreakRules.Unit
-    /// Whether a joiner is its last scalar.
+    /// True if the last scalar is a zero width joiner.
     var endsInJoiner: Bool
     var width: FontUnits
     var isMissing: Bool
-    /// Where the character ends.
+    /// The byte offset after the character.
     var end: Int
 
     var isSpace: Bool { first.line == .space }
@@ -29,15 +29,16 @@ struct TextScanner {
     widths = metrics.byteWidths
   }
 
-  /// The width of the hyphen that is drawn where a line ends at a soft one.
+  /// The width of the visible hyphen that replaces a soft one at the end of a line.
   var hyphenWidth: FontUnits { widths[0x2D].width }
 
-  /// The first byte of the first combining mark; nothing before it in Unicode belongs to the character before.
+  /// The first byte of U+0300; no scalar below it extends the character before it.
   private static var firstMarkByte: UInt8 { 0xCC }
 
-  /// Goes on over characters of ASCII that can be seen, and adds their widths in a loop that calls nothing.
+  /// Skips printable ASCII characters and adds up their widths, in a loop without calls.
   ///
-  /// It stops at all others, which take more than a look at a table, and in a word at what may end it too.
+  /// It stops before any other character, and with `inWord` also before one that may end a word. A
+  /// character before a possible mark is not skipped, because the mark may belong to it.
   @inline(__always)
   func skip(_ index: inout Int, inWord: Bool = false, adding width: inout FontUnits) {
     let start = index
@@ -49,19 +50,19 @@ struct TextScanner {
       width &+= latest
       index += 1
     }
-    // What follows may belong to the last character.
+    // The next scalar may belong to the last character.
     if index > start, index < bytes.count, bytes[index] >= Self.firstMarkByte {
       index -= 1
       width -= latest
     }
   }
 
-  /// Where the spaces end that begin at an index, and the width up to there.
+  /// Skips spaces from an index on; returns the index after them and the width up to there.
   @inline(__always)
   func skipSpaces(at start: Int, _ before: FontUnits) -> (start: Int, width: FontUnits) {
     var (index, width) = (start, before)
     repeat {
-      // A space that a mark stands on is none.
+      // LB10: A space with a mark counts as a letter.
       if bytes[index] == 0x20, index + 1 == bytes.count || bytes[index + 1] < Self.firstMarkByte {
         width &+= widths[0x20].width
         index += 1
@@ -75,7 +76,7 @@ struct TextScanner {
     return (index, width)
   }
 
-  /// The character at an index.
+  /// Reads the character at an index.
   func glyph(at index: Int) -> Glyph {
     let (scalar, next) = bytes.scalar(at: index)
     let kind = CharacterTable.kind(of: scalar)
@@ -95,7 +96,7 @@ struct TextScanner {
     return glyph
   }
 
-  /// Adds what belongs to a character besides its first scalar.
+  /// Adds the remaining scalars of a cluster to its first one.
   private func extend(_ glyph: inout Glyph, from base: Unicode.Scalar, _ kind: CharacterKind) {
     var cluster = TextCluster(kind)
     var isPicture = false
@@ -104,7 +105,7 @@ struct TextScanner {
       let added = CharacterTable.kind(of: scalar)
       guard cluster.add(added) else { break }
       glyph.end = next
-      // A mark on a space makes a letter of it.
+      // LB10: A space with a mark counts as a letter.
       if glyph.isSpace { glyph.first.line = .alphabetic }
       if glyph.last.line == .space { glyph.last.line = .alphabetic }
       glyph.endsInJoiner = added.cluster == .joiner
@@ -122,8 +123,10 @@ struct TextScanner {
     if isPicture { (glyph.width, glyph.isMissing) = metrics.pictureAdvance }
   }
 
-  /// Whether a scalar makes one picture of the cluster that it belongs to: half a flag, a joined pictograph, a color of
-  /// skin, or the selector that asks for a picture.
+  /// True if a scalar turns its whole cluster into one pictograph.
+  ///
+  /// These are regional indicators, joined pictographs, skin tones and the emoji variation
+  /// selector.
   private static func makesPicture(
     _ scalar: Unicode.Scalar, _ kind: CharacterKind, after base: Unicode.Scalar,
     _ first: CharacterKind
@@ -143,8 +146,11 @@ struct TextScanner {
     scalar == "#" || scalar == "*" || (0x30...0x39).contains(scalar.value)
   }
 
-  /// The number of lines and the width of the widest of the first so many, none of which is wrapped, and how
-  /// many glyphs are missing in them.
+  /// Measures a text without wrapping, up to a number of lines; 0 for all lines.
+  ///
+  /// - Parameter maxLines: The maximum number of lines.
+  /// - Returns: The width of the widest of these lines, their number, and the number of missing
+  ///   glyphs in them.
   @inline(__always)
   func unwrapped(maxLines: Int) -> (width: FontUnits, count: Int, missing: Int) {
     guard maxLines >= 0 else { return (0, 0, 0) }
@@ -163,7 +169,7 @@ struct TextScanner {
       if count == maxLines { return (widest, count, missing) }
       (start, width) = (index, 0)
     }
-    // A line end at the very end opens no further line.
+    // A line feed at the end of the text starts no further line.
     return start < index ? (Swift.max(widest, width), count + 1, missing) : (widest, count, missing)
   }
 }

@@ -1,41 +1,43 @@
-/// The words of a text with their widths in a typeface, kept while both stay the same: all that is needed to break it
-/// into lines of any width.
+/// The words of a text with their widths in one typeface.
+///
+/// They suffice to break the text into lines of any width, and are stored while text and typeface
+/// remain the same.
 struct TextWords {
-  /// A part of a text that lines are not broken inside of, unless it is wider than a line.
+  /// A part of a text without a line break opportunity inside.
   struct Word {
-    /// Where it begins, in bytes from the beginning of the text.
+    /// The byte offset of its start in the text.
     var start = 0
-    /// Where it ends; before the spaces that follow.
+    /// The byte offset of its end, before any spaces after it.
     var end = 0
-    /// The width of the paragraph up to the word and to its end.
+    /// The widths of the paragraph up to the start and up to the end of the word.
     var startWidth: FontUnits = 0
     var endWidth: FontUnits = 0
-    /// How many glyphs are missing in it.
+    /// The number of missing glyphs in the word.
     var missing = 0
     var ending = Ending.plain
 
-    /// Whether it is the last one of its paragraph; an empty one, where the paragraph ends in spaces.
+    /// True if it is the last word of its paragraph; empty if the paragraph ends in spaces.
     @inline(__always)
     var endsParagraph: Bool { ending == .paragraph }
   }
 
-  /// What comes after a word.
+  /// The kind of text after a word.
   enum Ending: UInt8 {
     /// Another word.
     case plain
-    /// Another word, after a soft hyphen, which is drawn where a line ends with it.
+    /// Another word, after a soft hyphen that is drawn if a line ends there.
     case softHyphen
     /// The end of the paragraph.
     case paragraph
   }
 
-  /// None before they are looked for.
+  /// The words; empty before they are found.
   private(set) var list: [Word] = []
 
-  /// Forgets the words, but keeps the room for those of another text.
+  /// Removes all words, and retains the capacity for those of another text.
   mutating func removeAll() { list.removeAll(keepingCapacity: true) }
 
-  /// The words, which somebody else keeps from now on.
+  /// Moves the words out, and leaves an empty list.
   @inline(__always)
   mutating func detach() -> TextWords {
     let taken = self
@@ -43,15 +45,15 @@ struct TextWords {
     return taken
   }
 
-  /// Finds the words of a text.
+  /// Appends the words of a text.
   mutating func find(_ scanner: TextScanner) {
-    // Words of five letters and a space. Appended as a sequence, as many as there is room for take no look each at
-    // whether the list is shared.
+    // An estimate: five letters and a space per word. Appended as a sequence, because up to the
+    // reserved capacity that checks uniqueness only once.
     list.reserveCapacity(scanner.bytes.count / 6 + 2)
     list.append(contentsOf: WordReader(scanner))
   }
 
-  /// What ``TextScanner/unwrapped(maxLines:)`` says, by the words.
+  /// The result of ``TextScanner/unwrapped(maxLines:)``, computed from the words.
   func unwrapped(maxLines: Int) -> (width: FontUnits, count: Int, missing: Int) {
     var widest: FontUnits = 0
     var (count, missing) = (0, 0)
@@ -66,15 +68,15 @@ struct TextWords {
   }
 }
 
-/// Finds the words of a text, one after the other.
+/// Iterates over the words of a text.
 private struct WordReader: Sequence, IteratorProtocol {
   private let scanner: TextScanner
-  /// Where the next word begins, and the width of its paragraph up to there.
+  /// The byte offset of the next word, and the width of its paragraph before it.
   private var start = 0
   private var startWidth: FontUnits = 0
-  /// Whether the text ends behind a word that does not end its paragraph.
+  /// True if the text has ended after a word that does not end its paragraph.
   private var endsInNothing = false
-  /// What the last word ends with, where no space follows it.
+  /// The last character of the previous word, or `LineBreakRules.nothing` after a paragraph.
   private var before = LineBreakRules.nothing
 
   @inline(__always)
@@ -82,7 +84,7 @@ private struct WordReader: Sequence, IteratorProtocol {
 
   @inline(__always)
   mutating func next() -> TextWords.Word? {
-    // Most words: characters that take no more than a look, one space, and another such character.
+    // Fast path: an ASCII word, one space, and another ASCII character that begins a word.
     let (bytes, widths) = (scanner.bytes, scanner.widths)
     var (index, width) = (start, startWidth)
     while index < bytes.count {
@@ -106,13 +108,15 @@ private struct WordReader: Sequence, IteratorProtocol {
     return nextOfAny()
   }
 
-  /// Mutating, though it need not change itself to the end: what only reads would be called with a copy.
+  /// Reads the next word by the general rules.
+  ///
+  /// Mutating, because a nonmutating method would copy `self`.
   @inline(never)
   private mutating func nextOfAny() -> TextWords.Word? {
     var word = TextWords.Word(start: start, startWidth: startWidth)
     guard start < scanner.bytes.count else {
       guard endsInNothing else { return nil }
-      // Spaces at the end of the text.
+      // Trailing spaces of the text form an empty last word.
       endsInNothing = false
       (word.end, word.endWidth, word.ending) = (start, startWidth, .paragraph)
       return word
@@ -123,13 +127,13 @@ private struct WordReader: Sequence, IteratorProtocol {
     return word
   }
 
-  /// Finds the end of a word, and where the next one begins.
+  /// Finds the end of a word, and the start of the next one.
   private mutating func findEnd(of word: inout TextWords.Word) -> (start: Int, width: FontUnits) {
     let bytes = scanner.bytes
     var (index, width) = (word.start, word.startWidth)
     var rules = LineBreakRules(after: beginsAfterSpace ? LineBreakRules.nothing : before)
     var isSpaced = false
-    // Where the next word begins.
+    // The start of the next word, once it is found.
     var next: (start: Int, width: FontUnits)?
     while index < bytes.count {
       let glyph = scanner.glyph(at: index)
@@ -144,7 +148,7 @@ private struct WordReader: Sequence, IteratorProtocol {
           next = rest
           break
         }
-        // No line ends here, so the spaces belong to the word.
+        // No line may end at these spaces, so they belong to the word.
         (index, width) = rest
         isSpaced = true
         continue
@@ -172,10 +176,10 @@ private struct WordReader: Sequence, IteratorProtocol {
     return next ?? (index, width)
   }
 
-  /// Whether the word begins a text or a paragraph, or stands after a space.
+  /// True if the word starts a text or a paragraph, or comes after a space.
   private var beginsAfterSpace: Bool { start == 0 || scanner.bytes[start - 1] <= 0x20 }
 
-  /// Whether no line ends in the spaces before a character.
+  /// True if no line may end in the spaces before a character.
   private func isHeld(at index: Int, by rules: LineBreakRules) -> Bool {
     let glyph = scanner.glyph(at: index)
     return !glyph.endsLine
@@ -192,7 +196,7 @@ private struct WordReader: Sequence, IteratorProtocol {
     index < scanner.bytes.count ? scanner.glyph(at: index).first : LineBreakRules.nothing
   }
 
-  /// Goes on over characters that no line ends between.
+  /// Skips ASCII characters between which no line may end.
   private func skipPlain(
     _ index: inout Int, adding width: inout FontUnits, _ rules: inout LineBreakRules
   ) {
@@ -203,7 +207,7 @@ private struct WordReader: Sequence, IteratorProtocol {
     let start = index
     scanner.skip(&index, inWord: true, adding: &width)
     guard index > start else { return }
-    // Of all these the rules know the last letter, and what stands after it.
+    // The rules depend only on the last letter among them and on the characters after it.
     var place = index - 1
     while place > start, !unit(at: place).line.isLetter { place -= 1 }
     while place < index {

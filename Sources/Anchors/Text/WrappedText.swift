@@ -1,16 +1,15 @@
-/// What a label remembers of a text that wraps: its words, and its last measures, so that no width is measured twice
-/// in a row.
+/// The cached words and the last two measurements of a text that wraps.
 ///
-/// A label has none before it is asked for a width; most labels have one line.
+/// Created when a label is first measured with a width; most labels have a single line and none.
 final class WrappedText {
   private var latest: (width: Double, measurement: TextMeasurement)?
   private var earlier: (width: Double, measurement: TextMeasurement)?
-  /// The words of the text, none before they are looked for.
+  /// The words of the text; empty before they are found.
   private var words = TextWords()
-  /// Whether they are those of a text that has been replaced.
+  /// True if the words belong to a previous text.
   private var wordsAreStale = false
 
-  /// The words, which somebody else keeps from now on.
+  /// Moves the words out of the cache; empty, with their capacity, if they are stale.
   @inline(__always)
   func detachWords() -> TextWords {
     var taken = words.detach()
@@ -18,7 +17,7 @@ final class WrappedText {
     return taken
   }
 
-  /// Keeps the words of the text, and gives those back that were here.
+  /// Stores the words of the current text; `words` becomes the previous ones.
   @inline(__always)
   func store(_ words: inout TextWords) {
     wordsAreStale = false
@@ -27,16 +26,16 @@ final class WrappedText {
     words = earlier
   }
 
-  /// Forgets the words as soon as they are asked for, with the room for those of another text.
+  /// Marks the words as stale; their capacity is reused.
   func invalidateWords() { wordsAreStale = true }
 
-  /// Forgets all measures, because who measures the text is another.
+  /// Discards all measurements, because another measurer is in use.
   func discardMeasurements() {
     latest = nil
     earlier = nil
   }
 
-  /// The measures of the text in a width, if they were taken lately.
+  /// The measurement for a width, if it is one of the last two.
   @inline(__always)
   func measurement(for width: Double) -> TextMeasurement? {
     if let latest, latest.width == width { return latest.measurement }

@@ -1,15 +1,15 @@
 public import Anchors
 
-/// The views that every business card shows, whatever its plan.
+/// The views that every business card shows, in any plan.
 ///
-/// Sizes and positions are not defined here: the card of a plan receives the components and
-/// lays them out, as a page of HTML takes a different style sheet for each layout.
+/// Sizes and positions are not defined here: the card of a plan receives the components and lays
+/// them out, like an HTML page with different style sheets.
 public final class BusinessCardComponents {
   /// The person's photo.
   public let photoImageView = ImageView("photo")
   /// The person's name.
   public let nameLabel = Label(name: "name")
-  /// What the person does.
+  /// The person's occupation.
   public let titleLabel = Label(name: "title")
   /// The telephone number.
   public let phoneLabel = Label(name: "phone")

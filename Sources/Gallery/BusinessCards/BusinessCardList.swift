@@ -1,8 +1,8 @@
 public import Anchors
 
-/// A column of business cards, each in the plan that its advertiser pays for.
+/// A column of business cards, each in its advertiser's plan.
 public final class BusinessCardList: View {
-  /// An advertiser: a plan, and what the card shows.
+  /// An advertiser: a plan and the content of the card.
   public typealias Entry = (plan: BusinessCardPlan, params: BusinessCardParams)
 
   private let cards: [View]
@@ -12,7 +12,7 @@ public final class BusinessCardList: View {
   ///
   /// - Parameters:
   ///   - entries: The advertisers from top to bottom.
-  ///   - asPublished: Whether texts end, as published, outside their cards instead of inside.
+  ///   - asPublished: Whether texts end outside their cards, as published, instead of inside.
   public init(entries: [Entry], asPublished: Bool = false) {
     cards = entries.map { entry in
       entry.plan.makeCard(
@@ -37,7 +37,7 @@ public final class BusinessCardList: View {
       below.topAnchor(equalTo: above.bottomAnchor, constant: defaultMargin)
     }
     cards.first?.topAnchor(equalTo: topAnchor)
-    // In a taller list the cards stay at the top.
+    // In a taller list, the cards stay at the top.
     cards.last?
       .bottomAnchor(lessThanOrEqualTo: bottomAnchor)
       .bottomAnchor(equalTo: bottomAnchor, priority: 20)

@@ -1,12 +1,12 @@
 public import Anchors
 
-/// What a business card shows, as one value: only what is displayed, not a whole contact.
+/// The content of a business card: only displayed values, not an entire contact.
 public struct BusinessCardParams: Sendable {
-  /// The photo's own size in points, or nil where there is no photo.
+  /// The size of the photo in points, or nil without a photo.
   public var photo: Size?
   /// The person's name.
   public var name: String
-  /// What the person does, or empty.
+  /// The person's occupation, or empty.
   public var title: String
   /// The telephone number, or empty.
   public var phone: String

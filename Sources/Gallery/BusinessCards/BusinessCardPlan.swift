@@ -1,19 +1,19 @@
 public import Anchors
 
-/// What an advertiser pays for, which decides how the card looks.
+/// The plan of an advertiser, which decides the layout of the card.
 public enum BusinessCardPlan: String, CaseIterable, Sendable {
-  /// The photo across the top.
+  /// The photo above the texts.
   case senior
-  /// The photo beside the texts.
+  /// The photo next to the texts.
   case full
-  /// A small photo beside small texts.
+  /// A small photo next to small texts.
   case junior
 
-  /// The view that lays out components in this plan.
+  /// Makes the view that lays out components in this plan.
   ///
   /// - Parameters:
   ///   - components: The views to lay out; they become subviews of the card.
-  ///   - asPublished: Whether texts end, as published, outside the card instead of inside.
+  ///   - asPublished: Whether texts end outside the card, as published, instead of inside.
   /// - Returns: The card, with all its constraints active.
   public func makeCard(of components: BusinessCardComponents, asPublished: Bool = false) -> View {
     switch self {

@@ -1,6 +1,6 @@
 public import Anchors
 
-/// The card of the Full plan: the photo on the leading side, the four texts beside it.
+/// The card of the Full plan: the photo on the leading side, the four texts next to it.
 public final class FullBusinessCard: View {
   private let businessCardComponents: BusinessCardComponents
   private let imageSize: Double = 80
@@ -13,8 +13,8 @@ public final class FullBusinessCard: View {
   ///
   /// - Parameters:
   ///   - businessCardComponents: The views to lay out.
-  ///   - asPublished: Whether the constants are those of the published article, which adds the margin
-  ///     on both sides, so that texts end 5 points outside the card, and has none above and below.
+  ///   - asPublished: Whether to use the constants of the published article. It adds the margin on
+  ///     both sides, so that texts end 5 points outside the card, and has no vertical margin.
   public init(businessCardComponents: BusinessCardComponents, asPublished: Bool = false) {
     self.businessCardComponents = businessCardComponents
     trailingMargin = asPublished ? defaultMargin : -defaultMargin
@@ -39,7 +39,7 @@ public final class FullBusinessCard: View {
       .leadingAnchor(equalTo: leadingAnchor, constant: defaultMargin)
       .widthAnchor(equalTo: imageSize)
       .heightAnchor(equalTo: imageSize)
-      // The published layout leaves the card's height open: here it ends with the photo.
+      // The published constraints do not determine the card's height: here it ends with the photo.
       .bottomAnchor(equalTo: bottomAnchor, constant: -verticalMargin)
 
     rightContentContainer

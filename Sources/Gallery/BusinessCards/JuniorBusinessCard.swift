@@ -1,6 +1,6 @@
 public import Anchors
 
-/// The card of the Junior plan: a small photo, and a stack view of the four texts in small type.
+/// The card of the Junior plan: a small photo next to a stack of the four texts in small type.
 public final class JuniorBusinessCard: View {
   private let businessCardComponents: BusinessCardComponents
   private let imageSize: Double = 50
@@ -15,8 +15,8 @@ public final class JuniorBusinessCard: View {
   ///
   /// - Parameters:
   ///   - businessCardComponents: The views to lay out.
-  ///   - asPublished: Whether the constants are those of the published article, which adds the margin
-  ///     on both sides, so that texts end 5 points outside the card, and has none above and below.
+  ///   - asPublished: Whether to use the constants of the published article. It adds the margin on
+  ///     both sides, so that texts end 5 points outside the card, and has no vertical margin.
   public init(businessCardComponents: BusinessCardComponents, asPublished: Bool = false) {
     self.businessCardComponents = businessCardComponents
     trailingMargin = asPublished ? defaultMargin : -defaultMargin
@@ -42,7 +42,7 @@ public final class JuniorBusinessCard: View {
       .leadingAnchor(equalTo: leadingAnchor, constant: defaultMargin)
       .widthAnchor(equalTo: imageSize)
       .heightAnchor(equalTo: imageSize)
-      // The published layout leaves the card's height open: here it ends with the photo.
+      // The published constraints do not determine the card's height: here it ends with the photo.
       .bottomAnchor(equalTo: bottomAnchor, constant: -verticalMargin)
 
     stackContentContainer
@@ -53,7 +53,7 @@ public final class JuniorBusinessCard: View {
       .trailingAnchor(equalTo: trailingAnchor, constant: trailingMargin)
       .bottomAnchor(equalTo: businessCardComponents.photoImageView.bottomAnchor)
 
-    // With equal hugging it would be ambiguous which label fills the stack; here it is the last.
+    // With equal hugging, any label could fill the stack; here the last one does.
     businessCardComponents.phoneLabel.setContentHuggingPriority(249, for: .vertical)
   }
 

@@ -1,13 +1,13 @@
 public import Anchors
 
-/// The card of the Senior plan: the photo across the top, the four texts under it.
+/// The card of the Senior plan: the photo across the top, the four texts below it.
 public final class SeniorBusinessCard: View {
   private let businessCardComponents: BusinessCardComponents
   private let imageHeight: Double = 100
   private let defaultMargin: Double
   private let trailingMargin: Double
   private let bottomMargin: Double
-  /// Whether a missing text takes its gap with it.
+  /// True if a missing text has no gap above it.
   private let skipsGaps: Bool
 
   /// Creates the card around its components.
@@ -15,9 +15,9 @@ public final class SeniorBusinessCard: View {
   /// - Parameters:
   ///   - businessCardComponents: The views to lay out.
   ///   - margin: The gap between the views, in points.
-  ///   - asPublished: Whether the constants are those of the published article, which adds the margin
-  ///     on both sides, so that texts end `margin` outside the card, has none below, and one for each
-  ///     text that is missing.
+  ///   - asPublished: Whether to use the constants of the published article. It adds the margin on
+  ///     both sides, so that texts end `margin` outside the card. It has no margin at the bottom,
+  ///     and one for each missing text.
   public init(
     businessCardComponents: BusinessCardComponents, margin: Double = 5, asPublished: Bool = false
   ) {
@@ -31,7 +31,7 @@ public final class SeniorBusinessCard: View {
     setupConstraints()
   }
 
-  /// The gap above a label; none above one without text.
+  /// Returns the gap above a label; 0 above a label without text.
   private func gap(above label: Label) -> Double {
     skipsGaps && label.text.isEmpty ? 0 : defaultMargin
   }

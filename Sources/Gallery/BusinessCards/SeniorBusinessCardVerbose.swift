@@ -1,6 +1,6 @@
 public import Anchors
 
-/// The card of the Senior plan without margins, in plain anchor calls: what the chain replaces.
+/// The card of the Senior plan without margins, in plain anchor calls instead of chains.
 ///
 /// It makes the same constraints as `SeniorBusinessCard` with a margin of 0.
 public final class SeniorBusinessCardVerbose: View {

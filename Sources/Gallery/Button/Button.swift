@@ -1,10 +1,10 @@
 public import Anchors
 
-/// A picture and a text side by side, centered on a picture that fills the button.
+/// A picture next to a text, centered on a picture that fills the button.
 ///
-/// The constraints are made once: what is shown only changes content sizes.
+/// The constraints are made once: a change of the contents changes only content sizes.
 public final class Button: View {
-  /// What the button shows in each state.
+  /// The contents of the button in each state.
   public var contents: ButtonContents { didSet { updateViews() } }
   /// The state of the button.
   public var state = ButtonState.normal { didSet { updateViews() } }
@@ -15,18 +15,18 @@ public final class Button: View {
   public let backgroundImageView = ImageView("background")
   /// The view around picture and text.
   public let contentView = View("content")
-  /// The picture beside the text.
+  /// The picture next to the text.
   public let imageView = ImageView("image")
   /// The text.
   public let titleLabel = Label(name: "title")
 
-  /// What the button shows now.
+  /// The appearance in the current state.
   public var appearance: ButtonAppearance { contents.appearance(in: state) }
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - contents: What it shows in each state.
+  ///   - contents: The contents in each state.
   ///   - padding: The gap between picture and text, in points.
   ///   - inset: The minimum distance of the content from the button's edges, in points.
   ///   - name: The name printed in frames and reports.
@@ -40,13 +40,13 @@ public final class Button: View {
     updateViews()
   }
 
-  /// Whether the button can be tapped; setting it leaves the state disabled or normal.
+  /// True if the button can be tapped; setting it makes the state disabled or normal.
   public var isEnabled: Bool {
     get { state != .disabled }
     set { if newValue != isEnabled { state = newValue ? .normal : .disabled } }
   }
 
-  /// Taps the button, which does nothing while it is disabled.
+  /// Taps the button; without effect while it is disabled.
   public func tap() {
     if isEnabled { onTap?() }
   }
@@ -73,11 +73,11 @@ public final class Button: View {
       .trailingAnchor(equalTo: contentView.trailingAnchor)
       .centerYAnchor(equalTo: contentView.centerYAnchor)
       .topAnchor(greaterThanOrEqualTo: contentView.topAnchor)
-    // Everything is as small as possible, and what is missing takes no room.
+    // Minimizes all sizes; a missing picture gets no space.
     for view in [self, contentView, imageView] {
       view.widthAnchor(equalTo: 0, priority: 25).heightAnchor(equalTo: 0, priority: 25)
     }
-    // In a button that is too narrow the text is compressed.
+    // In a button that is too narrow, the text is compressed.
     titleLabel.setContentCompressionResistancePriority(749, for: .horizontal)
   }
 

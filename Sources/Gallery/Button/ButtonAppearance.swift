@@ -1,19 +1,19 @@
 public import Anchors
 
-/// What a button shows in one state.
+/// The appearance of a button in one state.
 public struct ButtonAppearance: Equatable, Sendable {
-  /// The text, if there is one.
+  /// The text, or nil.
   public var title: String?
   /// The color of the text.
   public var titleColor: Color
-  /// How opaque the text is.
+  /// The opacity of the text.
   public var titleAlpha: Double
-  /// The size of the picture beside the text, in points, if there is one.
+  /// The size of the picture next to the text, in points, or nil.
   public var image: Size?
-  /// How opaque that picture is.
+  /// The opacity of that picture.
   public var imageAlpha: Double
-  /// The size of the picture behind everything, in points, if there is one.
+  /// The size of the picture behind everything, in points, or nil.
   public var background: Size?
-  /// How opaque that picture is.
+  /// The opacity of that picture.
   public var backgroundAlpha: Double
 }

@@ -1,32 +1,32 @@
 public import Anchors
 
-/// What a button shows in each of its states, as a value independent of views.
+/// The contents of a button in each of its states, as a value independent of views.
 public struct ButtonContents: Equatable, Sendable {
   /// The texts.
   public var titles = StateValues<String>()
   /// The colors of the text.
   public var titleColors = StateValues<Color>()
-  /// The sizes of the pictures beside the text, in points.
+  /// The sizes of the pictures next to the text, in points.
   public var images = StateValues<Size>()
   /// The sizes of the pictures behind everything, in points.
   public var backgroundImages = StateValues<Size>()
   /// The color of the text if no state has one.
   public var tintColor = Color.tint
 
-  /// Contents with a title and no picture.
+  /// Creates contents with a title and no picture.
   public init(title: String? = nil) {
     titles[.normal] = title
   }
 
-  /// The alpha of what falls back to the normal state while highlighted.
+  /// The opacity of values of the normal state that a highlighted button falls back to.
   public static let highlightedAlpha = 0.2
   /// The color of the text of a disabled button if no state has one.
   public static let disabledTitleColor = Color(white: 0.4, alpha: 0.35)
 
-  /// What is shown in a state.
+  /// Returns the appearance in a state.
   ///
-  /// A state without a value falls back to the normal one. What falls back while highlighted is faded,
-  /// the title only if its color falls back as well.
+  /// A state without a value falls back to the normal one. Values that a highlighted button falls
+  /// back to are faded, the title only if its color falls back as well.
   ///
   /// - Parameter state: The state of the button.
   /// - Returns: The appearance.

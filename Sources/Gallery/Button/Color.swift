@@ -1,15 +1,15 @@
-/// A color as four parts from 0 to 1; layout does not use it.
+/// A color with four components from 0 to 1; layout does not use it.
 public struct Color: Hashable, Sendable {
-  /// The share of red.
+  /// The red component.
   public var red: Double
-  /// The share of green.
+  /// The green component.
   public var green: Double
-  /// The share of blue.
+  /// The blue component.
   public var blue: Double
   /// The opacity, from 0 to 1.
   public var alpha: Double
 
-  /// Creates a color from its parts.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A shade of gray, 0 being black and 1 white.
+  /// Creates a shade of gray from 0, black, to 1, white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -8,7 +8,7 @@
 public struct StateValues<Value> {
   private var values: [ButtonState: Value] = [:]
 
-  /// A property that has at most the normal value.
+  /// Creates a property that has at most the normal value.
   public init(normal: Value? = nil) {
     values[.normal] = normal
   }
@@ -19,12 +19,12 @@ public struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value for a state, and whether it is a fallback.
+  /// Returns the value for a state, and whether it is a fallback.
   ///
   /// - Parameters:
-  ///   - state: The state asked about.
-  ///   - fallback: The value if not even the normal state has one.
-  /// - Returns: The value, if there is any.
+  ///   - state: The state.
+  ///   - fallback: The value if the normal state has none.
+  /// - Returns: The value, if any, and whether it belongs to another state.
   public func resolved(
     for state: ButtonState, or fallback: Value? = nil
   ) -> (value: Value?, isFallback: Bool) {

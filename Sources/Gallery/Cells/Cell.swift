@@ -1,6 +1,6 @@
 public import Anchors
 
-/// A cell that hosts any view with a model: the view fills the cell and receives the model.
+/// A cell that contains any view with a model: the view fills the cell and receives the model.
 public final class Cell<Content: View & HasModel>: View {
   private var customView: Content
 
@@ -8,7 +8,7 @@ public final class Cell<Content: View & HasModel>: View {
   ///
   /// - Parameters:
   ///   - content: The view; it becomes the only subview.
-  ///   - model: What it shows.
+  ///   - model: The model of the view.
   ///   - name: The name printed in frames and reports.
   public init(_ content: Content, model: Content.Model, name: String = "cell") {
     customView = content
@@ -20,7 +20,7 @@ public final class Cell<Content: View & HasModel>: View {
     customView.model = model
   }
 
-  /// What the cell shows.
+  /// The model of the view.
   public var model: Content.Model {
     get { customView.model }
     set { customView.model = newValue }

@@ -11,7 +11,7 @@ public final class CellGrid<Content: View & HasModel>: View {
   /// Creates the grid.
   ///
   /// - Parameters:
-  ///   - models: What the cells show, row by row.
+  ///   - models: The models of the cells, row by row.
   ///   - columns: The number of cells in a row, at least 1.
   ///   - rowHeight: The height of a cell, in points.
   ///   - spacing: The gap between cells and around them, in points.
@@ -54,7 +54,7 @@ public final class CellGrid<Content: View & HasModel>: View {
         cell.topAnchor(equalTo: cells[index - columns].bottomAnchor, constant: spacing)
       }
     }
-    // In a taller grid the rows stay at the top.
+    // In a taller grid, the rows stay at the top.
     cells.last?
       .bottomAnchor(lessThanOrEqualTo: bottomAnchor, constant: -spacing)
       .bottomAnchor(equalTo: bottomAnchor, constant: -spacing, priority: 20)

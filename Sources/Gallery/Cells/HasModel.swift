@@ -1,10 +1,10 @@
 public import Anchors
 
-/// A view that shows a model: its only input is one value.
+/// A view whose only input is one model.
 public protocol HasModel {
-  /// What is shown.
+  /// The type of the model.
   associatedtype Model
-  /// What is shown now.
+  /// The current model.
   var model: Model { get set }
 }
 

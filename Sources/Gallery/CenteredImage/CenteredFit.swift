@@ -1,30 +1,30 @@
 public import Anchors
 
-/// How a picture is fitted into a scroll view and kept centered: the published formulas.
+/// The fit of a centered picture in a scroll view, by the published formulas.
 public struct CenteredFit: Hashable, Sendable {
-  /// The distance that the picture keeps from the nearest edges, in points.
+  /// The distance between the picture and the nearest edges, in points.
   public var margin: Double
-  /// The insets that the scroll view has for other reasons, in points.
+  /// The insets that the scroll view has apart from centering, in points.
   public var defaultInsets: EdgeInsets
-  /// Whether the minimum zoom leaves exactly the margin.
+  /// True if the minimum zoom leaves exactly the margin.
   ///
-  /// As published it leaves a little more: the formula subtracts the margin from the view and adds it
-  /// to the picture as well.
+  /// The published formula leaves a little more: it subtracts the margin from the view and also
+  /// adds it to the picture.
   public var isCorrected: Bool
 
-  /// A way to fit pictures.
+  /// Creates a fit.
   public init(margin: Double, defaultInsets: EdgeInsets = .zero, isCorrected: Bool = false) {
     self.margin = margin
     self.defaultInsets = defaultInsets
     self.isCorrected = isCorrected
   }
 
-  /// The insets that center content: half of the room that is left, and never less than the margin.
+  /// Returns the insets that center content: half of the remaining space, at least the margin.
   ///
   /// - Parameters:
   ///   - content: The size of the content as displayed, in points.
   ///   - view: The size of the scroll view, in points.
-  /// - Returns: The insets, those it has for other reasons included.
+  /// - Returns: The insets in points, including the default insets.
   public func insets(around content: Size, in view: Size) -> EdgeInsets {
     let room = Self.room(in: view, within: defaultInsets)
     let x = max((room.width - content.width) / 2, margin)
@@ -34,12 +34,12 @@ public struct CenteredFit: Hashable, Sendable {
       bottom: defaultInsets.bottom + y, right: defaultInsets.right + x)
   }
 
-  /// The zoom at which all of a picture can be seen.
+  /// Returns the zoom at which the whole picture is visible.
   ///
   /// - Parameters:
   ///   - image: The size of the picture, in points.
   ///   - view: The size of the scroll view, in points.
-  /// - Returns: The smaller zoom of both directions; not above 0 if there is no room.
+  /// - Returns: The smaller zoom of both directions; at most 0 if there is no space.
   public func minimumZoom(of image: Size, in view: Size) -> Double {
     guard !isCorrected else {
       let room = Self.room(in: view, within: defaultInsets)

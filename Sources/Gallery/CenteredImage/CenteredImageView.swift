@@ -1,18 +1,19 @@
 public import Anchors
 
-/// A picture of any size in a view of any size: fitted, centered, zoomable and scrollable, with
-/// the same margin at every zoom.
+/// A picture of any size in a view of any size: fitted, centered, zoomable and scrollable.
+///
+/// The margin is the same at every zoom.
 public final class CenteredImageView: ScrollView {
-  /// How the picture is fitted.
+  /// The fit of the picture.
   public let fit: CenteredFit
   /// The picture.
   public let imageView: ImageView
-  /// The zoom relative to the fitted picture; 1 unless set, and at most what the view allows.
+  /// The zoom relative to the fitted picture, by default 1, limited by the maximum zoom.
   public var zoomFactor = 1.0 {
     didSet { if fittedImage != nil { zoomScale = minimumZoomScale * zoomFactor } }
   }
   private let maximumZoomFactor: Double
-  /// What the zoom was fitted for.
+  /// The picture size and view size of the current fit.
   private var fittedImage: Size?
   private var fittedView = Size.zero
 
@@ -20,8 +21,8 @@ public final class CenteredImageView: ScrollView {
   ///
   /// - Parameters:
   ///   - image: The size of the picture, in points.
-  ///   - fit: How it is fitted.
-  ///   - maximumZoomFactor: How much larger than fitted the picture may get.
+  ///   - fit: The fit of the picture.
+  ///   - maximumZoomFactor: The maximum zoom relative to the fitted picture.
   ///   - name: The name printed in frames and reports.
   public init(
     image: Size?, fit: CenteredFit = CenteredFit(margin: 20), maximumZoomFactor: Double = 4,
@@ -36,7 +37,7 @@ public final class CenteredImageView: ScrollView {
     viewForZooming = imageView
   }
 
-  /// Fits the picture when it or the view has another size, and keeps it centered.
+  /// Fits the picture if it or the view has a new size, and keeps it centered.
   public override func layoutSubviews() {
     guard let image = imageView.imageSize, image.width > 0, image.height > 0 else { return }
     let view = frame.size

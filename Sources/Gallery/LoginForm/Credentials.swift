@@ -1,4 +1,4 @@
-/// What a person types to log in.
+/// The entries of a person who logs in.
 public struct Credentials: Hashable, Sendable {
   /// The user's name.
   public var userName: String
@@ -11,6 +11,6 @@ public struct Credentials: Hashable, Sendable {
     self.password = password
   }
 
-  /// Whether both have at least one character, without which nobody can log in.
+  /// True if both have at least one character, as a login requires.
   public var areComplete: Bool { !userName.isEmpty && !password.isEmpty }
 }

@@ -1,7 +1,7 @@
-/// What a ``LoginForm`` is about, without any view.
+/// The state of a ``LoginForm`` without any view.
 final class Login {
-  /// What was typed.
+  /// The current entries.
   var credentials = Credentials()
-  /// What logging in does.
+  /// The action of the login button.
   var handler: ((Credentials) -> Void)?
 }

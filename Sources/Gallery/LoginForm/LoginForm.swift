@@ -1,6 +1,6 @@
 public import Anchors
 
-/// User name, password and a button in a column, the button enabled when both fields have text.
+/// User name, password and a button in a column; the button is enabled if both fields have text.
 public final class LoginForm: View {
   /// The field for the user's name.
   public let userNameField = TextField(placeholder: "User name", name: "userName")
@@ -14,7 +14,7 @@ public final class LoginForm: View {
 
   /// Creates the form.
   ///
-  /// - Parameter credentials: What the fields begin with.
+  /// - Parameter credentials: The initial contents of the fields.
   public init(credentials: Credentials = Credentials()) {
     super.init("form")
     setupViewHierarchy()
@@ -24,17 +24,18 @@ public final class LoginForm: View {
     passwordField.text = credentials.password
   }
 
-  /// What the fields hold.
+  /// The contents of the fields.
   public var credentials: Credentials { login.credentials }
 
-  /// Called with what was typed when the button is tapped.
+  /// The action of the button; called with the contents of the fields.
   public var onLogin: ((Credentials) -> Void)? {
     get { login.handler }
     set { login.handler = newValue }
   }
 
-  /// Has the fields and the button work on the model, which knows none of them: whoever keeps one of them
-  /// does not keep the form.
+  /// Connects the fields and the button with the model.
+  ///
+  /// The closures capture only the model and the button, so that no control retains the form.
   private func connectControls() {
     loginButton.isEnabled = false
     userNameField.onChange = { [login, loginButton] text in
@@ -56,7 +57,7 @@ public final class LoginForm: View {
   }
 
   private func setupConstraints() {
-    // As wide as the screen allows, but comfortable to read on a wide one.
+    // As wide as the screen allows, but not too wide to read.
     column
       .center(equalTo: self)
       .widthAnchor(equalTo: widthAnchor, constant: -40, priority: .defaultHigh)

@@ -1,8 +1,8 @@
 public import Anchors
 
-/// A box with one line of text in it, or with a hint while there is none.
+/// A box with one line of text, or with a hint while it is empty.
 public final class TextField: View {
-  /// What was typed.
+  /// The text.
   public var text = "" {
     didSet {
       updateLabel()
@@ -12,7 +12,7 @@ public final class TextField: View {
   /// Called with the text after it changes.
   public var onChange: ((String) -> Void)?
 
-  /// Shows the text, the hint, or a dot for each character.
+  /// The label with the text, the hint, or a dot for each character.
   public let label: Label
   private let placeholder: String
   private let isSecure: Bool
@@ -21,7 +21,7 @@ public final class TextField: View {
   ///
   /// - Parameters:
   ///   - placeholder: The hint.
-  ///   - isSecure: Whether what was typed is shown as dots.
+  ///   - isSecure: Whether dots replace the characters.
   ///   - name: The name printed in frames and reports.
   public init(placeholder: String, isSecure: Bool = false, name: String) {
     self.placeholder = placeholder
@@ -34,12 +34,12 @@ public final class TextField: View {
       .trailingAnchor(lessThanOrEqualTo: trailingAnchor, constant: -12)
       .centerYAnchor(equalTo: centerYAnchor)
     heightAnchor(equalTo: 44)
-    // A text too long for the field is cut off; it does not make the field wider.
+    // A text too long for the field is truncated; it does not widen the field.
     label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     updateLabel()
   }
 
-  /// Whether the label shows the hint.
+  /// True if the label shows the hint.
   public var isShowingPlaceholder: Bool { text.isEmpty }
 
   private func updateLabel() {

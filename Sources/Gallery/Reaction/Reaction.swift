@@ -1,21 +1,21 @@
-/// A person's opinion of something: a model, independent of how it is shown.
+/// A person's opinion, as a model independent of views.
 public struct Reaction: Hashable, Sendable {
-  /// What they thought.
+  /// An opinion.
   public enum Emoji: String, CaseIterable, Sendable {
-    /// They liked it.
+    /// Approval.
     case thumbsUp = "👍"
-    /// They did not.
+    /// Disapproval.
     case thumbsDown = "👎"
-    /// They were impressed.
+    /// Admiration.
     case fist = "👊"
   }
 
   /// The person's name.
   public let name: String
-  /// What they thought.
+  /// The opinion.
   public let emoji: Emoji
 
-  /// A person's reaction.
+  /// Creates a person's reaction.
   public init(name: String, emoji: Emoji) {
     self.name = name
     self.emoji = emoji

@@ -1,8 +1,8 @@
 public import Anchors
 
-/// A text above a button, told what to show by one value.
+/// A text above a button, with a view model as its only input.
 public final class ReactionView: View {
-  /// What is shown.
+  /// The current content.
   public var viewModel: ReactionViewModel { didSet { updateViews() } }
   private let label = Label(name: "label", font: .systemFont(ofSize: 40))
   private let button = Button(contents: ButtonContents(), inset: 8)

@@ -1,4 +1,4 @@
-/// All that a ``ReactionView`` shows, as one value: its only input.
+/// The whole content of a ``ReactionView``, as its only input.
 public struct ReactionViewModel {
   /// The text above the button.
   public let labelText: String
@@ -8,7 +8,7 @@ public struct ReactionViewModel {
   public let buttonColor: Color
   /// The color behind both.
   public let backgroundColor: Color
-  /// What a tap on the button does.
+  /// The action of the button.
   public let onTap: ((ReactionViewModel) -> Void)?
 
   /// Creates the value from its parts.
@@ -23,7 +23,7 @@ public struct ReactionViewModel {
     self.onTap = onTap
   }
 
-  /// What is shown of a reaction: the emoji above, the name in red on the button.
+  /// Creates the content for a reaction: the emoji above, the name in red on the button.
   public init(_ reaction: Reaction, onTap: @escaping (ReactionViewModel) -> Void) {
     self.init(
       labelText: reaction.emoji.rawValue, buttonText: reaction.name,

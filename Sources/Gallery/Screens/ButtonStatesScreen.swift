@@ -1,6 +1,6 @@
 public import Anchors
 
-/// The same button in each of its states, one under the other.
+/// A column of equal buttons, one in each state.
 public final class ButtonStatesScreen: View {
   /// The buttons, in the order of the states.
   public let buttons: [Button]
@@ -16,7 +16,7 @@ public final class ButtonStatesScreen: View {
     super.init("buttons")
     let column = StackView(axis: .vertical, spacing: 12, name: "column")
     addSubview(column)
-    // In a taller screen the buttons stay at the top, at a lower priority than their own heights.
+    // In a taller screen, the buttons stay at the top, at a lower priority than their own heights.
     column
       .topAnchor(equalTo: topAnchor, constant: 20)
       .leadingAnchor(equalTo: leadingAnchor, constant: 20)

@@ -1,10 +1,10 @@
 public import Anchors
 
-/// A picture as it is fitted, and the same one zoomed and scrolled to its end.
+/// A fitted picture, and the same one zoomed and scrolled to its start.
 public final class CenteredImageScreen: View {
-  /// The picture as it is fitted.
+  /// The fitted picture.
   public let fitted: CenteredImageView
-  /// The picture zoomed to three times that size.
+  /// The picture at three times the fitted size.
   public let zoomed: CenteredImageView
 
   /// Creates the screen.

@@ -15,7 +15,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   /// A view whose only input is a view model.
   case reaction
 
-  /// A description in one line.
+  /// The description of the screen in one line.
   public var summary: String {
     switch self {
     case .cards: "a column of business cards, each in the plan that its advertiser pays for"
@@ -27,7 +27,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     }
   }
 
-  /// Makes the screen, to be laid out in any width; its height may be left to the layout.
+  /// Makes the screen, for any width; the layout may determine its height.
   public func makeView() -> View {
     switch self {
     case .cards: BusinessCardList(entries: Self.advertisers)

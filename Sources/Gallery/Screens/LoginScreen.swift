@@ -1,10 +1,10 @@
 public import Anchors
 
-/// A form as it opens, and one that has been filled in.
+/// An empty form and a completed one.
 public final class LoginScreen: View {
-  /// The form as it opens.
+  /// The empty form.
   public let empty = LoginForm()
-  /// The form with both texts.
+  /// The completed form.
   public let filledIn = LoginForm(
     credentials: Credentials(userName: "juca", password: "correct horse"))
 

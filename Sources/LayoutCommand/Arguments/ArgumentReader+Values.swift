@@ -1,5 +1,5 @@
 extension ArgumentReader {
-  /// The one file that the command reads.
+  /// Returns the only operand, the file that the command reads.
   ///
   /// - Throws: `CommandError.arguments` if there is no operand, or more than one.
   func onlyFile(_ kind: String) throws(CommandError) -> String {
@@ -15,7 +15,7 @@ extension ArgumentReader {
     return file
   }
 
-  /// The choice an option makes among words, or the fallback if it is not given.
+  /// Returns the value of an option with a fixed set of words, or the fallback without the option.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, or fallback: Choice
   ) throws(CommandError) -> Choice {
@@ -25,14 +25,14 @@ extension ArgumentReader {
     throw failure("\(name) is one of \(words), not '\(text)'")
   }
 
-  /// The positive number an option gives, or nil if it is not given.
+  /// Returns the positive number of an option, or nil without the option.
   ///
   /// - Parameters:
   ///   - name: The option, with its dashes.
   ///   - limit: The largest number allowed.
-  ///   - unit: What the number counts, for the message.
+  ///   - unit: The unit of the number, for the message.
   /// - Returns: The number.
-  /// - Throws: `CommandError.arguments` for anything but a plain decimal number in that range.
+  /// - Throws: `CommandError.arguments` unless the value is a plain decimal number in that range.
   func positiveNumber(
     _ name: String, upTo limit: Int, unit: String
   ) throws(CommandError) -> Double? {
@@ -51,11 +51,11 @@ extension ArgumentReader {
     return number
   }
 
-  /// How many records `--jobs` has worked on at a time; 1 if it is not given.
+  /// Returns the number of concurrent jobs, the value of `--jobs`; 1 without the option.
   ///
-  /// - Parameter isByLine: Whether `--lines` is given, without which there is only one.
+  /// - Parameter isByLine: Whether `--lines` is present, which `--jobs` requires.
   /// - Returns: The number.
-  /// - Throws: `CommandError.arguments` for anything but a whole number within the limit.
+  /// - Throws: `CommandError.arguments` unless the value is a whole number within the limit.
   func jobs(isByLine: Bool) throws(CommandError) -> Int {
     guard let text = value(of: "--jobs") else { return 1 }
     guard isByLine else { throw failure("--jobs goes with --lines") }

@@ -1,7 +1,7 @@
 /// Splits a command's arguments into options with values, flags and operands.
 ///
-/// Both `--width 320` and `--width=320` are options with a value; after `--` everything is an
-/// operand, and so is `-`, which stands for standard input.
+/// Both `--width 320` and `--width=320` are options with a value. All arguments after `--` are
+/// operands, and so is `-`, which means standard input.
 struct ArgumentReader {
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
@@ -13,13 +13,13 @@ struct ArgumentReader {
   /// Reads all arguments.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the command's name.
+  ///   - arguments: The arguments after the command's name.
   ///   - command: The command, named in messages.
-  ///   - options: The options that take a value, with their dashes.
-  ///   - repeatable: The options that take a value and may be given several times.
-  ///   - knownFlags: The options that take none.
-  /// - Throws: `CommandError.arguments` for an unknown option, one without its value, and one
-  ///   given twice.
+  ///   - options: The options with a value, with their dashes.
+  ///   - repeatable: The options with a value that may occur several times.
+  ///   - knownFlags: The options without a value.
+  /// - Throws: `CommandError.arguments` for an unknown option, a missing value and a duplicate
+  ///   option.
   init(
     _ arguments: [String], command: String, options: [String], repeatable: [String] = [],
     flags knownFlags: [String]
@@ -58,17 +58,17 @@ struct ArgumentReader {
     }
   }
 
-  /// The value given for an option, or nil if it is not among the arguments.
+  /// Returns the value of an option, or nil if it is absent.
   func value(of name: String) -> String? {
     values.first { $0.name == name }?.value
   }
 
-  /// The values given for an option, in order.
+  /// Returns the values of a repeatable option, in order.
   func values(of name: String) -> [String] {
     values.compactMap { $0.name == name ? $0.value : nil }
   }
 
-  /// An error about this command's arguments.
+  /// Makes an error about this command's arguments.
   func failure(_ sentence: String) -> CommandError {
     .arguments(sentence, command: command)
   }

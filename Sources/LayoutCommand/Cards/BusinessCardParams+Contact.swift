@@ -3,9 +3,10 @@ import Contacts
 import Gallery
 
 extension BusinessCardParams {
-  /// What a card shows of a contact, each text on one line; one pixel of the photo is one point.
+  /// Creates the content of a contact's card, with each text on one line.
   ///
-  /// A text that the name already says is left out, as the company of a card that is named by it.
+  /// One pixel of the photo is one point. A text equal to the name is omitted, such as the company
+  /// of a contact named by its company.
   init(_ contact: Contact) {
     let name = contact.name.onOneLine
     func text(_ text: String?) -> String {
@@ -22,7 +23,7 @@ extension BusinessCardParams {
 }
 
 extension String {
-  /// Whether two texts are the same to a reader, whatever their capitals and blanks.
+  /// Returns whether two texts are equal apart from case and blanks.
   fileprivate func isSameText(as other: String) -> Bool {
     var (letters, others) = (utf8.makeIterator(), other.utf8.makeIterator())
     while true {
@@ -31,7 +32,7 @@ extension String {
         if byte == nil { return true }
         continue
       }
-      // Small letters beyond ASCII are slow to find, and as long as their capitals.
+      // Lowercasing beyond ASCII is slow; it never changes the length.
       guard (byte ?? 0) >= 0x80, (otherByte ?? 0) >= 0x80, utf8.count == other.utf8.count else {
         return false
       }
@@ -43,7 +44,7 @@ extension String {
 }
 
 extension String.UTF8View.Iterator {
-  /// The next byte that is no space, a capital of ASCII as a small letter.
+  /// Returns the next byte that is not a space, with ASCII capitals as small letters.
   fileprivate mutating func nextSmallLetter() -> UInt8? {
     while let byte = next() {
       guard byte != 0x20 else { continue }

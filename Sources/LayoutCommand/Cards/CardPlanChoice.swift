@@ -1,6 +1,6 @@
 import Gallery
 
-/// What `--plan` takes: one plan, or all of them.
+/// A value of `--plan`: one plan, or all of them.
 enum CardPlanChoice: String, CaseIterable {
   case senior
   case full

@@ -1,14 +1,13 @@
 import Anchors
 import Contacts
 
-/// What a run over a contacts file came to.
+/// The totals of a run over a contacts file.
 struct CardTotals {
   private(set) var contacts = 0
   private(set) var cards = 0
   private(set) var frames = 0
   private(set) var photos = 0
-  /// Characters of the contacts' texts that Helvetica has no glyph for, so that their width was
-  /// assumed.
+  /// The number of characters without a glyph in Helvetica, whose width was assumed.
   private(set) var missingGlyphs = 0
 
   mutating func count(_ card: PlacedCard) {
@@ -42,7 +41,7 @@ struct CardTotals {
     return summary
   }
 
-  /// A number with its noun.
+  /// Returns a number with its noun.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }

@@ -5,19 +5,20 @@ import LayoutFiles
 
 /// `layout cards`: lays out a business card for every contact of a file.
 ///
-/// The file is read once to find flaws and count its contacts, and again to lay out and write, so that
-/// a file without a contact writes nothing and a long one takes little memory. Each sheet has cards of
-/// one plan only, so that all can be cut alike; for sheets the file is read once for each plan.
+/// The file is read twice: once to find flaws and count contacts, and again to lay out and write. A
+/// file without a contact therefore writes nothing, and a long one needs little memory. Each sheet
+/// has cards of one plan only, so that all are cut alike; for sheets, the second reading is
+/// repeated for each plan.
 struct CardsCommand {
   let options: CardsOptions
   let system: any System
 
   /// Runs the command.
   ///
-  /// - Returns: `done`; `wrongInput` if no contact can be read; with `--lines` `notLaidOut` if a card
-  ///   cannot be laid out.
-  /// - Throws: `CommandError` if a file cannot be read or written, without `--lines` if a card cannot be
-  ///   laid out, or if a strict run meets a flaw.
+  /// - Returns: `done`; `wrongInput` if no contact can be read; with `--lines`, `notLaidOut` if a
+  ///   card cannot be laid out.
+  /// - Throws: `CommandError` if a file cannot be read or written, without `--lines` if a card
+  ///   cannot be laid out, or if a strict run finds a flaw.
   func run() throws(CommandError) -> CommandStatus {
     try options.isByLine ? runLines() : runWhole()
   }
@@ -74,7 +75,7 @@ struct CardsCommand {
 
   /// Lays out and writes all cards.
   ///
-  /// - Returns: A report for the user, if there is one.
+  /// - Returns: A report for the user, or nil.
   private func write(
     _ contacts: ContactsFile, count: Int, to output: any OutputFile
   ) throws(CommandError) -> String? {

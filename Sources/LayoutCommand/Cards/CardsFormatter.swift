@@ -1,7 +1,7 @@
-/// Turns laid-out cards into one of the output formats, card by card.
+/// Converts cards that are laid out to one of the output formats, card by card.
 ///
-/// A formatter keeps only what it has not handed over yet, so a run over any number of cards takes
-/// constant memory.
+/// A formatter stores only the bytes not taken yet, so that memory is constant for any number of
+/// cards.
 protocol CardsFormatter {
   /// Starts the document.
   mutating func begin()
@@ -12,16 +12,16 @@ protocol CardsFormatter {
   /// Ends the document.
   mutating func end(_ totals: CardTotals)
 
-  /// A report for the user after everything is written, if there is one.
+  /// A report for the user after everything is written, or nil.
   var report: String? { get }
 
-  /// Whether the document is too large for its format.
+  /// True if the document is too large for its format.
   var isTooLarge: Bool { get }
 
-  /// The number of bytes not yet taken.
+  /// The number of bytes not taken yet.
   var pendingCount: Int { get }
 
-  /// Returns the bytes written since the last call.
+  /// Returns and removes the bytes written since the last call.
   mutating func takeBytes() -> [UInt8]
 }
 

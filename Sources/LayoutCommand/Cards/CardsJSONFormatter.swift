@@ -3,7 +3,7 @@ import Contacts
 import Gallery
 import LayoutFiles
 
-/// Writes cards as one JSON object, a line for each card, numbers exact.
+/// Writes cards as one JSON object with a line for each card and exact numbers.
 struct CardsJSONFormatter: CardsFormatter {
   private var json = JSONWriter()
 

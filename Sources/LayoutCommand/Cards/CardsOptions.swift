@@ -4,31 +4,31 @@ import LayoutFiles
 
 /// The options of `layout cards`.
 struct CardsOptions: Sendable {
-  /// The contacts file as it was given; with `isByLine` `-` is standard input.
+  /// The path of the contacts file; with `isByLine`, `-` is standard input.
   let file: String
   let plans: [BusinessCardPlan]
   let width: Double
   let format: OutputFormat
   let output: String?
-  /// The pixels in a point, to which frames are snapped, or nil for exact frames.
+  /// The number of pixels in a point, to which frames are rounded, or nil for exact frames.
   let scale: Double?
   let direction: LayoutDirection
-  /// The paper that cards are put on, or nil for none.
+  /// The paper of the card sheets, or nil without sheets.
   let sheet: SheetPaper?
-  /// Whether cards are laid out exactly as published, with texts that end outside the card.
+  /// True if cards are laid out exactly as published, with texts that end outside the card.
   let isAsPublished: Bool
-  /// Whether a flaw of a contact is an error.
+  /// True if a flaw of a contact is an error.
   let isStrict: Bool
-  /// Whether each card is a line of JSON of its own, with the contact's number.
+  /// True if each card is a line of JSON of its own, with the contact's number.
   let isByLine: Bool
-  /// How many batches of contacts are worked on at a time.
+  /// The number of batches of contacts that are processed concurrently.
   let jobs: Int
   let records: CardRecords
 
   /// Reads the arguments after `cards`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "cards",

@@ -50,15 +50,14 @@ struct CardsTextFormatter: CardsFormatter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends a number of points with exactly two decimals, so that the points stand under one another, and with
-  /// spaces before it up to a width.
+  /// Appends a number of points with two decimals, aligned right in a width.
   ///
-  /// Digits are written from right to left into spaces: strings took a quarter of the program's instructions, and
-  /// bytes appended one by one a twentieth.
+  /// The digits are written from right to left into spaces: this is much faster than strings or
+  /// appending bytes one by one.
   private mutating func points(_ value: Double, width: Int = 0) {
     let hundredths = Int64((value * 100).rounded())
     var rest = hundredths.magnitude
-    // Two decimals, the point and a digit before it at least.
+    // At least two decimals, the point and a digit before it.
     var (length, limit) = (hundredths < 0 ? 5 : 4, UInt64(1000))
     while rest >= limit {
       length += 1

@@ -3,14 +3,14 @@ import LayoutFiles
 import Rendering
 
 extension CommandError {
-  /// The error that a card cannot be laid out.
+  /// Makes the error for a card that cannot be laid out.
   ///
   /// - Parameters:
   ///   - error: The error of the layout.
-  ///   - card: Which card, in words.
-  ///   - options: The file and the width, which is the usual cause.
+  ///   - card: The card in words.
+  ///   - options: The file and the width, the usual cause.
   ///   - line: The line of the contact.
-  /// - Returns: The error with its whole message.
+  /// - Returns: The error with its complete message.
   static func layout(
     _ error: LayoutError, of card: String, at options: CardsOptions, line: Int
   ) -> CommandError {

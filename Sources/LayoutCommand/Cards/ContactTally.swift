@@ -1,14 +1,14 @@
 import Contacts
 
-/// How many contacts of an input are shown, with or without a flaw, and how many are not.
+/// The number of contacts of an input that are shown, with or without a flaw, or skipped.
 struct ContactTally {
-  /// Contacts of which cards are laid out.
+  /// The number of contacts whose cards are laid out.
   var shown = 0
-  /// Those among them that have a flaw.
+  /// The number of those contacts that have a flaw.
   var flawed = 0
-  /// Contacts that are passed over.
+  /// The number of skipped contacts.
   var skipped = 0
-  /// Flaws that are reported, those outside contacts too.
+  /// The number of reported flaws, including those outside contacts.
   var issues = 0
 
   static func += (tally: inout ContactTally, other: ContactTally) {
@@ -18,10 +18,10 @@ struct ContactTally {
     tally.issues += other.issues
   }
 
-  /// Whether there was something, but no contact that could be shown.
+  /// True if flaws were found, but no contact that can be shown.
   var isFailure: Bool { shown == 0 && issues > 0 }
 
-  /// A line for a person about an input, or nil if there is nothing to say beyond the result.
+  /// Returns a line for people about an input, or nil if there is nothing to report.
   func summary(of input: String) -> String? {
     guard issues > 0, shown + skipped > 0 else { return nil }
     var text = "\(input): \(CardTotals.count(shown, "contact")) laid out"

@@ -1,7 +1,7 @@
 import Contacts
 import LayoutFiles
 
-/// A contacts file that is read from its start, as often as needed, one contact at a time.
+/// A contacts file that can be read repeatedly from its start, one contact at a time.
 struct ContactsFile {
   /// The name of the file for messages.
   let name: String
@@ -21,8 +21,9 @@ struct ContactsFile {
   /// - Parameters:
   ///   - isStrict: Whether a flaw is an error.
   ///   - report: Receives a line for each flaw.
-  /// - Returns: How many contacts there are.
-  /// - Throws: `CommandError.file` if the file cannot be read or, if it is strict, at its first error.
+  /// - Returns: The numbers of contacts and flaws.
+  /// - Throws: `CommandError.file` if the file cannot be read or, in a strict run, at its first
+  ///   error.
   func survey(
     isStrict: Bool, report: (String) -> Void
   ) throws(CommandError) -> ContactTally {
@@ -51,7 +52,7 @@ struct ContactsFile {
     }
   }
 
-  /// Reads the whole file and calls `body` with each contact in order; flaws are passed over.
+  /// Reads the whole file and calls `body` with each contact in order; flaws are ignored.
   ///
   /// - Throws: `CommandError.file` if the file cannot be read; errors of `body`.
   func forEachContact(
@@ -64,7 +65,7 @@ struct ContactsFile {
     }
   }
 
-  /// Hands the file to a reader, and calls `body` whenever contacts may be complete.
+  /// Passes the file to a reader, and calls `body` whenever contacts may be complete.
   private func forEachPiece(
     of reader: inout ContactReader,
     _ body: (inout ContactReader) throws(CommandError) -> Void

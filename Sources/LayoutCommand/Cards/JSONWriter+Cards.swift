@@ -4,7 +4,7 @@ import Gallery
 import LayoutFiles
 
 extension JSONWriter {
-  /// Writes a card's name, plan, size and items into the open object, numbers exact.
+  /// Writes a card's name, plan, size and items into the open object, with exact numbers.
   mutating func members(of card: PlacedCard) {
     key("contact")
     value(card.contact.name)

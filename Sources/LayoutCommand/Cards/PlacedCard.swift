@@ -2,7 +2,7 @@ import Anchors
 import Contacts
 import Gallery
 
-/// A card after its layout: what every format writes.
+/// A card after its layout: the input of every format.
 struct PlacedCard {
   let contact: Contact
   let plan: BusinessCardPlan
@@ -15,10 +15,10 @@ struct PlacedCard {
   ///
   /// - Parameters:
   ///   - contact: The contact.
-  ///   - params: What its cards show.
+  ///   - params: The content of its cards.
   ///   - plan: The plan of the card.
   ///   - options: The width and other settings.
-  /// - Throws: `LayoutError` if the constraints cannot hold at that width.
+  /// - Throws: `LayoutError` if the constraints cannot all be satisfied at that width.
   init(
     of contact: Contact, showing params: BusinessCardParams, plan: BusinessCardPlan,
     options: CardsOptions
@@ -33,9 +33,9 @@ struct PlacedCard {
     self.items = items
   }
 
-  /// The height of a plan's card that has all the texts.
+  /// Returns the height of a plan's card with all texts.
   ///
-  /// - Throws: `LayoutError` if the constraints cannot hold at that width.
+  /// - Throws: `LayoutError` if the constraints cannot all be satisfied at that width.
   static func fullHeight(
     of plan: BusinessCardPlan, options: CardsOptions
   ) throws(LayoutError) -> Double {

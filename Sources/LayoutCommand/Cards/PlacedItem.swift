@@ -1,12 +1,12 @@
 import Anchors
 
-/// One view of a card where the layout put it.
+/// One view of a card after its layout.
 struct PlacedItem {
   let name: String
-  /// The frame relative to the card, y growing down, in points.
+  /// The frame in points, relative to the card's top left corner, y growing downward.
   let frame: Rect
-  /// The size of the view's content, nil where it has none.
+  /// The size of the view's content, or nil without content.
   let intrinsic: Size?
-  /// The label that draws the text, if this is one.
+  /// The label that draws the text, or nil for other views.
   let label: Label?
 }

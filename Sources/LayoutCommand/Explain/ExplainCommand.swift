@@ -1,7 +1,7 @@
 import Anchors
 import LayoutFiles
 
-/// `layout explain`: why a layout is as it is, and what it leaves open.
+/// `layout explain`: the reasons for a layout, and its ambiguity.
 struct ExplainCommand {
   let options: ExplainOptions
   let system: any System
@@ -9,7 +9,7 @@ struct ExplainCommand {
   /// Runs the command.
   ///
   /// - Returns: `done`.
-  /// - Throws: `CommandError` if the file or the quantity is wrong, or the layout cannot be done.
+  /// - Throws: `CommandError` if the file or the quantity is wrong, or the layout is impossible.
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     let file = try input.read(on: system, command: "explain")

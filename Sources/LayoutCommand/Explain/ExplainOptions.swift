@@ -1,16 +1,16 @@
 /// The options of `layout explain`.
 struct ExplainOptions {
-  /// How the answer is written.
+  /// The format of the answer.
   enum Format: String, CaseIterable {
     case text
     case json
   }
 
-  /// What is asked.
+  /// A question about a layout.
   enum Question {
-    /// Why a quantity is what it is, and what would be if it had another value.
+    /// The reasons for a quantity, and the consequences of another value.
     case quantity(String, value: Double?)
-    /// What is open.
+    /// The ambiguous quantities.
     case ambiguity
   }
 
@@ -20,8 +20,8 @@ struct ExplainOptions {
 
   /// Reads the arguments after `explain`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "explain", options: ["--format", "--at"], flags: ["--ambiguity"])

@@ -7,8 +7,8 @@ struct ExportOptions {
 
   /// Reads the arguments after `export`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "export", options: ["--style", "--output"], flags: [])

@@ -40,7 +40,7 @@ struct GalleryCommand {
     return width + " and \(SVGWriter.decimal(height)) tall"
   }
 
-  /// The names and descriptions.
+  /// The names and descriptions of the screens.
   private static var list: [UInt8] {
     let longest = GalleryScreen.allCases.map(\.rawValue.count).max() ?? 0
     let lines = GalleryScreen.allCases.map { screen in

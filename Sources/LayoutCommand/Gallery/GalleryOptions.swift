@@ -3,21 +3,21 @@ import Gallery
 
 /// The options of `layout gallery`.
 struct GalleryOptions {
-  /// The screen, or nil to list them all.
+  /// The screen, or nil to list all screens.
   let screen: GalleryScreen?
   let width: Double
   /// The height, or nil for the screen's fitting height.
   let height: Double?
   let direction: LayoutDirection
-  /// The pixels in a point, to which frames are snapped, or nil for exact frames.
+  /// The number of pixels in a point, to which frames are rounded, or nil for exact frames.
   let scale: Double?
   let format: OutputFormat
   let output: String?
 
   /// Reads the arguments after `gallery`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "gallery",

@@ -2,13 +2,12 @@ import Anchors
 import Gallery
 import Rendering
 
-/// Draws a screen as it looks: cards, pictures, fields, buttons and texts; a scroll view cuts off
-/// what lies outside of it.
+/// Draws a screen: cards, pictures, fields, buttons and texts, clipped by scroll views.
 struct ScreenDrawing<Drawn: Canvas> {
   private var canvas: Drawn
   private var margin: Double { 16 }
 
-  /// Draws a screen, already laid out, as a drawing of its own.
+  /// Draws a screen that is laid out, as a drawing of its own.
   static func draw(_ screen: View, into canvas: inout Drawn) {
     var drawing = ScreenDrawing(canvas: canvas)
     drawing.drawAll(of: SeenView(screen: screen))
@@ -86,7 +85,7 @@ struct ScreenDrawing<Drawn: Canvas> {
     }
   }
 
-  /// A stand-in for a picture: its frame with the two diagonals.
+  /// Draws a placeholder for a picture: its frame with the two diagonals.
   private mutating func drawPicture(_ frame: Rect, alpha: Double = 1) {
     canvas.draw(
       CanvasBox(

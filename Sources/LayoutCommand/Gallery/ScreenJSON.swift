@@ -2,7 +2,7 @@ import Anchors
 import Gallery
 import LayoutFiles
 
-/// A screen as one JSON object: every view with its position on the screen, in exact numbers.
+/// A screen as one JSON object: every view with its frame on the screen, in exact numbers.
 struct ScreenJSON {
   private(set) var bytes: [UInt8]
 

@@ -2,8 +2,9 @@ import Anchors
 import Gallery
 import Rendering
 
-/// Draws a label's text on its baseline by its alignment, shortened to the label's width; in a
-/// cell it stands in the middle.
+/// Draws a label's text on its baseline by its alignment, truncated to the label's width.
+///
+/// In a cell, the text is centered.
 struct ScreenText {
   let label: Label
   let seen: SeenView

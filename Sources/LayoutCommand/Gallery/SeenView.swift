@@ -1,13 +1,13 @@
 import Anchors
 
-/// A view as it appears on its screen: zoomed and scrolled, relative to the screen's corner.
+/// A view in screen coordinates, zoomed and scrolled by its scroll views.
 struct SeenView {
   let view: View
   let frame: Rect
-  /// The scale at which it appears.
+  /// The product of the zooms around the view.
   let scale: Double
 
-  /// The screen itself.
+  /// Creates the screen itself.
   init(screen: View) {
     self.init(view: screen, frame: Rect(size: screen.frame.size), scale: 1)
   }

@@ -9,8 +9,8 @@ struct GraphCommand {
   /// Runs the command.
   ///
   /// - Returns: `done`, also if a conflict is marked.
-  /// - Throws: `CommandError` if the file or the quantity is wrong, or the layout to be explained cannot be
-  ///   done.
+  /// - Throws: `CommandError` if the file or the quantity is wrong, or the layout to explain is
+  ///   impossible.
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     let file = try input.read(on: system, command: "graph")

@@ -1,28 +1,28 @@
 /// The options of `layout graph`.
 struct GraphOptions {
-  /// The language that the graph is written in.
+  /// The language of the graph.
   enum Format: String, CaseIterable {
     case dot
     case mermaid
   }
 
-  /// Constraints to be marked.
+  /// The constraints to mark.
   enum Mark {
-    /// Those that cannot hold together.
+    /// Those of a conflict.
     case conflict
-    /// Those that a quantity is because of.
+    /// Those that determine a quantity.
     case explanation(of: String)
   }
 
   let input: LayoutFileInput
   let format: Format
-  /// What is marked; nil for nothing.
+  /// The constraints to mark, or nil for none.
   let mark: Mark?
 
   /// Reads the arguments after `graph`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "graph", options: ["--explain", "--format", "--output"],

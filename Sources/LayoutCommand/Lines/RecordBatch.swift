@@ -1,13 +1,13 @@
-/// Some whole records of an input, to be worked on apart from all others.
+/// Consecutive complete records of an input that are processed together.
 struct RecordBatch: Sendable {
   /// The number of the first record in the input, counted from 1.
   let firstNumber: Int
   /// The line of the input in which each record begins, counted from 1.
   let lines: [Int]
   let bytes: [UInt8]
-  /// Where in `bytes` each record ends, its last line break included.
+  /// The index in `bytes` at which each record ends, including its last line break.
   let ends: [Int]
-  /// The indices of records that were too long and whose bytes are left out.
+  /// The indices of records that are too long, whose bytes are omitted.
   let tooLong: [Int]
 
   /// Calls `body` with each record in order.
@@ -23,9 +23,9 @@ struct RecordBatch: Sendable {
   }
 }
 
-/// A line or a card of an input, as it stands there.
+/// A line or a card of an input, unchanged.
 struct Record {
-  /// Which record of the input it is, counted from 1.
+  /// The number of the record in the input, counted from 1.
   let number: Int
   /// The line of the input in which it begins, counted from 1.
   let line: Int

@@ -1,22 +1,22 @@
 import LayoutFiles
 
-/// Works on an input record by record and writes the lines of result in the records' order.
+/// Processes an input record by record and writes the lines of result in the records' order.
 ///
-/// What is written is complete after every piece of input, so that another program can send a record
-/// and wait for its result. A few pieces of input are held at a time, however long it is. When a person
-/// interrupts the run, standard output ends with the whole results of the records already read; an output
-/// file stays as it was, because part of the results in its place would look like all of them.
+/// After every piece of input, the results so far are written, so that another program can send a
+/// record and wait for its result. Memory is bounded by a few pieces of input. If the user
+/// interrupts the run, standard output ends with the complete results of the records read so far.
+/// An output file stays unchanged, because incomplete results in it would look complete.
 final class RecordRun {
   private let system: any System
   private let input: any InputFile
   private let output: any OutputFile
-  /// The name of the output file, nil for standard output.
+  /// The name of the output file, or nil for standard output.
   private let outputName: String?
   private var splitter: RecordSplitter
   private var isAtEnd = false
   private var status = CommandStatus.done
   private var count = 0
-  /// What came of the contacts so far, if the records are contacts.
+  /// The totals of the contacts so far, if the records are contacts.
   private(set) var tally = ContactTally()
 
   init(
@@ -33,10 +33,10 @@ final class RecordRun {
   /// Reads the input to its end.
   ///
   /// - Parameters:
-  ///   - jobs: How many batches are worked on at a time.
-  ///   - work: Turns a batch into its results. It is called on several threads at a time.
+  ///   - jobs: The number of batches that are processed concurrently.
+  ///   - work: Converts a batch to its results. It is called on several threads concurrently.
   /// - Returns: The highest status among the records.
-  /// - Throws: `CommandError.file` if the input cannot be read or the output not written.
+  /// - Throws: `CommandError.file` if the input cannot be read or the output cannot be written.
   func run(
     jobs: Int, work: @escaping @Sendable (RecordBatch) -> RecordResults
   ) throws(CommandError) -> CommandStatus {

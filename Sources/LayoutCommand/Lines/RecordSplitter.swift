@@ -1,10 +1,10 @@
 import Contacts
 
-/// Cuts an input into batches of whole records without reading what they say.
+/// Splits an input into batches of complete records without interpreting them.
 ///
-/// Only the record in progress is held, and no more of it than `longestRecord`.
+/// Only the record in progress is stored, and at most `longestRecord` bytes of it.
 struct RecordSplitter {
-  /// What ends a record.
+  /// The end of a record.
   enum Framing {
     /// A line break.
     case line
@@ -15,7 +15,7 @@ struct RecordSplitter {
   private let framing: Framing
   private let longestRecord: Int
 
-  /// The bytes of whole records and of the one in progress, in which all up to `scanned` is known.
+  /// The bytes of complete records and of the record in progress, searched up to `scanned`.
   private var pending: [UInt8] = []
   private var lineStart = 0
   private var scanned = 0
@@ -26,28 +26,28 @@ struct RecordSplitter {
   private var lines: [Int] = []
   private var recordLine = 1
   private var line = 1
-  /// The cards that are open.
+  /// The open cards.
   private var nesting = CardNesting()
   /// The first bytes of the logical line in progress, with folds joined.
   private var head: [UInt8] = []
-  /// Where the logical line in progress begins, and in which line of the input.
+  /// The index at which the logical line in progress begins, and its line in the input.
   private var headStart = 0
   private var headLine = 1
-  /// Whether the logical line in progress begins or ends a card, and is complete.
+  /// True if the logical line in progress is a complete beginning or end of a card.
   private var isMark = false
 
   /// Creates a splitter at the beginning of an input.
   ///
   /// - Parameters:
-  ///   - framing: What ends a record.
-  ///   - longestRecord: The number of bytes, line breaks included, above which a record is dropped and
-  ///     marked.
+  ///   - framing: The end of a record.
+  ///   - longestRecord: The maximum number of bytes of a record, including line breaks; a longer
+  ///     one is dropped and marked.
   init(_ framing: Framing, longestRecord: Int) {
     self.framing = framing
     self.longestRecord = longestRecord
   }
 
-  /// Adds the bytes that follow.
+  /// Appends the next bytes of the input.
   ///
   /// - Returns: The records that are now complete, or nil if there are none.
   /// - Complexity: O(bytes added + bytes of the record in progress).
@@ -58,12 +58,12 @@ struct RecordSplitter {
     return takeBatch()
   }
 
-  /// States that no more bytes follow.
+  /// Marks the input as complete.
   ///
-  /// - Returns: What follows the last complete record, if that is one.
+  /// - Returns: The records after the last batch, or nil if there are none.
   mutating func finish() -> RecordBatch? {
     scan(isComplete: true)
-    // A last line without a line break may begin a card of its own.
+    // A last line without a line break may begin a card.
     if framing == .card, lineStart < pending.count { scanCardLine(to: pending.count) }
     let rest = pending[(ends.last ?? 0)...]
     let isBlank = rest.allSatisfy { $0 <= 0x20 }
@@ -73,7 +73,7 @@ struct RecordSplitter {
     return takeBatch()
   }
 
-  /// Passes all complete lines.
+  /// Scans all complete lines.
   private mutating func scan(isComplete: Bool) {
     while true {
       let start: Int
@@ -91,7 +91,7 @@ struct RecordSplitter {
     }
   }
 
-  /// Ends the record in progress where `scanned` is.
+  /// Ends the record in progress at `scanned`.
   private mutating func endRecord() {
     let start = ends.last ?? 0
     if isTooLong || scanned - start > longestRecord {
@@ -105,13 +105,13 @@ struct RecordSplitter {
     recordLine = line + 1
   }
 
-  /// Drops the bytes of a record that has become too long, but for what tells where it ends.
+  /// Drops the bytes of a record that is too long, except those needed to find its end.
   private mutating func dropTooLong() {
     let start = ends.last ?? 0
     guard isTooLong || pending.count - start > longestRecord else { return }
     isTooLong = true
     let text = pending[lineStart..<scanned].prefix(Self.headLength)
-    // A CR after it may begin a line end.
+    // A CR after the text may begin a line end.
     pending.replaceSubrange(start..., with: Array(text + pending[scanned...]))
     lineStart = start
     headStart = start
@@ -138,9 +138,9 @@ struct RecordSplitter {
 
   private static let headLength = 64
 
-  /// Passes a physical line of a vCard file, and ends records where cards end.
+  /// Scans a physical line of a vCard file, and ends records at the ends of cards.
   ///
-  /// - Parameter end: Where its line end begins.
+  /// - Parameter end: The index at which its line end begins.
   private mutating func scanCardLine(to end: Int) {
     let text = pending[lineStart..<end]
     let isFold = !isMark && !head.isEmpty && (text.first == 0x20 || text.first == 0x09)
@@ -148,7 +148,7 @@ struct RecordSplitter {
       guard head.count < Self.headLength else { return }
       head += text.dropFirst().prefix(Self.headLength)
     } else {
-      // A mark was passed as soon as it was complete.
+      // A mark was already passed to `nesting` once it was complete.
       if !isMark { _ = nesting.advance(past: head[...]) }
       head.removeAll(keepingCapacity: true)
       head += text.prefix(Self.headLength)
@@ -158,14 +158,14 @@ struct RecordSplitter {
     isMark = CardNesting.isMark(head[...])
     guard isMark else { return }
     switch nesting.advance(past: head[...]) {
-    // The end of a card that has lost its beginning is the only mark that is content.
+    // The only mark that is content is the end of a card without a beginning.
     case .closes, .content: endRecord()
     case .reopens: endRecord(before: headStart, line: headLine)
     case .opens, .opensAgent, .closesAgent: break
     }
   }
 
-  /// Ends the record in progress before a line that is passed already.
+  /// Ends the record in progress before a line that was already scanned.
   private mutating func endRecord(before start: Int, line headLine: Int) {
     let (scanned, line) = (self.scanned, self.line)
     self.scanned = start

@@ -1,15 +1,15 @@
 import Anchors
 import LayoutFiles
 
-/// `layout lint`: says what is suspicious in a layout that can be done.
+/// `layout lint`: reports likely mistakes in a layout without conflicts.
 struct LintCommand {
   let options: LintOptions
   let system: any System
 
   /// Runs the command.
   ///
-  /// - Returns: `done` if there are at most notes, else the status of a layout that cannot be done.
-  /// - Throws: `CommandError` if the file is wrong or its layout cannot be done.
+  /// - Returns: `notLaidOut` if there are warnings, otherwise `done`.
+  /// - Throws: `CommandError` if the file is wrong or its layout is impossible.
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     let file = try input.read(on: system, command: "lint")

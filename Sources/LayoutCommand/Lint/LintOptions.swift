@@ -2,7 +2,7 @@ import Anchors
 
 /// The options of `layout lint`.
 struct LintOptions {
-  /// How findings are written.
+  /// The format of the findings.
   enum Format: String, CaseIterable {
     case text
     case json
@@ -10,17 +10,17 @@ struct LintOptions {
 
   let input: LayoutFileInput
   let format: Format
-  /// Whether each finding has its constraints and what to do under it.
+  /// True if each finding lists its constraints and advice.
   let isVerbose: Bool
-  /// What is not to be reported.
+  /// The findings that are not reported.
   let allowed: [LintCode]
-  /// The widths at which constraints are asked whether they decide anything.
+  /// The range of widths to search for constraints without effect, or nil to skip the search.
   let widths: ClosedRange<Double>?
 
   /// Reads the arguments after `lint`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "lint", options: ["--format", "--output", "--from", "--to"],

@@ -10,7 +10,8 @@ struct CompileCommand {
   /// Runs the command.
   ///
   /// - Returns: `done`.
-  /// - Throws: `CommandError` if the file or the parameter is wrong, or the layout works at no size.
+  /// - Throws: `CommandError` if the file or the parameter is wrong, or the layout is impossible at
+  ///   every size.
   func run() throws(CommandError) -> CommandStatus {
     let input = options.question.input
     let file = try input.read(on: system, command: "compile")

@@ -1,21 +1,22 @@
 import Anchors
 import LayoutFiles
 
-/// A layout file, and what its layout is to be a function of.
+/// A layout file and the parameter of its layout function.
 struct FunctionQuestion {
   let input: LayoutFileInput
-  /// `card.width`, `card.height` or a metric; nil for the width.
+  /// `card.width`, `card.height` or a metric; nil for the width of the root.
   let parameter: String?
   let from: Double?
   let to: Double?
-  /// How many pieces are found at most.
+  /// The maximum number of pieces to find.
   let maximumPieces: Int
-  /// The command, whose help explains wrong arguments.
+  /// The command whose help explains wrong arguments.
   let command: String
 
-  /// A question with the ends that options give.
+  /// Creates a question with the range of the options.
   ///
-  /// - Throws: `CommandError.arguments` if they are no numbers, or the wrong way round.
+  /// - Throws: `CommandError.arguments` if an end is not a number, or the ends are in the wrong
+  ///   order.
   init(
     _ input: LayoutFileInput, parameter: String?, _ reader: ArgumentReader, command: String
   ) throws(CommandError) {
@@ -47,13 +48,14 @@ struct FunctionQuestion {
     return number
   }
 
-  /// The layout as a function.
+  /// Computes the layout as a function.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - output: Where a failure is written as JSON, if it is to be.
+  ///   - output: The output for a failure as JSON, or nil for none.
   /// - Returns: The function.
-  /// - Throws: `CommandError` if the file or the parameter is wrong, or there is no such function.
+  /// - Throws: `CommandError` if the file or the parameter is wrong, or the function does not
+  ///   exist.
   func answer(
     _ file: LayoutFile, writingJSONTo output: (any OutputFile)? = nil
   ) throws(CommandError) -> LayoutFunction {

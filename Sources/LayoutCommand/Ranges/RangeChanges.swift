@@ -1,32 +1,32 @@
 import Anchors
 
-/// What changes from one piece of a function to the next, in words of a person who makes the size larger.
+/// The changes between consecutive pieces of a function, from smaller to larger sizes.
 struct RangeChanges {
-  /// What happens to a constraint where a piece begins.
+  /// The change of a constraint at the start of a piece.
   enum Kind: String {
-    /// It gave way below and holds from here on.
+    /// Violated below, satisfied from here on.
     case holds
-    /// It held below and does not here.
+    /// Satisfied below, violated from here on.
     case givesWay = "gives way"
-    /// It had room below and decides from here on.
+    /// Slack below, tight from here on.
     case decides
-    /// It decided below and has room here.
+    /// Tight below, slack from here on.
     case hasRoom = "has room"
-    /// It holds with equality from here on.
+    /// Satisfied with equality from here on.
     case becomesEqual = "becomes equal"
-    /// It held with equality below.
+    /// Satisfied with equality below, but not from here on.
     case unequal = "no longer equal"
   }
 
-  /// A constraint, and what happens to it.
+  /// A constraint and its change.
   struct Change {
     let kind: Kind
     let constraint: ReportedConstraint
   }
 
-  /// For each piece what changes where it begins.
+  /// The changes at the start of each piece.
   private(set) var changes: [[Change]] = []
-  /// For each piece the items of constraints that give way in it, as far as that shows.
+  /// The items of the violated constraints in each piece, as far as the changes reveal them.
   private var yielding: [[String]] = []
   private let function: LayoutFunction
 
@@ -46,14 +46,14 @@ struct RangeChanges {
     findYielding()
   }
 
-  /// What happens to a constraint where a piece begins.
+  /// Returns the change of a constraint at the start of a piece.
   private func kind(
     of constraint: ReportedConstraint, at piece: Int, isEntering: Bool, _ places: [String: Int]
   ) -> Kind {
     if constraint.relation == .equal { return isEntering ? .holds : .givesWay }
     if constraint.priority == .required { return isEntering ? .decides : .hasRoom }
-    // It is equal on one side of the beginning; where it is on the other side tells the rest. Constants that are
-    // the parameter itself move, so that this says nothing.
+    // The constraint holds with equality on one side of the start; its sum on the other side
+    // decides. Constants that depend on the parameter make this test meaningless.
     guard piece > 0, function.parameterIsExtent,
       let below = sum(constraint.terms, piece - 1, places),
       let here = sum(constraint.terms, piece, places)
@@ -64,7 +64,9 @@ struct RangeChanges {
     return isEntering ? .decides : .hasRoom
   }
 
-  /// The sum of a constraint in the middle of a piece; nil if it mentions what is no item of the function.
+  /// Computes the sum of a constraint's terms in the middle of a piece.
+  ///
+  /// - Returns: The sum, or nil if a term's item or attribute is not part of the function.
   private func sum(_ terms: [LayoutTerm], _ piece: Int, _ places: [String: Int]) -> Double? {
     let (from, to) = (function.pieces[piece].from, function.pieces[piece].to)
     let middle =
@@ -87,7 +89,8 @@ struct RangeChanges {
 
   private mutating func findYielding() {
     yielding = function.pieces.map { _ in [] }
-    // Whatever gives way does so until it holds again, and what holds at last has given way before.
+    // A violation lasts until the constraint holds again; without a start it began at the first
+    // piece.
     var since: [String: Int] = [:]
     for (index, list) in changes.enumerated() {
       for change in list {
@@ -110,13 +113,13 @@ struct RangeChanges {
 
   private mutating func note(_ constraint: ReportedConstraint, _ pieces: Range<Int>) {
     guard let item = constraint.terms.first?.quantity.item else { return }
-    // A list of thousands of pieces would name everything everywhere.
+    // Bounded: thousands of pieces would list every item for every piece.
     for piece in pieces.prefix(1000) where !yielding[piece].contains(item) {
       if yielding[piece].count < 100 { yielding[piece].append(item) }
     }
   }
 
-  /// What gives way in a piece: `title and photo give way`.
+  /// Returns the violated items of a piece as a sentence.
   func headline(of piece: Int) -> String {
     let names = yielding[piece]
     switch names.count {
@@ -131,7 +134,7 @@ struct RangeChanges {
 }
 
 extension LayoutFunction {
-  /// Whether the function is one of the root's width or height.
+  /// True if the parameter is the root's width or height.
   fileprivate var parameterIsExtent: Bool {
     let root = items.first?.name ?? ""
     return parameter == root + ".width" || parameter == root + ".height"

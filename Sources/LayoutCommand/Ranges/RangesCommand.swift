@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Rendering
 
-/// `layout ranges`: for what sizes a layout works, and what changes at which of them.
+/// `layout ranges`: the sizes for which a layout works, and its breakpoints.
 struct RangesCommand {
   let options: RangesOptions
   let system: any System
@@ -10,7 +10,8 @@ struct RangesCommand {
   /// Runs the command.
   ///
   /// - Returns: `done`.
-  /// - Throws: `CommandError` if the file, the parameter or a curve is wrong, or the layout works at no size.
+  /// - Throws: `CommandError` if the file, the parameter or a curve is wrong, or the layout is
+  ///   impossible at every size.
   func run() throws(CommandError) -> CommandStatus {
     let question = options.question
     let input = question.input

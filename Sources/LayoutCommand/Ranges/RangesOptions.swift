@@ -1,6 +1,6 @@
 /// The options of `layout ranges`.
 struct RangesOptions {
-  /// How the answer is written.
+  /// The format of the answer.
   enum Format: String, CaseIterable {
     case text
     case json
@@ -9,13 +9,13 @@ struct RangesOptions {
 
   let question: FunctionQuestion
   let format: Format
-  /// The quantities whose curves are drawn; those that change most if none are named.
+  /// The quantities whose curves are drawn; if empty, those with the largest changes.
   let curves: [String]
 
   /// Reads the arguments after `ranges`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "ranges",

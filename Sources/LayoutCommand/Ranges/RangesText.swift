@@ -1,7 +1,7 @@
 import Anchors
 import LayoutFiles
 
-/// A layout as a function of a number, as text that a person reads from the smallest size up.
+/// A layout as a function of a number, as text for people, from the smallest size up.
 struct RangesText {
   private let function: LayoutFunction
   private let writer: ConstraintWriter
@@ -55,7 +55,7 @@ struct RangesText {
     return text + frames(index)
   }
 
-  /// The frames that change otherwise than in the piece below.
+  /// Returns the rows of the frames that change differently than in the previous piece.
   private func frames(_ index: Int) -> String {
     var rows: [[String]] = []
     for item in function.items.indices {
@@ -88,7 +88,7 @@ struct RangesText {
     return text
   }
 
-  /// The values of a number in a piece, which may have no end.
+  /// Returns the values of a number in a piece, which may be unbounded.
   private static func values(
     _ first: Double, _ last: Double, _ slope: Double, _ start: Double
   ) -> String {

@@ -1,21 +1,21 @@
 import LayoutFiles
 import Replay
 
-/// `layout replay`: makes the calls of a record again and compares.
+/// `layout replay`: repeats the calls of a record and compares the results.
 struct ReplayCommand {
   let options: ReplayOptions
   let system: any System
 
   /// Runs the command.
   ///
-  /// - Returns: `done` if nothing is wrong with the record's calls.
+  /// - Returns: `done` if no result differs.
   /// - Throws: `CommandError` if the record cannot be read.
   func run() throws(CommandError) -> CommandStatus {
     do throws(SystemError) {
       let text = String(
         decoding: try system.openInput(options.file).readToEnd(name: options.fileName),
         as: UTF8.self)
-      // What ends the program can only be looked at from another one.
+      // Only another process can observe that a replay ends the program.
       let isEnded = options.isMinimizing ? try system.endsProgram(replaying: text) : false
       if isEnded, Self.isLayout(text) {
         let record = try record { () throws(RecordError) in try LayoutRecord(text: text) }
@@ -52,7 +52,7 @@ struct ReplayCommand {
     (try? system.endsProgram(replaying: text)) ?? false
   }
 
-  /// Whether a record is of a layout, which begins with a tree.
+  /// Returns whether a record is of a layout, which begins with a tree.
   private static func isLayout(_ text: String) -> Bool {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }),

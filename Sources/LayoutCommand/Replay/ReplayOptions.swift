@@ -2,10 +2,10 @@ import LayoutFiles
 
 /// The options of `layout replay`.
 struct ReplayOptions {
-  /// The record as it was given, `-` for standard input.
+  /// The path of the record, `-` for standard input.
   let file: String
   let output: String?
-  /// Whether a failing record is made as short as it can be.
+  /// True if a failing record is minimized.
   let isMinimizing: Bool
 
   /// The name of the file for messages.
@@ -13,8 +13,8 @@ struct ReplayOptions {
 
   /// Reads the arguments after `replay`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "replay", options: ["--output"], flags: ["--minimize"])

@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Rendering
 
-/// `layout solve`: lays out what a layout file describes.
+/// `layout solve`: lays out a layout file.
 struct SolveCommand {
   let options: SolveOptions
   let system: any System
@@ -10,7 +10,7 @@ struct SolveCommand {
   /// Runs the command.
   ///
   /// - Returns: `done`, or for a file of many layouts the highest status among them.
-  /// - Throws: `CommandError` if the file is wrong or its layout cannot be done.
+  /// - Throws: `CommandError` if the file is wrong or its layout is impossible.
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     if options.isByLine { return try runByLine() }
@@ -34,7 +34,7 @@ struct SolveCommand {
     return try run.run(jobs: options.jobs) { lines.results(of: $0) }
   }
 
-  /// The result in its format, and what of it the format cannot show.
+  /// Returns the result in its format, with a report about characters that the format lacks.
   private func result(of file: LayoutFile) -> (bytes: [UInt8], report: String) {
     switch options.format {
     case .text: return (text(of: file), "")

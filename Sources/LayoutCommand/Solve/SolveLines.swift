@@ -2,14 +2,14 @@ import LayoutFiles
 
 /// Lays out the layout of each line and writes a line of result for each.
 struct SolveLines: Sendable {
-  /// No line may be longer than this many bytes.
+  /// The maximum length of a line in bytes.
   static let longestLine = 1 << 24
 
   let includesAmbiguity: Bool
-  /// The name of the file, for constraints in conflicts; nil for standard input.
+  /// The name of the file, for constraints in conflicts, or nil for standard input.
   let name: String?
 
-  /// The results of a batch of lines.
+  /// Returns the results of a batch of lines.
   func results(of batch: RecordBatch) -> RecordResults {
     var json = JSONWriter()
     var status = CommandStatus.done

@@ -2,19 +2,19 @@
 struct SolveOptions {
   let input: LayoutFileInput
   let format: OutputFormat
-  /// Whether each line of the file is a layout of its own.
+  /// True if each line of the file is a layout of its own.
   let isByLine: Bool
 
-  /// Whether results say what is ambiguous: by line if asked to, a single one unless asked not to.
+  /// True if results list ambiguous quantities: the default, except with one layout per line.
   let includesAmbiguity: Bool
 
-  /// How many lines are laid out at a time.
+  /// The number of batches of lines that are laid out concurrently.
   let jobs: Int
 
   /// Reads the arguments after `solve`.
   ///
-  /// - Returns: nil if they ask for help.
-  /// - Throws: `CommandError.arguments`, a sentence that names the option and what it takes.
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "solve", options: ["--format", "--output", "--jobs"],

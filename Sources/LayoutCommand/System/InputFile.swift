@@ -4,23 +4,23 @@ import LayoutFiles
 public protocol InputFile: AnyObject {
   /// Reads the next bytes.
   ///
-  /// - Parameter count: How many bytes to read at most.
+  /// - Parameter count: The maximum number of bytes to read.
   /// - Returns: At least one byte, or none at the end of the file.
   /// - Throws: `SystemError` if the file cannot be read.
   func read(upTo count: Int) throws(SystemError) -> [UInt8]
 
-  /// Goes back to the first byte.
+  /// Returns to the first byte.
   ///
-  /// - Throws: `SystemError` if the input is a pipe or a terminal, which cannot go back.
+  /// - Throws: `SystemError` if the input is a pipe or a terminal, which cannot be rewound.
   func rewind() throws(SystemError)
 }
 
 extension InputFile {
-  /// Reads what is left of a file that is read whole, which a device may not be.
+  /// Reads the rest of a file into memory, up to a limit, since a device may never end.
   ///
   /// - Parameter name: The name of the file for messages.
   /// - Returns: The bytes.
-  /// - Throws: `SystemError` if the file cannot be read, or has more than 64 MiB.
+  /// - Throws: `SystemError` if the file cannot be read, or exceeds 64 MiB.
   func readToEnd(name: String) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {

@@ -1,64 +1,64 @@
 import LayoutFiles
 
-/// What the command needs from the machine it runs on: files, messages and a clock.
+/// The files, messages and clock that the command needs from the machine.
 ///
-/// The command itself is plain Swift without Foundation; the executable supplies an implementation
-/// on real files, a test or a browser one on memory.
+/// The command itself is plain Swift without Foundation. The executable supplies an implementation
+/// with real files; tests and browsers supply one in memory.
 public protocol System: AnyObject {
   /// Opens a file for reading from its start.
   ///
   /// - Parameter path: The file's path, or `-` for standard input.
   /// - Returns: The open file; it is closed with the object.
-  /// - Throws: `SystemError` if there is no such file or it cannot be read.
+  /// - Throws: `SystemError` if the file does not exist or cannot be read.
   func openInput(_ path: String) throws(SystemError) -> any InputFile
 
   /// Prepares an output that becomes visible only when it is committed.
   ///
   /// - Parameters:
   ///   - path: The file to create or replace, or nil for standard output.
-  ///   - isLive: Whether standard output shows what is written at once, for a program that waits
-  ///     for it.
+  ///   - isLive: Whether standard output is written through at once, for a program that waits for
+  ///     it.
   /// - Returns: The output, empty.
-  /// - Throws: `SystemError` if nothing can be written there.
+  /// - Throws: `SystemError` if the output cannot be written.
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile
 
-  /// Whether both paths name the same existing file.
+  /// Returns whether both paths name the same existing file.
   func isSameFile(_ path: String, _ other: String) -> Bool
 
-  /// Writes text to standard error, as it is.
+  /// Writes text to standard error unchanged.
   func report(_ text: String)
 
-  /// Whether messages are read by a person at a terminal, who wants to see progress.
+  /// True if messages go to a terminal, where progress is useful.
   var reportsToTerminal: Bool { get }
 
-  /// Seconds since some fixed moment.
+  /// The number of seconds since a fixed moment.
   var seconds: Double { get }
 
-  /// Has an interrupt by a person end the input from now on, instead of the program.
+  /// Makes an interrupt by the user end the input from now on, instead of the program.
   func catchInterrupts()
 
-  /// Whether the program was interrupted since `catchInterrupts`.
+  /// True if the program was interrupted since `catchInterrupts`.
   var isInterrupted: Bool { get }
 
-  /// Whether a program that makes the calls of a record again is ended by that, as by a trap.
+  /// Tests whether replaying a record ends the program, for example by a trap.
   ///
   /// - Parameter record: The record's text.
-  /// - Returns: Whether the program was ended by a signal.
-  /// - Throws: `SystemError` if no program can be started.
+  /// - Returns: Whether the replaying process was ended by a signal.
+  /// - Throws: `SystemError` if no process can be started.
   func endsProgram(replaying record: String) throws(SystemError) -> Bool
 
-  /// Turns pieces of input into pieces of output, several at a time, and hands them on in order.
+  /// Converts pieces of input to pieces of output concurrently, and delivers them in order.
   ///
-  /// At most a few pieces for each job are held at a time.
+  /// At most a few pieces for each job are in memory.
   ///
   /// - Parameters:
-  ///   - jobs: How many pieces are worked on at a time.
-  ///   - next: Gives the next piece, or nil after the last. Never called twice at a time.
-  ///   - work: Turns a piece into its output. It is called on several threads at a time.
-  ///   - deliver: Takes the outputs in the order of their pieces, as soon as they are there, on any
-  ///     thread but never two at a time.
-  /// - Throws: The first error of `next`, after the outputs of the pieces before it, or of `deliver`,
-  ///   after which nothing more is delivered.
+  ///   - jobs: The number of pieces that are processed concurrently.
+  ///   - next: Returns the next piece, or nil after the last one. It is never called concurrently.
+  ///   - work: Converts a piece to its output. It is called on several threads concurrently.
+  ///   - deliver: Receives the outputs in the order of their pieces, as soon as they are ready, on
+  ///     any thread, but never concurrently.
+  /// - Throws: The first error of `next`, after the outputs of the preceding pieces, or of
+  ///   `deliver`, after which nothing more is delivered.
   func pipeline<Piece: Sendable, Output: Sendable>(
     jobs: Int, next: @escaping () throws(SystemError) -> Piece?,
     work: @escaping @Sendable (Piece) -> Output,
@@ -67,7 +67,7 @@ public protocol System: AnyObject {
 }
 
 extension System {
-  /// Works on one piece after the other.
+  /// Processes one piece after the other.
   public func pipeline<Piece: Sendable, Output: Sendable>(
     jobs: Int, next: @escaping () throws(SystemError) -> Piece?,
     work: @escaping @Sendable (Piece) -> Output,
@@ -76,15 +76,15 @@ extension System {
     while let piece = try next() { try deliver(work(piece)) }
   }
 
-  /// Writes a message to standard error, without what a terminal would act on.
+  /// Writes a message to standard error without control characters for a terminal.
   func reportMessage(_ text: String) { report(ShownText.lines(text)) }
 
-  /// Unknown: nothing can be started.
+  /// Returns false: no process can be started.
   public func endsProgram(replaying record: String) throws(SystemError) -> Bool { false }
 
-  /// Interrupts end the program.
+  /// Does nothing: interrupts end the program.
   public func catchInterrupts() {}
 
-  /// Never.
+  /// False: interrupts are not caught.
   public var isInterrupted: Bool { false }
 }

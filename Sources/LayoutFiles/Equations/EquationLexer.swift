@@ -5,7 +5,7 @@ struct EquationLexer {
 
   /// Splits the whole text.
   ///
-  /// - Throws: `Fault` at a character that no constraint contains.
+  /// - Throws: `Fault` at a character that does not occur in constraints.
   init(_ text: FileText) throws(Fault) {
     var tokens: [EquationToken] = []
     let bytes = text.bytes
@@ -44,7 +44,7 @@ struct EquationLexer {
 
   var isAtEnd: Bool { if case .end = next.kind { true } else { false } }
 
-  /// Skips a token; never goes past the end.
+  /// Advances by a token, but not past the end.
   mutating func advance() {
     if index + 1 < tokens.count { index += 1 }
   }
@@ -62,7 +62,7 @@ struct EquationLexer {
     return (text, range)
   }
 
-  /// Whether the next token is a number: digits, a sign, or a name without an attribute after it.
+  /// Returns whether a number is next: digits, a sign, or a metric without an attribute after it.
   func startsNumber(_ metrics: Metrics) -> Bool {
     switch next.kind {
     case .number: return true
@@ -71,7 +71,7 @@ struct EquationLexer {
     }
   }
 
-  /// A fault at the next token.
+  /// Makes a fault at the next token.
   func fault(_ message: String) -> Fault {
     Fault(isAtEnd ? message + ", but the constraint ends here" : message, at: next.range)
   }
@@ -114,7 +114,9 @@ struct EquationLexer {
     position < bytes.count && isDigit(bytes[position])
   }
 
-  /// Letters of any alphabet, which are all the bytes beyond ASCII, and the underscore.
+  /// Returns whether a byte starts a name.
+  ///
+  /// Names start with an ASCII letter, an underscore or any byte beyond ASCII.
   static func startsName(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == UInt8(ascii: "_")
       || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))

@@ -1,8 +1,9 @@
 extension EquationParser {
-  /// Reads a quantity: `title.width`, or the distance `a.trailing -> b.leading`, with or without
-  /// parentheses.
+  /// Reads a quantity: `title.width`, or the distance `a.trailing -> b.leading`.
   ///
-  /// - Throws: `Fault` at the first word that does not belong.
+  /// Parentheses around a distance are optional.
+  ///
+  /// - Throws: `Fault` at the first unexpected word.
   static func parseQuantity(_ text: FileText, metrics: Metrics) throws(Fault) -> Operand {
     var parser = EquationParser(try EquationLexer(text), metrics: metrics)
     return try parser.quantity()

@@ -1,6 +1,6 @@
 import Anchors
 
-/// Reads one constraint from its text.
+/// Parses the text of a constraint.
 ///
 /// ```
 /// equation  = operand ("==" | "<=" | ">=") right ["@" number]
@@ -20,7 +20,7 @@ struct EquationParser {
 
   /// Reads the constraint in a text of a file.
   ///
-  /// - Throws: `Fault` at the first word that does not belong.
+  /// - Throws: `Fault` at the first unexpected word.
   static func parse(_ text: FileText, metrics: Metrics) throws(Fault) -> Equation {
     var parser = EquationParser(try EquationLexer(text), metrics: metrics)
     return try parser.equation()

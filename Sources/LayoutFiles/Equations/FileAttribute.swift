@@ -42,7 +42,7 @@ enum FileAttribute: String, CaseIterable {
     }
   }
 
-  /// Whether the name is short for an attribute of the item's margins guide.
+  /// True if the name abbreviates an attribute of the item's margins guide.
   var isOnMargins: Bool {
     switch self {
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
@@ -52,7 +52,7 @@ enum FileAttribute: String, CaseIterable {
     }
   }
 
-  /// Whether the attribute is a baseline, which guides do not have.
+  /// True if the attribute is a baseline, which guides do not have.
   var isBaseline: Bool {
     self == .firstBaseline || self == .lastBaseline || self == .baseline
   }

@@ -1,6 +1,6 @@
 import Anchors
 
-/// A guide that comes with every item, or with a scroll view.
+/// A built-in guide of every item, or of a scroll view.
 enum ItemGuide: String, CaseIterable {
   case margins
   case safeArea
@@ -8,7 +8,7 @@ enum ItemGuide: String, CaseIterable {
   case contentGuide
   case frameGuide
 
-  /// The guide of a view, named as files write it, or nil if the view has none of the kind.
+  /// Returns the guide of a view, named as in files, or nil if the view has no such guide.
   @discardableResult
   func guide(of view: View) -> LayoutGuide? {
     let guide: LayoutGuide?
@@ -16,7 +16,7 @@ enum ItemGuide: String, CaseIterable {
     case .margins: guide = view.layoutMarginsGuide
     case .safeArea: guide = view.safeAreaLayoutGuide
     case .readable:
-      // It lies within the margins, whose guide comes with it.
+      // Its constraints depend on the margins guide, which needs its name too.
       Self.margins.guide(of: view)
       guide = view.readableContentGuide
     case .contentGuide: guide = (view as? ScrollView)?.contentLayoutGuide

@@ -1,7 +1,7 @@
 /// One side of a constraint: an attribute of an item, or the distance between two.
 enum Operand {
   case attribute(Reference)
-  /// `(from -> to)`, positive when `to` lies further along.
+  /// `(from -> to)`, positive if `to` is further along the axis.
   case distance(from: Reference, to: Reference)
 
   /// Its position in the file.

@@ -2,7 +2,7 @@
 struct Reference {
   let item: String
   let itemRange: SourceRange
-  /// The guide that comes with the item, if one is named.
+  /// The built-in guide of the item, or nil.
   let guide: ItemGuide?
   let guideRange: SourceRange?
   let attribute: FileAttribute

@@ -1,8 +1,9 @@
 extension ConstraintGraph {
-  /// The graph in the language of Graphviz.
+  /// The graph in the DOT language of Graphviz.
   ///
-  /// Items lie in a frame around the item that they are in. An arrow leads from the item that a constraint
-  /// is about to the one that it refers to; one of three items or more is a text of its own.
+  /// Each item with contents has a frame around them. An arrow leads from the first item of a
+  /// constraint to the second one. A constraint with three or more items is a text with arrows of
+  /// its own.
   public var dot: String {
     var text = """
       digraph layout {
@@ -18,7 +19,7 @@ extension ConstraintGraph {
     return text + "}\n"
   }
 
-  /// The nodes in each node, by index.
+  /// The children of each node, by index.
   var childrenByParent: [[Int]] {
     var children = [[Int]](repeating: [], count: nodes.count)
     for (index, node) in nodes.enumerated() {
@@ -55,7 +56,7 @@ extension ConstraintGraph {
     text += "  c\(index) [\(label), shape=plaintext, style=\"\", fontsize=10"
     text += (edge.isHighlighted ? ", fontcolor=\"#c5221f\"" : "") + "];\n"
     for (place, end) in edge.ends.enumerated() {
-      // The first item leads to the text, the text to the others.
+      // A line leads from the first item to the text, and arrows from the text to the others.
       let arrow = place == 0 ? "n\(end) -> c\(index)" : "c\(index) -> n\(end)"
       text += "  \(arrow) [\(place == 0 ? "arrowhead=none" : "arrowhead=normal")\(mark)];\n"
     }

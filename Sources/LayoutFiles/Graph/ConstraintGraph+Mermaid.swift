@@ -1,7 +1,7 @@
 extension ConstraintGraph {
   /// The graph as a Mermaid flowchart, for Markdown.
   ///
-  /// It shows what ``dot`` shows.
+  /// It has the same content as ``dot``.
   public var mermaid: String {
     var text = "flowchart LR\n"
     appendItem(0, childrenByParent, &text, indent: "  ")
@@ -49,7 +49,7 @@ extension ConstraintGraph {
     text += indent + "end\n"
   }
 
-  /// A text between quotes, in which some characters stand by their names.
+  /// Escapes a text between quotes with the entities of Mermaid.
   private func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

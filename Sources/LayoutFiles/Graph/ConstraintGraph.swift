@@ -1,6 +1,6 @@
 public import Anchors
 
-/// The items of a layout file and the constraints between them, to be drawn.
+/// The items of a layout file and the constraints between them, for drawing.
 ///
 /// ```swift
 /// var graph = ConstraintGraph(file)
@@ -8,19 +8,19 @@ public import Anchors
 /// print(graph.dot)
 /// ```
 public struct ConstraintGraph {
-  /// An item, or a guide that comes with one.
+  /// An item or one of its guides.
   struct Node {
     let name: String
-    /// The index of the item that it is in; nil for the root.
+    /// The index of the containing item, or nil for the root.
     let parent: Int?
     let isGuide: Bool
     var isHighlighted = false
   }
 
-  /// A constraint, between the items it mentions.
+  /// A constraint between the items it mentions.
   struct Edge {
     let label: String
-    /// The indices of the items, the one that it is about first; often one alone.
+    /// The indices of the items, the constraint's first item first; often only one.
     let ends: [Int]
     var isHighlighted = false
   }
@@ -29,12 +29,12 @@ public struct ConstraintGraph {
   private(set) var edges: [Edge] = []
   private var indices: [String: Int] = [:]
   private let written: WrittenConstraints
-  /// By the position of its text in the file: the edge of a constraint, or the first of a format.
+  /// The edges of each constraint or format, by the offset of its text in the file.
   private var edgesByStart: [Int: [Int]] = [:]
 
-  /// The graph of a file, which need not be laid out, and may be impossible.
+  /// Creates the graph of a file, which may be impossible and need not be laid out.
   ///
-  /// The constraints are those of the file; what stacks and contents imply is not among them.
+  /// The constraints are those of the file, without those that stacks and contents imply.
   ///
   /// - Complexity: O(items and constraints).
   public init(_ file: LayoutFile) {
@@ -47,7 +47,7 @@ public struct ConstraintGraph {
     var counts: [Int: Int] = [:]
     for constraint in file.constraints { counts[constraint.range.start, default: 0] += 1 }
     for constraint in file.constraints {
-      // A format makes several constraints, which are told apart by their equations.
+      // The equations distinguish the constraints of one format.
       let isAlone = counts[constraint.range.start] == 1
       let mentioned = constraint.constraint.mentionedNodes
       let label = isAlone ? constraint.text : constraint.constraint.equation
@@ -57,7 +57,7 @@ public struct ConstraintGraph {
     }
   }
 
-  /// The index of an item by name; a guide that comes with an item gets one when it is first mentioned.
+  /// Returns the index of an item by name; adds a node for a guide that is not in the file.
   private mutating func index(of name: String, in parent: String?) -> Int {
     if let known = indices[name] { return known }
     let index = nodes.count
@@ -68,7 +68,7 @@ public struct ConstraintGraph {
 
   /// Marks constraints and the items that they mention.
   ///
-  /// A constraint that the file does not state, such as the size that the layout was asked for, is added.
+  /// A constraint that is not in the file, such as the requested size of the layout, is added.
   ///
   /// - Parameter constraints: Those of a conflict or an explanation.
   public mutating func highlight(_ constraints: [ReportedConstraint]) {
@@ -79,7 +79,7 @@ public struct ConstraintGraph {
     }
   }
 
-  /// The edge of a constraint of the file, a further one where the file states the same twice.
+  /// Returns the edge of a constraint of the file; for duplicates, one not highlighted yet.
   private func edge(of constraint: ReportedConstraint) -> Int? {
     let candidates = written.all(constraint.summary).flatMap { stated in
       (edgesByStart[stated.range.start] ?? []).filter { index in

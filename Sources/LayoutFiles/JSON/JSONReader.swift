@@ -1,7 +1,7 @@
-/// Reads one JSON text (RFC 8259) and keeps the position of everything in it.
+/// Reads one JSON text (RFC 8259) and records the position of every value.
 ///
-/// Strict: no comments, no trailing commas, no member twice. Values may be nested a
-/// hundred deep, far more than any layout file needs and far less than the stack holds.
+/// It is strict: comments, trailing commas and duplicate members are errors. The maximum nesting
+/// depth is 100, more than layout files need and less than the stack allows.
 struct JSONReader {
   static let deepestNesting = 100
 
@@ -14,7 +14,7 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The value that makes up the whole text.
+  /// Reads the value that makes up the whole text.
   ///
   /// - Throws: `Fault` at the first byte that cannot continue a JSON text.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -116,7 +116,7 @@ extension JSONReader {
     position < bytes.count ? bytes[position] : nil
   }
 
-  /// A fault at the position.
+  /// Makes a fault at the position.
   func fault(_ message: String) -> Fault {
     let message = position < bytes.count ? message : message + ", but the text ends here"
     return Fault(message, at: SourceRange(position, position + 1))

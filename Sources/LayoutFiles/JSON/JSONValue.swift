@@ -11,10 +11,10 @@ struct JSONValue: Sendable {
   }
 
   let content: Content
-  /// The range of the value's bytes; a string's quotes are part of it.
+  /// The range of the value's bytes, including the quotes of a string.
   let range: SourceRange
 
-  /// The kind of the value, as messages name it.
+  /// The kind of the value, for messages.
   var kind: String {
     switch content {
     case .null: "null"

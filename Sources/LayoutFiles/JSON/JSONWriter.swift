@@ -1,8 +1,8 @@
-/// Writes JSON text into a byte buffer, value by value, with the commas in their places.
+/// Writes JSON text into a byte buffer, value by value, with commas.
 ///
-/// The calls follow the text: `beginObject`, `key`, a value, `endObject`. Nothing is kept but the
-/// bytes, so a document of any length is written in constant memory by taking the bytes away as
-/// they come.
+/// The order of calls is that of the text: `beginObject`, `key`, a value, `endObject`. Only the
+/// bytes are stored, so that a document of any length needs constant memory if they are taken
+/// repeatedly.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -15,14 +15,14 @@ public struct JSONWriter: Sendable {
   /// The UTF-8 text written since the last `takeBytes`.
   public private(set) var bytes: [UInt8] = []
 
-  /// For each open object or array, whether it already holds a value.
+  /// Flags of the open objects and arrays: true once one has a value.
   private var hasValue: [Bool] = []
   private var followsKey = false
 
-  /// Creates a writer that has written nothing.
+  /// Creates a writer without text.
   public init() {}
 
-  /// Hands over what was written and keeps only the state of open objects and arrays.
+  /// Returns the bytes written since the last call; objects and arrays stay open.
   ///
   /// - Complexity: O(1).
   public mutating func takeBytes() -> [UInt8] {
@@ -51,14 +51,14 @@ public struct JSONWriter: Sendable {
     hasValue.append(false)
   }
 
-  /// Ends the innermost array, with its bracket on a line of its own if asked.
+  /// Ends the innermost array, optionally with its bracket on a line of its own.
   public mutating func endArray(onNewLine: Bool = false) {
     if onNewLine { bytes.append(UInt8(ascii: "\n")) }
     bytes.append(UInt8(ascii: "]"))
     _ = hasValue.popLast()
   }
 
-  /// Writes the name of the member whose value follows.
+  /// Writes the name of a member; its value must be next.
   public mutating func key(_ name: String) {
     separate()
     appendQuoted(name)
@@ -66,7 +66,7 @@ public struct JSONWriter: Sendable {
     followsKey = true
   }
 
-  /// Starts a new line before the next value, which JSON allows and line tools like.
+  /// Starts a new line before the next value, which helps line-based tools.
   public mutating func newline() {
     separate()
     bytes.append(UInt8(ascii: "\n"))
@@ -96,8 +96,10 @@ extension JSONWriter {
     appendQuoted(text)
   }
 
-  /// Writes a number so that reading it back gives the same number: as an integer where it is
-  /// one, otherwise with the fewest digits that identify it; `null` for NaN and infinities.
+  /// Writes a number so that reading it back yields the same number.
+  ///
+  /// An integer has no decimal point; other numbers have the fewest digits that identify them. NaN
+  /// and infinities are written as `null`.
   public mutating func value(_ number: Double) {
     separate()
     guard number.isFinite else {

@@ -1,18 +1,20 @@
 import Anchors
 
-// What a file states where, and where its items are seen: what a program needs that shows both.
+// The texts of a file and the visible frames of its items, for an editor that shows both.
 
 extension LayoutFile {
   /// Writes the outline of the file as one JSON object.
   ///
-  /// `{"root":"card","direction":"leftToRight","size":{"width":320,"height":null},"items":[…],"constraints":[…]}`.
-  /// An item has `name`, `kind`, `in`, its `frame` as seen in the root, scrolled and zoomed, the `scale` at
-  /// which it is seen, `hidden` where it is not seen at all, and `start` and `end`, the place of its name. A
-  /// constraint has its `text`, its `line`, `start` and `end`, the place of its text with the quotes, the
-  /// `items` that it mentions, and `format` where it is a visual format, which makes several constraints.
-  /// Places are offsets of bytes.
+  /// `{"root":"card","direction":"leftToRight","size":{"width":320,"height":null},
+  /// "items":[…],"constraints":[…]}`
   ///
-  /// - Parameter json: Where to write.
+  /// An item has `name`, `kind`, `in`, its visible `frame` in the root's coordinates, scrolled and
+  /// zoomed, its visible `scale`, `hidden` if it is not visible at all, and `start` and `end`, the
+  /// range of its name. A constraint has its `text`, its `line`, `start` and `end`, the range of
+  /// its text including the quotes, the `items` that it mentions, and `format` if it is a visual
+  /// format, which makes several constraints. Ranges are byte offsets.
+  ///
+  /// - Parameter json: The writer to write into.
   /// - Complexity: O(items and constraints), and O(*n*) in the length of the file.
   public func writeOutline(into json: inout JSONWriter) {
     json.beginObject()
@@ -76,7 +78,7 @@ extension LayoutFile {
       var mentioned: [String] = []
       while next < constraints.endIndex, constraints[next].range == first.range {
         for (node, _) in constraints[next].constraint.mentionedNodes {
-          // A guide that comes with an item is part of it.
+          // A built-in guide of an item counts as the item.
           let name =
             names[ObjectIdentifier(node)] ?? node.parent.flatMap { names[ObjectIdentifier($0)] }
           if let name, !mentioned.contains(where: name.isSame) { mentioned.append(name) }
@@ -106,7 +108,7 @@ extension LayoutFile {
   }
 }
 
-/// Where the items of a tree are seen in its root, scrolled and zoomed.
+/// The visible frames of a tree's items in the root's coordinates, scrolled and zoomed.
 private struct SeenItems {
   private var places: [ObjectIdentifier: (frame: Rect, scale: Double)] = [:]
 
@@ -121,12 +123,12 @@ private struct SeenItems {
     }
   }
 
-  /// Where an item is seen; nil if it or one that it is in is hidden.
+  /// Returns the visible frame of an item, or nil if the item or an ancestor is hidden.
   subscript(item: FileItem) -> (frame: Rect, scale: Double)? {
     item.guide == nil ? places[ObjectIdentifier(item.node)] : guide(item.node)
   }
 
-  /// Guides are no children.
+  /// Computed on demand, since guides are not children.
   private func guide(_ node: LayoutNode) -> (frame: Rect, scale: Double)? {
     guard let owner = node.parent, let (frame, scale) = places[ObjectIdentifier(owner)] else {
       return nil

@@ -1,12 +1,14 @@
 public import Anchors
 
 extension LayoutFile {
-  /// A wish that a quantity have another value: a constraint, not yet active, that gives way to content that
-  /// resists compression and to everything required, and that hugging gives way to.
+  /// Makes a constraint, not yet active, that pulls a quantity toward a value.
   ///
-  /// A program that lets edges be dragged activates one, and sets its constant as the pointer moves. The
-  /// constraint makes a layout remember where it was pulled to as far as it is ambiguous; pull a copy, made
-  /// from the same file, where that must not be.
+  /// Its priority is below that of required constraints and compression resistance, and above that
+  /// of hugging.
+  ///
+  /// A program that lets the user drag edges activates one, and sets its constant as the pointer
+  /// moves. If the layout is ambiguous, it stays as it was pulled; to avoid that, pull a copy made
+  /// from the same file.
   ///
   /// ```swift
   /// let pull = file.pull(try file.quantity("title.right"), to: 220)
@@ -16,8 +18,8 @@ extension LayoutFile {
   ///
   /// - Parameters:
   ///   - quantity: A quantity of this file.
-  ///   - value: The value wished for, in points; of an edge, from the left or top edge of its container, of
-  ///     a leading or trailing one towards the end of reading.
+  ///   - value: The target value in points. For an edge, it is measured from the left or top edge
+  ///     of its container, and for a leading or trailing edge, toward the end of reading.
   /// - Returns: The constraint, of priority 501.
   public func pull(_ quantity: LayoutFileQuantity, to value: Double) -> LayoutConstraint {
     quantity.question.constraint(at: value).with(priority: 501)

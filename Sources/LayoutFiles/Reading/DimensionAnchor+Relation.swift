@@ -1,6 +1,6 @@
 import Anchors
 
-// Constraints by a relation that is only known when a file is read.
+// Constraints with a relation that is read from a file.
 
 extension DimensionAnchor {
   func constraint(

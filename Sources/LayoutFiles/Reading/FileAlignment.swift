@@ -1,6 +1,6 @@
 import Anchors
 
-/// How a stack aligns its items across its axis, by its name in layout files.
+/// The alignment of a stack across its axis, by its name in layout files.
 enum FileAlignment: String, CaseIterable {
   case fill
   case leading

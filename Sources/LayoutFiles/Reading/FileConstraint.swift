@@ -6,6 +6,6 @@ struct FileConstraint {
   let text: String
   /// The position of the text in the file.
   let range: SourceRange
-  /// Whether the text is a visual format, which may make several constraints.
+  /// True if the text is a visual format, which may make several constraints.
   var isFormat = false
 }

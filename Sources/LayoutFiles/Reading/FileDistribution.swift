@@ -1,6 +1,6 @@
 import Anchors
 
-/// How a stack distributes its items, by its name in layout files.
+/// The distribution of a stack's items, by its name in layout files.
 enum FileDistribution: String, CaseIterable {
   case fill
   case fillEqually

@@ -1,6 +1,6 @@
 import Anchors
 
-/// The typeface of a label, by its name in layout files: that in PDF.
+/// The typeface of a label, by its name in layout files and in PDF.
 enum FileFace: String, CaseIterable {
   case helvetica = "Helvetica"
   case helveticaBold = "Helvetica-Bold"

@@ -9,11 +9,11 @@ struct FileItem {
   let view: View?
   /// The guide, or nil for a view.
   let guide: LayoutGuide?
-  /// The name of its parent; nil for the root, or if the file names none.
+  /// The name of its parent, or nil for the root and for an item without one in the file.
   let parent: FileText?
-  /// The frame and autoresizing mask, if the item is placed by them.
+  /// The frame and autoresizing mask, if the item has a frame.
   var placement: FilePlacement?
-  /// The distance to the next item of the stack, if the item states one.
+  /// The distance to the next item of the stack, if the file states one.
   var spacingAfter: FileSpacing?
 
   init(

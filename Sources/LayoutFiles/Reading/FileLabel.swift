@@ -1,6 +1,6 @@
 import Anchors
 
-/// A label whose size or baselines the file may state in place of its text's.
+/// A label whose size or baselines the file may override.
 final class FileLabel: Label {
   var statedSize: Size?
   var statedBaselines: Baselines?

@@ -1,6 +1,6 @@
 import Anchors
 
-/// An item's frame in a superview of a given size, and the parts that are flexible in a resize.
+/// An item's frame in a superview of a certain size, and its autoresizing mask.
 struct FilePlacement {
   let frame: Rect
   private let mask: AutoresizingMask
@@ -13,7 +13,7 @@ struct FilePlacement {
   /// Reads the members `frame`, `autoresizing` and `was`.
   ///
   /// - Returns: nil if all of them are absent.
-  /// - Throws: `Fault` if one is invalid, or given without a frame.
+  /// - Throws: `Fault` if one is invalid or lacks a frame.
   init?(_ object: inout ObjectReader) throws(Fault) {
     let value = object.value("frame")
     let parts = try object.list("autoresizing")
@@ -58,12 +58,12 @@ struct FilePlacement {
       height: try values[3].number("frame", in: 0...1e9))
   }
 
-  /// Gives a view this frame and mask.
+  /// Applies the frame and the mask to a view.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - size: The size that the file asks for, if the view is in the root.
-  /// - Throws: `Fault` if a part is flexible but the superview's size is unknown.
+  ///   - size: The requested size of the root, if the view is a child of the root.
+  /// - Throws: `Fault` if the mask is not empty but the superview's size is unknown.
   func apply(to view: View, inRoot size: RequestedSize?) throws(Fault) {
     var reference = superviewSize
     if reference == nil, let width = size?.width, let height = size?.height {

@@ -1,6 +1,6 @@
 import Anchors
 
-/// How a proportional stack accounts for its spacing, by its name in layout files.
+/// The treatment of spacing in a proportional stack, by its name in layout files.
 enum FileProportionalMode: String, CaseIterable {
   case correct
   case uikit

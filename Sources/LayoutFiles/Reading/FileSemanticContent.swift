@@ -1,6 +1,6 @@
 import Anchors
 
-/// What a view shows by its name in layout files.
+/// The meaning of a view's content, by its name in layout files.
 enum FileSemanticContent: String, CaseIterable {
   case unspecified
   case playback

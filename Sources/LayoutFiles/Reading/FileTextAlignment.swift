@@ -1,6 +1,6 @@
 import Anchors
 
-/// Where the lines of a label lie, by its name in layout files.
+/// The alignment of a label's lines, by its name in layout files.
 enum FileTextAlignment: String, CaseIterable {
   case left
   case center

@@ -1,6 +1,6 @@
 import Anchors
 
-/// How texts are measured, by its name in layout files.
+/// The measurer of texts, by its name in layout files.
 enum FileTextMeasurer: String, CaseIterable {
   case helvetica
   case monospacedGrid

@@ -1,7 +1,7 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// Layout recurses into the tree, so the depth is limited by the call stack.
+  /// The maximum depth of the tree; layout is recursive, and the call stack limits it.
   static let deepestNesting = 200
 
   /// Adds each item to its parent, in the order of the file.
@@ -30,7 +30,7 @@ extension LayoutFileReader {
     }
   }
 
-  /// The index of each item's parent; items that name none are in the root.
+  /// Returns the index of each item's parent; that of the root without a parent in the file.
   private func parentPlaces() throws(Fault) -> [Int] {
     var parents: [Int] = []
     for item in items {
@@ -46,9 +46,9 @@ extension LayoutFileReader {
     return parents
   }
 
-  /// Checks that there are no cycles, and that the tree is not too deep.
+  /// Checks for cycles, and for a tree that is too deep.
   private func checkNesting(_ parents: [Int]) throws(Fault) {
-    // The depth of each item, once known.
+    // The depth of each item: 0 if not visited, -1 on the current path.
     var depths = Array(repeating: 0, count: items.count)
     for start in items.indices.dropFirst() {
       var way: [Int] = []

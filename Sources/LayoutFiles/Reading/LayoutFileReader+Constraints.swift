@@ -54,7 +54,7 @@ extension LayoutFileReader {
       constant: equation.constant)
   }
 
-  /// What an operand measures, for constraints that contain a distance.
+  /// Returns the extent that an operand measures, for constraints that contain a distance.
   private func extent(of operand: Operand) throws(Fault) -> DimensionAnchor {
     switch operand {
     case .attribute(let reference):
@@ -71,7 +71,7 @@ extension LayoutFileReader {
     }
   }
 
-  /// The distance between two attributes, which may be any two that a constraint may relate.
+  /// Returns the distance between two attributes that a constraint may relate.
   func distance(from: Reference, to: Reference) throws(Fault) -> DimensionAnchor {
     let start = from.attribute.attribute
     let end = to.attribute.attribute

@@ -2,7 +2,7 @@ import Anchors
 import VisualFormat
 
 extension LayoutFileReader {
-  /// Reads a visual format: its text, or an object with the text and how it is meant.
+  /// Reads a visual format: its text, or an object with the text and its settings.
   mutating func readFormat(_ value: JSONValue) throws(Fault) {
     let text: FileText
     var options: LayoutConstraint.FormatOptions = []
@@ -55,7 +55,7 @@ extension LayoutFileReader {
     return option.option
   }
 
-  /// Reads what a lone dash beside the superview's edge means.
+  /// Reads the meaning of a dash without a number at the superview's edge.
   private static func superviewSpacing(
     _ object: inout ObjectReader
   ) throws(Fault) -> LayoutConstraint.SuperviewSpacing? {
@@ -71,7 +71,7 @@ extension LayoutFileReader {
   }
 }
 
-/// The items and metrics of a file, as formats look them up.
+/// The items and metrics of a file by the names in formats.
 private struct FileNames: FormatNames {
   let reader: LayoutFileReader
 

@@ -15,7 +15,7 @@ extension LayoutFileReader {
     return view
   }
 
-  /// Reads one of the items.
+  /// Reads an item other than the root.
   mutating func readItem(_ value: JSONValue) throws(Fault) {
     var object = try ObjectReader(value, role: "an item")
     guard let name = try object.string("name") else {
@@ -45,7 +45,7 @@ extension LayoutFileReader {
     items.append(item)
   }
 
-  /// The view of a kind with its settings, or nil for a guide, which has none.
+  /// Makes the view of a kind with its settings, or returns nil for a guide, which has no settings.
   private func makeView(
     _ kind: ItemKind, _ name: FileText, _ object: inout ObjectReader
   ) throws(Fault) -> View? {

@@ -1,7 +1,7 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// The node that a reference names: the item's own, or that of one of its guides.
+  /// Returns the node of a reference: that of the item itself or of one of its guides.
   func node(of reference: Reference) throws(Fault) -> LayoutNode {
     guard let place = place(named: reference.item) else {
       throw Fault("unknown item '\(reference.item)'", at: reference.itemRange)

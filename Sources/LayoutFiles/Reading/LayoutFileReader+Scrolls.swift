@@ -1,7 +1,7 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// Reads what only scroll views have.
+  /// Makes a scroll view with the settings that only scroll views have.
   func makeScroll(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
     let scroll = ScrollView(name)
     ItemGuide.contentGuide.guide(of: scroll)

@@ -1,7 +1,7 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// Applies the settings that views of every kind have.
+  /// Applies the settings that all kinds of views have.
   func applySettings(_ object: inout ObjectReader, to view: View) throws(Fault) {
     if let size = try object.numbers("intrinsic", ["width", "height"], in: 0...1e9) {
       let size = Size(

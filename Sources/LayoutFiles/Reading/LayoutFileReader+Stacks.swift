@@ -1,7 +1,7 @@
 import Anchors
 
 extension LayoutFileReader {
-  /// Reads what only stacks have.
+  /// Makes a stack with the settings that only stacks have.
   func makeStack(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
     let stack = StackView(name: name)
     if let axis = try object.choice("axis", FileAxis.self) { stack.axis = axis.axis }
@@ -24,7 +24,7 @@ extension LayoutFileReader {
     return stack
   }
 
-  /// Appends an item to a stack, with the distance to the next one that it states.
+  /// Appends an item to a stack, with its distance to the next one.
   func arrange(_ item: FileItem, _ view: View, in stack: StackView) throws(Fault) {
     if let range = item.placement?.range {
       throw Fault(

@@ -4,7 +4,7 @@ import Anchors
 ///
 /// Its extensions read the settings of the file, the items, their parents and the constraints.
 struct LayoutFileReader {
-  /// The items in the order of the file, the root before all others.
+  /// The root, then the items in the order of the file.
   var items: [FileItem] = []
   /// The index of each item by its name.
   private var places: [TextKey: Int] = [:]
@@ -15,7 +15,7 @@ struct LayoutFileReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - replacement: A metric of the file that is taken to have another value.
+  ///   - replacement: A metric of the file with another value, or nil.
   /// - Returns: The layout.
   /// - Throws: `Fault` at the first error.
   static func read(
@@ -23,7 +23,7 @@ struct LayoutFileReader {
   ) throws(Fault) -> LayoutFile {
     var reader = LayoutFileReader()
     var object = try ObjectReader(try JSONReader.read(bytes), role: "a layout file")
-    // It tells editors which schema to check the file by, and nothing about the layout.
+    // The schema is for editors only and has no effect on the layout.
     _ = try object.string("$schema")
     try reader.readMetrics(&object, replacement)
     let size = RequestedSize(
@@ -62,21 +62,21 @@ struct LayoutFileReader {
     metrics = Metrics(values)
   }
 
-  /// The index of the item of a name, or nil if there is none.
+  /// Returns the index of the item with a name, or nil if there is none.
   func place(named name: String) -> Int? { places[TextKey(name)] }
 
-  /// Has a name stand for the item at an index.
+  /// Sets the index of the item with a name.
   ///
-  /// - Returns: Whether no item had it before.
+  /// - Returns: Whether the name is new.
   mutating func setPlace(_ place: Int, of name: String) -> Bool {
     places.updateValue(place, forKey: TextKey(name)) == nil
   }
 
-  /// Checks that a name can be written in a constraint.
+  /// Checks that a name can be used in a constraint.
   static func checkName(_ name: FileText) throws(Fault) {
     guard let first = name.bytes.first, EquationLexer.startsName(first),
       name.bytes.allSatisfy(EquationLexer.continuesName),
-      // Letters beyond ASCII are not looked up, but what a terminal would act on is none.
+      // Characters beyond ASCII count as letters, except control characters.
       !name.text.unicodeScalars.contains(where: ShownText.isUnsafe)
     else {
       throw Fault(

@@ -8,6 +8,6 @@ struct Metrics {
 
   subscript(name: String) -> Double? { values[TextKey(name)] }
 
-  /// All names, in no order.
+  /// All names, in arbitrary order.
   var names: [String] { values.keys.map { $0.text } }
 }

@@ -13,12 +13,12 @@ extension ObjectReader {
     return try value.number(name, in: allowed)
   }
 
-  /// A number of points that may be 0 but not negative.
+  /// Reads a number of points that is not negative.
   mutating func extent(_ name: String) throws(Fault) -> Double? {
     try number(name, in: 0...1e9)
   }
 
-  /// A number above 0.
+  /// Reads a number above 0.
   mutating func positive(_ name: String, upTo limit: Double) throws(Fault) -> Double? {
     guard let number = try number(name, in: 0...limit) else { return nil }
     guard number > 0 else { throw Fault("'\(name)' must be above 0", at: range(of: name)) }
@@ -33,7 +33,7 @@ extension ObjectReader {
     return flag
   }
 
-  /// A case of an enumeration, by its name.
+  /// Reads a case of an enumeration by its name.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Choice.Type
   ) throws(Fault) -> Choice? {
@@ -42,7 +42,7 @@ extension ObjectReader {
     return cases[index]
   }
 
-  /// The place of a word among those that may stand there.
+  /// Returns the index of a member's word among the allowed words.
   private mutating func choice(_ name: String, among words: [String]) throws(Fault) -> Int? {
     guard let text = try string(name) else { return nil }
     if let index = words.firstIndex(where: { $0.isSame(as: text.text) }) { return index }
@@ -58,7 +58,7 @@ extension ObjectReader {
     return values
   }
 
-  /// The numbers of an object with exactly the given members; nil for those absent.
+  /// Reads the numbers of an object with the given members; nil for absent ones.
   mutating func numbers(
     _ name: String, _ parts: [String], in allowed: ClosedRange<Double> = -1e9...1e9
   ) throws(Fault) -> [Double?]? {
@@ -72,7 +72,7 @@ extension ObjectReader {
 }
 
 extension ObjectReader {
-  /// Distances from the four sides of a rectangle; 0 for those absent.
+  /// Reads the distances from the four sides of a rectangle; 0 for absent ones.
   mutating func insets(
     _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
   ) throws(Fault) -> EdgeInsets? {
@@ -82,7 +82,7 @@ extension ObjectReader {
       top: insets[0] ?? 0, left: insets[1] ?? 0, bottom: insets[2] ?? 0, right: insets[3] ?? 0)
   }
 
-  /// A number of points between two items, or the word for the standard spacing.
+  /// Reads a number of points between two items, or the word for the standard spacing.
   mutating func spacing(_ name: String) throws(Fault) -> Double? {
     guard let value = value(name) else { return nil }
     guard case .string(let word) = value.content else { return try value.number(name) }

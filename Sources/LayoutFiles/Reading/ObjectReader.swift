@@ -1,4 +1,4 @@
-/// Reads the members of a JSON object by name, and reports those that were never read.
+/// Reads the members of a JSON object by name, and reports unread ones.
 struct ObjectReader {
   let range: SourceRange
   private let members: [JSONMember]
@@ -8,7 +8,7 @@ struct ObjectReader {
   ///
   /// - Parameters:
   ///   - value: The value that must be an object.
-  ///   - role: What it describes, for error messages.
+  ///   - role: The meaning of the object, for messages.
   /// - Throws: `Fault` if the value is not an object.
   init(_ value: JSONValue, role: String) throws(Fault) {
     guard case .object(let members) = value.content else {
@@ -18,21 +18,21 @@ struct ObjectReader {
     range = value.range
   }
 
-  /// The names and values of all members, for an object with arbitrary names.
+  /// All members, for an object with arbitrary names.
   var all: [JSONMember] { members }
 
-  /// The value of a member, or nil if it is absent.
+  /// Returns the value of a member, or nil if it is absent.
   mutating func value(_ name: String) -> JSONValue? {
     known.append(name)
     return members.first { $0.name.isSame(as: name) }?.value
   }
 
-  /// The member itself, for errors about its name.
+  /// Returns the member itself, for errors about its name.
   func member(_ name: String) -> JSONMember? {
     members.first { $0.name.isSame(as: name) }
   }
 
-  /// The position of a member's value, or of the whole object if the member is absent.
+  /// Returns the range of a member's value, or of the whole object if the member is absent.
   func range(of name: String) -> SourceRange {
     member(name)?.value.range ?? range
   }

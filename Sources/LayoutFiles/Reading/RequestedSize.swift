@@ -1,4 +1,4 @@
-/// The size that a file asks for; nil takes the fitting size in that direction.
+/// The requested size of a file; a nil extent becomes the fitting extent.
 struct RequestedSize {
   let width: Double?
   let height: Double?

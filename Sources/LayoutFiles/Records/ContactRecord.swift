@@ -1,15 +1,16 @@
-/// A contact as one line of JSON, `{"vcard": "BEGIN:VCARD\r\n…", "number": 17}`, or only its text in
-/// quotes.
+/// A contact as one line of JSON: `{"vcard": "BEGIN:VCARD\r\n…", "number": 17}`.
+///
+/// The line may also be only the text of the vCard in quotes.
 public struct ContactRecord: Sendable {
-  /// The vCard, as it would stand in a file.
+  /// The text of the vCard, as in a file.
   public let vCard: String
-  /// The number that the contact has wherever it comes from, or nil if the line gives none.
+  /// The number of the contact in its source, or nil if the line has none.
   public let number: Int?
 
   /// Reads a line.
   ///
   /// - Parameter line: The line, JSON in UTF-8.
-  /// - Throws: `LayoutFileError` at the first error in it.
+  /// - Throws: `LayoutFileError` at the first error in the line.
   /// - Complexity: O(*n*) in the length of the line.
   public init(_ line: [UInt8]) throws(LayoutFileError) {
     do throws(Fault) {
@@ -32,7 +33,7 @@ public struct ContactRecord: Sendable {
   }
 
   private static func number(_ object: inout ObjectReader) throws(Fault) -> Int? {
-    // Up to here a floating-point number is the whole number that is written.
+    // The range in which floating-point numbers represent every integer.
     let allowed = 0...9_007_199_254_740_991.0
     guard let number = try object.number("number", in: allowed) else { return nil }
     guard let whole = Int(exactly: number) else {

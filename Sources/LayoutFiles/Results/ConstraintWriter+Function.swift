@@ -1,16 +1,19 @@
 public import Anchors
 
 extension ConstraintWriter {
-  /// Writes a layout as a function of a number: `{"parameter":…,"from":…,"to":…,"pieces":[{"from":…,"to":…,
-  /// "items":{…},"enters":[…],"leaves":[…]}],"below":…,"above":…}`.
+  /// Writes a layout as a function of a number.
   ///
-  /// A number of an item is `[value, slope]`, the value being that at the lower end of the piece, or at the upper
-  /// end if there is no lower one, or at 0 if there is neither. A piece has `includesFrom` or `includesTo` where an
-  /// end does not belong to it, `rewrapped` where texts break otherwise, and `ambiguous` where something is open.
+  /// `{"parameter":…,"from":…,"to":…,"pieces":[{"from":…,"to":…,"items":{…},"enters":[…],
+  /// "leaves":[…]}],"below":…,"above":…}`
+  ///
+  /// A number of an item is `[value, slope]`. The value is that at the lower end of the piece, at
+  /// the upper end if the lower one is infinite, and at 0 if both are. A piece has `includesFrom`
+  /// or `includesTo` if that end does not belong to it, `rewrapped` if line breaks change, and
+  /// `ambiguous` if quantities are ambiguous.
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - json: Where to write.
+  ///   - json: The writer to write into.
   /// - Complexity: O(items × pieces).
   public func write(_ function: LayoutFunction, into json: inout JSONWriter) {
     json.beginObject()
@@ -98,12 +101,12 @@ extension ConstraintWriter {
     json.endObject()
   }
 
-  /// Writes a conflict as an object, as it stands under `error` in the result of a layout.
+  /// Writes a conflict as an object, like that of `error` in the result of a layout.
   func write(_ conflict: ConflictReport, into json: inout JSONWriter) {
     LayoutFailure(.unsatisfiable(conflict), self).writeError(into: &json)
   }
 
-  /// What clashes, with the places of constraints in the file.
+  /// Returns the conflict as text, with the positions of constraints in the file.
   public func text(of conflict: ConflictReport) -> String {
     LayoutFailure(.unsatisfiable(conflict), self).message
   }

@@ -1,10 +1,12 @@
 public import Anchors
 
 extension ConstraintWriter {
-  /// Writes findings as an object: `{"findings":[{"code":…,"severity":…,"items":[…],"quantities":[…],
-  /// "constraints":[…],"text":…,"fix":…}]}`.
+  /// Writes findings as an object.
   ///
-  /// Where there may be more findings of a code than are listed, `incomplete` lists it.
+  /// `{"findings":[{"code":…,"severity":…,"items":[…],"quantities":[…],"constraints":[…],
+  /// "text":…,"fix":…}]}`
+  ///
+  /// If more findings of a code may exist than are listed, `incomplete` has the code.
   public func write(_ report: LintReport, into json: inout JSONWriter) {
     json.beginObject()
     json.key("findings")
@@ -52,13 +54,13 @@ extension ConstraintWriter {
     json.endObject()
   }
 
-  /// The findings for a person: each on a line as compilers write them.
+  /// Returns the findings for people, each on a line like those of compilers.
   ///
   /// ```
   /// card.json:9: warning: title ends outside card: … [trailingSign]
   /// ```
   ///
-  /// In detail there is more under it:
+  /// With details, more lines belong to it:
   ///
   /// ```
   ///     title.trailing == card.trailing + pad
@@ -68,9 +70,9 @@ extension ConstraintWriter {
   /// - Parameters:
   ///   - report: The findings.
   ///   - file: The name of the file for messages.
-  ///   - inDetail: Whether there are constraints and what to do, and notes on what a layout seems meant to do;
-  ///     without it a last line says how many of those there are.
-  /// - Returns: The lines, each with its line break; none if there are no findings.
+  ///   - inDetail: Whether to include constraints, remedies, and observations about the layout's
+  ///     intention; otherwise, a last line has the number of omitted observations.
+  /// - Returns: The lines, each with its line break; empty without findings.
   public func text(of report: LintReport, file: String, inDetail: Bool) -> String {
     var text = ""
     var omitted = 0
@@ -98,9 +100,9 @@ extension ConstraintWriter {
     return text
   }
 
-  /// Where the constraints of each finding stand in the file.
+  /// Returns the positions of each finding's constraints in the file.
   ///
-  /// What the file says twice has one description, but two places.
+  /// Duplicates have the same description, but two positions.
   private func places(of report: LintReport) -> [[ConstraintPlace]] {
     var copies: [String: Int] = [:]
     return report.findings.map { finding in
@@ -115,7 +117,7 @@ extension ConstraintWriter {
     }
   }
 
-  /// A constraint with its line, or with what makes it.
+  /// Returns a constraint with its line, or with its source if it is not in the file.
   private func mention(
     _ constraint: ReportedConstraint, at place: ConstraintPlace, file: String
   ) -> String {
@@ -126,7 +128,7 @@ extension ConstraintWriter {
 }
 
 extension SystemSource {
-  /// Where a constraint comes from that nobody wrote.
+  /// The source of a constraint that is not in the file.
   var explanation: String {
     switch self {
     case .rootSize: "the size asked for"

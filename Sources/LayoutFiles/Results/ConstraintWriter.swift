@@ -1,28 +1,29 @@
 public import Anchors
 
-/// Writes the constraints of a report in terms of the layout file that states them.
+/// Writes the constraints of a report in terms of their layout file.
 ///
 /// ```swift
 /// let writer = ConstraintWriter(file, name: "card.json")
 /// for constraint in file.root.reportedConstraints { writer.write(constraint, into: &json) }
 /// ```
 ///
-/// `{"constraint":"title.width == 80","line":7,"file":"card.json","priority":1000,
-/// "terms":[["title.width",1]],"relation":"==","constant":80}`, with `identifier` where there is one. A
-/// constraint that the file does not state has `system` instead of a line and a file.
+/// An object is `{"constraint":"title.width == 80","line":7,"file":"card.json","priority":1000,
+/// "terms":[["title.width",1]],"relation":"==","constant":80}`, with an `identifier` if the
+/// constraint has one. A constraint that is not in the file has `system` instead of a line and a
+/// file.
 public struct ConstraintWriter {
   private let written: WrittenConstraints
   private let lines: LineIndex
   private let name: String?
-  /// The line to name for all constraints, where a file holds a layout a line.
+  /// The line to report for all constraints, if each line of a file is a layout.
   private let onlyLine: Int?
 
-  /// Prepares for the constraints of a file.
+  /// Creates a writer for the constraints of a file.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - name: The name of the file for messages; nil if it has none.
-  ///   - line: The line to name for all constraints, where the layout is one line of a longer file.
+  ///   - name: The name of the file for messages, or nil.
+  ///   - line: The line to report for all constraints, if the layout is one line of a longer file.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ file: LayoutFile, name: String?, line: Int? = nil) {
     written = WrittenConstraints(file.constraints)
@@ -31,12 +32,12 @@ public struct ConstraintWriter {
     onlyLine = line
   }
 
-  /// The constraint as the file has it, or as it would be written.
+  /// Returns the constraint as in the file, or its equation if it is not in the file.
   public func text(of constraint: ConstraintSummary) -> String {
     written[constraint]?.text ?? constraint.equation
   }
 
-  /// The line that states the constraint, counted from 1, or nil if the file does not state it.
+  /// Returns the line of the constraint, counted from 1, or nil if it is not in the file.
   public func line(of constraint: ConstraintSummary) -> Int? {
     guard let range = written[constraint]?.range else { return nil }
     return onlyLine ?? lines.line(of: range.start)
@@ -49,17 +50,17 @@ public struct ConstraintWriter {
     json.endObject()
   }
 
-  /// Writes what there is to say of a constraint into the open object, which may go on.
+  /// Writes the members of a constraint into the open object, which may have others.
   public func writeMembers(of constraint: ReportedConstraint, into json: inout JSONWriter) {
     place(of: constraint.summary).writeMembers(of: constraint, into: &json)
   }
 
-  /// Where the file states a constraint.
+  /// Returns the position of a constraint in the file.
   func place(of constraint: ConstraintSummary) -> ConstraintPlace {
     ConstraintPlace(text: text(of: constraint), line: line(of: constraint), file: name)
   }
 
-  /// Where the file states a constraint for the second time and so on; `copy` is 1 for the second.
+  /// Returns the position of a duplicate of a constraint; `copy` is 1 for the first duplicate.
   func place(of constraint: ConstraintSummary, copy: Int) -> ConstraintPlace {
     let all = written.all(constraint)
     guard all.indices.contains(copy) else { return place(of: constraint) }
@@ -68,15 +69,15 @@ public struct ConstraintWriter {
   }
 }
 
-/// A constraint's text in a layout file, and where it stands.
+/// A constraint's text in a layout file, and its position.
 struct ConstraintPlace: Sendable {
   let text: String
-  /// The line, counted from 1; nil if the file does not state the constraint.
+  /// The line, counted from 1, or nil if the constraint is not in the file.
   let line: Int?
-  /// The name of the file, if it has one.
+  /// The name of the file, or nil.
   let file: String?
 
-  /// The text with its place, or with the reason for a constraint that the file does not state.
+  /// Returns the text with its position, or with the source of a constraint outside the file.
   func description(of constraint: ConstraintSummary) -> String {
     if let line {
       return text + " (" + (file.map { ShownText.name($0) + ":" } ?? "line ") + "\(line))"

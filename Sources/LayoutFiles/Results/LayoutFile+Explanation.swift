@@ -1,20 +1,21 @@
 public import Anchors
 
-/// A quantity of a layout file that somebody asks about.
+/// A quantity of a layout file, for queries.
 public struct LayoutFileQuantity {
-  /// The quantity as it was written.
+  /// The quantity as written.
   public let text: String
   let question: QuantityQuestion
 }
 
 extension LayoutFile {
-  /// Reads a quantity: `title.width`, `card.margins.leading`, or a distance, `a.trailing -> b.leading`.
+  /// Reads a quantity: `title.width`, `card.margins.leading` or `a.trailing -> b.leading`.
   ///
-  /// Ask before laying out: a guide that nothing has mentioned yet has its place from the next layout on.
+  /// Call this before the layout: a guide that is mentioned for the first time is positioned by the
+  /// next one.
   ///
   /// - Parameter text: The quantity.
-  /// - Returns: The quantity, to be asked about after a layout.
-  /// - Throws: `LayoutFileError`, with columns of the text, if it is none of this file.
+  /// - Returns: The quantity, for queries after a layout.
+  /// - Throws: `LayoutFileError`, with columns of the text, if the file has no such quantity.
   public func quantity(_ text: String) throws(LayoutFileError) -> LayoutFileQuantity {
     let bytes = Array(text.utf8)
     do throws(Fault) {
@@ -37,19 +38,19 @@ extension LayoutFile {
     }
   }
 
-  /// Why a quantity has the value that it has, after a layout; nil if its item took no part in it.
+  /// Explains the value of a quantity after a layout; nil if its item is not part of the layout.
   public func explain(_ quantity: LayoutFileQuantity) -> LayoutExplanation? {
     root.layoutNode.explanation(of: quantity.question)
   }
 
-  /// What would be if a quantity had another value; nil if its item took no part in the layout.
+  /// Supposes another value of a quantity; nil if its item is not part of the layout.
   public func suppose(_ quantity: LayoutFileQuantity, is value: Double) -> LayoutSupposition? {
     root.layoutNode.supposition(of: quantity.question, equals: value)
   }
 
-  /// What the constraints leave open of the items of the file, one entry for each degree of freedom.
+  /// The degrees of freedom of the file's items, with an entry for each.
   ///
-  /// - Complexity: As `ambiguous`, and for each entry what is open.
+  /// - Complexity: That of ``ambiguous``, plus queries for the ambiguous quantities of each entry.
   public var freedoms: [LayoutFreedom] {
     var open: [ObjectIdentifier: AmbiguousItem] = [:]
     for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found }
@@ -67,27 +68,27 @@ extension LayoutFile {
 }
 
 extension ConstraintWriter {
-  /// The constraint with its place, or with the reason for one that the file does not state.
+  /// Returns the constraint with its position, or with its source if it is not in the file.
   public func description(of constraint: ReportedConstraint) -> String {
     place(of: constraint.summary).description(of: constraint.summary)
   }
 
-  /// The explanation as text, with the places of constraints in the file.
+  /// Returns the explanation as text, with the positions of constraints in the file.
   public func text(of explanation: LayoutExplanation) -> String {
     explanation.text { description(of: $0) }
   }
 
-  /// The degrees of freedom as text.
+  /// Returns the degrees of freedom as text.
   public func text(of freedoms: [LayoutFreedom]) -> String {
     freedoms.map { $0.text { $0.equation(Self.number) } }.joined(separator: "\n")
   }
 
-  /// A number with all the digits that it takes to read it back.
+  /// Returns a number with the digits needed to read it back.
   private static func number(_ number: Double) -> String {
     Int64(exactly: number).map(String.init) ?? number.description
   }
 
-  /// Writes the members of an explanation into the open object, which may go on.
+  /// Writes the members of an explanation into the open object, which may have others.
   public func writeMembers(of explanation: LayoutExplanation, into json: inout JSONWriter) {
     json.key("quantity")
     json.value(explanation.quantity)
@@ -202,7 +203,7 @@ extension ConstraintWriter {
     json.endArray()
   }
 
-  /// Writes what would be into the open object, which may go on.
+  /// Writes the members of a supposition into the open object, which may have others.
   public func writeMembers(of supposition: LayoutSupposition, into json: inout JSONWriter) {
     json.key("value")
     json.value(supposition.value)
@@ -238,7 +239,7 @@ extension ConstraintWriter {
     }
   }
 
-  /// What would be, as text, with the places of constraints in the file.
+  /// Returns the supposition as text, with the positions of constraints in the file.
   public func text(of supposition: LayoutSupposition) -> String {
     supposition.text { description(of: $0) }
   }

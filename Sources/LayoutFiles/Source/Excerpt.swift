@@ -1,12 +1,12 @@
-/// The line of a file around a fault, with a mark under the offending text.
+/// The line of a file that contains a fault, with a mark under the wrong text.
 struct Excerpt {
   /// The line, counted from 1.
   let line: Int
-  /// The offending text's first character in that line, counted from 1.
+  /// The index of the wrong text's first character in that line, counted from 1.
   let column: Int
-  /// The line's text, or the part of a long one that matters.
+  /// The text of the line, or of a long line the part around the fault.
   let text: String
-  /// Spaces up to the offending text, `^`, and `~` under the rest of it.
+  /// Spaces up to the wrong text, `^`, and `~` under the rest of it.
   let mark: String
 
   private static let longestText = 76
@@ -34,7 +34,7 @@ struct Excerpt {
     let end = max(offset, min(range.end, lineEnd))
     let before = Self.count(bytes[lineStart..<offset])
     let all = before + Self.count(bytes[offset..<lineEnd])
-    // Only the part that is shown is decoded: the line may be the whole file.
+    // Only the visible part is decoded: the line may be the whole file.
     let first = all > Self.longestText ? max(0, before - Self.context) : 0
     let lead = Self.scalars(bytes[lineStart..<offset], last: before - first)
     let rest = Self.scalars(
@@ -53,14 +53,14 @@ struct Excerpt {
       + String(repeating: "~", count: max(0, marked - 1))
   }
 
-  /// How many characters some bytes of UTF-8 are.
+  /// Returns the number of characters in UTF-8 bytes.
   private static func count(_ bytes: ArraySlice<UInt8>) -> Int {
     var count = 0
     for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
     return count
   }
 
-  /// The last characters of some bytes.
+  /// Returns the last characters of UTF-8 bytes.
   private static func scalars(_ bytes: ArraySlice<UInt8>, last count: Int) -> [Unicode.Scalar] {
     var start = bytes.endIndex
     var left = count
@@ -71,7 +71,7 @@ struct Excerpt {
     return decoded(bytes[start...])
   }
 
-  /// The first characters of some bytes.
+  /// Returns the first characters of UTF-8 bytes.
   private static func scalars(_ bytes: ArraySlice<UInt8>, first count: Int) -> [Unicode.Scalar] {
     var end = bytes.startIndex
     var left = count
@@ -85,8 +85,7 @@ struct Excerpt {
     return decoded(bytes[..<end])
   }
 
-  /// The characters of some bytes, those that a terminal could act on as spaces so that the mark stays in
-  /// place.
+  /// Decodes UTF-8 bytes, with a space for each control character, so that the mark stays aligned.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
       ShownText.isUnsafe($0) || $0 == "\t" ? " " : $0

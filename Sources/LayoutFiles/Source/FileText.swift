@@ -1,8 +1,8 @@
-/// A string of a JSON file that knows the position of each of its bytes in the file.
+/// A string of a JSON file that maps its bytes to positions in the file.
 struct FileText {
   let text: String
   let bytes: [UInt8]
-  /// The range of the string in the file, quotes included.
+  /// The range of the string in the file, including quotes.
   let range: SourceRange
   private let hasEscapes: Bool
 
@@ -13,7 +13,7 @@ struct FileText {
     hasEscapes = range.end - range.start - 2 != bytes.count
   }
 
-  /// The range of a part of the string in the file; of a string with escapes, the range of all of it.
+  /// Returns the range of a part of the string in the file, or of all of it if it has escapes.
   func range(_ start: Int, _ end: Int) -> SourceRange {
     guard !hasEscapes else { return range }
     return SourceRange(range.start + 1 + start, range.start + 1 + end)

@@ -1,7 +1,9 @@
-/// The offsets at which the lines of a file begin, for finding the lines of many positions.
+/// The offsets of the lines of a file, for finding the lines of many positions.
 struct LineIndex {
   private var starts: [Int]
 
+  /// Creates the index of a file.
+  ///
   /// - Complexity: O(*n*) in the length of the file.
   init(_ bytes: [UInt8]) {
     starts = [0]
@@ -10,7 +12,7 @@ struct LineIndex {
     }
   }
 
-  /// The line of a byte, counted from 1.
+  /// Returns the line of a byte, counted from 1.
   ///
   /// - Complexity: O(log of the number of lines).
   func line(of offset: Int) -> Int {

@@ -1,15 +1,16 @@
-/// Text of unknown origin as messages show it: nothing that a terminal would act on, and no name so long that
-/// it hides the sentence around it.
+/// Makes text of unknown origin safe for messages.
+///
+/// The result has no control characters for a terminal, and no names that are too long to read.
 package enum ShownText {
-  /// The most characters of a name or a word that are shown.
+  /// The maximum number of characters of a name or a word.
   private static let longestWord = 300
-  /// The most characters of a line that are shown.
+  /// The maximum number of characters of a line.
   private static let longestLine = 4000
 
-  /// A name within a line: control characters and line breaks are written `\u{1b}` and `\n`.
+  /// Returns a name for a line: control characters and line breaks are written `\u{1b}` and `\n`.
   ///
-  /// - Parameter name: A file's, an item's or an option's name.
-  /// - Returns: The name, the middle of a long one left out.
+  /// - Parameter name: The name of a file, an item or an option.
+  /// - Returns: The name, without the middle of a long one.
   /// - Complexity: O(length).
   package static func name(_ name: String) -> String {
     var shown: [UInt8] = []
@@ -17,10 +18,10 @@ package enum ShownText {
     return escaped(shown, breaksLines: false)
   }
 
-  /// The lines of a message, whose own line breaks and tabs stay.
+  /// Returns the lines of a message, with its own line breaks and tabs.
   ///
   /// - Parameter text: The message.
-  /// - Returns: The message, the middle of long words and lines left out.
+  /// - Returns: The message, without the middle of long words and lines.
   /// - Complexity: O(length).
   package static func lines(_ text: String) -> String {
     var shown: [UInt8] = []
@@ -33,19 +34,19 @@ package enum ShownText {
     return escaped(shown, breaksLines: true)
   }
 
-  /// Lines of any length without what a terminal would act on.
+  /// Returns lines of any length without control characters for a terminal.
   ///
   /// - Parameter text: The lines.
-  /// - Returns: The lines, control characters other than line breaks and tabs written `\u{1b}`.
+  /// - Returns: The lines; control characters except line breaks and tabs are written `\u{1b}`.
   /// - Complexity: O(length).
   package static func visible(_ text: String) -> String {
     escaped(Array(text.utf8), breaksLines: true)
   }
 
-  /// A sentence that is one line, whatever names it mentions.
+  /// Returns a sentence as one line, regardless of the names in it.
   ///
   /// - Parameter text: The sentence.
-  /// - Returns: The sentence, the middle of long words left out and line breaks written `\n`.
+  /// - Returns: The sentence, without the middle of long words; line breaks are written `\n`.
   /// - Complexity: O(length).
   package static func sentence(_ text: String) -> String {
     let words = fitted(Array(text.utf8)[...])
@@ -54,7 +55,7 @@ package enum ShownText {
     return escaped(shown, breaksLines: false)
   }
 
-  /// A line whose words are shortened.
+  /// Returns a line with long words shortened.
   private static func fitted(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var shown: [UInt8] = []
     forEachPart(of: line, between: UInt8(ascii: " ")) { word in
@@ -65,7 +66,7 @@ package enum ShownText {
     return shown
   }
 
-  /// Calls one function with each part of a text and another one between two of them.
+  /// Calls one function with each part of a text and another one between two parts.
   private static func forEachPart(
     of text: ArraySlice<UInt8>, between separator: UInt8, _ body: (ArraySlice<UInt8>) -> Void,
     separator onSeparator: () -> Void
@@ -79,9 +80,11 @@ package enum ShownText {
     body(rest)
   }
 
-  /// Appends a text in UTF-8; of one that is too long the first two thirds of the limit and the end.
+  /// Appends a text in UTF-8 without the middle of a long one.
+  ///
+  /// Two thirds of the limit are the beginning of the text, the rest its end.
   private static func append(_ text: ArraySlice<UInt8>, to shown: inout [UInt8], limit: Int) {
-    // No text has more characters than bytes.
+    // A text has at most as many characters as bytes.
     guard text.count > limit else {
       shown += text
       return
@@ -105,7 +108,7 @@ package enum ShownText {
 
   private static func escaped(_ bytes: [UInt8], breaksLines: Bool) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // Everything to be escaped begins with one of these bytes.
+    // Every character to escape begins with one of these bytes.
     let isPlain = bytes.allSatisfy {
       $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2
         || breaksLines && ($0 == 0x0A || $0 == 0x09)
@@ -124,7 +127,7 @@ package enum ShownText {
     return shown
   }
 
-  /// Whether a terminal may act on a character, or show what follows in another order.
+  /// Returns whether a character may control a terminal or reorder the text after it.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: false

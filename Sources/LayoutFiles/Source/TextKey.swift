@@ -1,7 +1,7 @@
 /// A text as a key of a set or a dictionary.
 ///
-/// Texts of a file are the same if their bytes are, as names in JSON: however a reader of it might compose the
-/// characters, and without the tables of Unicode in a small program.
+/// Texts of a file are equal if their bytes are, like names in JSON. This needs no Unicode tables,
+/// which matters in a small program.
 struct TextKey: Hashable {
   let text: String
 
@@ -17,11 +17,11 @@ struct TextKey: Hashable {
 }
 
 extension String {
-  /// Whether another text has the same bytes.
+  /// Returns whether another text has the same bytes.
   func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The case that files call by a name.
+  /// Returns the case with a name of layout files.
   static func named(_ name: String) -> Self? { allCases.first { $0.rawValue.isSame(as: name) } }
 }

@@ -5,9 +5,9 @@ struct SwiftConstraints {
   let names: SwiftNames
   let style: SwiftExport.Style
 
-  /// A chain of more calls takes the compiler long.
+  /// The maximum number of calls in a chain; longer ones compile slowly.
   private static let longestChain = 8
-  /// The compiler takes more than twice the time for twice the constraints in one function.
+  /// The maximum number of constraints in a function; compile time grows faster than linearly.
   private static let longestPart = 50
 
   func lines(for constraints: [FileConstraint]) -> [String] {
@@ -38,7 +38,7 @@ struct SwiftConstraints {
     return lines
   }
 
-  /// Whether a constraint can be a call of a chain, which a distance cannot begin.
+  /// Returns whether a constraint can be a call of a chain, which cannot begin with a distance.
   private func isChained(_ constraint: LayoutConstraint) -> Bool {
     style == .chain && constraint.firstStart == nil
   }
@@ -86,7 +86,7 @@ struct SwiftConstraints {
     return distance(from: constraint.firstStart, to: end)
   }
 
-  /// The arguments that say what the first anchor relates to.
+  /// Returns the arguments for the second anchor, the multiplier and the constant.
   private func target(of constraint: LayoutConstraint, isChain: Bool) -> String {
     let relation =
       switch constraint.relation {

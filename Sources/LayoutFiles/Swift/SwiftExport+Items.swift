@@ -1,7 +1,7 @@
 import Anchors
 
 extension SwiftExport {
-  /// The lines that make an item and set what the file says of it.
+  /// Returns the lines that make an item and apply its settings.
   func declaration(of item: FileItem) -> [String] {
     let name = names[item]
     let quoted = SwiftText.quoted(item.name.text)

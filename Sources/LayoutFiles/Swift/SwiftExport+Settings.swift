@@ -1,9 +1,9 @@
 import Anchors
 
-// What views of every kind may have.
+// The settings that all kinds of views have.
 
 extension SwiftExport {
-  /// The content that the file states of an item that is no label.
+  /// Returns the content that the file states for an item other than a label.
   func contentSettings(_ item: FileItem) -> [(String, String)] {
     var settings: [(String, String)] = []
     let size = item.node.intrinsicContentSize
@@ -94,7 +94,7 @@ extension SwiftExport {
     return settings
   }
 
-  /// The calls that set other priorities of the content than the usual ones.
+  /// Returns the calls that set content priorities other than the defaults.
   func prioritySettings(_ view: View) -> [String] {
     var calls: [String] = []
     for (axis, name) in [(Axis.horizontal, ".horizontal"), (.vertical, ".vertical")] {

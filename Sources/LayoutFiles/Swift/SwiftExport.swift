@@ -6,14 +6,14 @@ import Anchors
 /// let source = SwiftExport(file, style: .chain).source
 /// ```
 ///
-/// The text is a function, `func makeCard() -> View` for a root `card`. It compiles as it is; metrics and
-/// visual formats have become numbers and constraints.
+/// The text is a function, `func makeCard() -> View` for a root `card`. It compiles without
+/// changes; metrics are replaced by numbers, and visual formats by constraints.
 public struct SwiftExport {
-  /// How constraints are spelled.
+  /// The spelling of constraints.
   public enum Style: String, CaseIterable, Sendable {
-    /// As the chain of an item: `photo.topAnchor(equalTo: card.topAnchor)`.
+    /// A chain for each item: `photo.topAnchor(equalTo: card.topAnchor)`.
     case chain
-    /// As a list of constraints: `photo.topAnchor.constraint(equalTo: card.topAnchor)`.
+    /// A list of constraints: `photo.topAnchor.constraint(equalTo: card.topAnchor)`.
     case anchors
   }
 
@@ -21,11 +21,11 @@ public struct SwiftExport {
   let style: Style
   let names: SwiftNames
 
-  /// Prepares the text.
+  /// Creates an export.
   ///
   /// - Parameters:
   ///   - file: The file, laid out or not.
-  ///   - style: How constraints are spelled.
+  ///   - style: The spelling of constraints.
   public init(_ file: LayoutFile, style: Style) {
     self.file = file
     self.style = style
@@ -57,7 +57,7 @@ public struct SwiftExport {
     return parts.map { "\($0): \($1.map(SwiftText.number) ?? "nil")" }.joined(separator: ", ")
   }
 
-  /// The line that puts an item into its container.
+  /// Returns the line that adds an item to its container.
   private func insertion(of item: FileItem) -> String {
     let parent = file.items.first { $0.name.text.isSame(as: item.parent?.text ?? "") } ?? root
     if item.guide != nil { return "\(names[parent]).addLayoutGuide(\(names[item]))" }
@@ -84,7 +84,7 @@ public struct SwiftExport {
     }
   }
 
-  /// Whether an item is a label whose size or baselines the file states.
+  /// Returns whether an item is a label whose size or baselines the file states.
   func isSizedLabel(_ item: FileItem) -> Bool {
     guard let label = item.view as? FileLabel else { return false }
     return label.statedSize != nil || label.statedBaselines != nil

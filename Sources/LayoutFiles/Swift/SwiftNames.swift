@@ -8,7 +8,7 @@ struct SwiftNames {
 
   init(_ items: [FileItem]) {
     var taken: Set<TextKey> = []
-    // How often a name has come, so that many equal ones are not tried from the first suffix on.
+    // The last suffix of each name, so that many equal names need no search from the first suffix.
     var counts: [TextKey: Int] = [:]
     for item in items {
       let base = Self.identifier(item.name.text)
@@ -28,15 +28,15 @@ struct SwiftNames {
     function = "make" + String(decoding: root, as: UTF8.self)
   }
 
-  /// A name that no item has.
+  /// Returns a name that no item has.
   func unused(_ name: String) -> String {
     byNode.values.contains(where: name.isSame) ? unused(name + "_") : name
   }
 
-  /// The constant of an item.
+  /// Returns the constant of an item.
   subscript(item: FileItem) -> String { self[item.node] }
 
-  /// The expression for an item, or for a guide that comes with one.
+  /// Returns the expression for an item or one of its guides.
   subscript(node: LayoutNode?) -> String {
     guard let node else { return "" }
     if let known = byNode[ObjectIdentifier(node)] { return known }
@@ -50,10 +50,10 @@ struct SwiftNames {
     }
   }
 
-  /// More characters of a name do not help a reader, and it is written for each constraint.
+  /// The maximum number of characters of a name; it is repeated in each constraint.
   private static let longestName = 100
 
-  /// A name that Swift takes: names of layout files have characters that it does not know.
+  /// Returns a valid Swift identifier; names of layout files may have other characters.
   private static func identifier(_ name: String) -> String {
     var identifier = ""
     for scalar in name.unicodeScalars.prefix(longestName) {
@@ -75,14 +75,14 @@ struct SwiftNames {
     0x3040...0xD7FF, 0xF900...0xFD3D,
   ]
 
-  /// What the exported text means by these names.
+  /// The type names in the exported text.
   private static let types = [
     "Anchors", "Baselines", "DirectionalEdgeInsets", "Double", "EdgeInsets", "Font", "ImageView",
     "Label", "LayoutConstraint", "LayoutGuide", "LayoutPriority", "Point", "Rect", "ScrollView",
     "Size", "SizedLabel", "StackView", "View",
   ]
 
-  /// Words that Swift reads as something else, some of them only at the beginning of a statement.
+  /// The keywords of Swift, including contextual ones.
   private static let keywords = [
     "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await",
     "borrow", "borrowing", "break", "case", "catch", "class", "consume", "consuming", "continue",

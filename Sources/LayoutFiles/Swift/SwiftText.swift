@@ -2,12 +2,12 @@ import Anchors
 
 /// Literals of Swift.
 enum SwiftText {
-  /// A number that reads back as the same: without a fraction where it has none.
+  /// Returns a number that reads back as the same, without a fraction for integers.
   static func number(_ number: Double) -> String {
     Int64(exactly: number).map(String.init) ?? number.description
   }
 
-  /// A spacing of a stack, or the word for the standard one.
+  /// Returns a spacing of a stack, or the constant for the standard spacing.
   static func spacing(_ points: Double) -> String {
     points == StackView.spacingUseSystem ? "StackView.spacingUseSystem" : number(points)
   }
@@ -25,9 +25,9 @@ enum SwiftText {
       + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
   }
 
-  /// A string in quotes.
+  /// Returns a string in quotes.
   static func quoted(_ text: String) -> String {
-    // What follows writes any other text one by one.
+    // All other texts are escaped by character.
     let isPlain = text.utf8.allSatisfy {
       (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
@@ -41,7 +41,7 @@ enum SwiftText {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       default:
-        // Characters that a reader of the source could not see, or that end a line of it.
+        // Invisible characters, and those that end a line.
         if scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
           || (0x200B...0x200F).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
           || scalar.value == 0xFEFF

@@ -1,13 +1,13 @@
 package import Anchors
 
-/// A drawing surface: one drawing routine serves every output format.
+/// A drawing surface; one drawing routine serves every output format.
 ///
 /// Lengths are in points; x grows to the right and y down. Groups and clips nest.
 package protocol Canvas {
   /// Starts a drawing, or a page of it.
   ///
   /// - Parameters:
-  ///   - size: Its size, in points.
+  ///   - size: The size of the drawing, in points.
   ///   - magnification: The scale at which the drawing is shown.
   ///   - background: The color of the page, or nil to leave it blank.
   mutating func beginDrawing(size: Size, magnification: Double, background: RGBColor?)
@@ -19,7 +19,7 @@ package protocol Canvas {
   ///
   /// - Parameters:
   ///   - offset: The new origin.
-  ///   - lineWidth: The width of outlines and lines within the group, in points, or nil to keep it.
+  ///   - lineWidth: The width of outlines and lines within the group, in points; nil for no change.
   mutating func beginGroup(at offset: Point, lineWidth: Double?)
 
   /// Ends the innermost group.
@@ -40,7 +40,7 @@ package protocol Canvas {
   /// Draws a line of text.
   mutating func draw(_ text: CanvasText)
 
-  /// Draws a photo in a frame, as its placement is there, and cropped to the frame.
+  /// Draws a photo in a frame, at its placement and cropped to the frame.
   ///
   /// - Returns: Whether the format supports the photo; if not, nothing is drawn.
   mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool

@@ -8,7 +8,7 @@ package struct CanvasImage {
     case jpeg = "image/jpeg"
   }
 
-  /// Identifies the photo, which is stored once however often it is drawn.
+  /// The identity of the photo, which is stored once however often it is drawn.
   ///
   /// Keys must ascend in the order in which photos are first drawn.
   package let key: Int
@@ -28,19 +28,20 @@ package struct CanvasImage {
     self.pixelHeight = pixelHeight
   }
 
-  /// Whether the photo fills a frame, or is shown whole inside of it.
+  /// Decides whether the photo fills a frame or is shown whole inside it.
   ///
-  /// It fills the frame if at least half of it stays visible then.
+  /// - Parameter frame: The frame, in points.
+  /// - Returns: Whether it fills the frame, which it does if at least half of it remains visible.
   package func fills(_ frame: Rect) -> Bool {
     let (width, height) = (Double(pixelWidth), Double(pixelHeight))
     let scale = max(frame.width / width, frame.height / height)
     return frame.width * frame.height * 2 >= width * scale * height * scale
   }
 
-  /// Where the whole photo lies so that it fills a frame or is shown inside of it.
+  /// The position and size of the whole photo, filling a frame or fitted inside it.
   ///
-  /// It is centered; one that is taller than the frame which it fills begins at the top, where people
-  /// have their heads.
+  /// The photo is centered. A photo that fills the frame and is taller is aligned to its top, since
+  /// that is the position of faces.
   package func placement(in frame: Rect) -> Rect {
     let (width, height) = (Double(pixelWidth), Double(pixelHeight))
     let scales = (frame.width / width, frame.height / height)

@@ -8,9 +8,9 @@ package struct CanvasText {
     case middle
     case end
 
-    /// The part at which a text does not move when it is drawn in another width.
+    /// The part of a text that stays fixed if the text is drawn in another width.
     ///
-    /// - Parameter leftShare: How much of the room that the text leaves lies to the left of it.
+    /// - Parameter leftShare: The fraction of the free width of the line that is left of the text.
     package init(leftShare: Double) {
       self = leftShare == 0 ? .start : leftShare == 1 ? .end : .middle
     }
@@ -25,7 +25,7 @@ package struct CanvasText {
   package var face: Font.Face
   /// The measured width, in points; the text is drawn exactly this wide in any font.
   package var width: Double
-  /// How much wider than usual each space is, in points; the width includes it.
+  /// The extra width of each space, in points; `width` includes it.
   package var wordSpacing: Double
   package var anchor: Anchor
   package var color: RGBColor
@@ -40,7 +40,7 @@ package struct CanvasText {
   ///   - size: The font size, in points.
   ///   - face: The typeface.
   ///   - width: The measured width in points, or nil to measure it in the typeface.
-  ///   - wordSpacing: How much wider than usual each space is, in points.
+  ///   - wordSpacing: The extra width of each space, in points.
   ///   - anchor: The part of the text that is at the position.
   ///   - color: The color of the text.
   ///   - alpha: The opacity of the text, from 0 to 1.

@@ -2,8 +2,8 @@ package import Anchors
 
 /// Draws pages of a PDF file.
 ///
-/// Text uses Helvetica, Times and Courier, which every PDF reader provides, and can be selected. The file is streamed:
-/// only the current page and the offset of each object are kept in memory.
+/// Text uses Helvetica, Times and Courier, which every PDF reader provides, and can be selected.
+/// The file is streamed: only the current page and the offset of each object stay in memory.
 package struct PDFCanvas: Canvas {
   /// The maximum width and height of a page, in points.
   private static let largestPage = 14_400.0
@@ -38,13 +38,13 @@ package struct PDFCanvas: Canvas {
     use(.helvetica)
   }
 
-  /// The number of bytes not yet taken.
+  /// The number of bytes that ``takeBytes()`` would return.
   package var pendingCount: Int { file.bytes.count }
 
   /// The number of unsupported photos.
   package var lostImageCount: Int { images.values.count { $0 == nil } }
 
-  /// Whether the file is too large for its cross-reference table.
+  /// True if the file is too large for its cross-reference table.
   package var isTooLarge: Bool { Int64(file.count) > PDFWriter.largestSize }
 
   /// Returns the bytes written since the last call.
@@ -251,8 +251,7 @@ extension PDFCanvas {
     put("Q")
   }
 
-  /// Adds a rectangle to the path, its corners rounded by the best cubic approximation of a quarter
-  /// circle.
+  /// Adds a rectangle to the path; a corner is the best cubic approximation of a quarter circle.
   private mutating func path(_ frame: Rect, radius: Double) {
     let radius = min(radius, frame.width / 2, frame.height / 2)
     guard radius > 0 else {

@@ -1,6 +1,7 @@
 extension PDFImage {
-  /// Embeds a JPEG with 8 bits per component: baseline, extended or progressive, in grayscale, RGB
-  /// or CMYK.
+  /// Embeds a JPEG with 8 bits per component; nil if PDF does not support it.
+  ///
+  /// Supported are baseline, extended and progressive JPEGs in grayscale, RGB and CMYK.
   init?(jpeg bytes: [UInt8]) {
     var isFromAdobe = false
     var position = 2
@@ -10,7 +11,7 @@ extension PDFImage {
       case 0xFF:  // a fill byte before the marker
         position += 1
         continue
-      case 0x01, 0xD0...0xD7:  // markers that stand alone
+      case 0x01, 0xD0...0xD7:  // markers without data
         position += 2
         continue
       default: break
@@ -40,7 +41,7 @@ extension PDFImage {
     switch frame[5] {
     case 1: space = "/DeviceGray"
     case 3: space = "/DeviceRGB"
-    // Adobe's applications write CMYK values inverted, and the Adobe marker is how readers tell.
+    // Adobe's applications write inverted CMYK values, which the Adobe marker indicates.
     case 4: space = "/DeviceCMYK" + (isFromAdobe ? "/Decode[1 0 1 0 1 0 1 0]" : "")
     default: return nil
     }

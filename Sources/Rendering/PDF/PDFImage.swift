@@ -5,10 +5,9 @@ struct PDFImage {
   /// The stream's bytes, in pieces.
   let pieces: [ArraySlice<UInt8>]
 
-  /// Embeds a photo.
+  /// Embeds a photo; nil if PDF does not support it.
   ///
-  /// - Returns: nil if PDF does not support it: an interlaced or transparent PNG, a rare kind of JPEG,
-  ///   or a truncated file.
+  /// Unsupported are interlaced and transparent PNGs, rare kinds of JPEG, and truncated files.
   init?(_ image: CanvasImage) {
     switch image.format {
     case .jpeg: self.init(jpeg: image.bytes)

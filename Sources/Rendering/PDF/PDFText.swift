@@ -1,10 +1,9 @@
 import Anchors
 
-/// The PDF operators that show a line of text, and the boxes that replace characters missing from the
-/// encoding.
+/// The PDF operators that show a line of text, and boxes for characters that the encoding lacks.
 ///
-/// A box is as wide as its character was measured. Behind it is a space of the same width with the
-/// character as its `ActualText`, so that the text can be selected, copied and found.
+/// A box has the measured width of its character. Behind it is a space of the same width with the
+/// character as its `ActualText`, so that the text can be selected, copied and searched.
 struct PDFText {
   /// The operators, for use between `BT` and `ET` after font and position.
   private(set) var operators = ""
@@ -15,7 +14,7 @@ struct PDFText {
   private let face: Font.Face
   /// The width of a space in the typeface, in points.
   private let spaceWidth: Double
-  /// How much wider than usual each space is, before the text is scaled.
+  /// The extra width of each space, before the text is scaled.
   private let wordSpacing: Double
   /// The horizontal scale of the text.
   private let stretch: Double
@@ -26,8 +25,7 @@ struct PDFText {
 
   /// Encodes a text.
   ///
-  /// - Parameters:
-  /// - Parameter text: The text, with a size and a width of more than 0.
+  /// - Parameter text: The text, with a size and a width above 0.
   init(_ text: CanvasText) {
     size = text.size
     face = text.face
@@ -41,7 +39,7 @@ struct PDFText {
     scale(to: stretch)
     setSpacing(wordSpacing)
     encode(text.text)
-    // Scale and spacing outlast the text object.
+    // Scale and spacing would affect later text objects.
     scale(to: 1)
     setSpacing(0)
   }
@@ -102,14 +100,14 @@ struct PDFText {
     plain = ""
   }
 
-  /// Sets how much wider than usual the spaces that follow are.
+  /// Sets the extra width of all further spaces.
   private mutating func setSpacing(_ spacing: Double) {
     guard spacing != spacingInForce else { return }
     spacingInForce = spacing
     operators += "\(SVGWriter.decimal(spacing)) Tw\n"
   }
 
-  /// Sets the horizontal scale of the characters that follow.
+  /// Sets the horizontal scale of all further characters.
   private mutating func scale(to factor: Double) {
     guard factor != scaling else { return }
     scaling = factor

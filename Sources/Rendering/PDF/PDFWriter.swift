@@ -1,16 +1,17 @@
 /// Writes the objects of a PDF file in sequence, then its cross-reference table.
 ///
-/// Only the bytes not yet taken and the offset of each object are kept in memory. Nothing depends on
-/// a clock, a locale, a hash or a random number: the same calls give the same bytes.
+/// Only the bytes since the last ``takeBytes()`` and the offset of each object stay in memory.
+/// Nothing depends on a clock, a locale, a hash or a random number: equal calls produce equal
+/// bytes.
 struct PDFWriter {
   /// The largest offset that fits into the ten digits of a table entry.
   static let largestSize: Int64 = 9_999_999_999
 
   /// The bytes written since the last `takeBytes`.
   private(set) var bytes: [UInt8] = []
-  /// The number of bytes taken so far.
+  /// The number of bytes that `takeBytes` has returned.
   private var takenCount = 0
-  /// The offset of each object; 0 for a reserved number.
+  /// The offset of each object; 0 for a reserved number without an object.
   private var positions: [Int] = []
 
   init() {
@@ -22,7 +23,7 @@ struct PDFWriter {
   /// The size of the file so far, in bytes.
   var count: Int { takenCount + bytes.count }
 
-  /// Returns and forgets what was written, so that a long file takes little memory.
+  /// Returns and discards the bytes written since the last call; a long file needs little memory.
   mutating func takeBytes() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
@@ -46,8 +47,8 @@ struct PDFWriter {
   /// Writes a stream.
   ///
   /// - Parameters:
-  ///   - number: Its number.
-  ///   - entries: The entries of its dictionary, apart from the length.
+  ///   - number: The number of the stream's object.
+  ///   - entries: The entries of its dictionary, except the length.
   ///   - pieces: Its bytes, in pieces.
   mutating func writeStream(_ number: Int, _ entries: String, _ pieces: [ArraySlice<UInt8>]) {
     begin(number)

@@ -11,8 +11,9 @@ enum WinAnsi {
     return codes[character]
   }
 
-  /// The code of a character that looks and measures the same as one that the encoding lacks: a space for a tab, and
-  /// a hyphen for a no-break hyphen.
+  /// The code of a character with the appearance and width of one that the encoding lacks.
+  ///
+  /// A tab becomes a space, and a no-break hyphen becomes a hyphen.
   static func likeness(of character: Character) -> UInt8? {
     switch character {
     case "\t": UInt8(ascii: " ")

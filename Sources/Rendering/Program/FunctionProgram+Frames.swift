@@ -1,12 +1,12 @@
 import Anchors
 
-// The statements that fill the frames.
+// The statements that compute the frames.
 
-/// The names of the distances that statements of a block use.
+/// The names of the constants for `parameter - reference` in the current block.
 private struct Distances {
   private var names: [UInt64: String] = [:]
 
-  /// The name of the distance from a reference, if there is one.
+  /// The name of the distance from a reference; nil if none is declared.
   subscript(reference: Double) -> String? {
     get { names[reference.bitPattern] }
     set { names[reference.bitPattern] = newValue }
@@ -14,10 +14,10 @@ private struct Distances {
 }
 
 extension FunctionProgram {
-  /// How many items one function fills at most: compilers take long for large ones.
+  /// The maximum number of items per function; compilers are slow for long functions.
   private static var longestBody: Int { 32 }
 
-  /// The statements that fill the frames of all items, in parts.
+  /// The statements that fill the frames of all items, one text per function.
   func frameBodies(of function: LayoutFunction) -> [ProgramText] {
     guard !function.pieces.isEmpty else { return [] }
     let runs = function.items.indices.map { Self.runs(of: $0, in: function) }
@@ -31,7 +31,7 @@ extension FunctionProgram {
     return bodies
   }
 
-  /// The pieces with which a frame begins that differs from the one before.
+  /// The indices of the pieces at which an item's frame starts to differ from that before.
   private static func runs(of item: Int, in function: LayoutFunction) -> [Int] {
     var runs = [0]
     for piece in function.pieces.indices.dropFirst()
@@ -49,7 +49,7 @@ extension FunctionProgram {
     var count = 0
     var first = items.lowerBound
     while first < items.upperBound {
-      // Neighbors that change together are chosen together.
+      // Neighbors that change at the same pieces share one choice.
       var end = first + 1
       while end < items.upperBound, runs[end] == runs[first] { end += 1 }
       let group = first..<end
@@ -69,7 +69,7 @@ extension FunctionProgram {
     return text
   }
 
-  /// Fills the frames of items as in a piece.
+  /// Writes the frames of items in one piece.
   private func fill(
     _ items: Range<Int>, in piece: Int, of function: LayoutFunction, _ distances: inout Distances,
     _ count: inout Int, into text: inout ProgramText
@@ -107,18 +107,18 @@ extension FunctionProgram {
     numbers(of: frame).allSatisfy { isConstant($0.start, $0.slope) }
   }
 
-  /// Whether the slope leaves every bit of the start: minus zero plus zero is plus zero.
+  /// True if adding the slope changes no bit of the start; -0 is excluded, as -0 + 0 is +0.
   private static func isConstant(_ start: Double, _ slope: Double) -> Bool {
     slope == 0 && !(start == 0 && start.sign == .minus)
   }
 
-  /// `start + slope * distance`, without what changes no bit of it.
+  /// The expression `start + slope * distance`, without operations that change no bit.
   private func sum(
     _ start: Double, _ slope: Double, _ distance: String, _ text: ProgramText
   ) -> String {
     let number = text.number(start)
     if Self.isConstant(start, slope) { return number }
-    // Compilers of Swift take long for operators, which have many meanings.
+    // Function calls, because the Swift compiler is slow with overloaded operators.
     if language == .swift {
       return "line(" + number + ", " + text.number(slope) + ", " + distance + ")"
     }

@@ -1,9 +1,9 @@
 import Anchors
 
-// Which piece a parameter lies in, and which frames there are in it.
+// Choices by the parameter: its piece, and the frames of the piece.
 
 extension FunctionProgram {
-  /// Writes the function that gives the place of the piece of a parameter, or -1.
+  /// Writes the function that returns the index of the piece of a parameter, or -1.
   func writePieces(of function: LayoutFunction, into text: inout ProgramText) {
     text.beginPiece(name)
     let pieces = function.pieces
@@ -25,7 +25,7 @@ extension FunctionProgram {
     text.endFunction()
   }
 
-  /// Whether a parameter is not below a piece.
+  /// The condition that a parameter is not below a piece.
   private func begins(_ piece: LayoutFunction.Piece, _ text: ProgramText) -> String {
     guard piece.from.isFinite else {
       return "parameter >= " + text.number(-Double.greatestFiniteMagnitude)
@@ -33,7 +33,7 @@ extension FunctionProgram {
     return "parameter " + (piece.includesFrom ? ">= " : "> ") + text.number(piece.from)
   }
 
-  /// Whether a parameter that is below the next piece is in a piece; nil if it always is.
+  /// The condition that a parameter below the next piece is in a piece; nil if it always is.
   private func ends(
     _ piece: LayoutFunction.Piece, before next: LayoutFunction.Piece?, _ text: ProgramText
   ) -> String? {
@@ -44,13 +44,13 @@ extension FunctionProgram {
     return "parameter " + (piece.includesTo ? "<= " : "< ") + text.number(piece.to)
   }
 
-  /// Writes a choice among cases in ascending order: a few one after the other, many by halves.
+  /// Writes a choice among cases in ascending order: linear for up to four, otherwise bisecting.
   ///
   /// - Parameters:
   ///   - cases: The cases.
-  ///   - text: Where to write.
-  ///   - condition: What holds from a case on.
-  ///   - leaf: Writes what a case does.
+  ///   - text: The text to append to.
+  ///   - condition: Returns the condition for a case or a later one.
+  ///   - leaf: Writes the statements of a case.
   func writeChoice(
     _ cases: Range<Int>, into text: inout ProgramText, condition: (Int) -> String,
     leaf: (Int, inout ProgramText) -> Void

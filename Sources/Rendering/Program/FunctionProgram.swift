@@ -1,20 +1,20 @@
 public import Anchors
 
-/// A layout as a function of one number, written as a program that needs no solver and imports nothing.
+/// Generates a program from a layout function; the program needs no solver and no imports.
 ///
 /// ```swift
 /// let program = FunctionProgram(.c)
 /// print(program.source(of: function))
 /// ```
 ///
-/// The program finds the piece that a number lies in and adds, operation by operation as
-/// `LayoutFunction.frames(at:)` does, so that its frames have the same bits.
+/// The program finds the piece of a parameter and evaluates it operation by operation, like
+/// `LayoutFunction.frames(at:)`, so that its frames have the same bits.
 public struct FunctionProgram: Sendable {
-  /// The languages that a program is written in.
+  /// The languages of generated programs.
   public enum Language: String, CaseIterable, Sendable {
-    /// An enumeration without cases, for Swift 5.9 or later, also Embedded Swift.
+    /// An enumeration without cases, for Swift 5.9 or later, including Embedded Swift.
     case swift
-    /// A module of ECMAScript 2015.
+    /// An ECMAScript 2015 module.
     case javascript
     /// C99, with two functions and a table.
     case c
@@ -22,28 +22,28 @@ public struct FunctionProgram: Sendable {
 
   /// The language of the program.
   public let language: Language
-  /// What the program calls the layout.
+  /// The name of the layout in the program.
   public let name: String
 
-  /// A writer of programs, or nil if the name is none that all languages take.
+  /// Creates a generator; nil if the name is not valid in all languages.
   ///
   /// - Parameters:
   ///   - language: The language of the program.
-  ///   - name: What the program calls the layout: letters of ASCII, digits and underscores, the first one a capital
-  ///     letter.
+  ///   - name: The name of the layout in the program: ASCII letters, digits and underscores,
+  ///     starting with a capital letter.
   public init?(_ language: Language, name: String = "Layout") {
     guard Self.isName(name) else { return nil }
     self.language = language
     self.name = name
   }
 
-  /// Whether a program may call a layout so.
+  /// Checks the name of a layout for use in programs.
   ///
-  /// Words of the languages begin with a small letter, with few exceptions.
+  /// Keywords of the languages start with a small letter, with few exceptions.
   ///
-  /// - Parameter name: The name of a program: a capital letter first, then letters, digits and underscores.
-  /// - Returns: True for a capital letter followed by letters, digits and underscores that is no type of the
-  ///   languages.
+  /// - Parameter name: The name.
+  /// - Returns: Whether it is a capital ASCII letter followed by letters, digits and underscores,
+  ///   and not a type of one of the languages.
   public static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
     guard
@@ -61,10 +61,10 @@ public struct FunctionProgram: Sendable {
     }
   }
 
-  /// The source of the program.
+  /// Generates the source of the program.
   ///
-  /// - Parameter function: The layout.
-  /// - Returns: The text of one file; equal functions give equal texts.
+  /// - Parameter function: The layout function.
+  /// - Returns: The text of one file; equal functions produce equal texts.
   /// - Complexity: O(frames that differ from those of the piece before + items × pieces).
   public func source(of function: LayoutFunction) -> String {
     var text = ProgramText(language)

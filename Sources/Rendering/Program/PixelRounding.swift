@@ -1,11 +1,11 @@
 import Anchors
 
-/// What rounding frames to pixels needs to know of the items.
+/// The data that a generated program needs to round frames to pixels.
 struct PixelRounding {
   let scale: Double
   let items: [LayoutFunction.Item]
 
-  /// Nothing if the function does not round.
+  /// Creates the data; nil if the function does not round.
   init?(_ function: LayoutFunction) {
     guard let grid = PixelGrid(scale: function.scale) else { return nil }
     scale = grid.scale
@@ -14,7 +14,7 @@ struct PixelRounding {
 }
 
 extension ProgramText {
-  /// Writes a function that rounds all frames, as `LayoutFunction.frames(at:)` does.
+  /// Writes a function that rounds all frames, like `LayoutFunction.frames(at:)`.
   mutating func writeRounding(_ rounding: PixelRounding, _ name: String) {
     let prefix = language == .swift ? "" : name + "_"
     writeEdge(rounding.scale, prefix)
@@ -29,12 +29,12 @@ extension ProgramText {
     writeLoop(rounding.items.count, prefix)
   }
 
-  /// Calls that function.
+  /// Writes a call of the rounding function.
   mutating func callRounding(_ name: String) {
     statement(language == .swift ? "round(&frames)" : name + "_round(frames)")
   }
 
-  /// Writes the function that gives the nearest edge of a pixel.
+  /// Writes the function that returns the nearest edge of a pixel.
   private mutating func writeEdge(_ scale: Double, _ prefix: String) {
     let scale = number(scale)
     let half = "0.5 + " + number(PixelGrid.tolerance)
@@ -77,7 +77,7 @@ extension ProgramText {
     line("")
   }
 
-  /// Writes the loop over items; each is after the one that it is in.
+  /// Writes the loop over the items, in which parents come before their contents.
   private mutating func writeLoop(_ count: Int, _ prefix: String) {
     let count = String(count)
     switch language {
@@ -104,7 +104,7 @@ extension ProgramText {
     endFunction()
   }
 
-  /// Writes how the edges of an item are rounded along one axis, 0 for x and 1 for y.
+  /// Writes the rounding of an item's edges along one axis: 0 for x, and 1 for y.
   private mutating func writeAxis(_ axis: Int, _ prefix: String) {
     let place = axis == 0 ? "" : " + 1"
     let names =

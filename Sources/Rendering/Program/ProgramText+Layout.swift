@@ -1,7 +1,7 @@
 // The parts of a program around its numbers, in each language.
 
 extension ProgramText {
-  /// What a file begins with.
+  /// Writes the start of a file.
   mutating func writePreamble() {
     guard language == .c else { return }
     line(
@@ -23,7 +23,7 @@ extension ProgramText {
     line("")
   }
 
-  /// Begins what holds the layout, with the names of its items.
+  /// Begins the layout, and writes the names of its items.
   mutating func beginLayout(_ name: String, names: [String]) {
     let count = String(names.count)
     switch language {
@@ -68,7 +68,7 @@ extension ProgramText {
     }
   }
 
-  /// Writes the functions that statements of frames call.
+  /// Writes the functions that the statements of frames call.
   mutating func writeHelpers() {
     guard language == .swift else { return }
     line("@inline(__always)")
@@ -101,13 +101,13 @@ extension ProgramText {
       open(
         "static void " + name + "_fill" + String(index)
           + "(double *frames, double parameter, int piece) {")
-      // Frames that never change need neither.
+      // Both are unused if no frame changes.
       line("(void)parameter;")
       line("(void)piece;")
     }
   }
 
-  /// Calls such a function.
+  /// Writes a call of one of these functions.
   mutating func callPart(_ name: String, _ index: Int) {
     let start = language == .swift ? "fill" : name + "_fill"
     statement(
@@ -120,7 +120,7 @@ extension ProgramText {
     line("")
   }
 
-  /// Begins the function that gives all frames.
+  /// Begins the function that returns all frames.
   mutating func beginFrames(_ name: String, count: Int) {
     let numbers = String(4 * count)
     switch language {
@@ -156,7 +156,7 @@ extension ProgramText {
     }
   }
 
-  /// Ends the function that gives all frames.
+  /// Ends the function that returns all frames.
   mutating func endFrames() {
     switch language {
     case .swift: line("return true")
@@ -166,7 +166,7 @@ extension ProgramText {
     close()
   }
 
-  /// Ends what holds the layout.
+  /// Ends the layout.
   mutating func endLayout(_ name: String) {
     switch language {
     case .swift: close()

@@ -1,4 +1,4 @@
-/// The text of a program while it is written: lines, indented by blocks.
+/// The source text of a program in progress, with indentation by blocks.
 struct ProgramText {
   let language: FunctionProgram.Language
   private(set) var text = ""
@@ -9,7 +9,7 @@ struct ProgramText {
     self.depth = depth
   }
 
-  /// What ends a statement.
+  /// The end of a statement.
   private var end: String { language == .swift ? "" : ";" }
 
   /// Adds a line; an empty one is not indented.
@@ -24,16 +24,16 @@ struct ProgramText {
   /// Adds a statement.
   mutating func statement(_ statement: String) { line(statement + end) }
 
-  /// Adds a comment of one line, whatever is in it.
+  /// Adds a one-line comment of arbitrary text.
   mutating func comment(_ comment: String) { line("// " + Self.oneLine(comment)) }
 
-  /// Adds lines that were written for the same depth.
+  /// Appends text that was indented for this depth.
   mutating func append(_ other: ProgramText) { text += other.text }
 
-  /// Begins a block that holds if a condition does.
+  /// Begins a block for a condition.
   mutating func beginIf(_ condition: String) { open("if " + parenthesized(condition) + " {") }
 
-  /// Ends a block and begins one for when its condition does not hold, and another one does.
+  /// Ends a block, and begins the alternative, optionally with a condition of its own.
   mutating func beginElse(if condition: String? = nil) {
     close(with: condition.map { "} else if " + parenthesized($0) + " {" } ?? "} else {")
     depth += 1
@@ -51,7 +51,7 @@ struct ProgramText {
     line(end)
   }
 
-  /// Declares a number that does not change.
+  /// Declares a constant number.
   mutating func constant(_ name: String, _ value: String) {
     switch language {
     case .swift: statement("let " + name + " = " + value)
@@ -60,7 +60,7 @@ struct ProgramText {
     }
   }
 
-  /// Adds one condition that leaves a function with a value.
+  /// Adds a statement that returns a value unless a condition holds.
   mutating func returnUnless(_ condition: String, _ value: String) {
     if language == .swift {
       line("guard " + condition + " else { return " + value + " }")
@@ -73,14 +73,15 @@ struct ProgramText {
     language == .swift ? condition : "(" + condition + ")"
   }
 
-  /// A number so that reading it gives the same bits: the fewest digits that identify it.
+  /// A number as the shortest text that reads back to the same bits.
   func number(_ value: Double) -> String {
     guard value.isSubnormal, language != .javascript else { return value.description }
-    // Compilers warn of decimals that are not exactly a number as small as that.
+    // Hexadecimal, because compilers warn about decimals that a subnormal number does not equal
+    // exactly.
     return (value < 0 ? "-0x" : "0x") + String(value.significandBitPattern, radix: 16) + "p-1074"
   }
 
-  /// A comment must not end before its line does; in C a backslash would join the next one.
+  /// Replaces line breaks, backslashes and question marks, which could end or extend a comment.
   private static func oneLine(_ comment: String) -> String {
     var result = ""
     for scalar in comment.unicodeScalars {
@@ -93,7 +94,7 @@ struct ProgramText {
     return result
   }
 
-  /// A text in quotes.
+  /// A string literal.
   func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -115,7 +116,7 @@ struct ProgramText {
       for unit in String(scalar).utf16 { result += "\\u" + Self.digits(UInt32(unit), 4, radix: 16) }
       return result
     case .c:
-      // Always three digits, so that a digit may follow; two question marks would begin a trigraph.
+      // Three digits, so that a digit may come next; "??" would begin a trigraph.
       var result = ""
       for byte in String(scalar).utf8 { result += "\\" + Self.digits(UInt32(byte), 3, radix: 8) }
       return result

@@ -1,13 +1,13 @@
 import Anchors
 
-/// Curves of quantities over the parameter of a function, with a scale and a legend.
+/// A plot of quantities over the parameter of a function, with a scale and a legend.
 struct CurvePlot {
   private let function: LayoutFunction
   private let curves: [FunctionCurve]
   private let shown: ShownRange
-  /// The room that the plot takes, in points as shown.
+  /// The size of the plot, in displayed points.
   let size: Size
-  /// Where the curves are drawn.
+  /// The area of the curves.
   private let field: Rect
   private let least: Double
   private let greatest: Double
@@ -34,7 +34,7 @@ struct CurvePlot {
     (least, greatest) = (low, high)
   }
 
-  /// The pieces of a curve as lines from parameter to value.
+  /// For each piece of a curve a line from (parameter, value) to (parameter, value).
   private static func lines(
     of curve: FunctionCurve, _ function: LayoutFunction, _ shown: ShownRange
   ) -> [CanvasLine] {
@@ -66,7 +66,7 @@ struct CurvePlot {
       canvas.endGroup()
       labels.append((lines.last?.end.y ?? 0, index))
     }
-    // Names stand where curves end, apart from one another.
+    // Names are at the ends of their curves, moved apart.
     labels.sort { ($0.y, $0.index) < ($1.y, $1.index) }
     var last = -Double.infinity
     var room = Double(labels.count) * 13
@@ -80,7 +80,7 @@ struct CurvePlot {
     }
   }
 
-  /// Draws the frame of the plot, its numbers and a line where each piece begins.
+  /// Draws the border of the plot, its numbers, and a line at the start of each piece.
   private func drawScale(into canvas: inout some Canvas) {
     let gray = RGBColor(0xD0D5DD)
     canvas.draw(CanvasBox(field, stroke: gray))
@@ -94,7 +94,7 @@ struct CurvePlot {
       let text = decimal(parameter, decimals: 1)
       let x = place(Point(x: parameter, y: least)).x
       let half = CanvasText.width(of: text, size: 9) / 2 + 4
-      // Numbers that would run into others are left out.
+      // Omits numbers that would overlap others.
       guard !taken.contains(where: { $0.overlaps(x - half...x + half) }) else { continue }
       taken.append(x - half...x + half)
       canvas.draw(

@@ -1,8 +1,8 @@
 public import Anchors
 
-/// A number of an item's frame, drawn over the parameter of a layout function.
+/// A number of an item's frame as a function of the parameter.
 public struct FunctionCurve: Sendable {
-  /// The quantity by name: `title.width`.
+  /// The name of the quantity: `title.width`.
   public let name: String
   let item: Int
   let attribute: Attribute
@@ -21,14 +21,14 @@ public struct FunctionCurve: Sendable {
     case centerY
   }
 
-  /// The words that may stand after the name of an item.
+  /// The permitted attributes after the name of an item.
   public static var attributes: [String] { Attribute.allCases.map { $0.rawValue } }
 
-  /// A quantity of a function by name, or nil if there is none of that name.
+  /// Creates a curve by the name of its quantity; nil if there is no such quantity.
   ///
   /// - Parameters:
   ///   - name: The name of an item, a dot and one of ``attributes``.
-  ///   - function: The function that the item is in.
+  ///   - function: The function that contains the item.
   public init?(_ name: String, in function: LayoutFunction) {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let last = parts.last, let attribute = Attribute(rawValue: String(last)),
@@ -43,7 +43,7 @@ public struct FunctionCurve: Sendable {
     name = function.items[item].name + "." + attribute.rawValue
   }
 
-  /// The quantity of a frame.
+  /// The value of the quantity in a frame.
   func value(of frame: Rect) -> Double {
     switch attribute {
     case .x, .left: frame.minX
@@ -57,7 +57,7 @@ public struct FunctionCurve: Sendable {
     }
   }
 
-  /// The quantities whose curves say most: those that are not straight, then those that are not level.
+  /// The most informative quantities: first those with bent curves, then those with sloping ones.
   static func telling(_ function: LayoutFunction, most: Int) -> [FunctionCurve] {
     var bent: [FunctionCurve] = []
     var sloping: [FunctionCurve] = []

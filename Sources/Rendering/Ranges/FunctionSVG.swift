@@ -1,29 +1,28 @@
 public import Anchors
 
-/// Draws a layout as a function of a number: the layout at each breakpoint side by side, and below it curves of
-/// quantities over the parameter.
+/// Draws a layout function: the layout at each breakpoint, and curves of quantities below.
 ///
 /// ```swift
 /// let function = try card.layoutFunction(of: .width, in: 240...600)
 /// print(FunctionSVG().draw(function))
 /// ```
 public struct FunctionSVG: Sendable {
-  /// How many breakpoints are drawn at most; of more, some are left out.
+  /// The maximum number of breakpoints to draw; with more, some are omitted.
   public var maximumPictures: Int
 
   /// Creates a drawing.
   ///
-  /// - Parameter maximumPictures: How many breakpoints are drawn at most.
+  /// - Parameter maximumPictures: The maximum number of breakpoints to draw.
   public init(maximumPictures: Int = 12) {
     self.maximumPictures = maximumPictures
   }
 
-  /// The function as an SVG document.
+  /// Draws a function as an SVG document.
   ///
   /// - Parameters:
   ///   - function: The function.
   ///   - curves: The quantities to draw, or nil for those that change most.
-  /// - Returns: The document; equal functions give equal documents.
+  /// - Returns: The document; equal functions produce equal documents.
   /// - Complexity: O(items × pictures + curves × pieces), and O(items × pieces) to choose curves.
   public func draw(_ function: LayoutFunction, curves: [FunctionCurve]? = nil) -> String {
     let curves = curves ?? FunctionCurve.telling(function, most: 6)
@@ -48,7 +47,7 @@ public struct FunctionSVG: Sendable {
   }
 }
 
-/// The stretch of the parameter that is drawn, which ends where the function may not.
+/// The range of the parameter that is drawn; finite even if the function's is not.
 struct ShownRange {
   let from: Double
   let to: Double
@@ -56,7 +55,7 @@ struct ShownRange {
 
   init(_ function: LayoutFunction) {
     self.function = function
-    // Where the function does not end, a fifth of what is interesting shows how it goes on.
+    // Unbounded ends extend beyond the last breakpoint by a fifth of the finite range.
     let ends = function.pieces.flatMap { [$0.from, $0.to] }.filter { $0.isFinite }
     let least = ends.first ?? 0
     let greatest = ends.last ?? 0
@@ -65,7 +64,7 @@ struct ShownRange {
     to = function.to.isFinite ? function.to : greatest + more
   }
 
-  /// The parameters at which the layout is drawn: where pieces begin, and both ends.
+  /// The parameters at which the layout is drawn: the start of each piece, and both ends.
   func places(most: Int) -> [Double] {
     var places: [Double] = []
     for piece in function.pieces {

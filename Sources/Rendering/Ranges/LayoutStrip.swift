@@ -1,6 +1,6 @@
 import Anchors
 
-/// Layouts of one function at several parameters, side by side in rows.
+/// Layouts of a function at several parameters, side by side in rows.
 struct LayoutStrip {
   private struct Picture {
     let parameter: Double
@@ -11,9 +11,9 @@ struct LayoutStrip {
 
   private let function: LayoutFunction
   private var pictures: [Picture] = []
-  /// The room that they take, in points as shown.
+  /// The total size of all pictures, in displayed points.
   private(set) var size = Size.zero
-  /// How many points as shown are one of the layout.
+  /// The length of a point of the layout in displayed points.
   private let scale: Double
 
   private static let colors = [0x475467, 0x2563EB, 0xB45309, 0x0F766E, 0x9333EA].map(RGBColor.init)
@@ -46,7 +46,7 @@ struct LayoutStrip {
     }
   }
 
-  /// Frames in the coordinates of the root.
+  /// Converts frames to the coordinates of the root.
   private static func placed(_ frames: [Rect], _ items: [LayoutFunction.Item]) -> [Rect] {
     var origins: [Point] = []
     var placed: [Rect] = []
@@ -103,7 +103,7 @@ struct LayoutStrip {
       CanvasBox(
         shown, fill: color, stroke: color, fillAlpha: 0.08,
         title: name + " (" + numbers.joined(separator: ", ") + ")"))
-    // Names stand in the boxes that hold no others.
+    // Only boxes without contents have a drawn name.
     let hasContent = index + 1 < function.items.count && function.items[index + 1].parent == index
     let width = CanvasText.width(of: name, size: 9)
     let size = min(9, (shown.width - 4) / max(width, 1) * 9)

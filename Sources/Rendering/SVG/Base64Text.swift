@@ -1,6 +1,6 @@
-/// Bytes written in base64, for `data:` addresses.
+/// Base64 encoding, for `data:` URLs.
 enum Base64Text {
-  /// The text of RFC 4648, section 4, padded and on one line.
+  /// Encodes bytes by RFC 4648, section 4, padded and on one line.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func encode(_ bytes: [UInt8]) -> String {

@@ -1,33 +1,33 @@
 public import Anchors
 
-/// Draws the frames of a layout as SVG: a named outline for each item.
+/// Draws the frames of a layout as SVG, with a named outline for each item.
 ///
-/// It shows where things are rather than how they look. Colors tell the depth; labels show their
-/// text on its baselines; hidden items are left out, and what a scroll view does not show.
+/// The drawing shows positions, not appearance. Colors indicate depth, and labels show their text
+/// at its baselines. Hidden items and clipped contents of scroll views are omitted.
 ///
 /// ```swift
 /// try card.layout(width: 320, height: nil)
 /// print(FrameSVG().draw(card))
 /// ```
 public struct FrameSVG: Sendable {
-  /// The room around the drawing, in points as shown.
+  /// The space around the drawing, in displayed points.
   public var margin: Double
 
   /// Creates a drawing.
   ///
-  /// - Parameter margin: The room around it, in points as shown.
+  /// - Parameter margin: The space around the drawing, in displayed points.
   public init(margin: Double = 16) {
     self.margin = margin
   }
 
-  /// The frames of an item and of everything inside it, as an SVG document.
+  /// Draws the frames of an item and of everything inside it as an SVG document.
   ///
-  /// One point is one user unit. The drawing holds every frame, also those outside the root's. One
-  /// that is less than 320 points wide and tall is shown magnified to that, with outlines and names
-  /// as fine as in a larger one.
+  /// One point is one user unit. The drawing contains every visible frame, including those outside
+  /// the root's. A drawing that is less than 320 points wide and tall is magnified to that size,
+  /// with outlines and names as fine as in a larger one.
   ///
-  /// - Parameter item: The root of what is drawn, laid out before.
-  /// - Returns: The document; equal layouts give equal documents.
+  /// - Parameter item: The root of the drawing, already laid out.
+  /// - Returns: The document; equal layouts produce equal documents.
   /// - Complexity: O(*n*) for *n* items.
   public func draw(_ item: some LayoutItem) -> String {
     var canvas = SVGCanvas()

@@ -2,18 +2,18 @@ package import Anchors
 
 /// Draws a picture as one SVG document.
 ///
-/// Every text states its width, so that a viewer with a font other than Helvetica stretches or
-/// condenses it instead of letting it overflow its frame.
+/// Every text states its width, so that a viewer without Helvetica stretches or condenses it
+/// instead of letting it overflow its frame.
 package struct SVGCanvas: Canvas {
   private var svg = SVGWriter()
   private var clipCount = 0
-  /// The highest key among the photos defined so far.
+  /// The highest key among the photos defined so far; -1 before the first.
   private var lastImageKey = -1
 
   /// Creates an empty canvas.
   package init() {}
 
-  /// The number of bytes not yet taken.
+  /// The number of bytes that ``takeBytes()`` would return.
   package var pendingCount: Int { svg.bytes.count }
 
   /// Returns the bytes written since the last call.
@@ -113,7 +113,7 @@ package struct SVGCanvas: Canvas {
     }
     if text.color != .black { svg.attribute("fill", text.color.hexadecimal) }
     if text.alpha != 1 { svg.attribute("opacity", text.alpha) }
-    // By default viewers collapse these spaces, but they were measured.
+    // Viewers collapse these spaces by default, but their width was measured.
     if Self.hasCollapsingSpace(text.text) {
       svg.attribute("xml:space", "preserve")
     }
@@ -122,7 +122,7 @@ package struct SVGCanvas: Canvas {
   }
 
   package mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
-    // Defined once, so that a photo's bytes are not repeated wherever it is shown.
+    // Defined once, so that the bytes of a photo appear only once in the document.
     if image.key > lastImageKey { define(image) }
     svg.begin("svg")
     place(frame)
@@ -160,7 +160,11 @@ package struct SVGCanvas: Canvas {
     "\(SVGWriter.decimal(point.x)) \(SVGWriter.decimal(point.y))"
   }
 
-  /// Whether a text begins or ends in a space or a tab, or has two of them in a row.
+  /// Checks a text for spaces that XML collapses.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it begins or ends with a space or tab, or contains two of them in
+  ///   succession.
   private static func hasCollapsingSpace(_ text: String) -> Bool {
     var isAfterSpace = true
     for byte in text.utf8 {
@@ -173,7 +177,7 @@ package struct SVGCanvas: Canvas {
 }
 
 extension Font.Face {
-  /// The family in CSS, or nil for that of the whole picture.
+  /// The CSS font family, or nil for that of the whole picture.
   fileprivate var cssFamily: String? {
     switch self {
     case .helvetica, .helveticaBold, .helveticaOblique, .helveticaBoldOblique: nil

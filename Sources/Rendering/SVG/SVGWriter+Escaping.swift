@@ -1,25 +1,24 @@
 import Anchors
 
 extension SVGWriter {
-  /// A number with at most three decimals and no trailing zeros, the way SVG attributes want it.
+  /// Formats a number for an SVG attribute: at most three decimals, no trailing zeros.
   ///
-  /// A thousandth of a point is far below what any renderer resolves, and short numbers keep the
-  /// files readable; `0` stands for a number that is not finite.
+  /// No renderer resolves a thousandth of a point, and short numbers make the files readable.
   ///
   /// - Parameter value: The number.
-  /// - Returns: The number as text: `12`, `0.5`, `-3.142`.
+  /// - Returns: The number as text: `12`, `0.5`, `-3.142`; `0` if it is not finite.
   public static func decimal(_ value: Double) -> String {
     value.isFinite ? Anchors.decimal(value, decimals: 3) : "0"
   }
 
-  /// Text that is safe between tags and in attribute values.
+  /// Escapes text for use between tags and in attribute values.
   ///
-  /// Characters that XML 1.0 cannot hold at all, even escaped, become U+FFFD.
+  /// Characters that XML 1.0 cannot contain, even escaped, become U+FFFD.
   ///
   /// - Parameter text: The text, of any characters.
   /// - Returns: The text with `&`, `<`, `>` and quotes as references.
   public static func escaped(_ text: String) -> String {
-    // The usual text needs no change: printable ASCII and letters, without the marks of XML.
+    // Fast path: text without XML's special characters and controls.
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: false

@@ -1,13 +1,13 @@
 public import Anchors
 
 extension SVGWriter {
-  /// Starts a part of the drawing that is clipped to a frame; `end` ends it.
+  /// Starts an element that clips its contents to a frame, until `end`.
   ///
   /// Coordinates inside are the same as outside.
   ///
   /// - Parameter frame: The visible rectangle, in the coordinates of the enclosing element.
   public mutating func beginViewport(_ frame: Rect) {
-    // An inner drawing clips to its viewport, and unlike a clip path needs no name.
+    // An inner `svg` clips to its viewport, and unlike a clip path needs no name.
     begin("svg")
     attribute("x", frame.minX)
     attribute("y", frame.minY)

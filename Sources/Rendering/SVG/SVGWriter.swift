@@ -1,8 +1,8 @@
 /// Writes SVG text into a byte buffer, element by element.
 ///
-/// Attributes follow the element they belong to; the writer closes the tag when the next element,
-/// text or end comes. Text and attribute values are escaped, numbers have at most three decimals,
-/// and nothing depends on a locale or a hash, so equal calls give equal bytes.
+/// Attributes are written after the start of their element; the next element, text or end closes
+/// the tag. Text and attribute values are escaped, and numbers have at most three decimals. Nothing
+/// depends on a locale or a hash, so equal calls produce equal bytes.
 ///
 /// ```swift
 /// var svg = SVGWriter()
@@ -21,10 +21,10 @@ public struct SVGWriter: Sendable {
   private var tagIsOpen = false
   private var holdsText = false
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   public init() {}
 
-  /// Returns and forgets what was written, so that a long drawing takes constant memory.
+  /// Returns and discards the bytes written since the last call, so that memory stays constant.
   ///
   /// - Returns: The bytes written since the last call, in UTF-8.
   /// - Complexity: O(1).
@@ -95,7 +95,7 @@ public struct SVGWriter: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the attribute.
-  ///   - value: The value; 0 stands for one that is not finite.
+  ///   - value: The value; a value that is not finite is written as 0.
   public mutating func attribute(_ name: String, _ value: Double) {
     append(" ")
     append(name)

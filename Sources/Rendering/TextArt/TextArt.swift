@@ -30,12 +30,13 @@ public struct TextArt: Sendable {
     self.rowHeight = rowHeight
   }
 
-  /// The frames of an item and of everything inside it, as lines of text.
+  /// Draws the frames of an item and of everything inside it as lines of text.
   ///
-  /// Edges are drawn in the nearest cell. The name of an item with subitems is in its upper edge, that
-  /// of any other item inside it if there is room. Hidden items and clipped content are left out.
+  /// Edges are drawn in the nearest cell. The name of an item with children is in its upper edge;
+  /// that of any other item is inside it if there is room. Hidden items and clipped contents are
+  /// omitted.
   ///
-  /// - Parameter item: The root of the tree to draw, already laid out.
+  /// - Parameter item: The root of the drawing, already laid out.
   /// - Returns: The drawing, a line for each row, each ended by a line break.
   /// - Complexity: O(*n* + *a*) for *n* items and *a* cells of the drawing.
   public func draw(_ item: some LayoutItem) -> String {

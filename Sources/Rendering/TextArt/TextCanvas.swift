@@ -1,6 +1,7 @@
-/// A grid of character cells on which boxes and texts are drawn.
+/// A grid of character cells for boxes and texts.
 ///
-/// Lines that meet join up: a box drawn onto the side of another gets `├` and `┤`, not a gap.
+/// Lines that meet are joined: a box drawn onto the side of another produces `├` and `┤`, not a
+/// gap.
 struct TextCanvas {
   /// The directions in which a line leaves a cell.
   private struct Strokes: OptionSet {
@@ -42,7 +43,7 @@ struct TextCanvas {
     }
   }
 
-  /// Writes a text from a cell to the right, as far as there is room up to a last column.
+  /// Writes a text from a cell to the right, up to a last column.
   mutating func text(_ text: String, column: Int, row: Int, lastColumn: Int) {
     var column = column
     for character in text {
@@ -52,7 +53,7 @@ struct TextCanvas {
     }
   }
 
-  /// The drawing, a line for each row, without spaces at their ends.
+  /// The drawing, a line for each row, without trailing spaces.
   var description: String {
     var text = ""
     for row in 0..<rows {
@@ -80,7 +81,7 @@ struct TextCanvas {
     column >= 0 && column < columns && row >= 0 && row < rows
   }
 
-  /// The box drawing character with those strokes, in the order of their raw values.
+  /// The box drawing character of a set of strokes, in the order of their raw values.
   private static func character(for strokes: Strokes) -> Character {
     let characters: [Character] = [
       " ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼",

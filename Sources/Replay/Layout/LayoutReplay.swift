@@ -1,18 +1,18 @@
 import Anchors
 
-/// Makes a record's calls on views again and looks for what must not be.
+/// Replays the calls of a layout record and reports faults.
 ///
-/// Besides the recorded answers it compares each layout with that of a tree built anew: both are refused, for
-/// the same reason, or both give the same frames to all shown views whose constraints leave nothing open. Calls that
-/// speak of what is not there are left out.
+/// It compares recorded answers, and each layout with that of a newly built tree. Both layouts must
+/// fail with the same error, or produce the same frames for all visible and unambiguous views.
+/// Calls that refer to missing items are skipped.
 public enum LayoutReplay {
   /// The first fault of a record, or nil if there is none.
   ///
   /// - Parameters:
   ///   - record: The calls and their answers.
-  ///   - comparesAnswers: Whether recorded answers count.
-  /// - Returns: The first fault.
-  /// - Complexity: For each layout, the cost of building and laying out everything anew.
+  ///   - comparesAnswers: Whether a different answer is a fault.
+  /// - Returns: The first fault, or nil.
+  /// - Complexity: For each layout, the cost of building and laying out a new tree.
   public static func firstFault(
     of record: LayoutRecord, comparesAnswers: Bool = true
   ) -> ReplayFault? {
@@ -30,7 +30,7 @@ public enum LayoutReplay {
     return nil
   }
 
-  /// A record of the calls with what the layouts give today.
+  /// A copy of a record with the current answers.
   public static func answered(_ record: LayoutRecord) -> LayoutRecord {
     let live = LiveLayout()
     var record = record
@@ -41,10 +41,10 @@ public enum LayoutReplay {
     return record
   }
 
-  /// A part of a failing record that still fails, but not without any one of its calls.
+  /// A part of a failing record that still fails, in which each call is necessary.
   ///
-  /// A record of which only an answer differs is cut after that answer, because without the calls before
-  /// it the answer would be another.
+  /// If only an answer differs, the record is cut after that answer, because earlier calls affect
+  /// it.
   ///
   /// - Returns: The shorter record, or nil if the record does not fail.
   public static func minimized(_ record: LayoutRecord) -> LayoutRecord? {
@@ -54,11 +54,11 @@ public enum LayoutReplay {
     return minimized(LayoutRecord(head)) { firstFault(of: $0, comparesAnswers: false) != nil }
   }
 
-  /// A part of a failing record that still fails, but not without any one of its calls, without answers.
+  /// A part of a failing record that still fails, in which each call is necessary; without answers.
   ///
   /// - Parameters:
-  ///   - record: A record that fails.
-  ///   - stillFails: Whether a record fails.
+  ///   - record: A failing record.
+  ///   - stillFails: Returns whether a record fails.
   /// - Returns: The shorter record.
   /// - Complexity: at worst O(*n*²) calls of `stillFails`.
   public static func minimized(
@@ -95,29 +95,31 @@ public enum LayoutReplay {
   }
 }
 
-/// Makes calls on a tree of views and writes them down with what the layouts gave.
+/// Performs calls on a tree of views, and records them with the results of layouts.
 ///
-/// The views are ordinary ones that know nothing of it: a program that records nothing pays nothing.
+/// The views are ordinary ones, so programs without a recorder have no overhead.
 ///
 /// ```swift
 /// let layout = LayoutRecorder()
 /// layout.perform(.make(1, in: 0, kind: "view"))
-/// layout.perform(.constrain(ViewConstraint(id: "c1", 1, "leading", "==", 0, "leading", constant: 16)))
+/// layout.perform(
+///   .constrain(ViewConstraint(id: "c1", 1, "leading", "==", 0, "leading", constant: 16)))
 /// layout.perform(.layout(width: 320, height: 200))
 /// print(layout.record.text)
 /// ```
 public final class LayoutRecorder {
-  /// The calls so far.
+  /// The recorded calls.
   public private(set) var record = LayoutRecord([LayoutRecord.Entry(.start(isRightToLeft: false))])
 
   private let live = LiveLayout()
 
-  /// A recorder with a new tree.
+  /// Creates a recorder with a new tree.
   public init() {}
 
-  /// Makes a call and writes it down, unless it speaks of what is not there.
+  /// Performs and records a call, unless it refers to missing items.
   ///
-  /// - Returns: For a layout its answer, as the record has it.
+  /// - Returns: The answer as recorded if the call is a layout, an empty text for other calls, and
+  ///   nil for a skipped call.
   @discardableResult
   public func perform(_ call: ViewCall) -> String? {
     guard let answer = live.perform(call) else { return nil }

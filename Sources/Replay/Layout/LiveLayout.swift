@@ -1,6 +1,6 @@
 import Anchors
 
-/// A tree of views on which recorded calls are made.
+/// A tree of views that performs recorded calls.
 final class LiveLayout {
   private(set) var root = View("root")
   private var views: [Int: View] = [:]
@@ -10,10 +10,10 @@ final class LiveLayout {
 
   init() { views[0] = root }
 
-  /// Makes a call.
+  /// Performs a call.
   ///
-  /// - Returns: What it gave if it was a layout, an empty text for another call, nil for a call that speaks
-  ///   of what is not there, which was not made.
+  /// - Returns: The answer of a layout, an empty text for other calls, and nil for a call that is
+  ///   skipped because it refers to missing items.
   func perform(_ call: ViewCall) -> String? {
     guard model.apply(call) else { return nil }
     switch call {
@@ -42,15 +42,14 @@ final class LiveLayout {
     return ""
   }
 
-  /// The frames of all views but the root, in the order of their numbers.
+  /// The frames of all views but the root, by ascending number.
   var frames: [(view: Int, frame: Rect)] {
     views.keys.sorted().filter { $0 != 0 }.compactMap { number in
       views[number].map { (number, $0.frame) }
     }
   }
 
-  /// The views of which the constraints leave something open, and those that are hidden or that nothing
-  /// places, which are not reported.
+  /// The views that comparisons exclude: ambiguous, hidden and unconstrained ones.
   var openViews: Set<Int> {
     let open = root.ambiguousItems.map { ObjectIdentifier($0.item) }
     return Set(
@@ -114,7 +113,7 @@ final class LiveLayout {
     forgetConstraints()
   }
 
-  /// Forgets the constraints that are gone with a view's place.
+  /// Discards the constraints that no longer exist after a view moved or was removed.
   private func forgetConstraints() {
     for gone in constraints.keys where !model.hasConstraint(gone) {
       constraints.removeValue(forKey: gone)?.isActive = false
@@ -140,7 +139,7 @@ final class LiveLayout {
     constraints[row.id] = constraint
   }
 
-  /// A view or a guide, as constraints mention it.
+  /// The node of a view or guide.
   private func node(_ number: Int) -> LayoutNode? {
     views[number]?.layoutNode ?? guides[number]?.layoutNode
   }
@@ -168,7 +167,7 @@ extension LayoutAttribute {
 }
 
 extension LayoutError {
-  /// The name of the case, as records have it.
+  /// The name of the case in records.
   var kind: String {
     switch self {
     case .unsatisfiable: "unsatisfiable"

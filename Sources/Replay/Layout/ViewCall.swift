@@ -1,57 +1,62 @@
-/// A call on a tree of views as data; the root is view 0.
+/// A call on a tree of views, as data; the root is view 0.
 public enum ViewCall: Sendable, Equatable {
-  /// `T`, `T rtl`: a new tree, perhaps read from right to left.
+  /// `T`, `T rtl`: starts a new tree, optionally with the right-to-left direction.
   case start(isRightToLeft: Bool)
-  /// `n view superview kind`: makes a `view`, `label`, `stack` or `scroll`, as the last in its superview; in a
-  /// stack it is arranged. A guide's kind gives the number to that guide of the superview, for constraints.
+  /// `n view superview kind`: adds a `view`, `label`, `stack` or `scroll` as the last subview.
+  ///
+  /// In a stack, it becomes an arranged subview. If the kind is a guide, the number denotes that
+  /// guide of the superview in constraints.
   case make(Int, in: Int, kind: String)
-  /// `x view`: removes a view with all in it.
+  /// `x view`: removes a view with its subviews.
   case remove(Int)
-  /// `a id view attribute relation view attribute multiplier constant priority`: activates a constraint; `-` for
-  /// the second view if it has none.
+  /// `a id view attribute relation view attribute multiplier constant priority`: adds a constraint.
+  ///
+  /// The second view is `-` if there is none.
   case constrain(ViewConstraint)
   /// `r id`: deactivates a constraint.
   case release(String)
-  /// `c id constant`: changes a constant.
+  /// `c id constant`: changes the constant of a constraint.
   case setConstant(String, Double)
-  /// `p id priority`: changes a priority.
+  /// `p id priority`: changes the priority of a constraint.
   case setPriority(String, Double)
-  /// `h view 1`, `h view 0`: hides a view or shows it.
+  /// `h view 1`, `h view 0`: hides or shows a view.
   case hide(Int, Bool)
-  /// `t view text`: the text of a label.
+  /// `t view text`: sets the text of a label.
   case text(Int, String)
-  /// `s view axis distribution alignment spacing`: the settings of a stack, by the numbers of their cases.
+  /// `s view axis distribution alignment spacing`: configures a stack, by the indices of cases.
   case stack(Int, axis: Int, distribution: Int, alignment: Int, spacing: Double)
-  /// `f view property number`: a property of a view.
+  /// `f view property number`: sets a property of a view.
   case set(Int, ViewProperty, Double)
-  /// `v view superview index`: moves a view to a place in a stack, or into another view.
+  /// `v view superview index`: moves a view to an index in a stack, or into another view.
   case move(Int, into: Int, at: Int)
-  /// `l width height`: lays out; `-` for an extent that the root is to find.
+  /// `l width height`: lays out the tree; `-` for a size that the root computes.
   case layout(width: Double?, height: Double?)
 }
 
 /// A constraint between views of a record.
 public struct ViewConstraint: Sendable, Equatable {
-  /// The name that later calls use.
+  /// The name of the constraint in later calls.
   public let id: String
-  /// The first view.
+  /// The number of the first view.
   public let first: Int
-  /// Its attribute, by name.
+  /// The name of the first attribute.
   public let attribute: String
   /// `==`, `<=` or `>=`.
   public let relation: String
-  /// The second view, or nil.
+  /// The number of the second view, or nil.
   public let second: Int?
-  /// Its attribute, by name.
+  /// The name of the second attribute.
   public let secondAttribute: String
   /// The factor of the second attribute.
   public let multiplier: Double
-  /// The number added to it, in points.
+  /// The constant, in points.
   public var constant: Double
   /// The priority in (0, 1000].
   public var priority: Double
 
-  /// A constraint `first.attribute relation multiplier * second.secondAttribute + constant`.
+  /// Creates a constraint.
+  ///
+  /// It is `first.attribute relation multiplier * second.secondAttribute + constant`.
   public init(
     id: String, _ first: Int, _ attribute: String, _ relation: String, _ second: Int?,
     _ secondAttribute: String, multiplier: Double = 1, constant: Double = 0, priority: Double = 1000
@@ -68,19 +73,19 @@ public struct ViewConstraint: Sendable, Equatable {
   }
 }
 
-/// The calls on a tree of views as text, a call a line, with what the layouts gave.
+/// The calls on a tree of views with the results of layouts as text, a call per line.
 ///
-/// After `l`, `=` has x, y, width and height of each view but the root, in the order of their numbers; `!` says
-/// why the layout was refused.
+/// After `l`, a line with `=` contains x, y, width and height of each view but the root, by
+/// ascending number. A line with `!` contains the error of a failing layout.
 public struct LayoutRecord: Sendable, Equatable {
-  /// A call and what it gave.
+  /// A call and its answer.
   public struct Entry: Sendable, Equatable {
     /// The call.
     public let call: ViewCall
-    /// What a layout must give, the line without its end; nil if anything will do.
+    /// The required answer of a layout, a line without its line break; nil for any answer.
     public var answer: String?
 
-    /// A call and what it gave.
+    /// Creates an entry.
     public init(_ call: ViewCall, answer: String? = nil) {
       self.call = call
       self.answer = answer
@@ -90,12 +95,12 @@ public struct LayoutRecord: Sendable, Equatable {
   /// The calls in order.
   public var entries: [Entry]
 
-  /// A record of some calls.
+  /// Creates a record of calls.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// Reads a record.
   ///
-  /// - Throws: `RecordError` at the first line that is no call.
+  /// - Throws: `RecordError` at the first line that is not a call.
   public init(text: String) throws(RecordError) {
     var reader = RecordReader(text)
     entries = []

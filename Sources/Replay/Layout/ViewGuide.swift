@@ -1,14 +1,14 @@
 import Anchors
 
-/// A guide that comes with a view, by UIKit's name.
+/// A guide that every view or scroll view has, by its name in UIKit.
 enum ViewGuide: String {
   case contentLayoutGuide, frameLayoutGuide
   case layoutMarginsGuide, readableContentGuide, safeAreaLayoutGuide
 
-  /// Whether only scroll views have it.
+  /// True if only scroll views have the guide.
   var isOfScrolling: Bool { self == .contentLayoutGuide || self == .frameLayoutGuide }
 
-  /// The guide of a view; nil if the view has none of the kind.
+  /// The guide of a view; nil if the view has no such guide.
   func guide(of view: View) -> LayoutGuide? {
     switch self {
     case .contentLayoutGuide: (view as? ScrollView)?.contentLayoutGuide

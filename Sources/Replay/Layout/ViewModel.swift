@@ -1,4 +1,4 @@
-/// What a record's calls leave of a tree, apart from any views.
+/// The state of a tree after recorded calls, without any views.
 struct ViewModel {
   private var isRightToLeft = false
   private var made: [(view: Int, superview: Int, kind: String)] = []
@@ -15,7 +15,10 @@ struct ViewModel {
 
   func hasConstraint(_ id: String) -> Bool { rows.contains { $0.id == id } }
 
-  /// Makes a call; false if it speaks of what is not there.
+  /// Applies a call.
+  ///
+  /// - Parameter call: The call.
+  /// - Returns: Whether the call is applicable; if not, nothing changes.
   mutating func apply(_ call: ViewCall) -> Bool {
     switch call {
     case .start(let isRightToLeft):
@@ -52,7 +55,7 @@ struct ViewModel {
     case .stack(let view, _, _, _, _):
       return kind(view) == "stack" && set(view, call)
     case .set(let view, let property, _):
-      // Only an item of a stack has a distance to the next.
+      // Only arranged subviews have a custom spacing.
       guard property != .spacingAfter || kind(superview(view) ?? 0) == "stack" else { return false }
       return set(view, call)
     case .move(let view, let superview, let index): return move(view, into: superview, at: index)
@@ -61,14 +64,14 @@ struct ViewModel {
     return true
   }
 
-  /// The calls that build the tree as it is now.
+  /// The calls that build the current tree.
   var calls: [ViewCall] {
     [.start(isRightToLeft: isRightToLeft)]
       + within(0).map { .make($0.view, in: $0.superview, kind: $0.kind) }
       + settings.map(\.call) + rows.map { .constrain($0) }
   }
 
-  /// Whether no constraint places a view: it keeps the frame that it has.
+  /// True if no constraint determines a view, which then retains its frame.
   func isFree(_ view: Int) -> Bool {
     guard let made = made.first(where: { $0.view == view }) else { return false }
     return made.kind != "label" && kind(made.superview) != "stack"
@@ -76,14 +79,16 @@ struct ViewModel {
       && !rows.contains { $0.first == view || $0.second == view }
   }
 
-  /// The views in a view, each before those in it, siblings in their order.
+  /// The descendants of a view, parents first, siblings in order.
   private func within(_ view: Int) -> [(view: Int, superview: Int, kind: String)] {
     made.filter { $0.superview == view }.flatMap { [$0] + within($0.view) }
   }
 
   private func superview(_ view: Int) -> Int? { made.first { $0.view == view }?.superview }
 
-  /// Moves a view, which takes the place among its new siblings that it gets in a stack.
+  /// Moves a view to an index among its new siblings, as in a stack.
+  ///
+  /// - Returns: Whether the move is possible.
   private mutating func move(_ view: Int, into superview: Int, at index: Int) -> Bool {
     guard view != 0, view != superview, isView(view), isView(superview),
       let place = made.firstIndex(where: { $0.view == view }),
@@ -99,7 +104,7 @@ struct ViewModel {
     return true
   }
 
-  /// What moving a view elsewhere takes from it: the distance to its neighbor, and constraints to what is around.
+  /// Discards the custom spacing and the outer constraints of a view that changes its superview.
   private mutating func forgetSurroundings(of view: Int) {
     settings.removeAll { $0.view == view && $0.call.subject == Self.spacing }
     let inside = Set([view] + within(view).map { $0.view })
@@ -114,7 +119,7 @@ struct ViewModel {
 
   private mutating func set(_ view: Int, _ call: ViewCall) -> Bool {
     guard isView(view) else { return false }
-    // What a later call of the same kind says replaces it.
+    // Replaces an earlier call with the same subject.
     settings.removeAll { $0.view == view && $0.call.subject == call.subject }
     settings.append((view, call))
     return true
@@ -129,7 +134,7 @@ struct ViewModel {
 }
 
 extension ViewCall {
-  /// What of a view the call says.
+  /// The property that the call sets.
   fileprivate var subject: Substring {
     if case .set(_, let property, _) = self { return property.rawValue[...] }
     return text.prefix(1)

@@ -1,53 +1,53 @@
 import Anchors
 
-/// A number that a record says of a view.
+/// A numeric property of a view in a record.
 ///
-/// Lengths are in points; 1 stands for yes, 0 for no.
+/// Lengths are in points; 1 means true, and 0 means false.
 public enum ViewProperty: String, Sendable, CaseIterable {
-  /// The size of the content of a view, negative for none.
+  /// The size of the content, negative for none.
   case contentWidth, contentHeight
-  /// The distances of a view's baselines from its top and its bottom.
+  /// The distances of the first and last baseline from top and bottom.
   case firstBaseline, lastBaseline
-  /// Priorities of hugging and of resistance to compression.
+  /// The priorities of content hugging and compression resistance.
   case hugWidth, hugHeight, resistWidth, resistHeight
   /// The insets of the alignment rectangle.
   case insetTop, insetLeft, insetBottom, insetRight
   /// The margin on all four sides.
   case margin
-  /// The margin on one side, where reading starts or ends.
+  /// The margin on one side; leading and trailing by the layout direction.
   case marginTop, marginLeading, marginBottom, marginTrailing
-  /// The number of lines of a label, 0 for any.
+  /// The maximum number of lines of a label, 0 for no limit.
   case lines
-  /// The distance to the next item of the stack that the view is in.
+  /// The custom spacing after the view in its stack.
   case spacingAfter
-  /// Whether a stack spaces baselines, and whether it keeps to its margins.
+  /// The flags of a stack for baseline-relative and for margin-relative arrangement.
   case spacesBaselines, keepsMargins
-  /// How a stack shares in proportion, by the number of the case.
+  /// The proportional mode of a stack, by the index of its case.
   case proportionalMode
-  /// The priority at which a stack hides.
+  /// The priority with which a stack collapses hidden views.
   case hidingPriority
-  /// Where a scroll view's content is seen from, and its zoom.
+  /// The content offset and the zoom scale of a scroll view.
   case offsetX, offsetY, zoom
-  /// The place, among a scroll view's subviews, of the one that is zoomed; negative for none.
+  /// The index of the zoomed subview of a scroll view; negative for none.
   case zoomedSubview
-  /// Whether a scroll view bounces where nothing is to be scrolled.
+  /// The flags of a scroll view for bouncing even if its content fits.
   case bouncesHorizontally, bouncesVertically
-  /// When a scroll view keeps its content off the safe area, by the number of the case.
+  /// The content inset adjustment of a scroll view, by the index of its case.
   case insetAdjustment
-  /// The safe area of a view, and whether its margins count it.
+  /// The safe area insets of a view, and whether its margins include them.
   case safeTop, safeLeft, safeBottom, safeRight, marginsCountSafeArea
-  /// Whether a view's margins keep to those of its superview.
+  /// True if the margins of a view include those of its superview.
   case keepsSuperviewMargins
-  /// The greatest width of the guide for text, in points.
+  /// The maximum width of the readable content guide, in points.
   case readableWidth
-  /// 0 as the superview, 1 from left to right, 2 from right to left.
+  /// The layout direction: 0 inherits it, 1 is left to right, 2 is right to left.
   case direction
-  /// The pixels of a point, 0 for frames that are not rounded; of the root.
+  /// The number of pixels per point of the root; 0 for unrounded frames.
   case scale
 }
 
 extension ViewProperty {
-  /// Says it of a view; nothing happens for a view of another kind.
+  /// Sets the property of a view; without effect on views that do not have it.
   func set(_ number: Double, of view: View) {
     switch self {
     case .contentWidth: view.layoutNode.intrinsicContentSize.width = number

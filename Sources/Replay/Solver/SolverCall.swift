@@ -1,6 +1,6 @@
 /// A constraint of a record: `a id priority relation constant k (variable coefficient)*k`.
 public struct SolverRow: Sendable, Equatable {
-  /// The name that later calls use.
+  /// The name of the constraint in later calls.
   public let id: String
   /// The priority in (0, 1000]; 1000 is required.
   public var priority: Double
@@ -8,24 +8,24 @@ public struct SolverRow: Sendable, Equatable {
   public let relation: String
   /// The right side.
   public var constant: Double
-  /// The numbers of the variables with their coefficients.
+  /// The variables on the left side with their coefficients.
   public let terms: [Term]
 
   /// A variable with its coefficient.
   public struct Term: Sendable, Equatable {
     /// The number of the variable, from 0.
     public let variable: Int
-    /// Its factor.
+    /// The coefficient.
     public let coefficient: Double
 
-    /// A term of the left side.
+    /// Creates a term of the left side.
     public init(_ variable: Int, _ coefficient: Double) {
       self.variable = variable
       self.coefficient = coefficient
     }
   }
 
-  /// A constraint `terms relation constant`.
+  /// Creates a constraint `terms relation constant`.
   public init(id: String, priority: Double, relation: String, constant: Double, terms: [Term]) {
     self.id = id
     self.priority = priority
@@ -35,42 +35,42 @@ public struct SolverRow: Sendable, Equatable {
   }
 }
 
-/// A call of a solver as data.
+/// A call of a solver, as data.
 ///
-/// Constraints and variables are named, not numbered by position, so that a call can be left out
-/// without renaming what the others speak of.
+/// Constraints and variables have names instead of positions, so that a call can be omitted without
+/// renaming the references of others.
 public indirect enum SolverCall: Sendable, Equatable {
-  /// `N`: a new solver.
+  /// `N`: starts a new solver.
   case start
-  /// `v n`: makes variables 0 to n - 1, those that are not there yet.
+  /// `v n`: adds the missing ones of the variables 0 to n - 1.
   case variables(Int)
   /// `a …`: adds a constraint.
   case add(SolverRow)
   /// `b n`, then n constraints: adds them as one batch.
   case batch([SolverRow])
-  /// `u n`, then n calls: makes them in one update.
+  /// `u n`, then n calls: performs them in one update.
   case update([SolverCall])
-  /// `U n`, then n calls: an update that throws in the end, so that nothing of it stays.
+  /// `U n`, then n calls: an update that throws at its end, which reverts all of it.
   case abandoned([SolverCall])
   /// `r id`: removes a constraint.
   case remove(String)
-  /// `c id constant`: changes a constant.
+  /// `c id constant`: changes the constant of a constraint.
   case setConstant(String, Double)
-  /// `p id priority`: changes a priority.
+  /// `p id priority`: changes the priority of a constraint.
   case setPriority(String, Double)
-  /// `e variable priority`: makes an edit variable.
+  /// `e variable priority`: adds an edit variable.
   case addEdit(Int, priority: Double)
-  /// `s variable value`: suggests a value.
+  /// `s variable value`: suggests a value of an edit variable.
   case suggest(Int, Double)
-  /// `d variable`: ends an edit.
+  /// `d variable`: removes an edit variable.
   case removeEdit(Int)
-  /// `q`: asks for all values.
+  /// `q`: queries all values.
   case values
-  /// `k`: asks for all values and ranges.
+  /// `k`: queries all values and ranges.
   case ranges
-  /// `Q variable`: asks for the range of a variable and whether it is determined.
+  /// `Q variable`: queries the range of a variable and whether it is determined.
   case range(Int)
-  /// `m variable`: removes a variable that nothing mentions and makes another under its number.
+  /// `m variable`: replaces an unused variable by a new one with the same number.
   case renew(Int)
   /// `R`: removes everything.
   case removeAll

@@ -1,6 +1,6 @@
 import Simplex
 
-/// What a record's calls leave in force, apart from any solver.
+/// The state of a solver after recorded calls, without any solver.
 struct SolverModel {
   private(set) var variableCount = 0
   private(set) var rows: [SolverRow] = []
@@ -12,7 +12,11 @@ struct SolverModel {
     var value: Double?
   }
 
-  /// Makes a call; false if it speaks of what is not there.
+  /// Applies a call.
+  ///
+  /// - Parameter call: The call.
+  /// - Returns: Whether the call is applicable; if not, nothing changes. Inapplicable parts of a
+  ///   batch or update are skipped.
   mutating func apply(_ call: SolverCall) -> Bool {
     switch call {
     case .start: self = SolverModel()
@@ -56,14 +60,14 @@ struct SolverModel {
     index(row.id) == nil && row.terms.allSatisfy { $0.variable < variableCount }
   }
 
-  /// Whether an edit waits for its first suggestion; it holds the value that the variable had.
+  /// True if an edit has no suggestion yet; it then holds the previous value of its variable.
   var hasOpenEdit: Bool { edits.contains { $0.value == nil } }
 
   private func index(_ id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
   private func edit(_ variable: Int) -> Int? { edits.firstIndex { $0.variable == variable } }
 
-  /// A solver that got all of it at once.
+  /// Builds a new solver and adds all constraints in one batch.
   func solver() throws -> (solver: Solver, variables: [Variable]) {
     var solver = Solver()
     var variables: [Variable] = []
@@ -76,13 +80,13 @@ struct SolverModel {
     return (solver, variables)
   }
 
-  /// The largest excess of a required constraint in units of what rounding may leave of its terms.
+  /// The required constraint with the largest excess, relative to the size of its terms.
   func worstExcess(at point: [Double]) -> (row: SolverRow, excess: Double)? {
     rows.filter { $0.priority == 1000 }.map { ($0, $0.excess(at: point) / $0.size(at: point)) }
       .max { $0.1 < $1.1 }.map { (row: $0.0, excess: $0.1) }
   }
 
-  /// The sum of what is missed on each level, the most important first.
+  /// The total violation of each level, most important first.
   func objective(at point: [Double]) -> [(priority: Double, missed: Double, size: Double)] {
     var soft: [(priority: Double, missed: Double, size: Double)] = []
     for row in rows where row.priority < 1000 {
@@ -120,7 +124,7 @@ extension SolverRow {
       left, relation, LinearExpression(constant: constant), priority: Priority(priority))
   }
 
-  /// How far the constraint is from holding.
+  /// The violation of the constraint.
   func excess(at point: [Double]) -> Double {
     let left = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
     return switch relation {

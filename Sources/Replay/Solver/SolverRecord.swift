@@ -1,4 +1,4 @@
-/// The calls of a solver as text, a call a line, with the answers that it gave.
+/// The calls of a solver with its answers as text, a call per line.
 ///
 /// ```
 /// v 2
@@ -10,16 +10,17 @@
 /// ! unsatisfiable
 /// ```
 ///
-/// After a call, `=` has the values of all variables, or the answer to `Q`, exactly; `!` says why it was
-/// refused; `~ variable value …` has values that hold within a millionth.
+/// After a call, a line with `=` contains the exact values of all variables, or the answer to `Q`.
+/// A line with `!` contains the error of a failing call. A line with `~ variable value …` contains
+/// values that hold within a millionth.
 public struct SolverRecord: Sendable, Equatable {
-  /// What a call answered.
+  /// The answer to a call.
   public enum Answer: Sendable, Equatable {
     /// Exact numbers.
     case exactly([Double])
     /// Values of variables within a millionth.
     case near([SolverRow.Term])
-    /// The kind of the error.
+    /// The name of the error.
     case refused(String)
   }
 
@@ -27,10 +28,10 @@ public struct SolverRecord: Sendable, Equatable {
   public struct Entry: Sendable, Equatable {
     /// The call.
     public let call: SolverCall
-    /// What it must answer, or nil if anything will do.
+    /// The required answer, or nil for any answer.
     public var answer: Answer?
 
-    /// A call and its answer.
+    /// Creates an entry.
     public init(_ call: SolverCall, answer: Answer? = nil) {
       self.call = call
       self.answer = answer
@@ -40,12 +41,12 @@ public struct SolverRecord: Sendable, Equatable {
   /// The calls in order.
   public var entries: [Entry]
 
-  /// A record of some calls.
+  /// Creates a record of calls.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// Reads a record.
   ///
-  /// - Throws: `RecordError` at the first line that is no call.
+  /// - Throws: `RecordError` at the first line that is not a call.
   public init(text: String) throws(RecordError) {
     var reader = RecordReader(text)
     entries = []
@@ -121,7 +122,7 @@ extension SolverCall {
     }
   }
 
-  /// The call as lines, without a break after the last.
+  /// The call as lines, without a line break after the last.
   var text: String {
     switch self {
     case .start: "N"

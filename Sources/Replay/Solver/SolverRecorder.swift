@@ -1,8 +1,8 @@
 public import Simplex
 
-/// Makes calls of a solver and writes them down with their answers.
+/// Performs calls of a solver, and records them with their answers.
 ///
-/// It stands beside the solver, which knows nothing of it: a program that records nothing pays nothing.
+/// The solver is an ordinary one, so programs without a recorder have no overhead.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -15,21 +15,21 @@ public import Simplex
 /// print(recorder.record.text)
 /// ```
 ///
-/// Everything must go through one recorder from the solver's first call on.
+/// All calls from the solver's first one on must use the same recorder.
 public final class SolverRecorder {
-  /// The calls so far.
+  /// The recorded calls.
   public private(set) var record = SolverRecord()
 
   private var variables: [Variable] = []
   private var names: [ConstraintID: String] = [:]
   private var nameCount = 0
-  /// The calls of the updates in progress, the innermost last.
+  /// The calls of the current updates, the innermost last.
   private var open: [[SolverCall]] = []
 
-  /// A recorder that has recorded nothing.
+  /// Creates an empty recorder.
   public init() {}
 
-  /// Makes a variable.
+  /// Adds a variable.
   public func makeVariable(in solver: inout Solver) -> Variable {
     let variable = solver.makeVariable()
     variables.append(variable)
@@ -39,7 +39,7 @@ public final class SolverRecorder {
 
   /// Adds a constraint.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   @discardableResult
   public func add(
     _ constraint: LinearConstraint, to solver: inout Solver
@@ -54,7 +54,7 @@ public final class SolverRecorder {
 
   /// Adds constraints as one batch.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   @discardableResult
   public func add(
     _ constraints: [LinearConstraint], to solver: inout Solver
@@ -69,7 +69,7 @@ public final class SolverRecorder {
 
   /// Removes a constraint.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   public func remove(_ id: ConstraintID, from solver: inout Solver) throws {
     try noting(.remove(name(id)), of: &solver) { solver in
       try solver.remove(id)
@@ -78,7 +78,7 @@ public final class SolverRecorder {
 
   /// Changes the constant of a constraint.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   public func setConstant(
     _ constant: Double, of id: ConstraintID, in solver: inout Solver
   ) throws {
@@ -89,7 +89,7 @@ public final class SolverRecorder {
 
   /// Changes the priority of a constraint.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   public func setPriority(
     _ priority: Priority, of id: ConstraintID, in solver: inout Solver
   ) throws {
@@ -99,9 +99,9 @@ public final class SolverRecorder {
     }
   }
 
-  /// Makes an edit variable.
+  /// Adds an edit variable.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   public func addEdit(
     _ variable: Variable, priority: Priority, to solver: inout Solver
   ) throws {
@@ -111,9 +111,9 @@ public final class SolverRecorder {
     }
   }
 
-  /// Suggests a value.
+  /// Suggests a value of an edit variable.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   public func suggest(
     _ value: Double, for variable: Variable, in solver: inout Solver
   ) throws {
@@ -122,22 +122,22 @@ public final class SolverRecorder {
     }
   }
 
-  /// Ends an edit.
+  /// Removes an edit variable.
   ///
-  /// - Throws: What the solver throws; the refusal is recorded.
+  /// - Throws: The error of the solver; the failing call is recorded.
   public func removeEdit(_ variable: Variable, from solver: inout Solver) throws {
     try noting(.removeEdit(number(variable)), of: &solver) { solver in
       try solver.removeEdit(variable)
     }
   }
 
-  /// Makes several calls as one.
+  /// Performs several calls in one update.
   ///
   /// - Parameters:
   ///   - solver: The solver.
-  ///   - body: Makes the calls with this recorder on the solver that it is given.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` or the solver throws; the refusal is recorded.
+  ///   - body: Performs the calls by this recorder, on the solver that it receives.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body` or the solver; the failing update is recorded.
   @discardableResult
   public func update<Result>(
     _ solver: inout Solver, _ body: (inout Solver) throws -> Result
@@ -160,7 +160,7 @@ public final class SolverRecorder {
     }
   }
 
-  // MARK: Writing down
+  // MARK: Recording
 
   private func noting<Result>(
     _ call: SolverCall, of solver: inout Solver,
@@ -202,7 +202,7 @@ public final class SolverRecorder {
 
   private func name(_ id: ConstraintID) -> String { names[id] ?? "unknown" }
 
-  /// The number of a variable; that of none for one that was not made here.
+  /// The number of a variable; a number that no variable has if this recorder did not create it.
   private func number(_ variable: Variable) -> Int {
     variables.firstIndex { $0 == variable } ?? 1_000_000
   }

@@ -1,10 +1,11 @@
 import Simplex
 
-/// Makes a record's calls again and looks for what must not be.
+/// Replays the calls of a solver record and reports faults.
 ///
-/// Besides the recorded answers it compares the solver with itself: required constraints hold, a call is
-/// refused exactly if a new solver refuses all constraints at once, nothing changes when it is, and every
-/// level is missed by as much as in a new solver. Calls that speak of what is not there are left out.
+/// It compares recorded answers, and the solver with itself. Required constraints must hold. A call
+/// must fail exactly if a new solver rejects all constraints in one batch, and then leave all
+/// values unchanged. The violation of each level must equal that in a new solver. Calls that refer
+/// to missing objects are skipped.
 public struct SolverReplay {
   private var solver = Solver()
   private var variables: [Variable] = []
@@ -17,9 +18,9 @@ public struct SolverReplay {
   ///
   /// - Parameters:
   ///   - record: The calls and their answers.
-  ///   - comparesAnswers: Whether recorded answers count.
-  /// - Returns: The first fault.
-  /// - Complexity: For each call, the cost of solving everything anew.
+  ///   - comparesAnswers: Whether a different answer is a fault.
+  /// - Returns: The first fault, or nil.
+  /// - Complexity: For each call, the cost of solving the whole system in a new solver.
   public static func firstFault(
     of record: SolverRecord, comparesAnswers: Bool = true
   ) -> ReplayFault? {
@@ -35,7 +36,7 @@ public struct SolverReplay {
     return nil
   }
 
-  /// A record of the calls with the answers that the solver gives today.
+  /// A copy of a record with the current answers.
   public static func answered(_ record: SolverRecord) -> SolverRecord {
     var replay = SolverReplay()
     var record = record
@@ -45,10 +46,10 @@ public struct SolverReplay {
     return record
   }
 
-  /// A part of a failing record that still fails, but not without any one of its calls.
+  /// A part of a failing record that still fails, in which each call is necessary.
   ///
-  /// A record of which only an answer differs is cut after that answer, because without the calls before
-  /// it the answer would be another.
+  /// If only an answer differs, the record is cut after that answer, because earlier calls affect
+  /// it.
   ///
   /// - Returns: The shorter record, or nil if the record does not fail.
   public static func minimized(_ record: SolverRecord) -> SolverRecord? {
@@ -58,11 +59,11 @@ public struct SolverReplay {
     return minimized(SolverRecord(head)) { firstFault(of: $0, comparesAnswers: false) != nil }
   }
 
-  /// A part of a failing record that still fails, but not without any one of its calls, without answers.
+  /// A part of a failing record that still fails, in which each call is necessary; without answers.
   ///
   /// - Parameters:
-  ///   - record: A record that fails.
-  ///   - stillFails: Whether a record fails.
+  ///   - record: A failing record.
+  ///   - stillFails: Returns whether a record fails.
   /// - Returns: The shorter record.
   /// - Complexity: at worst O(*n*²) calls of `stillFails`.
   public static func minimized(
@@ -91,9 +92,10 @@ public struct SolverReplay {
 
   // MARK: One call
 
-  /// Makes a call.
+  /// Performs a call.
   ///
-  /// - Returns: Its answer and what is wrong, or nil if it speaks of what is not there.
+  /// - Returns: Its answer and its fault if it has one, or nil if the call refers to missing
+  ///   objects.
   private mutating func step(
     _ call: SolverCall
   ) -> (answer: SolverRecord.Answer, fault: String?)? {
@@ -170,7 +172,7 @@ public struct SolverReplay {
     }
   }
 
-  /// Static, so that no second reference to the solver's storage makes it copy itself.
+  /// Static, so that no second reference to the solver's storage causes a copy.
   private static func apply(
     _ call: SolverCall, to solver: inout Solver, _ variables: inout [Variable],
     _ ids: inout [String: ConstraintID]
@@ -259,7 +261,7 @@ public struct SolverReplay {
       }
       return nil
     }
-    // As text, so that a NaN equals itself.
+    // As text, so that NaN equals itself.
     return answer.text == expected.text ? nil : "'\(answer.text)', expected '\(expected.text)'"
   }
 }
@@ -278,7 +280,7 @@ extension Array {
   }
 }
 
-/// The name of the case of a ``SolverError``, as records have it.
+/// The name of the case of a ``SolverError`` in records.
 func kind(of error: any Error) -> String {
   (error as? SolverError)?.kind ?? "\(error)"
 }

@@ -1,35 +1,37 @@
-// Which variable of a block is its border: once it is known, the rest can be solved row by row.
+// The border of a block: once it is solved, the rows determine the other variables one by one.
 
-/// The order of a block that is triangular but for one variable.
+/// The order of a block that is triangular except for one variable.
 ///
-/// A row of which one variable is unknown is solved for it. Where there is none, the variable that most of the shortest
-/// rows wait for is the border, which Hellerman and Rarick call a spike (*Reinversion with the preassigned pivot
-/// procedure*, 1971); only one such variable is looked for.
+/// A row with one unsolved variable is solved for it. When no such row is left, the border is the
+/// variable that occurs most often in the rows with the fewest unsolved variables. Hellerman and
+/// Rarick call it a spike (*Reinversion with the preassigned pivot procedure*, 1971). At most one
+/// border is chosen.
 struct BlockBorder {
   private let count: Int
   private var arena: Arena
-  /// For each row the end of its entries; they begin where those of the row before end.
+  /// For each row, the end of its entries; they begin at the end of the row before.
   private let rowEnds: Buffer<Int32>
   private let columns: Buffer<Int32>
   private let values: Buffer<Double>
-  /// For each column the rows that mention it, likewise.
+  /// For each column, the end of its entries in `rows`; from `linkColumns` on, their start.
   private let columnEnds: Buffer<Int32>
   private let rows: Buffer<Int32>
-  /// How many variables of a row are unknown; of one that is solved, -1.
+  /// For each row, the number of unsolved variables; -1 once the row is solved.
   private let unknown: Buffer<Int32>
   private let isSolved: Buffer<Bool>
-  /// The pivots in the order of solving; behind them the border, with the row that is left for it.
+  /// The pivots in the order of solving; the last one is the border with the remaining row.
   private let pivots: Buffer<Pivot>
   private let waitingRowCounts: Buffer<Int32>
-  /// What solving gives for each column: for that of the border, and for numbers of 1 and -1.
+  /// Solutions by column, for `BorderedFactors.factor`: `found` for the column of the border,
+  /// `trial` for a right side of 1 and -1.
   private let found: Buffer<Double>
   private let trial: Buffer<Double>
-  /// The rows with one unknown.
+  /// The rows with one unsolved variable.
   private var ready: List<Int32>
   private var entryCount = 0
   private var solved = 0
 
-  /// A row and what it is solved for.
+  /// A row and the column that it is solved for.
   private struct Pivot: BitwiseCopyable {
     var row: Int32
     var column: Int32
@@ -56,14 +58,14 @@ struct BlockBorder {
     trial = arena.carve(count, of: Double.self)
   }
 
-  /// The elements gone through in finding the order and writing the factors, about.
+  /// An estimate of the elements visited in finding the order and writing the factors.
   var cells: Int { 4 * count + 4 * entryCount }
 
-  /// Begins a row; rows come one after the other.
+  /// Begins a row; rows come in ascending order.
   @inline(__always)
   func begin(row: Int) { rowEnds[row] = Int32(truncatingIfNeeded: entryCount) }
 
-  /// Takes an element of the row that was begun last.
+  /// Appends an entry to the row that was begun last.
   @inline(__always)
   mutating func append(row: Int, column: Int32, value: Double) {
     columns[entryCount] = column
@@ -73,7 +75,9 @@ struct BlockBorder {
     rowEnds[row] = Int32(truncatingIfNeeded: entryCount)
   }
 
-  /// Finds the order; returns whether there is one.
+  /// Finds the border and the order of solving.
+  ///
+  /// - Returns: Whether there is an order with one border.
   mutating func findOrder() -> Bool {
     linkColumns()
     for row in 0..<count {
@@ -96,7 +100,7 @@ struct BlockBorder {
     (row == 0 ? 0 : Int(rowEnds[row - 1]))..<Int(rowEnds[row])
   }
 
-  /// Notes for each column which rows mention it; what were ends are beginnings then.
+  /// Fills `rows` by column, which turns the ends in `columnEnds` into starts.
   private func linkColumns() {
     var start: Int32 = 0
     for column in 0..<count {
@@ -117,7 +121,7 @@ struct BlockBorder {
     return Int(columnEnds[column])..<(next == count ? entryCount : Int(columnEnds[next]))
   }
 
-  /// Solves a row for the one variable that is unknown, unless its coefficient is small.
+  /// Solves a row for its only unsolved variable, unless the coefficient is too small for a pivot.
   private mutating func solve(_ row: Int32) {
     guard unknown[row] == 1 else { return }
     for entry in entries(ofRow: Int(row)) where !isSolved[columns[entry]] {
@@ -129,7 +133,7 @@ struct BlockBorder {
     }
   }
 
-  /// Notes that a variable is known.
+  /// Marks a variable as solved and enqueues the rows that have one unsolved variable left.
   private mutating func markSolved(_ column: Int32) {
     isSolved[column] = true
     for index in rows(ofColumn: column) {
@@ -140,7 +144,7 @@ struct BlockBorder {
     }
   }
 
-  /// The variable that most of the rows with the fewest unknowns wait for.
+  /// Finds the unsolved variable that most of the rows with the fewest unsolved variables contain.
   private func chooseBorder() -> Int32? {
     var fewest = Int32.max
     for row in 0..<count where unknown[row] > 0 { fewest = Swift.min(fewest, unknown[row]) }
@@ -157,7 +161,9 @@ struct BlockBorder {
     return best
   }
 
-  /// Writes the factors behind those of a store; returns whether they are sound, else the store is as it was.
+  /// Appends the factors to a block store, or leaves the store unchanged if they are not accurate.
+  ///
+  /// - Returns: Whether the factors are accurate.
   func write(to store: inout BlockStore) -> Bool {
     let (firstInteger, firstNumber) = (store.integers.count, store.numbers.count)
     let sizes = BlockStore.sizesWithBorder(count, entries: entryCount - solved)

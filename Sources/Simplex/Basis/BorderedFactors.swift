@@ -1,13 +1,14 @@
-/// The factors of a block that is triangular but for one variable: `B = [T c; r d]`, where the rows of `T` can be solved
-/// one after the other once that variable is known.
+/// The factors of a block that is triangular except for one variable, the border.
 ///
-/// Items that share a length equally are such a block: with the width of one, all others and their edges follow, and
-/// one row remains to find it by. The rows themselves stand in place of factors, beside the spike `T⁻¹c` and the Schur
-/// complement `d − r T⁻¹c`. ``BlockBorder`` finds the variable.
+/// `B = [T c; r d]`, where the rows of `T` can be solved one after the other once the border is
+/// solved. Items that share a length equally form such a block: all other widths and edges depend
+/// on one width, and one row remains that determines it. The factors are the rows themselves, the
+/// spike `T⁻¹c` and the Schur complement `d − r T⁻¹c`. ``BlockBorder`` finds the border.
 ///
-/// Layout from `firstInteger` on: the number of entries; the steps of solving, that of the border last, each with its
-/// column, its row and the end of the row's other entries; the entries' columns. Layout from `firstNumber` on: a pivot
-/// for each step, the complement being that of the border; the entries' values; the spike, by steps.
+/// Layout from `firstInteger` on: the number of entries; for each step of solving, the border last,
+/// its column, its row and the end of the row's other entries; the columns of the entries. Layout
+/// from `firstNumber` on: a pivot for each step, which is the Schur complement for the border; the
+/// values of the entries; the spike, by step.
 struct BorderedFactors {
   let count: Int
   let numbers: Buffer<Double>
@@ -27,14 +28,19 @@ struct BorderedFactors {
   @inline(__always)
   private func row(_ step: Int) -> Int32 { integers[steps &+ 3 &* step &+ 1] }
 
-  /// The entries of the row of a step.
+  /// The indices of the entries of a step's row.
   @inline(__always)
   private func entries(_ step: Int) -> Range<Int> {
     let first = step == 0 ? 0 : Int(integers[steps &+ 3 &* step &- 1])
     return first..<Int(integers[steps &+ 3 &* step &+ 2])
   }
 
-  /// Solves `B z = right`, with the result in `z`; returns the elements gone through.
+  /// Solves `B z = right`.
+  ///
+  /// - Parameters:
+  ///   - right: The right side, by row.
+  ///   - z: The result, by column.
+  /// - Returns: The number of elements visited.
   func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) -> Int {
     z[column(border)] = Number()
     for step in 0..<count {
@@ -54,7 +60,7 @@ struct BorderedFactors {
     return 3 * count + 2 * entries(border).upperBound
   }
 
-  /// Subtracts what is known of the row of a step.
+  /// Subtracts the solved terms of a step's row from a sum.
   @inline(__always)
   private func subtract<Known: Accumulator, Number: Accumulator>(
     _ step: Int, _ z: Buffer<Known>, from sum: inout Number
@@ -65,7 +71,12 @@ struct BorderedFactors {
     sum.roundCancellation()
   }
 
-  /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`; returns the elements gone through.
+  /// Solves `Bᵀ y = right`.
+  ///
+  /// - Parameters:
+  ///   - right: The right side, by column; overwritten.
+  ///   - y: The result, by row.
+  /// - Returns: The number of elements visited.
   func solveTransposed<Number: Accumulator>(
     _ right: Buffer<Number>, into y: Buffer<Number>
   ) -> Int {
@@ -100,7 +111,7 @@ extension BorderedFactors {
     numbers[values &+ entry] = value
   }
 
-  /// Writes a step, behind the entries of its row; steps come in the order of solving.
+  /// Writes a step after the entries of its row; steps come in the order of solving.
   @inline(__always)
   func write(_ step: Int, row: Int32, column: Int32, pivot: Double, end: Int) {
     integers[steps &+ 3 &* step] = column
@@ -109,18 +120,22 @@ extension BorderedFactors {
     numbers[firstNumber &+ step] = pivot
   }
 
-  /// Completes factors whose rows are written, in memory for two numbers of each column; returns whether solving with
-  /// them is safe.
+  /// Computes the spike and the Schur complement of factors whose rows are written.
   ///
-  /// Solves for the column of the border, and finds what is left for its row. Solving with `T` must give nothing that is
-  /// large, neither for that column nor for numbers of 1 and -1.
+  /// Solving with `T` must not produce large numbers, either for the column of the border or for a
+  /// right side of 1 and -1: errors would grow likewise.
+  ///
+  /// - Parameters:
+  ///   - found: Memory for one number of each column.
+  ///   - trial: The same amount of memory.
+  /// - Returns: Whether solving with the factors is accurate.
   func factor(_ found: Buffer<Double>, _ trial: Buffer<Double>) -> Bool {
     let most = Tolerance.borderGrowth * Double(count)
     var signs: UInt32 = 1
     found[column(border)] = -1
     trial[column(border)] = 0
     for step in 0..<border {
-      // Signs that nothing in the block has to do with (Lehmer 1951).
+      // Pseudorandom signs, unrelated to the block (Lehmer 1951).
       signs = signs &* 1_664_525 &+ 1_013_904_223
       var tried = Int32(bitPattern: signs) < 0 ? -1.0 : 1.0
       var sum = GuardedSum()

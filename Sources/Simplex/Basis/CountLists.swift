@@ -1,16 +1,16 @@
-/// Rows or columns in lists by their number of entries, so that the shortest are found at once.
+/// Rows or columns in lists by their number of entries, for finding the shortest at once.
 struct CountLists {
   private let heads: Buffer<Int32>
   private let after: Buffer<Int32>
   private let before: Buffer<Int32>
-  /// The list that an item is in; -1 once it is taken out.
+  /// For each item, the list that contains it; -1 for none.
   private let counts: Buffer<Int32>
 
   static func bytes(count: Int) -> Int {
     Arena.size(count + 1, of: Int32.self) + 3 * Arena.size(count, of: Int32.self)
   }
 
-  /// No items yet, in an arena that has room for ``bytes(count:)``.
+  /// Creates empty lists in an arena with at least ``bytes(count:)`` bytes left.
   init(count: Int, in arena: inout Arena) {
     heads = arena.carve(count + 1, repeating: -1)
     after = arena.carve(count, of: Int32.self)
@@ -22,7 +22,7 @@ struct CountLists {
 
   func next(_ item: Int32) -> Int32 { after[Int(item)] }
 
-  /// Any item still in a list, the one in the shortest list.
+  /// Finds an item of the shortest list that is not empty.
   func firstOfAny() -> Int32? {
     for count in 0..<heads.capacity where heads[count] >= 0 { return heads[count] }
     return nil
@@ -44,7 +44,7 @@ struct CountLists {
     counts[Int(item)] = -1
   }
 
-  /// Moves an item to the list of another count; nothing if it was taken out.
+  /// Moves an item to the list of another count, unless no list contains it.
   mutating func move(_ item: Int32, count: Int32) {
     guard counts[Int(item)] >= 0, counts[Int(item)] != count else { return }
     remove(item)

@@ -1,7 +1,7 @@
-// What a crash makes of inequalities where nothing else says where a variable lies.
+// Last part of the matching: inequalities for variables that are still free.
 
 extension SolverState {
-  /// Gives an inequality that allows 0 its variable, if nothing else says anything of that.
+  /// Matches a bound that allows 0 with its variable, if the variable has no other bound or row.
   @inline(__always)
   mutating func matchOpenBound(
     _ candidate: Int32, _ plan: CrashWorkspace, _ intervals: CrashWorkspace.Intervals
@@ -15,9 +15,9 @@ extension SolverState {
     if isOpen { assignMatch(candidate, to: variable) }
   }
 
-  /// Gives an inequality a variable, unless that is all on its side of it, and bounded to the other side.
+  /// Matches an inequality of several variables, unless it bounds a single variable from above.
   ///
-  /// Apart, since there are few: where equalities are matched it is inlined.
+  /// Out of line: there are few such rows, and `match` is inlined.
   @inline(never)
   mutating func matchInequality(
     _ candidate: Int32, _ plan: CrashWorkspace, _ intervals: CrashWorkspace.Intervals
@@ -27,7 +27,8 @@ extension SolverState {
     match(candidate, row, plan)
   }
 
-  /// Whether a row bounds from above one variable that is at least 0 and still open, by nothing but others.
+  /// Returns whether a row bounds exactly one variable from above, which has no row and the lower
+  /// bound 0.
   private func isUpperBound(_ row: RowRecord, _ intervals: CrashWorkspace.Intervals) -> Bool {
     var bounded = noVariable
     for term in terms(of: row)

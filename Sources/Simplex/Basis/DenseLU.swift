@@ -1,4 +1,4 @@
-/// The LU factors of a small block, in one square of numbers: `P·B = L·U` with partial pivoting.
+/// The LU factors of a small block in one square of numbers: `P·B = L·U` with partial pivoting.
 ///
 /// Golub & Van Loan, *Matrix Computations*, algorithm 3.4.1. Rows and columns are numbered by the
 /// members of the block.
@@ -9,13 +9,14 @@ struct DenseLU {
   let firstNumber: Int
   let firstInteger: Int
 
-  /// Blocks of up to this many variables are factored densely: 144 numbers are gone through faster
-  /// than the lists of a sparse factorization are set up.
+  /// Maximum number of variables of a densely factored block.
+  ///
+  /// Up to here, visiting all elements is faster than building the lists of a sparse factorization.
   static let largest = 12
 
-  /// Factors the square that starts at `firstNumber`, row after row, and writes its row exchanges.
+  /// Factors the square that starts at `firstNumber`, row by row, and writes its row exchanges.
   ///
-  /// Returns the row and column of the first pivot that vanishes, nil if there is none.
+  /// - Returns: The row and column of the first pivot that vanishes; nil if the block is regular.
   func factor() -> (row: Int32, column: Int)? {
     for row in 0..<count { integers[firstInteger + row] = Int32(truncatingIfNeeded: row) }
     for step in 0..<count {
@@ -60,7 +61,7 @@ struct DenseLU {
     }
   }
 
-  /// Does so for two or three variables, as most blocks have, without loops.
+  /// Solves `B z = right` for two or three variables, as most blocks have, without loops.
   @inline(__always)
   private func solveFew<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
     var first = right[integers[firstInteger]]

@@ -1,14 +1,14 @@
-// Evaluating again what was evaluated before.
+// Replaying evaluations.
 //
-// Whoever resizes a window suggests other numbers for the same variables again and again. While the rows, the active
-// set and its order stay as they are, an evaluation that starts at the same positions reaches the same variables in
-// the same order. So the second of two such calls writes down what it reaches, and those after it follow the plan in
-// place of the columns (`FollowingPlan.swift`).
+// Resizing a window changes the constants of the same rows again and again. While the rows, the
+// active set and its order stay the same, an evaluation from the same positions reaches the same
+// variables in the same order. The second of two such calls therefore records a plan, which later
+// ones replay without columns (`SolverState+PlanReplay.swift`).
 
 /// The positions that an evaluation starts at: one, or two as for the sides of a window.
 struct EvaluationStart: BitwiseCopyable, Equatable {
   let first: Int32
-  /// -1 if there is only one.
+  /// The second position, or -1.
   let second: Int32
 
   func contains(_ position: Int32) -> Bool { position == first || position == second }
@@ -16,35 +16,35 @@ struct EvaluationStart: BitwiseCopyable, Equatable {
 
 /// A variable that a plan evaluates.
 ///
-/// A block has a step for itself, then one for each of its right sides, and then one for each of its variables.
+/// A block has one step for itself, then one for each right side, then one for each variable.
 struct PlannedStep: BitwiseCopyable, Equatable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// A variable that is its constant less its terms; where its coefficient is -1, these have the other sign.
+    /// A variable equal to constant minus terms; both are negated for the coefficient -1.
     case difference
-    /// A variable that is so too, divided by its coefficient.
+    /// A variable equal to the difference divided by its coefficient.
     case quotient
     /// A held variable.
     case held
     case block
-    /// A right side of a block, from the basic row of a variable or from a held one.
+    /// A right side of a block, from the basic row of a variable or from a hold.
     case rightSide
     case heldSide
     /// A variable of a block.
     case member
   }
 
-  /// The variable, also of a right side; the block's index for a block.
+  /// The variable, also for a right side; the block's index for a block.
   let variable: Int32
   let kind: Kind
-  /// Where the terms that are subtracted end; they begin where those of the step before end.
+  /// The end of the step's terms; they begin at the end of the step before.
   let end: Int32
-  /// Where the inactive rows that mention the variable alone begin; those of the next step begin where they end.
+  /// The start of the step's checks; they end at the start of the next step's.
   let checks: Int32
-  /// The row's constant, less the terms before the first one that moves.
+  /// The row's constant less the fixed terms.
   var constant = 0.0
   /// The coefficient of the variable, by which a quotient is divided.
   let pivot: Double
-  /// The values for which none of these rows changes sides.
+  /// The values for which no checked row changes its side.
   var range = SideRange()
 
   init(_ variable: Int32, _ kind: Kind, pivot: Double = 1, in plan: EvaluationPlan) {
@@ -55,11 +55,13 @@ struct PlannedStep: BitwiseCopyable, Equatable {
     checks = Int32(truncatingIfNeeded: plan.checks.count)
   }
 
-  /// Whether the variable has a row of its own.
+  /// Whether the variable is solved from its own row, not in a block.
   @inline(__always)
   var hasOwnRow: Bool { kind.rawValue <= Kind.quotient.rawValue }
 
-  /// Whether another step is the same, with its constant and its range where these have been found.
+  /// Compares two steps, with their constants and ranges only if these are current.
+  ///
+  /// - Returns: Whether the steps are equal.
   func isSame(as other: PlannedStep, constants: Bool, ranges: Bool) -> Bool {
     var other = other
     if !constants { other.constant = constant }
@@ -68,13 +70,13 @@ struct PlannedStep: BitwiseCopyable, Equatable {
   }
 }
 
-/// A term of a row, to be subtracted from the constant of its step.
+/// A term of a row, which is subtracted from the constant of its step.
 struct PlannedTerm: BitwiseCopyable, Equatable {
   let coefficient: Double
   let variable: Int32
 }
 
-/// A term that comes before those of its step, and whose variable stays where it is: part of the step's constant.
+/// A term before the first one that moves; it is folded into the constant of its step.
 struct FixedTerm: BitwiseCopyable, Equatable {
   let coefficient: Double
   let variable: Int32
@@ -87,54 +89,53 @@ struct PlannedCheck: BitwiseCopyable, Equatable {
   let term: Int32
 }
 
-/// What an evaluation reaches, in order, and when it may be followed.
+/// The steps of an evaluation, and the conditions for replaying them.
 ///
-/// The plan changes when a call succeeds, and only then: a call that is refused leaves everything as it was.
+/// Invariant: only a call that succeeds changes the plan, so a rolled-back call leaves it intact.
 struct EvaluationPlan {
   private enum State {
-    /// The latest evaluation started there.
+    /// The latest evaluation started at these positions.
     case seenOnce
-    /// The plan is written down.
+    /// The plan is recorded.
     case recorded
-    /// Something depends on these positions that does not move along.
+    /// Some dependent of these positions does not move, so there is no plan.
     case unsuitable
   }
 
   fileprivate(set) var steps = List<PlannedStep>()
   fileprivate(set) var terms = List<PlannedTerm>()
   fileprivate(set) var fixedTerms = List<FixedTerm>()
-  /// The steps at the start, whose rows' constants are what the calls change, and which have no fixed terms; -1 for none.
+  /// The steps whose constants an edit changes, without fixed terms; -1 if absent.
   fileprivate(set) var startStep: Int32 = -1
   fileprivate(set) var otherStartStep: Int32 = -1
-  /// Whether the constants of the steps go with what does not move.
+  /// Whether the constants of the steps include the current values of fixed terms.
   var hasConstants = false
   fileprivate(set) var checks = List<PlannedCheck>()
   /// The inactive rows of several terms.
   fileprivate(set) var rows = List<Int32>()
   /// The variables of the steps, as words of a set.
   fileprivate(set) var changedWords = List<BitSetWord>()
-  /// How many variables the steps are about; following the plan moves them all.
+  /// The number of variables that a replay moves.
   fileprivate(set) var plannedVariables: Int32 = 0
-  /// What following the plan looks at, fixed terms included, but for the terms of blocks, which their solves count, and
-  /// for rows that are checked.
+  /// Cells of a replay with fixed terms; block solves and row checks count their own.
   fileprivate(set) var cells: Int32 = 0
-  /// The steps whose value has left its range, in the present call.
+  /// The steps whose values have left their ranges in the current call.
   var outOfRangeSteps = List<Int32>()
   fileprivate var start: EvaluationStart?
   private var state = State.seenOnce
 
-  // The evaluations of the present call.
+  // The evaluations of the current call.
   fileprivate var evaluations: Int32 = 0
   fileprivate var movedCount: Int32 = 0
   fileprivate var latestStart: EvaluationStart?
 
-  /// An evaluation that moves fewer variables is not worth a plan.
+  /// Minimum number of variables that an evaluation must move to be worth a plan.
   private static var leastCount: Int32 { 4 }
 
   @inline(__always)
   mutating func begin() { evaluations = 0 }
 
-  /// Notes an evaluation of the call.
+  /// Records an evaluation of the call.
   mutating func recordEvaluation(_ start: EvaluationStart?, moved count: Int) {
     evaluations &+= 1
     latestStart = start
@@ -143,7 +144,9 @@ struct EvaluationPlan {
 
   func isRecorded(for other: EvaluationStart) -> Bool { state == .recorded && start == other }
 
-  /// Whether the plan for a start should be written now; else notes the start.
+  /// Checks whether to record a plan for a start; a new start invalidates the present plan.
+  ///
+  /// - Returns: Whether to record it.
   fileprivate mutating func shouldRecord(_ other: EvaluationStart) -> Bool {
     if start == other { return state == .seenOnce && movedCount >= Self.leastCount }
     invalidate()
@@ -156,7 +159,7 @@ struct EvaluationPlan {
     if !isComplete { removeAll() }
   }
 
-  /// Forgets the plan, because what it was made from has changed.
+  /// Discards the plan.
   mutating func invalidate() {
     start = nil
     state = .seenOnce
@@ -206,7 +209,7 @@ struct EvaluationPlan {
 }
 
 extension BitSet {
-  /// Where an evaluation of these positions starts, if they are one or two.
+  /// Finds the start of an evaluation of these positions; nil if there are more than two.
   func evaluationStart() -> EvaluationStart? {
     guard let first = popFirst() else { return nil }
     defer { insert(first) }
@@ -218,7 +221,7 @@ extension BitSet {
 }
 
 extension List<BitSetWord> {
-  /// Notes a number, in the latest word if it belongs there; a word may be in the list several times.
+  /// Inserts a number into the last word if it belongs there; indices of words may repeat.
   fileprivate mutating func insert(_ number: Int32) {
     let index = number >> 6
     let bit: UInt64 = 1 &<< UInt64(number & 63)
@@ -231,7 +234,7 @@ extension List<BitSetWord> {
 }
 
 extension SolverState {
-  /// Keeps, writes or forgets the plan at the end of a call that succeeded.
+  /// Records or invalidates the plan, if necessary, at the end of a successful call.
   mutating func updatePlan() {
     guard let checkpoint, !checkpoint.isPristine, !undoLog.hasMovedStructure,
       nextSerial == checkpoint.nextSerial, liveRows == checkpoint.liveRows,
@@ -246,7 +249,9 @@ extension SolverState {
     scratch.planRangesAreCurrent = false
   }
 
-  /// Writes down what an evaluation from a start may reach; returns false if that is more than so many variables.
+  /// Records the steps of an evaluation, unless it reaches more than `most` variables.
+  ///
+  /// - Returns: Whether the plan is complete.
   private mutating func write(
     _ start: EvaluationStart, most: Int32, to plan: inout EvaluationPlan
   ) -> Bool {
@@ -274,7 +279,7 @@ extension SolverState {
     return true
   }
 
-  /// Writes down a variable that is solved by itself.
+  /// Records a variable that is solved by itself.
   private mutating func write(
     _ variable: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
@@ -289,7 +294,7 @@ extension SolverState {
     reach(from: variable, noBlock, epoch, to: &plan)
   }
 
-  /// The coefficient of a variable in its basic row.
+  /// Returns the coefficient of a variable in its basic row.
   private func pivot(of variable: Int32) -> Double {
     for term in terms(of: rows[variables[variable].basicRow]) where term.variable == variable {
       return term.coefficient
@@ -297,7 +302,7 @@ extension SolverState {
     return 1
   }
 
-  /// Writes down the terms of a variable's row for the next step, all but its own and those of its block.
+  /// Records the terms of a variable's row for the next step, without those of its block.
   @inline(never)
   private mutating func writeTerms(
     of variable: Int32, _ block: Int32, times sign: Double, _ start: EvaluationStart,
@@ -321,7 +326,7 @@ extension SolverState {
     }
   }
 
-  /// Writes down a block and its variables.
+  /// Records a block and its variables.
   private mutating func write(
     block: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
@@ -339,8 +344,7 @@ extension SolverState {
     for member in members { pending.positions.remove(variables[member].position) }
   }
 
-  /// Notes the positions of what is solved from a variable, and writes down the inactive rows that mention it, those
-  /// of several terms each once.
+  /// Enqueues the active rows of a variable, and records its inactive ones, each long one once.
   private mutating func reach(
     from variable: Int32, _ block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
@@ -367,7 +371,7 @@ extension SolverState {
     }
   }
 
-  /// A plan must hold what writing it anew gives.
+  /// Describes a difference between the plan and one that is recorded anew; nil if there is none.
   mutating func planFault() -> String? {
     guard updateDepth == 0, let start = scratch.plan.start, scratch.plan.isRecorded(for: start)
     else { return nil }

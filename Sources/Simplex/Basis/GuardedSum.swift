@@ -1,10 +1,10 @@
-/// A number that is built up term by term in solving with the active rows.
+/// A sum that is accumulated term by term while solving with the active rows.
 protocol Accumulator: BitwiseCopyable {
   init()
   var value: Double { get }
   mutating func add(_ term: Double)
   mutating func divide(by pivot: Double)
-  /// Ends the building up.
+  /// Ends the accumulation.
   mutating func roundCancellation()
 }
 
@@ -16,10 +16,10 @@ extension Double: Accumulator {
   @inline(__always) mutating func roundCancellation() {}
 }
 
-/// A sum with the magnitudes of what entered it, for directions and prices.
+/// A sum with the absolute sum of its terms, for directions and prices.
 ///
-/// Whether a small one is true or what rounding has left where everything canceled, follows from nothing
-/// else: coefficients may be a million times apart.
+/// Only the absolute sum distinguishes a small true result from the rounding residue of canceling
+/// terms: coefficients may differ by a factor of a million.
 struct GuardedSum: Accumulator {
   var value = 0.0
   var absoluteSum = 0.0
@@ -38,7 +38,7 @@ struct GuardedSum: Accumulator {
     absoluteSum /= pivot.magnitude
   }
 
-  /// Adds a multiple of another sum, and sets this one to 0 if rounding alone can have left it.
+  /// Adds a multiple of another sum, and sets the result to 0 if it is within rounding.
   @inline(__always)
   mutating func add(_ other: GuardedSum, times factor: Double) {
     value += factor * other.value
@@ -46,7 +46,7 @@ struct GuardedSum: Accumulator {
     roundCancellation()
   }
 
-  /// Sets the sum to 0 if rounding alone can have left it.
+  /// Sets the sum to 0 if it is within rounding of its terms.
   @inline(__always)
   mutating func roundCancellation() {
     if value.magnitude <= Tolerance.rounding * absoluteSum { value = 0 }
@@ -54,28 +54,33 @@ struct GuardedSum: Accumulator {
 }
 
 extension GuardedSum {
-  /// Whether a number that a solve from the other side gives is the same but for a few last digits: an ftran and a btran
-  /// of the same slope round differently, so that what only rounding has left of it differs by more.
+  /// Compares the sum with the result of the opposite solve.
+  ///
+  /// Ftran and btran of one slope round differently, so rounding residues do not agree.
+  ///
+  /// - Returns: Whether the two are equal within rounding.
   @inline(__always)
   func agrees(with other: Double) -> Bool {
     (value - other).magnitude <= Tolerance.agreement * value.magnitude
   }
 
-  /// Whether a slope that the movement of rows has is more than rounding, given that of the other side.
+  /// Compares a slope computed from movement with the slope of the price.
+  ///
+  /// - Returns: Whether the slope is more than rounding.
   @inline(__always)
   func isTrue(beside other: Double) -> Bool {
     value.magnitude > Tolerance.movementSlope * absoluteSum || agrees(with: other)
   }
 }
 
-/// What is left of a number after a subtraction: 0 if rounding alone can have left it.
+/// Subtracts two numbers, with 0 for a difference within rounding.
 ///
-/// Factors are made of such differences. One that ought to be 0 would have solves carry on numbers of its size as true,
-/// as its own magnitude is all that they know of it.
+/// Factors consist of such differences. A solve cannot detect a residue in a factor, because it
+/// sees only the magnitude of the residue itself.
 @inline(__always)
 func cancelingDifference(_ number: Double, _ subtracted: Double) -> Double {
   let difference = number - subtracted
   let size = number.magnitude + subtracted.magnitude
-  // Not `<=`: what is infinite stays so, and is refused as a value.
+  // Not `<=`: an infinite difference must stay infinite, so that the value is refused.
   return difference.magnitude < Tolerance.rounding * size ? 0 : difference
 }

@@ -1,7 +1,7 @@
 /// The rows that a call adds, in the order in which they are considered for the active set.
 ///
-/// By rank; within a rank equalities, then inequalities of one variable, then other inequalities;
-/// within these in order of insertion. A counting sort, in memory of the caller's.
+/// The order is by rank, then by ``Kind``, then by insertion. A counting sort in memory of the
+/// caller.
 struct RowBuckets {
   enum Kind: Int {
     case equality
@@ -10,7 +10,7 @@ struct RowBuckets {
   }
 
   let rows: Buffer<Int32>
-  /// Where each bucket begins; one more than there are buckets, so that it is also where one ends.
+  /// The start of each bucket, and the end of the last one.
   private let starts: Buffer<Int32>
   let rankCount: Int
 
@@ -24,8 +24,10 @@ struct RowBuckets {
     rankCount = ranks
   }
 
-  /// Whether inequalities of one variable have at least two ranks that are less important than this one, which has
-  /// enough of them for a look at all ranks not to matter.
+  /// Checks whether the order of the bounds of a rank can matter.
+  ///
+  /// - Returns: Whether more than two ranks from this one on have bounds, and this rank has enough
+  ///   of them to pay for the check.
   func hasBoundsOfSeveralRanks(from rank: Int) -> Bool {
     guard rankCount <= 4 * range(rank, .bound).count else { return false }
     var count = 0
@@ -49,8 +51,14 @@ struct RowBuckets {
     return 3 &* Int(levels.rank(row.level)) &+ kind.rawValue
   }
 
-  /// Sorts the rows of a list; of rows 0, 1, 2 and so on each record is looked at once, where there is memory to note
-  /// buckets in.
+  /// Sorts the rows of a list into buckets.
+  ///
+  /// - Parameters:
+  ///   - list: The rows to sort.
+  ///   - records: The records of all rows.
+  ///   - levels: The levels, for the ranks of the rows.
+  ///   - buckets: Memory for the bucket of each row. If it is large enough and the rows are 0, 1,
+  ///     2, …, each record is read once instead of twice.
   func sort(
     _ list: NewRows, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
     noting buckets: Buffer<UInt16> = Buffer()
@@ -77,7 +85,7 @@ struct RowBuckets {
     for row in 0..<Int32(truncatingIfNeeded: count) { place(row, Int(buckets[row])) }
   }
 
-  /// Counts a row, two places on: placing the rows then leaves each bucket's start in its place.
+  /// Counts a row two entries further on, so that placing the rows turns entries into starts.
   @inline(__always)
   private func count(_ bucket: Int) { starts[bucket &+ 2] &+= 1 }
 

@@ -3,8 +3,8 @@
 extension SolverState {
   /// Factors a block's rows.
   ///
-  /// A row found to depend on the others becomes inactive, and the variable left over is held at its
-  /// present value.
+  /// A row that depends on the others becomes inactive, and the variable that remains without a row
+  /// is held at its current value.
   mutating func factor(_ block: Int32) {
     statistics.refactorizations &+= 1
     scratch.prepareLocal()
@@ -17,13 +17,15 @@ extension SolverState {
     }
   }
 
-  /// Factors a block in the form that suits it; returns the row and column that are left over, nil if none are.
+  /// Factors a block in the form that suits it.
+  ///
+  /// - Returns: The row and the column without a pivot; nil if the block is regular.
   private mutating func findFactors(_ block: Int32) -> (row: Int32, column: Int32)? {
     if Int(blocks[block].count) <= DenseLU.largest { return factorDensely(block) }
     return factorWithBorder(block) ? nil : factorSparsely(block)
   }
 
-  /// Replaces the dependent row of a block by the hold of the column that has no pivot.
+  /// Replaces the dependent row of a block by the hold of the column without a pivot.
   private mutating func replaceDependentRow(_ block: Int32, row: Int32, column: Int32) {
     statistics.repairs &+= 1
     let basicVariable = blocks.member(blocks[block], Int(row))
@@ -34,7 +36,7 @@ extension SolverState {
       rows[retired].basicVariable = noVariable
       pending.freshRows.append(retired)
     }
-    // The prices of all that the block's rows are composed of may change with the hold.
+    // The hold can change the prices of all entries in the compositions of the block's rows.
     for position in 0..<Int(blocks[block].count) {
       let member = variables[blocks.member(blocks[block], position)].basicRow
       guard member != noRow else { continue }
@@ -43,7 +45,7 @@ extension SolverState {
     undoLog.record(.variable, basicVariable, variables[basicVariable])
     undoLog.record(.variable, left, variables[left])
     if basicVariable != left {
-      // The row that the left-over variable was matched with goes to the other one.
+      // The row of the variable without a pivot is transferred to the variable that lost its row.
       let moved = variables[left].basicRow
       variables[basicVariable].basicRow = moved
       variables[basicVariable].blocked = variables[left].blocked
@@ -82,9 +84,11 @@ extension SolverState {
     return (row, Int32(truncatingIfNeeded: column))
   }
 
-  /// Factors a block that is triangular but for one variable; returns whether it is.
+  /// Factors a block that is triangular except for one variable.
   ///
-  /// Where blocks of a call are none, it is tried more and more seldom.
+  /// After blocks of the call without such an order, attempts become less frequent.
+  ///
+  /// - Returns: Whether the block has such an order and the factors are accurate.
   private mutating func factorWithBorder(_ block: Int32) -> Bool {
     guard scratch.borderAttempts.shouldAttempt() else { return false }
     let isFactored = findBorder(block)
@@ -116,7 +120,7 @@ extension SolverState {
     return true
   }
 
-  /// The most entries that a block's rows can have within it.
+  /// Returns an upper bound on the number of entries of a block's rows within the block.
   private mutating func mostEntries(in block: Int32) -> Int {
     let count = Int(blocks[block].count)
     var entries = 0
@@ -124,7 +128,7 @@ extension SolverState {
       let basicRow = variables[blocks.member(blocks[block], position)].basicRow
       entries += basicRow == noRow ? 1 : Int(rows[basicRow].count)
     }
-    // Rows may mention many variables outside of the block.
+    // Rows may contain many variables outside the block.
     return Swift.min(entries, count * count)
   }
 
@@ -145,7 +149,7 @@ extension SolverState {
     return nil
   }
 
-  /// Calls `body` with the column and value of each entry that a basis entry's row has within its block.
+  /// Calls `body` with the column and the value of each entry of a basis entry within its block.
   @inline(__always)
   private func forEachEntry(
     ofRowOf member: Int32, in block: Int32, _ body: (Int32, Double) -> Void
@@ -184,8 +188,14 @@ extension SolverState {
       firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
   }
 
-  /// Solves with a block for a right side by row, which afterwards holds nothing of use, into a result by
-  /// column; transposed the other way round.
+  /// Solves with the factors of a block.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - right: The right side, by row, or by column if transposed; its content is undefined
+  ///     afterwards.
+  ///   - result: The result, by column, or by row if transposed.
+  ///   - transposed: Whether to solve with the transposed rows.
   mutating func solve<Number: Accumulator>(
     _ block: BlockStore.Block, _ right: Buffer<Number>, into result: Buffer<Number>,
     transposed: Bool
@@ -209,8 +219,9 @@ extension SolverState {
     }
   }
 
-  /// Solves with a block for its variables' elements of the solution at hand, in place, and takes them out
-  /// of the positions still to be solved.
+  /// Solves with a block for the elements of its variables in `scratch.solution`, in place.
+  ///
+  /// Removes their positions from `scratch.pendingPositions`.
   mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
     let count = Int(block.count)
     scratch.prepareBlock(2 * count)
@@ -230,7 +241,7 @@ extension SolverState {
 }
 
 extension BlockStore {
-  /// Stores the factors of an elimination, in the layout of ``SparseLUFactors``.
+  /// Stores the factors of an elimination in the layout of ``SparseLUFactors``.
   mutating func store(_ elimination: SparseLU, of block: Int32) {
     let entry = Int(truncatingIfNeeded: block)
     blocks[entry].form = .sparse

@@ -1,9 +1,9 @@
-// The order in which the active rows give the variables their values.
+// The order in which variables are solved from the active rows.
 //
-// Each variable that is not held is solved from its basic row. Draw an arrow from a variable to the
-// other variables of its row: where there is no cycle, solving in the arrows' order needs no
-// factorization, only the rows themselves. Variables on a cycle form a block, which is factored.
-// Tarjan (1972) finds the blocks, dependencies first, in time linear in the terms of the rows.
+// Each variable that is not held is solved from its basic row. In the graph with an arrow from each
+// variable to the other variables of its row, variables on no cycle are solved from the rows
+// themselves, without a factorization. Variables on a cycle form a block, which is factored. Tarjan
+// (1972) finds the blocks, dependencies first, in time linear in the terms of the rows.
 
 /// A variable whose row is being searched, and the next term to visit.
 struct SearchFrame: BitwiseCopyable {
@@ -13,11 +13,13 @@ struct SearchFrame: BitwiseCopyable {
 }
 
 extension SolverState {
-  /// The value of `scratch.lowLink` for variables still to be ordered; all others have 0 and are known.
+  /// The value of `scratch.lowLink` for variables without a position; it is 0 for all others.
   static let unvisited: Int32 = -1
 
-  /// Appends to `queue` the unvisited variables that `root` depends on, then `root`, in an order of
-  /// solving, and makes a block of each cycle.
+  /// Appends the unvisited dependencies of `root` to `scratch.queue`, then `root`, in solving
+  /// order.
+  ///
+  /// Makes a block of each cycle.
   mutating func orderDependencies(of root: Int32, counter: inout Int32) {
     visit(root, &counter)
     while !scratch.searchFrames.isEmpty {
@@ -54,7 +56,7 @@ extension SolverState {
     }
   }
 
-  /// The next unvisited variable of the frame's row, if any; visited ones update the frame's low.
+  /// Finds the next unvisited variable of a frame's row; visited ones update the low link.
   private mutating func nextUnvisited(_ frame: SearchFrame, at top: Int) -> Int32? {
     var term = frame.term
     while term < frame.end {
@@ -92,10 +94,10 @@ extension SolverState {
     scratch.searchStack.truncate(to: start)
   }
 
-  /// Whether the row of a variable contains it.
+  /// Returns whether the row of a variable contains it, or the variable is held.
   ///
-  /// Where rows were found dependent, one may stand for a variable of its block that it does not contain. If the block
-  /// then falls apart, the variable by itself has a dependent row, which factoring a block of one takes out.
+  /// After a repair, the basic row of a variable need not contain it. If the block then splits, the
+  /// row of that variable is dependent, and factoring a block of one removes it.
   @inline(__always)
   private func isSolvable(_ variable: Int32) -> Bool {
     let basicRow = variables[variable].basicRow
@@ -104,7 +106,7 @@ extension SolverState {
     return false
   }
 
-  /// A block of the variables on the search stack from `start` on, not factored yet.
+  /// Appends and factors a block of the variables on the search stack from index `start` on.
   private mutating func appendBlock(_ start: Int, _ count: Int) -> Int32 {
     let first = blocks.members.count
     for index in start..<(start + count) { blocks.members.append(scratch.searchStack[index]) }

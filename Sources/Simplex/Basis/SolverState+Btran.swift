@@ -1,4 +1,4 @@
-// Solving with the transposed active rows: how a vector is composed of the active rows.
+// Btran: the composition of a vector, from a solve with the transposed active rows.
 
 extension SolverState {
   /// Adds `weight` times a row to the vector that `btran` solves for.
@@ -12,17 +12,19 @@ extension SolverState {
     }
   }
 
-  /// Whether a share of a variable's row is asked for: all are, or those of the reach at hand.
+  /// Returns whether the multiplier of a variable's basis entry is required.
   @inline(__always)
   private func isWanted(_ variable: Int32, within reach: UInt32) -> Bool {
     reach == 0 || scratch.reachMark[variable] == reach
   }
 
-  /// Solves `Bᵀ y = c` for the seeded vector: `scratch.solution` holds the multiplier of each active row,
-  /// by basic variable, for the variables in `scratch.priced`.
+  /// Solves `Bᵀ y = c` for the seeded vector.
   ///
-  /// With a reach, which holds whatever its variables reach, only for those: no share of theirs
-  /// comes by way of another.
+  /// Afterwards `scratch.solution` has the multiplier of each basis entry, by its variable, for the
+  /// variables in `scratch.priced`.
+  ///
+  /// - Parameter reach: The mark of the variables to solve for; 0 for all. Invariant: the marked
+  ///   set is closed under dependents, so none of its multipliers depends on an unmarked variable.
   mutating func btran(within reach: UInt32 = 0) {
     let (order, variables, positions) = (order, variables, scratch.pendingPositions)
     positions.drainDown { position in
@@ -51,7 +53,7 @@ extension SolverState {
     }
   }
 
-  /// Subtracts a row's multiplier from the variables that it depends on.
+  /// Subtracts a row's multiplier from the variables that the row depends on.
   @inline(__always)
   private mutating func pushPrice(
     of variable: Int32, _ row: RowRecord, _ block: Int32, _ reach: UInt32

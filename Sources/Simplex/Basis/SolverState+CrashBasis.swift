@@ -1,22 +1,22 @@
 // The crash: an active set chosen from the structure alone, in linear time.
-// Candidates are taken by level, equalities first. Each is matched with a variable, which it then
-// determines, if need be by moving earlier matches to other variables. The order of solving follows
-// from the matching. On ordinary layouts the result is optimal and needs no pivot.
+//
+// Candidate rows are considered by level, equalities first. Each is matched with a variable, which
+// it then determines, if necessary by shifting earlier matches along an augmenting path. The order
+// of solving follows from the matching. On ordinary layouts the result is optimal and needs no
+// pivot.
 
-/// Working data of a crash on variables and rows, in memory of the caller's.
+/// Working storage of a crash; the caller owns the memory.
 struct CrashWorkspace {
-  /// The interval that single-variable rows allow each variable while rows are matched.
+  /// The interval that the rows of one variable allow each variable during matching.
   ///
-  /// Shares its memory with values, positions and the component search, which are written later.
+  /// Shares memory with values, positions and the component search, which are written later.
   struct Intervals {
     let low: Buffer<Double>
     let high: Buffer<Double>
     let lowRow: Buffer<Int32>
     let highRow: Buffer<Int32>
 
-    /// Whether a row decides where between the bounds a variable lies, 0 being preferred.
-    ///
-    /// An inequality that allows 0 decides nothing.
+    /// Returns whether a row determines its variable; an inequality that allows 0 does not.
     @inline(__always)
     func isDeterminedByBounds(_ variable: Int32, by row: Int32, _ relation: Relation) -> Bool {
       let (low, high) = (low[variable], high[variable])
@@ -26,28 +26,29 @@ struct CrashWorkspace {
         && (lowRow[variable] == row || highRow[variable] == row)
     }
 
-    /// The row that keeps a variable from leaving the bound that a row decides it has, to the other side; that row
-    /// itself where bounds clash.
+    /// Finds the row that holds a variable at the bound of `row` from the other side.
+    ///
+    /// - Returns: The opposing row, `row` itself if bounds conflict, or `noRow`.
     func opposingRow(_ variable: Int32, beside row: Int32) -> Int32 {
       guard low[variable] == high[variable] else { return noRow }
       return lowRow[variable] == row ? highRow[variable] : lowRow[variable]
     }
   }
 
-  /// A number for each variable, of what the step at hand needs.
+  /// One number for each variable: buckets while sorting, upper bounds, then mobilities.
   let numbers: Buffer<Double>
-  /// The least important rank that can still move a variable; `unrestricted` if nothing holds it.
+  /// The least important rank that can still move a variable; `unrestricted` if no row holds it.
   var mobility: Buffer<Int32> { numbers.bound(to: Int32.self) }
-  /// The same memory, of which as many numbers as there are variables come behind those.
+  /// The memory of `mobility`; its second half is spare.
   var spareNumbers: Buffer<Int32> { numbers.bound(to: Int32.self) }
-  /// Variables that no further row can get by moving others.
+  /// Whether no augmenting path leads on from a variable.
   let isExhausted: Buffer<Bool>
   let buckets: RowBuckets
 
   static let unrestricted = Int32.max
-  /// How many times the sum of all constants a value may be before the choice of rows is made again.
+  /// Ratio of a value to the sum of all constants above which matching is repeated.
   static let unstableGrowth = 1_000.0
-  /// A row of more terms than this remembers which of them may be free.
+  /// Number of terms above which a row records its next candidate for a free variable.
   static let longRow = 16
 
   static func bytes(variables: Int, rows: Int, ranks: Int) -> Int {
@@ -64,11 +65,13 @@ struct CrashWorkspace {
 }
 
 extension SolverState {
-  /// Chooses and evaluates the active set of a solver whose rows are all new, from the rows of the first
-  /// ranks; those of the others stay inactive.
+  /// Chooses and evaluates the active set of a solver whose rows are all new.
   ///
-  /// With `keepsRigidity` it leaves in `scratch.lowLink` how rigid the variables are, where it has noted rows only, whose
-  /// levels can be priced at once.
+  /// - Parameters:
+  ///   - ranks: The number of ranks whose rows may become active.
+  ///   - again: Whether the crash is repeated, so that matching must restore the values.
+  ///   - keepsRigidity: Whether to leave the mobilities in `scratch.lowLink` if the crash has
+  ///     recorded changed rows only, whose levels can then be priced at once.
   mutating func crash(ranks: Int, again: Bool = false, keepsRigidity: Bool = false) {
     scratch.prepare(variables: variables.capacity)
     let (variables, rows, levels) = (variableCount, scratch.newRows.count, levels.count)
@@ -83,7 +86,7 @@ extension SolverState {
     }
   }
 
-  /// Whether a crash has noted rows, and nothing that takes a step.
+  /// Whether the crash recorded changed rows, and nothing that requires a step.
   var hasRowChangesOnly: Bool {
     !pending.changedRows.isEmpty && pending.violatedRequired.isEmpty
       && pending.changedEntries.isEmpty
@@ -107,7 +110,7 @@ extension SolverState {
     statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
   }
 
-  /// Narrows each variable's interval by the rows that hold no other variable, by level.
+  /// Computes each variable's interval from the rows of that variable alone, by level.
   private mutating func tightenIntervals(_ plan: CrashWorkspace) -> CrashWorkspace.Intervals {
     let intervals = CrashWorkspace.Intervals(
       low: values, high: plan.numbers.bound(to: Double.self), lowRow: order,
@@ -153,13 +156,12 @@ extension SolverState {
     }
   }
 
-  /// By level: equalities, then the inequalities of one variable that decide its value.
+  /// Matches rows with variables and sets all values to 0.
   ///
-  /// Then, by level, the other inequalities, which only take the freedom left over. A variable with no other bound lies
-  /// at the one that it has; a sum goes as far as its inequality lets it. But a variable that is at least 0 does not
-  /// grow because it alone is compared with others.
-  ///
-  /// What is left over in a block is held at its value. All values are 0 afterwards.
+  /// By level, equalities come first, then the bounds that determine their variable. The other
+  /// inequalities, again by level, use only the remaining freedom: a variable with a single bound
+  /// lies at it, and a sum reaches its limit. A variable with the lower bound 0 does not grow only
+  /// because it is compared with others. A variable without a row is held, also within a block.
   mutating func matchAll(_ plan: CrashWorkspace, ranks: Int) {
     let intervals = tightenIntervals(plan)
     scratch.longRow = noRow
@@ -195,7 +197,7 @@ extension SolverState {
     values.fill(0, count: variableCount)
   }
 
-  /// Matches a row of one variable if it decides that variable.
+  /// Matches a row of one variable with it if the row determines the variable.
   @inline(__always)
   private mutating func matchIfDecisive(
     _ candidate: Int32, _ row: RowRecord, _ plan: CrashWorkspace,
@@ -207,12 +209,11 @@ extension SolverState {
     }
   }
 
-  /// Matches the inequalities of one variable of a level, first those whose variable the most important level holds
-  /// from the other side.
+  /// Matches the bounds of a rank, those with the most important opposing bound first.
   ///
-  /// What is left without a row of its own, where a row of views has more room than they want, is then what hugs its
-  /// content least, as it should be. There is a list for each level, linked through positions, which are found later: one row
-  /// at most decides a variable.
+  /// If a row of views has more room than required, the view left without a row of its own is then
+  /// the one with the lowest hugging priority. Each level has a list, linked through positions,
+  /// which are assigned later. At most one row determines a variable, so each is in one list.
   @inline(never)
   private mutating func matchBounds(
     _ rank: Int, _ plan: CrashWorkspace, _ intervals: CrashWorkspace.Intervals,
@@ -238,7 +239,7 @@ extension SolverState {
     }
   }
 
-  /// Gives a row of one variable that variable, if what it is solved from can move on.
+  /// Matches a bound with its variable, if necessary by shifting the row of the variable.
   @inline(__always)
   private mutating func matchBound(_ candidate: Int32, of variable: Int32, _ plan: CrashWorkspace) {
     if variables[variable].basicRow == noRow {
@@ -249,10 +250,9 @@ extension SolverState {
     }
   }
 
-  /// Gives a row of one variable that variable if the long row it belongs to can move on to a free one.
+  /// Matches a bound with the variable of a long row if a variable of the long row is free.
   ///
-  /// A search would find the same, but looks at all terms before: too many for a row that each of its variables
-  /// is taken from.
+  /// An augmenting path would do the same, but would visit all earlier terms each time.
   private mutating func claimFromLongRow(_ candidate: Int32, _ variable: Int32) -> Bool {
     let row = variables[variable].basicRow
     let record = rows[row]
@@ -272,9 +272,10 @@ extension SolverState {
     return false
   }
 
-  /// Gives a row a variable to determine, if there is one to be had.
+  /// Matches a row with a free variable, if necessary along an augmenting path.
   ///
-  /// If its other variables are saturated, so is this one: the row cannot move on.
+  /// If all other variables are exhausted, the matched one is exhausted as well: its row cannot
+  /// move.
   @inline(__always)
   mutating func match(_ candidate: Int32, _ row: RowRecord, _ plan: CrashWorkspace) {
     var found = noVariable
@@ -302,10 +303,10 @@ extension SolverState {
     rows[row].side = .active
   }
 
-  /// Moves earlier rows on to other variables so that a row finds one.
+  /// Shifts earlier rows along an augmenting path so that a row gets a variable.
   ///
-  /// What a failed search has visited can never be of use again: its variables are basic in rows that
-  /// mention no others. Marking them saturated makes all failed searches together linear.
+  /// All variables that a failed search has visited are basic in rows that contain no others.
+  /// Marking them as exhausted makes all failed searches together linear.
   private mutating func augment(_ candidate: Int32, _ plan: CrashWorkspace) {
     let variables = variables
     let path = findPath(
@@ -314,7 +315,7 @@ extension SolverState {
     for variable in scratch.queue { plan.isExhausted[variable] = true }
   }
 
-  /// Gives each new row the marks of its own cost if it is active, else its side at the values found.
+  /// Sets blocking levels of active new rows by their own cost, and sides of inactive ones.
   private mutating func initializeDuals(_ plan: CrashWorkspace) {
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
       recordWideValue(values[variable])
@@ -340,7 +341,7 @@ extension SolverState {
     sumOfConstants = sum
   }
 
-  /// The sum of a row's terms; most rows are bounds, which take no loop.
+  /// Computes the activity of a row; most rows are bounds, which need no loop.
   @inline(__always)
   private func activity(
     of row: RowRecord, _ terms: Buffer<Term>, _ values: Buffer<Double>
@@ -352,8 +353,7 @@ extension SolverState {
     return term.coefficient * values[term.variable]
   }
 
-  /// A violated row matters to its level only if something that it is composed of can still move
-  /// there; in an ordinary layout nothing can.
+  /// Records a violated row, unless no variable of it can still move at its rank.
   mutating func recordViolation(
     _ row: Int32, _ record: RowRecord, _ gradient: Double, _ rigidity: Buffer<Int32>
   ) {
@@ -364,10 +364,10 @@ extension SolverState {
     }
   }
 
-  /// Marks the directions that violate an active row as blocked by its own level: all there is to its
-  /// slopes while no violated row is composed of it.
+  /// Blocks the directions that violate an active row, at its own level.
   ///
-  /// The caller has logged the record of the variable that is solved from the row.
+  /// Its slopes depend on this cost alone while no violated row has it in its composition. The
+  /// caller has logged the record of the row's variable.
   @inline(__always)
   mutating func blockOwnCost(_ row: Int32) {
     let record = rows[row]
@@ -377,8 +377,7 @@ extension SolverState {
 }
 
 extension Relation {
-  /// Whether the relation bounds its variable from below (`above`: the value must be at least the
-  /// bound) or from above (`below`), `flipped` for a negative coefficient.
+  /// The directions of the bound: `above` for a lower one; `flipped` for a negative coefficient.
   @inline(__always)
   func bounds(flipped: Bool) -> (above: Bool, below: Bool) {
     switch self {
@@ -388,7 +387,7 @@ extension Relation {
     }
   }
 
-  /// Whether an activity that is at the constant may move in a direction.
+  /// Returns whether an activity at the constant may move in a direction.
   @inline(__always)
   func allows(_ direction: Double) -> Bool {
     switch self {

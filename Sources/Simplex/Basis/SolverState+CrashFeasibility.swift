@@ -1,21 +1,20 @@
-// The second look of a crash: required inequalities that its values violate.
+// Second pass of the crash: required inequalities that its values violate.
 //
-// An inequality that ties two variables which wishes have placed is satisfied by giving up the lesser wish.
-// Where each depends on those before, as steps of a ladder do, a pivot for each would go through all that lie
-// below it. One pass in the order of what depends on what finds for each variable the inequality that
-// decides, as the longest path through a network is found.
+// Such an inequality is satisfied by giving up the least important row among those that determine
+// its variables. If each variable depends on those before, as in a ladder, pivots would move all
+// dependents each time. One pass in topological order instead finds the determining inequality of
+// each variable, like the longest path through a network.
 
-/// Who gives way for each required inequality, and how many of the variables that a variable follows from are
-/// still open.
+/// The pivot variable of each required inequality, and the unsolved dependencies of each variable.
 private struct FeasibilityPlan {
   private var arena: Arena
-  /// The variable that moves so that a row holds, by row.
+  /// By row: the variable that moves to satisfy it.
   let pivotVariables: Buffer<Int32>
-  /// The variable of the row that follows it: the giver itself, or one that required equalities tie to it.
+  /// By row: its variable at the other end of the chain; the pivot variable itself without a chain.
   let chainedVariables: Buffer<Int32>
-  /// The next row with the same giver.
+  /// By row: the next row with the same pivot variable.
   let next: Buffer<Int32>
-  /// The first row of a giver, by variable.
+  /// By pivot variable: its first row.
   let heads: Buffer<Int32>
   let pendingCounts: Buffer<Int32>
 
@@ -29,24 +28,27 @@ private struct FeasibilityPlan {
     next = arena.carve(rows, repeating: noRow)
   }
 
-  /// How many equalities may lie between a variable and the one that it follows.
+  /// Maximum number of equalities in a chain.
   static let longestChain = 8
 
   mutating func free() { arena.free() }
 }
 
-/// A variable that another one follows, tied to it by required equalities of two variables.
+/// The variable at the end of a chain of doubletons, which determines the others.
 private struct ChainEnd {
   var variable: Int32
-  /// How far the other one moves for each unit.
+  /// The movement at the start of the chain per unit of movement of the variable.
   var factor: Double
 }
 
 extension SolverState {
-  /// Solves variables from required inequalities that the values of a crash violate, in place of less
-  /// important rows, as far as each can be decided from variables that are known.
+  /// Activates required inequalities that the values of a crash violate, instead of less important
+  /// rows.
   ///
-  /// Returns whether it has changed the active set, whose order and values are then to be found again.
+  /// Only inequalities whose pivot variable can be determined in topological order are considered.
+  ///
+  /// - Parameter crash: The working storage of the crash.
+  /// - Returns: Whether the active set changed; its order and values must then be recomputed.
   mutating func restoreFeasibility(_ crash: CrashWorkspace) -> Bool {
     guard blocks.blocks.isEmpty, violatesInequality(crash) else { return false }
     linkColumns()
@@ -84,7 +86,7 @@ extension SolverState {
       values[variable] = solvedValue(of: variable)
       if let row = raiseChain(variable, plan) {
         hasChanged = true
-        // Where the row moves equalities on to other variables, these are still needed as they are.
+        // Shifting the equalities of a chain has to wait: later variables still need them.
         if plan.chainedVariables[row] == variable {
           exchange(row, plan)
         } else {
@@ -97,7 +99,7 @@ extension SolverState {
     return hasChanged
   }
 
-  /// Whether a required inequality of several variables is violated.
+  /// Returns whether an inactive required inequality of several variables is violated.
   private mutating func violatesInequality(_ crash: CrashWorkspace) -> Bool {
     for index in crash.buckets.range(0, .inequality) {
       let record = rows[crash.buckets.rows[index]]
@@ -107,8 +109,12 @@ extension SolverState {
     return false
   }
 
-  /// The variable that decides an inequality and that the least important row decides, and the one of the
-  /// inequality that follows it; of equals one that the inequality raises, and the last in the order.
+  /// Finds the pivot variable of an inequality, and the variable of the inequality chained to it.
+  ///
+  /// The pivot variable is the chain end with the least important loss. Of equal ones, one that the
+  /// inequality raises is preferred, then the last in the order.
+  ///
+  /// - Returns: The pivot variable and the chained variable; nil if there is none.
   private mutating func pivotVariable(of row: RowRecord) -> (giver: Int32, member: Int32)? {
     var best: (leader: Int32, member: Int32, rank: Int, rises: Bool, position: Int32)?
     for term in terms(of: row) where term.coefficient.magnitude >= Tolerance.pivotThreshold {
@@ -131,18 +137,23 @@ extension SolverState {
     return best.map { ($0.leader, $0.member) }
   }
 
-  /// The rank of what is given up if a variable moves; nil for a required row that would be violated.
+  /// Finds the rank of the row that moving a chain end gives up.
+  ///
+  /// - Returns: The rank, the number of levels if nothing is lost, or nil if a required row would
+  ///   be violated.
   private mutating func rankLost(_ variable: Int32, rises: Bool) -> Int? {
     let basicRow = variables[variable].basicRow
     guard basicRow != noRow else { return levels.count }
     let row = rows[basicRow]
     guard row.level == PriorityLevels.required else { return rank(ofRow: row) }
-    // An inequality that another one exceeds is left on its satisfied side.
+    // A required inequality may move away from its bound.
     let grows = rises == (coefficient(of: variable, in: row) > 0)
     return grows == (row.relation == .greaterThanOrEqual) ? levels.count : nil
   }
 
-  /// The variable that decides another one by required equalities of two variables each.
+  /// Finds the end of the chain of doubletons that determines a variable.
+  ///
+  /// - Returns: The end; nil if a required equality determines it or the chain is too long.
   private mutating func chainEnd(of variable: Int32) -> ChainEnd? {
     var leader = ChainEnd(variable: variable, factor: 1)
     for _ in 0..<FeasibilityPlan.longestChain {
@@ -157,8 +168,10 @@ extension SolverState {
     return nil
   }
 
-  /// The terms of the required equality of two variables that a variable is solved from, if it could be
-  /// solved for the other one as well.
+  /// Finds the terms of the doubleton that a variable is solved from.
+  ///
+  /// - Returns: The variable's own term and the other one; nil if there is no such row, or the
+  ///   other coefficient is too small for a pivot.
   private mutating func doubleton(of variable: Int32) -> (own: Term, other: Term)? {
     let basicRow = variables[variable].basicRow
     guard basicRow != noRow else { return nil }
@@ -171,8 +184,9 @@ extension SolverState {
     return other.coefficient.magnitude >= Tolerance.pivotThreshold ? (own, other) : nil
   }
 
-  /// Moves a variable as far as the inequality that asks most of it requires, if all that are violated ask for
-  /// the same direction; returns that row.
+  /// Moves a chain end until its violated inequalities hold, if all require the same direction.
+  ///
+  /// - Returns: The row that requires the largest move; nil if nothing moved.
   private mutating func raiseChain(_ variable: Int32, _ plan: FeasibilityPlan) -> Int32? {
     var (up, down) = (0.0, 0.0)
     var (upRow, downRow) = (noRow, noRow)
@@ -197,7 +211,9 @@ extension SolverState {
     return upRow == noRow ? downRow : upRow
   }
 
-  /// Evaluates what lies between a variable and its leader; returns how far it moves with the leader.
+  /// Evaluates the variables of the chain from `variable` to its end.
+  ///
+  /// - Returns: The movement of `variable` per unit of movement of the end.
   private mutating func evaluateChain(from variable: Int32, to leader: Int32) -> Double {
     guard variable != leader, let tie = doubleton(of: variable) else { return 1 }
     statistics.cells &+= 2
@@ -206,7 +222,7 @@ extension SolverState {
     return factor * (-tie.other.coefficient / tie.own.coefficient)
   }
 
-  /// Makes a row active in place of its giver's; the equalities on the way move on by one variable.
+  /// Activates a row instead of its pivot variable's, shifting the equalities of its chain.
   private mutating func exchange(_ row: Int32, _ plan: FeasibilityPlan) {
     let giver = plan.pivotVariables[row]
     var (entering, variable) = (row, plan.chainedVariables[row])
@@ -229,7 +245,7 @@ extension SolverState {
     rows[row].side = .active
   }
 
-  /// Queues what follows from a variable, once all that it follows from is known.
+  /// Updates the pending counts of a variable's dependents and enqueues those that are ready.
   private mutating func close(_ variable: Int32, _ plan: FeasibilityPlan) {
     for term in column(of: variable) {
       statistics.cells &+= 1

@@ -1,10 +1,10 @@
-// The order of a crash: all variables, and their values on the way.
+// The order of a crash: all variables, evaluated on the way.
 
 extension SolverState {
-  /// Finds the order of solving for the whole active set, the values it gives, and how rigid they are.
+  /// Computes the solving order, the values and the mobilities for the whole active set.
   ///
-  /// Most variables are created after those that they depend on, so one pass in order of creation
-  /// solves nearly all; only the rest is searched.
+  /// Most variables are created after their dependencies, so one pass in order of creation solves
+  /// nearly all of them. Only the rest is searched.
   mutating func orderAll(_ plan: CrashWorkspace) {
     var position: Int32 = 0
     let known = scratch.lowLink
@@ -84,21 +84,21 @@ extension SolverState {
 }
 
 extension RowRecord {
-  /// The rank that keeps an active row where it is; an inequality may leave to one side.
+  /// The rank of an equality; `unrestricted` for an inequality, which may move to one side.
   @inline(__always)
   fileprivate func mobilityOfRow(_ levels: PriorityLevels) -> Int32 {
     relation == .equal ? levels.rank(level) : CrashWorkspace.unrestricted
   }
 }
 
-/// What solving in order reads and writes, at hand for a loop.
+/// Local copies of the buffers that solving in order reads and writes, for its loop.
 private struct ForwardSolve {
   private let variables: Buffer<VariableRecord>
   private let rows: Buffer<RowRecord>
   private let terms: Buffer<Term>
   private let values: Buffer<Double>
   private let levels: PriorityLevels
-  /// 0 for variables that are known.
+  /// 0 for solved variables.
   private let isUnsolved: Buffer<Int32>
   private let mobility: Buffer<Int32>
 
@@ -113,7 +113,9 @@ private struct ForwardSolve {
     mobility = plan.mobility
   }
 
-  /// Evaluates a variable if all that it depends on is known; returns whether it is.
+  /// Evaluates a variable if all its dependencies are solved.
+  ///
+  /// - Returns: Whether the variable is solved.
   @inline(__always)
   func solveIfReady(_ variable: Int32) -> Bool {
     let basicRow = variables[variable].basicRow
@@ -142,7 +144,7 @@ private struct ForwardSolve {
         least = Swift.max(least, mobility[term.variable])
       }
     }
-    // A bare division can give -0.
+    // The sum with 0 turns -0 into 0.
     values[variable] = (pivot == 1 ? sum : sum / pivot) + 0.0
     mobility[variable] = least
     return true

@@ -1,13 +1,13 @@
-// Solving from nothing once more, from the required rows alone.
+// Repeating a crash from the required rows alone.
 //
-// Chains of preferences can multiply factors up where what is required does not. Starting without them,
-// each is pivoted in as far as it helps, which the structure alone cannot tell.
+// Chains of preferences can multiply values up although the required rows do not. Starting without
+// preferences, steps activate each as far as it helps, which the structure alone does not show.
 
 extension SolverState {
-  /// Starts a solve from nothing again, with the required rows alone.
+  /// Repeats a solve of new rows, with a crash from the required rows alone.
   mutating func restartFromRequired() {
     resetActiveSet()
-    // What the first attempt has left open does not count.
+    // Levels that the first attempt left unfinished do not count.
     isUnfinished = false
     statistics.unfinishedLevels = checkpoint?.statistics.unfinishedLevels ?? 0
     for variable in 0..<variableCount {
@@ -17,8 +17,9 @@ extension SolverState {
     crash(ranks: 1, again: true)
   }
 
-  /// Whether some value is over a thousand times the sum of all constants: more than adding up can
-  /// explain, so factors have multiplied.
+  /// Returns whether some value exceeds the sum of all constants by the factor `unstableGrowth`.
+  ///
+  /// Addition alone cannot explain such a value, so coefficients have multiplied.
   mutating func hasUnstableGrowth() -> Bool {
     var largest = 0.0
     let values = values
@@ -30,13 +31,13 @@ extension SolverState {
     var sum = 0.0
     for index in 0..<scratch.newRows.count {
       sum += rows[scratch.newRows[index]].constant.magnitude
-      // The sum only grows: mostly a few rows tell.
+      // The sum only grows, so a few rows are usually enough.
       if largest <= CrashWorkspace.unstableGrowth * sum { return false }
     }
     return true
   }
 
-  /// Chooses from the required rows alone, or from all again where these grow on their own.
+  /// Rebuilds the active set from the required rows, or from all rows if that is unstable as well.
   mutating func rebuildFromRequired(_ plan: CrashWorkspace) {
     rebuild(plan, ranks: 1)
     if hasUnstableGrowth() { rebuild(plan, ranks: levels.count) }
@@ -49,7 +50,7 @@ extension SolverState {
     orderAll(plan)
   }
 
-  /// Matches anew, and leaves the values as they were.
+  /// Matches again and restores the values.
   mutating func rematchAll(_ plan: CrashWorkspace, ranks: Int) {
     var before = values.copy(keeping: variableCount)
     matchAll(plan, ranks: ranks)
@@ -57,7 +58,7 @@ extension SolverState {
     before.free()
   }
 
-  /// Forgets which rows are active, and what was noted of them, such as rows that a factorization found dependent.
+  /// Resets the active set, the blocks and the unsolved changes recorded for them.
   private mutating func resetActiveSet() {
     pending.clearUnsolved()
     blocks.removeAll()

@@ -1,20 +1,22 @@
-// The third look of a crash: lengths that are one and the same, as the widths of what stands in a column.
+// Third pass of the crash: the tightest of several lower bounds on one length.
 //
-// The first content that asks for such a length decides it, as rows are matched. Where a later one of the same level
-// asks for more, it takes the place of the first, which then has more than it asked for: no pivot has to find that out.
+// Equalities may tie many lengths together, as the widths of a column. Matching activates the first
+// lower bound of such a chain. If a later bound of the same level is tighter, this pass activates
+// it instead, which saves the pivot that would otherwise find it.
 
 extension SolverState {
-  /// How many variables a bound may be away from the one that decides it, as in a column of so many lines.
+  /// Maximum number of equalities between a bound and the variable that determines its length.
   private static var longestChain: Int { 32 }
-  /// One of so many rows must be such a bound: to find the order again costs as much as some pivots.
+  /// Minimum share of such bounds, one in this many rows: reordering costs as much as some pivots.
   private static var minimumShare: Int { 100 }
 
-  /// Makes bounds active that the values of a crash violate, each in place of one that asks for less of the same length.
+  /// Activates the tightest violated lower bound of each chain instead of the active, looser one.
   ///
-  /// Returns whether it has changed the active set, whose order and values are then to be found again.
+  /// - Parameter plan: The working storage of the crash.
+  /// - Returns: Whether the active set changed; its order and values must then be recomputed.
   mutating func activateTightestBounds(_ plan: CrashWorkspace) -> Bool {
     guard blocks.blocks.isEmpty, !pending.changedRows.isEmpty else { return false }
-    // By variable, of the bounds that could decide it in place of its own the one that asks most of it.
+    // By determining variable: the row of the tightest bound found so far.
     let (most, first) = (plan.spareNumbers, Int32(truncatingIfNeeded: variableCount))
     for index in first..<2 * first { most[index] = noRow }
     var count = 0
@@ -42,15 +44,21 @@ extension SolverState {
     return true
   }
 
-  /// Where the variable that decides a length would have to be for a violated lower bound of the same level, which is
-  /// about that length too; nil if there is more to it.
+  /// Finds the value at which the determining variable of a chain satisfies a violated lower bound.
   ///
-  /// The variables from that of the bound to the decisive one are in `scratch.queue`.
+  /// The chain leads from the variable of `bound` through required equalities to a variable with an
+  /// active lower bound of the same level. Each equality has one mobile variable besides the
+  /// current one. On success its variables are in `scratch.queue`, the determining one last.
+  ///
+  /// - Parameters:
+  ///   - bound: The row of the bound.
+  ///   - rigidity: The mobility of each variable.
+  /// - Returns: The value, or nil if there is no such chain or the value is no increase.
   private mutating func chainedValue(of bound: Int32, _ rigidity: Buffer<Int32>) -> Double? {
     let record = rows[bound]
     guard isLowerBound(bound), record.basicVariable == noVariable else { return nil }
     var term = terms[record.start]
-    // The variable of the bound is `factor * variable + offset`.
+    // Invariant: the bound's variable equals `factor * variable + offset`.
     var (variable, factor, offset) = (term.variable, 1.0, 0.0)
     let least = record.constant / term.coefficient
     scratch.queue.removeAll()
@@ -90,7 +98,9 @@ extension SolverState {
     return nil
   }
 
-  /// Moves each row of the variables in the queue on to the next variable; the last one leaves the active set.
+  /// Assigns each row of the chain in `scratch.queue` to the next variable, `bound` to the first.
+  ///
+  /// The row of the last variable, the looser bound, becomes inactive.
   private mutating func shiftRowsAlongChain(entering bound: Int32) {
     var entering = bound
     for variable in scratch.queue {
@@ -103,7 +113,7 @@ extension SolverState {
     rows[entering].side = .at
   }
 
-  /// Whether a row holds one variable up.
+  /// Returns whether a row bounds a single variable from below.
   private func isLowerBound(_ row: Int32) -> Bool {
     let record = rows[row]
     return record.count == 1

@@ -1,7 +1,7 @@
 // Adding new rows to an existing active set.
 
 extension SolverState {
-  /// Places the rows in `scratch.newRows`: by level, equalities first.
+  /// Activates the rows in `scratch.newRows` if possible, by level, equalities first.
   mutating func enterNewRows() {
     let count = scratch.newRows.count
     prepareToSolve()
@@ -23,12 +23,13 @@ extension SolverState {
     for index in 0..<count { self.enterNewRow(buckets.rows[index]) }
   }
 
-  /// Makes a new row active in place of a hold, if it is not satisfied as it is and one of its
-  /// variables is held and nothing in the row follows from, or if it is a required equality and something that it
-  /// is composed of is held; else leaves it inactive.
+  /// Makes a new row active instead of a hold, or leaves it inactive.
   ///
-  /// A hold costs nothing in either direction, so no slope but the row's own changes. Shares that the
-  /// call hands on reach the row as one of what the noted rows are composed of.
+  /// The row becomes active if it is an equality or violated, and contains a held variable on which
+  /// none of its other variables depends. A required equality also becomes active if its
+  /// composition contains a hold. Loosening a hold costs nothing in either direction, so only the
+  /// slopes of the row itself are new. Transferred prices reach it through the compositions of
+  /// changed rows.
   private mutating func enterNewRow(_ row: Int32) {
     let record = rows[row]
     let isWanted =
@@ -45,10 +46,15 @@ extension SolverState {
     return exchangeHold(variable, with: row)
   }
 
-  /// Makes a required equality active in place of the hold that has the largest share in it, if there is one.
+  /// Makes a required equality active instead of the hold with the largest multiplier in it.
   ///
-  /// Left inactive, such rows would be made to hold one after the other: a walk for each half of a view that
-  /// is as wide as the other half. One row alone is left to its walk, which moves less of what it joins.
+  /// Otherwise each such row would need a walk, as for every view that is half as wide as another.
+  /// A single new row is left to its walk, which moves less of the system.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - record: Its record.
+  /// - Returns: Whether the row is active.
   private mutating func enterThroughComposition(_ row: Int32, _ record: RowRecord) -> Bool {
     guard scratch.newRows.count > 1, record.relation == .equal,
       record.level == PriorityLevels.required,
@@ -57,7 +63,7 @@ extension SolverState {
     return exchange(variable, with: row)
   }
 
-  /// The held variable that moves most for a change of a row by 1, nil if none does.
+  /// Finds the held variable with the largest multiplier in the composition of a row.
   private mutating func heldVariable(withLargestShareIn row: RowRecord) -> Int32? {
     seedPrice(row, 1)
     btran()
@@ -71,8 +77,11 @@ extension SolverState {
     return best
   }
 
-  /// If a new row gives its variable a value a thousand times the sum of all constants, factors have multiplied
-  /// up on the way: lets the row determine the held variable instead that has the largest share in it.
+  /// Assigns a new row to another held variable if the value of its variable is unstable.
+  ///
+  /// A value above the sum of all constants times `unstableGrowth` shows that coefficients have
+  /// multiplied. The row is assigned to the held variable with the largest multiplier in its
+  /// composition.
   private mutating func repivotIfUnstable(of row: Int32) {
     let variable = rows[row].basicVariable
     guard variable != noVariable,
@@ -95,7 +104,7 @@ extension SolverState {
     evaluatePending()
   }
 
-  /// The last variable in the order among the held variables of a row.
+  /// Finds the held variable of a row that comes last in the order.
   private mutating func latestHeldVariable(in row: RowRecord) -> Int32? {
     var latest: Int32?
     for term in terms(of: row) {

@@ -1,7 +1,9 @@
-// Solving with the active rows, visiting only what a solve reaches.
+// Evaluating variables, visiting only those that change and their dependents.
 
 extension SolverState {
-  /// Sets a value and logs the change; returns whether any bit differs.
+  /// Sets and logs a value.
+  ///
+  /// - Returns: Whether any bit differs.
   @inline(__always)
   mutating func setValue(_ value: Double, of variable: Int32) -> Bool {
     let old = values[variable]
@@ -13,13 +15,13 @@ extension SolverState {
     return true
   }
 
-  /// Records that a value is so large that tolerances must grow, or the call must fail.
+  /// Records a value so large that tolerances must grow or the call must fail.
   mutating func recordWideValue(_ value: Double) {
     hasWideValues = true
     if !(value.magnitude <= Tolerance.largestValue) { scratch.hasLargeValues = true }
   }
 
-  /// The value that a variable's basic row, or its hold, gives it now.
+  /// Computes the value of a variable from its basic row or its hold.
   @inline(__always)
   func solvedValue(of variable: Int32) -> Double {
     let record = variables[variable]
@@ -34,13 +36,14 @@ extension SolverState {
         sum -= term.coefficient * values[term.variable]
       }
     }
-    // A bare division can give -0.
+    // The sum with 0 turns -0 into 0.
     return sum / pivot + 0.0
   }
 
-  /// Evaluates the variables at the pending positions, and those that depend on any that change.
+  /// Evaluates the variables at the pending positions, and the dependents of those that change.
   ///
-  /// Each comes from its own row, as in a solve from nothing, so that values do not drift.
+  /// Each value is computed from the variable's own row, as in a crash, so that values do not
+  /// drift.
   mutating func evaluatePending() {
     if pending.hasPositions { evaluatePositions() }
     updateTouchedSides()
@@ -54,7 +57,9 @@ extension SolverState {
     pending.hasPositions = false
   }
 
-  /// Evaluates what depends on the pending positions; returns how many variables have moved.
+  /// Evaluates the variables at the pending positions and their dependents.
+  ///
+  /// - Returns: The number of variables that moved.
   private mutating func evaluateDependents() -> Int {
     var moved = 0
     let epoch = scratch.nextEpoch()
@@ -102,7 +107,7 @@ extension SolverState {
     solve(block, scratch.blockRight, into: scratch.blockResult, transposed: false)
   }
 
-  /// The constant of a variable's basic row, less the terms outside the block.
+  /// Computes the constant of a variable's basic row less the terms outside the block.
   private mutating func constantWithin(_ block: Int32, ofRowOf variable: Int32) -> Double {
     let record = variables[variable]
     guard record.basicRow != noRow else { return record.heldValue }
@@ -117,9 +122,9 @@ extension SolverState {
     return sum
   }
 
-  /// Marks the rows of a variable that changed: active ones to evaluate, inactive ones to check.
+  /// Enqueues the active rows of a changed variable to evaluate, and the inactive ones to check.
   ///
-  /// A row with no other variable is checked at once.
+  /// An inactive row of this variable alone is checked at once.
   @inline(__always)
   private mutating func enqueueDependents(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
     let (rows, variables) = (rows, variables)
@@ -148,7 +153,7 @@ extension SolverState {
     statistics.cells &+= cells
   }
 
-  /// Moves an inactive row to the other side if its activity has passed the tolerance.
+  /// Sets the side of an inactive row if its activity has passed the constant by the tolerance.
   @inline(__always)
   mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
     let least = hasWideFactors ? Tolerance.leastActivity : Tolerance.activity

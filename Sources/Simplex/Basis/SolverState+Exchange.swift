@@ -1,18 +1,20 @@
-// Exchanging one active row for another, while keeping the order topological.
+// Exchanging one active row for another while the order stays topological.
 //
-// As in Pearce & Kelly (2007), only what lies between the changed variable and the entering row's
-// variables can be out of order, so only that is reordered, within the positions it occupies.
+// As in Pearce & Kelly (2007), only the region between the changed variable and the entering row's
+// variables can be out of order, so only that region is reordered, within its positions.
 
-/// A row that is to become active, and the variable in whose basis entry.
+/// A row that becomes active, and the variable that it is assigned to.
 struct Exchange: BitwiseCopyable {
   let variable: Int32
   var row: Int32
-  /// The row that leaves.
+  /// The leaving row.
   var leaving = noRow
 }
 
 extension SolverState {
-  /// Has a variable solved from a row, which comes from another variable or becomes active.
+  /// Assigns a row to a variable, which is then solved from it.
+  ///
+  /// The row is inactive or comes from another variable, whose blocking levels move with it.
   mutating func assign(_ row: Int32, to variable: Int32) {
     undoLog.record(.variable, variable, variables[variable])
     undoLog.record(.row, row, rows[row])
@@ -25,10 +27,12 @@ extension SolverState {
     rows[row].side = .active
   }
 
-  /// Makes the inactive row `entering` active in the basis entry of `variable`, whose own row or hold
-  /// leaves.
+  /// Makes an inactive row active instead of the row or hold of a variable.
   ///
-  /// Returns false, with nothing changed, if the rows would be dependent.
+  /// - Parameters:
+  ///   - variable: The variable whose row or hold leaves.
+  ///   - entering: The inactive row.
+  /// - Returns: Whether the rows are independent; otherwise nothing changed.
   mutating func exchange(_ variable: Int32, with entering: Int32) -> Bool {
     let row = rows[entering]
     if variables[variable].block == noBlock, isLast(variable, in: row) {
@@ -43,8 +47,15 @@ extension SolverState {
     return true
   }
 
-  /// As `exchange(_:with:)` for a held variable, unless another variable of the row follows
-  /// from it: whether the rows are then independent takes arithmetic to tell.
+  /// Makes an inactive row active instead of a hold, unless another variable of the row depends on
+  /// it.
+  ///
+  /// In that case, the structure alone does not show whether the rows are independent.
+  ///
+  /// - Parameters:
+  ///   - variable: The held variable.
+  ///   - entering: The inactive row.
+  /// - Returns: Whether the row is active; otherwise nothing changed.
   mutating func exchangeHold(_ variable: Int32, with entering: Int32) -> Bool {
     let row = rows[entering]
     if isLast(variable, in: row) {
@@ -65,9 +76,9 @@ extension SolverState {
     return true
   }
 
-  /// Makes inactive rows active, each in the basis entry of a variable of its own, whose own row or hold leaves.
+  /// Makes inactive rows active, each instead of the row or hold of its own variable.
   ///
-  /// All is put in order once. Rows that turn out to be dependent are taken out again.
+  /// The order is updated once. A repair replaces rows that turn out to be dependent.
   mutating func exchange(_ exchanges: List<Exchange>) {
     let affected = AffectedRegion(
       dependents: scratch.nextEpoch(), dependencies: scratch.nextEpoch(), both: scratch.nextEpoch())
@@ -89,7 +100,7 @@ extension SolverState {
     reorder(affected)
   }
 
-  /// Removes a variable's basic row from the active set; the caller must fill the basis entry.
+  /// Deactivates a variable's basic row; the caller must assign another one.
   @inline(__always)
   private mutating func deactivateRow(of variable: Int32) {
     let leaving = variables[variable].basicRow
@@ -99,10 +110,10 @@ extension SolverState {
     }
   }
 
-  /// The position of a variable, or the first of its block's.
+  /// Returns the position of a variable, or the first one of its block.
   ///
-  /// A block's members need not lie side by side, but what the block depends on lies before the first
-  /// of them and what follows from it after the last. They are listed in ascending order.
+  /// The members of a block need not be adjacent. The block's dependencies precede its first
+  /// member, its dependents follow its last one. Members are listed in ascending order.
   @inline(__always)
   mutating func firstPosition(of variable: Int32) -> Int32 {
     let record = variables[variable]
@@ -110,7 +121,7 @@ extension SolverState {
     return variables[blocks.member(blocks[record.block], 0)].position
   }
 
-  /// The position of a variable, or the last of its block's.
+  /// Returns the position of a variable, or the last one of its block.
   @inline(__always)
   func lastPosition(of variable: Int32) -> Int32 {
     let record = variables[variable]
@@ -119,7 +130,7 @@ extension SolverState {
     return variables[blocks.member(block, Int(block.count) - 1)].position
   }
 
-  /// Whether the row contains the variable and it follows all others in the order.
+  /// Returns whether the row contains the variable and it comes after all others in the order.
   @inline(__always)
   private func isLast(_ variable: Int32, in row: RowRecord) -> Bool {
     let position = variables[variable].position
@@ -137,16 +148,17 @@ extension SolverState {
 
   /// The marks of the variables that an exchange reorders.
   private struct AffectedRegion {
-    /// Depends on the changed variable.
+    /// Variables that depend on the changed variable.
     let dependents: UInt32
-    /// The entering row depends on it.
+    /// Variables that the entering row depends on.
     let dependencies: UInt32
-    /// Both: its row may move to another variable.
+    /// The core: variables of both kinds, whose rows may be assigned to other variables.
     let both: UInt32
   }
 
-  /// Marks what an exchange affects, with its positions in `scratch.pendingPositions`; nil if nothing connects
-  /// the changed variable with the entering row.
+  /// Marks the region that an exchange affects and inserts it into `scratch.pendingPositions`.
+  ///
+  /// - Returns: The marks; nil if the entering row does not depend on the changed variable.
   private mutating func findAffectedRegion(_ variable: Int32, _ row: RowRecord) -> AffectedRegion? {
     let affected = AffectedRegion(
       dependents: scratch.nextEpoch(), dependencies: scratch.nextEpoch(), both: scratch.nextEpoch())
@@ -162,14 +174,14 @@ extension SolverState {
     return isConnected ? affected : nil
   }
 
-  /// The last position of a row's variables.
+  /// Returns the last position of a row's variables.
   private mutating func lastPosition(of row: RowRecord) -> Int32 {
     var last: Int32 = -1
     for term in terms(of: row) { last = Swift.max(last, lastPosition(of: term.variable)) }
     return last
   }
 
-  /// Marks what depends on the queued variables.
+  /// Marks the dependents of the queued variables up to a position.
   private mutating func markForward(upTo high: Int32, _ affected: AffectedRegion) {
     var next = 0
     while let member = scratch.queue.element(&next) {
@@ -185,7 +197,7 @@ extension SolverState {
     }
   }
 
-  /// Marks what the queued variables depend on.
+  /// Marks the dependencies of the queued variables down to a position.
   private mutating func markBackward(downTo low: Int32, _ affected: AffectedRegion) {
     var next = 0
     while let member = scratch.queue.element(&next) {
@@ -210,7 +222,7 @@ extension SolverState {
     }
   }
 
-  /// Marks and queues a variable, with all of its block, and notes their places.
+  /// Marks and enqueues a variable with its block, and inserts their positions.
   private mutating func enqueue(_ variable: Int32, mark: UInt32) {
     let block = variables[variable].block
     guard block != noBlock else { return enqueueVariable(variable, mark) }
@@ -225,8 +237,11 @@ extension SolverState {
     scratch.pendingPositions.insert(variables[variable].position)
   }
 
-  /// Finds rows for the core's variables, with the entering row for the leaving one: a path from the
-  /// entering row to `variable` along which every row moves on by one.
+  /// Matches the core's variables with their rows and the entering row, without the leaving row.
+  ///
+  /// The rows shift along a path from the entering row to `variable`.
+  ///
+  /// - Returns: Whether there is such a path; otherwise nothing changed.
   private mutating func rematch(
     _ variable: Int32, with entering: Int32, in affected: AffectedRegion
   ) -> Bool {
@@ -239,7 +254,7 @@ extension SolverState {
     return true
   }
 
-  /// Reorders what an exchange affects: what the entering row depends on, the core, what depends on it.
+  /// Reorders the region: dependencies of the entering row, then the core, then dependents.
   private mutating func reorder(_ affected: AffectedRegion) {
     let pool = collectPositions()
     defer { scratch.sortedPositions.removeAll() }
@@ -272,7 +287,9 @@ extension SolverState {
     scratch.variableMark[order[scratch.sortedPositions[index]]]
   }
 
-  /// Moves the noted positions from the set to the list `scratch.sortedPositions`, in ascending order.
+  /// Moves the pending positions to the list `scratch.sortedPositions`, in ascending order.
+  ///
+  /// - Returns: The number of positions.
   mutating func collectPositions() -> Int {
     scratch.pendingPositions.drainWords(below: variableCount) { position in
       scratch.sortedPositions.appendWithinCapacity(position)
@@ -281,9 +298,9 @@ extension SolverState {
     return scratch.sortedPositions.count
   }
 
-  /// Gives the queue's variables the listed positions, in their order.
+  /// Assigns the listed positions to the queue's variables, in their order.
   ///
-  /// Pending evaluations move along with their variables.
+  /// Pending evaluations move with their variables.
   mutating func assignPositions(_ count: Int) {
     scratch.parents.removeAll()
     for step in 0..<count {

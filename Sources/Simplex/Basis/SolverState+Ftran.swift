@@ -1,14 +1,16 @@
-// Solving with the active rows: how the variables move when one active row is loosened.
+// Ftran: how variables and inactive rows move when a basis entry is loosened.
 
 extension SolverState {
-  /// Solves `B p = e` for loosening one active row by `amount`: `scratch.solution` holds how each of
-  /// the variables in `scratch.reached` moves, `scratch.alpha` how each inactive row in `scratch.moved` does.
+  /// Solves `B p = e` for loosening one basis entry by `amount`.
+  ///
+  /// Afterwards `scratch.solution` has the movement of each variable in `scratch.reached`, and
+  /// `scratch.alpha` that of each inactive row in `scratch.moved`.
   mutating func ftran(_ entry: BasisEntry, amount: Double) {
     seedDirection(entry, amount)
     ftran()
   }
 
-  /// Seeds the direction of loosening an active row by `amount`; several add up.
+  /// Adds the loosening of a basis entry by `amount` to the direction that `ftran` solves for.
   @inline(__always)
   mutating func seedDirection(_ entry: BasisEntry, _ amount: Double) {
     let variable = entry.isHold ? entry.variable : rows[entry.row].basicVariable
@@ -16,7 +18,8 @@ extension SolverState {
     scratch.pendingPositions.insert(variables[variable].position)
   }
 
-  /// Solves for the amounts that `scratch.solution` has, by basic variable, at `scratch.pendingPositions`.
+  /// Solves for the amounts in `scratch.solution`, by basic variable, at
+  /// `scratch.pendingPositions`.
   mutating func ftran() {
     let epoch = scratch.nextEpoch()
     let (order, variables, positions) = (order, variables, scratch.pendingPositions)
@@ -68,7 +71,7 @@ extension SolverState {
     }
   }
 
-  /// Clears what `ftran` left in scratch.
+  /// Clears the direction that `ftran` left in scratch.
   mutating func clearDirection() {
     for variable in scratch.reached { scratch.solution[variable] = GuardedSum() }
     scratch.reached.removeAll()

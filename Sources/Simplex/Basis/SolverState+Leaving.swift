@@ -1,9 +1,9 @@
-// A hold in place of an active row.
+// Replacing an active row by a hold.
 
 extension SolverState {
-  /// Replaces an active row by a hold at the present value: nothing moves.
+  /// Replaces an active row by a hold at the current value, so that nothing moves.
   ///
-  /// Returns the variable that is held now.
+  /// - Returns: The variable that is held now.
   mutating func replaceByHold(_ row: Int32) -> Int32 {
     let basicVariable = rows[row].basicVariable
     let block = variables[basicVariable].block
@@ -19,15 +19,17 @@ extension SolverState {
     return left
   }
 
-  /// Holds a variable, whose old record is logged, at its present value.
+  /// Holds a variable at its current value; the caller has logged its record.
   mutating func hold(_ variable: Int32) {
     variables[variable].basicRow = noRow
     variables[variable].heldValue = values[variable]
     variables[variable].blocked = BlockingLevels()
   }
 
-  /// The variable of a block that loosening one of its rows moves most: its hold is then independent
-  /// of the block's other rows, which the hold of the row's own variable need not be.
+  /// Finds the variable of a block that loosening one of its rows moves most.
+  ///
+  /// The hold of that variable is independent of the block's other rows. The hold of the row's own
+  /// variable need not be.
   private mutating func mostMoved(by row: Int32, in block: Int32) -> Int32 {
     ftran(BasisEntry(row: row), amount: 1)
     defer { clearDirection() }
@@ -40,10 +42,15 @@ extension SolverState {
     return best
   }
 
-  /// Moves rows within a block so that `basicVariable` takes one and `left` loses its own; the row of
-  /// `basicVariable` is about to leave.
+  /// Shifts rows within a block so that the row of `left` moves toward `basicVariable`.
   ///
-  /// Where no path does, which only dependent rows can cause, nothing moves.
+  /// The leaving row of `basicVariable` then belongs to `left`. Only dependent rows prevent this.
+  ///
+  /// - Parameters:
+  ///   - basicVariable: The variable of the leaving row.
+  ///   - block: The block.
+  ///   - left: The variable that remains without a row.
+  /// - Returns: Whether the rows have shifted; otherwise nothing changed.
   private mutating func transferRow(_ basicVariable: Int32, of block: Int32, to left: Int32) -> Bool
   {
     let core = scratch.nextEpoch()
@@ -55,12 +62,12 @@ extension SolverState {
     }
     let leaving = variables[basicVariable].basicRow
     shiftRows(along: path, entering: moved)
-    // The leaving row stands in for the row that moved away, until the caller takes it out.
+    // The leaving row stays active here until the caller deactivates it.
     assign(leaving, to: left)
     return true
   }
 
-  /// Orders the members of a block again, in their positions, now that a row has left it.
+  /// Reorders the members of a block within its positions after a row has left it.
   private mutating func splitBlock(_ block: Int32) {
     scratch.queue.removeAll()
     for member in blocks.members(of: blocks[block]) {

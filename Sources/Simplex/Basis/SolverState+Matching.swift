@@ -1,17 +1,25 @@
 // Matching rows with the variables that are solved from them, along augmenting paths.
 
-/// A chain of rows that can each move on by one variable.
+/// A chain of rows that can each shift by one variable.
 struct AugmentingPath {
-  /// The variable that the last row moves on to.
+  /// The variable that the last row shifts to.
   let target: Int32
-  /// Where the variable that it leaves stands in `scratch.queue`; -1 for the entering row itself.
+  /// The index in `scratch.queue` of the variable that the last row leaves; -1 for the entering
+  /// row.
   let last: Int32
 }
 
 extension SolverState {
-  /// Finds, breadth first, a path from an inactive row to a variable, through others that are basic.
+  /// Finds, breadth first, a path from an inactive row to a target variable, through basic
+  /// variables.
   ///
-  /// Returns nil if there is none. The variables visited are in `scratch.queue`, marked with an epoch.
+  /// The visited variables are in `scratch.queue`, marked with an epoch.
+  ///
+  /// - Parameters:
+  ///   - entering: The inactive row.
+  ///   - isTarget: Whether the path may end at a variable.
+  ///   - isOpen: Whether the path may lead through a variable.
+  /// - Returns: The path, or nil if there is none.
   @inline(__always)
   mutating func findPath(
     from entering: Int32, to isTarget: (Int32) -> Bool, through isOpen: (Int32) -> Bool
@@ -41,7 +49,7 @@ extension SolverState {
     }
   }
 
-  /// Moves each row of a path on to the next variable, and the entering row to the first.
+  /// Assigns each row of a path to the next variable, and the entering row to the first.
   mutating func shiftRows(along path: AugmentingPath, entering: Int32) {
     var (target, parent) = (path.target, path.last)
     while parent >= 0 {
@@ -53,7 +61,7 @@ extension SolverState {
     assign(entering, to: target)
   }
 
-  /// Finds a path to a variable through those that carry a mark, and leaves them marked.
+  /// Finds a path to a variable through variables with a mark, and restores the marks.
   mutating func findPath(from entering: Int32, to variable: Int32, marked mark: UInt32)
     -> AugmentingPath?
   {

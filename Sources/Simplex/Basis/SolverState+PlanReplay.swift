@@ -1,10 +1,11 @@
-// Following a plan: each variable from its row, its old value to the undo log, and no column.
+// Replaying a plan: each variable is evaluated from its row and logged, without columns.
 
 extension SolverState {
-  /// Follows the plan, if there is one for the pending positions; returns how many variables have moved.
+  /// Replays the plan if it is recorded for a start; the call must not have changed the structure.
   ///
-  /// The call must not have changed the structure. Where a variable stays where it is, what depends on it must not be
-  /// looked at: nothing has changed then, and the result is nil.
+  /// If a variable does not move, its dependents must not be evaluated, so the replay is undone.
+  ///
+  /// - Returns: The number of variables that moved; nil if nothing changed.
   mutating func replayPlan(_ start: EvaluationStart) -> Int? {
     guard scratch.plan.isRecorded(for: start), undoLog.mode == .all else {
       scratch.plan.hasConstants = false
@@ -19,7 +20,7 @@ extension SolverState {
     scratch.plan.outOfRangeSteps.removeAll()
     guard replaySteps() else {
       while undoLog.length > logged { undoLatest() }
-      // Whatever else is evaluated from this start depends on it, so that the constants stay as they are.
+      // Later evaluations from this start reach the same variables, so the constants stay current.
       scratch.plan.hasConstants = true
       return nil
     }
@@ -31,7 +32,7 @@ extension SolverState {
     return Int(scratch.plan.plannedVariables)
   }
 
-  /// Makes the constants of the steps those of the rows as they are.
+  /// Updates the constants of the steps to those of the rows.
   private mutating func prepareConstants() {
     if !scratch.plan.hasConstants {
       writeConstants(of: scratch.plan)
@@ -42,9 +43,9 @@ extension SolverState {
     writeConstant(ofStep: scratch.plan.otherStartStep, of: steps)
   }
 
-  /// Makes a step's constant that of its row, if there is such a step and it has one.
+  /// Updates a step's constant to that of its row, if the step exists and has a row.
   ///
-  /// Seldom called, and not inlined for the size of modules.
+  /// Out of line: code size.
   @inline(never)
   private mutating func writeConstant(ofStep place: Int32, of steps: List<PlannedStep>) {
     guard place >= 0 else { return }
@@ -52,12 +53,12 @@ extension SolverState {
     let step = steps[place]
     guard step.hasOwnRow || step.kind == .rightSide else { return }
     let constant = rows[variables[step.variable].basicRow].constant
-    // Without -0 here no difference is -0, which `replayRows` relies on.
+    // The sum with 0 turns -0 into 0, so that no difference is -0; `replayRows` relies on that.
     steps[place].constant =
       (step.kind == .difference && step.pivot < 0 ? -constant : constant) + 0.0
   }
 
-  /// Finds the constants of all steps.
+  /// Computes the constants of all steps.
   mutating func writeConstants(of plan: EvaluationPlan) {
     for place in plan.steps.indices {
       writeConstant(ofStep: Int32(truncatingIfNeeded: place), of: plan.steps)
@@ -67,7 +68,9 @@ extension SolverState {
     }
   }
 
-  /// Evaluates the steps; returns false at the first whose variable does not move.
+  /// Evaluates the steps up to the first variable that does not move.
+  ///
+  /// - Returns: Whether all variables moved.
   private mutating func replaySteps() -> Bool {
     var way = PlanCursor(
       steps: scratch.plan.steps.items, count: scratch.plan.steps.count,
@@ -93,15 +96,20 @@ extension SolverState {
     return true
   }
 
-  /// Notes that the variable before a place has left its range.
+  /// Records that the variable of the step before an index has left its range.
   ///
-  /// Not inlined for the size of modules.
+  /// Out of line: code size.
   @inline(never)
   private mutating func recordOutOfRange(_ place: Int) {
     scratch.plan.outOfRangeSteps.append(Int32(truncatingIfNeeded: place &- 1))
   }
 
-  /// Solves a block and moves its variables; returns false at the first that does not move.
+  /// Solves a block and moves its variables up to the first that does not move.
+  ///
+  /// - Parameters:
+  ///   - index: The block's index.
+  ///   - result: The cursor, at the step of the block; advanced to the end of its steps.
+  /// - Returns: Whether all variables moved.
   private mutating func replayBlock(_ index: Int32, _ result: inout PlanCursor) -> Bool {
     let block = blocks[index]
     let count = Int(block.count)
@@ -126,7 +134,7 @@ extension SolverState {
     return true
   }
 
-  /// Does what is left to do for the steps that have left their range: notes wide values, and checks the rows of one term.
+  /// Records wide values, checks rows and updates ranges of the steps that have left their ranges.
   private mutating func checkOutOfRangeSteps() {
     guard !scratch.plan.outOfRangeSteps.isEmpty else { return }
     let plan = scratch.plan
@@ -140,21 +148,21 @@ extension SolverState {
         updateSide(of: check.row)
       }
     }
-    // The sides of these rows are the only ones that have changed.
+    // Only these rows can have changed their sides, so all other ranges are current.
     for place in plan.outOfRangeSteps {
       plan.steps[Int(place)].range = range(ofStep: Int(place), plan)
     }
     scratch.planRangesAreCurrent = true
   }
 
-  /// Finds the ranges of all steps.
+  /// Computes the ranges of all steps.
   mutating func writeRanges(of plan: EvaluationPlan) {
     for place in plan.steps.indices { plan.steps[place].range = range(ofStep: place, plan) }
   }
 
-  /// The values of a step's variable for which no inactive row of it alone changes sides.
+  /// Computes the values of a step's variable for which no checked row changes its side.
   ///
-  /// Not inlined for the size of modules.
+  /// Out of line: code size.
   @inline(never)
   private mutating func range(ofStep place: Int, _ plan: EvaluationPlan) -> SideRange {
     var range = SideRange()
@@ -166,10 +174,10 @@ extension SolverState {
   }
 }
 
-/// How far a plan has been followed, and what that takes, at hand for a loop.
+/// Cursor over a plan, with the buffers that its loop needs.
 private struct PlanCursor {
   struct Place: BitwiseCopyable {
-    /// How many variables have moved.
+    /// The number of variables that have moved.
     var moved = 0
     /// The next step, and the first term of its row.
     var place = 0
@@ -180,13 +188,13 @@ private struct PlanCursor {
   let count: Int
   let terms: Buffer<PlannedTerm>
   let values: Buffer<Double>
-  /// Where the values are noted that variables had before.
+  /// The old values of the variables that have moved.
   let log: Buffer<LoggedValue>
   var at = Place()
 
-  /// Evaluates variables with a row of their own, for as long as there are such, and up to one that leaves its range.
+  /// Evaluates consecutive variables with a row of their own, up to one that leaves its range.
   ///
-  /// A function by itself, on a copy: what other steps need would take the registers of this loop.
+  /// Out of line and on a local copy: keeps the loop in registers.
   @inline(never)
   mutating func replayRows() -> ReplayStop {
     var way = self
@@ -195,7 +203,7 @@ private struct PlanCursor {
       let step = way.steps[way.at.place]
       guard step.hasOwnRow else { break }
       let difference = way.difference(of: step)
-      // What comes next waits for a division. A bare one can give -0.
+      // A division only if necessary: the next step waits for it. The sum with 0 turns -0 into 0.
       let value = step.kind == .difference ? difference : difference / step.pivot + 0.0
       guard way.move(step, to: value) else { return .unmoved }
       if !step.range.contains(value) { return .outside }
@@ -203,7 +211,9 @@ private struct PlanCursor {
     return .other
   }
 
-  /// Gives a step's variable its value, and goes on to the next step; returns false if it stays where it is.
+  /// Sets the value of a step's variable and advances to the next step.
+  ///
+  /// - Returns: Whether the value differs; otherwise nothing changed.
   @inline(__always)
   mutating func move(_ step: PlannedStep, to value: Double) -> Bool {
     let old = values[step.variable]
@@ -215,9 +225,9 @@ private struct PlanCursor {
     return true
   }
 
-  /// The constant of a step less its terms; the next ones are those of the next step.
+  /// Computes the constant of a step less its terms, and advances to the next step's terms.
   ///
-  /// Most rows have three terms at most: a loop for these takes longer than they do.
+  /// Unrolled: most rows have at most three terms.
   @inline(__always)
   private mutating func difference(of step: PlannedStep) -> Double {
     let (first, count) = (at.term, Int(step.end) &- at.term)
@@ -240,7 +250,7 @@ private struct PlanCursor {
     return sum
   }
 
-  /// The same in a loop, for a right side of a block.
+  /// Computes the difference in a loop, for a right side of a block.
   mutating func rightSide(of step: PlannedStep) -> Double {
     var sum = step.constant
     while at.term < Int(step.end) {
@@ -256,18 +266,19 @@ private struct PlanCursor {
   }
 }
 
-/// Why steps are no longer followed in the usual way.
+/// The reason why `replayRows` stops.
 private enum ReplayStop {
-  /// The next one is of another kind, or there is none.
+  /// The next step is of another kind, or there is none.
   case other
-  /// The next variable stays where it is.
+  /// The next variable does not move.
   case unmoved
-  /// The latest variable has left the range in which no side changes.
+  /// The latest variable has left the range in which no row changes its side.
   case outside
 }
 
-/// The values of a variable, none of them wide, for which inactive rows of it alone stay on the sides of their constants
-/// on which they are.
+/// The values of a variable for which the inactive rows of it alone stay on their sides.
+///
+/// It contains no wide values.
 struct SideRange: BitwiseCopyable, Equatable {
   private var low = -Tolerance.wideValue
   private var high = Tolerance.wideValue
@@ -275,9 +286,10 @@ struct SideRange: BitwiseCopyable, Equatable {
   @inline(__always)
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
-  /// Leaves the values for which `coefficient · value - constant`, as it is computed, is not beyond 0 from a side.
+  /// Narrows the range to the values for which `coefficient · value - constant` is on a side.
   ///
-  /// What is computed never falls where the value rises, or the other way round, so one value tells for all beyond it.
+  /// The computed residual is monotone in the value, so testing one bound covers all values beyond
+  /// it.
   mutating func narrow(to side: Side, _ coefficient: Double, _ constant: Double) {
     let kink = constant / coefficient
     let isAbove = side == .above

@@ -1,9 +1,9 @@
 /// Sparse Gaussian elimination by Markowitz's rule with a stability threshold.
 ///
 /// Suhl & Suhl, *Computing sparse LU factorizations for large-scale linear programming bases*
-/// (1990): among the rows and columns with the fewest entries take the entry whose elimination could
-/// fill in least, if it is not small beside the others of its column. Ties go to the first found,
-/// and the lists keep an order that follows from the members' alone.
+/// (1990): the pivot is an entry of the shortest rows and columns whose elimination fills in least
+/// and that is not small in its column. Ties go to the first one found. The order of the lists
+/// depends only on the matrix.
 struct SparseLU {
   /// An entry of the matrix, in the list of its row and in that of its column.
   private struct Entry: BitwiseCopyable {
@@ -22,9 +22,9 @@ struct SparseLU {
   private var rowCounts: Buffer<Int32>
   private var columnHeads: Buffer<Int32>
   private var columnCounts: Buffer<Int32>
-  /// The entry of the indexed row in each column, -1 for none.
+  /// By column: the entry of the indexed row, -1 for none.
   private var entryIndices: Buffer<Int32>
-  /// A long row that pivot rows are taken from one after the other, -1 for none.
+  /// The long row that was changed last, indexed by column; -1 for none.
   private var indexedRow: Int32 = -1
   private var arena: Arena
   private var rowLists: CountLists
@@ -40,11 +40,11 @@ struct SparseLU {
   private(set) var upperValues: List<Double>
   private(set) var cells = 0
 
-  /// An elimination of so many rows and columns, all of it in one piece of memory unless it fills in a lot.
+  /// Creates an elimination; all its memory is one allocation unless it fills in a lot.
   ///
   /// - Parameters:
   ///   - count: The number of rows, and of columns.
-  ///   - expected: About how many entries there will be.
+  ///   - expected: An estimate of the number of entries.
   init(count: Int, entries expected: Int = 0) {
     self.count = count
     let (room, filled) = (Swift.max(expected, count), Swift.max(expected, count) + count)
@@ -91,7 +91,9 @@ struct SparseLU {
     cells += 1
   }
 
-  /// Eliminates all rows; returns the row and column that are left where the rest vanishes.
+  /// Eliminates all rows.
+  ///
+  /// - Returns: The row and the column that remain without a pivot; nil if the matrix is regular.
   mutating func run() -> (row: Int32, column: Int32)? {
     for index in 0..<count {
       let item = Int32(truncatingIfNeeded: index)
@@ -105,7 +107,7 @@ struct SparseLU {
     return nil
   }
 
-  /// The entry to eliminate next: nil if all that are left vanish.
+  /// Finds the entry to eliminate next; nil if all remaining ones vanish.
   private mutating func findPivot() -> Int32? {
     var best: Int32?
     var bestCost = Int.max
@@ -131,7 +133,7 @@ struct SparseLU {
     return best
   }
 
-  /// How many rows and columns are looked through for a pivot: more seldom finds a better one.
+  /// Maximum number of rows and columns to search for a pivot; more rarely find a better one.
   private static let searchLimit = 4
 
   private mutating func searchColumn(_ column: Int32, _ best: inout Int32?, _ bestCost: inout Int) {
@@ -208,7 +210,7 @@ struct SparseLU {
     upperEnds.append(Int32(truncatingIfNeeded: upperColumns.count))
   }
 
-  /// Takes the multiple of the pivot row that clears an entry of the pivot column.
+  /// Subtracts the multiple of the pivot row that clears an entry of the pivot column.
   private mutating func combine(_ index: Int32, _ pivot: Entry, upper first: Int) {
     let row = entries[Int(index)].row
     let factor = entries[Int(index)].value / pivot.value
@@ -224,12 +226,12 @@ struct SparseLU {
     rowLists.move(row, count: rowCounts[row])
   }
 
-  /// The most entries of a row in which an entry is searched for instead of looked up.
+  /// Maximum number of entries of a row that is searched instead of indexed.
   private static let shortRow = 8
 
-  /// Makes the entries of a row known by column.
+  /// Indexes the entries of a row by column.
   ///
-  /// A long row stays known: where a sum runs over the whole block, nearly all steps change its row.
+  /// The row stays indexed: if a sum spans the whole block, nearly all steps change its row.
   private mutating func index(_ row: Int32) {
     guard row != indexedRow else { return }
     if indexedRow >= 0 {
@@ -241,8 +243,9 @@ struct SparseLU {
     forEachEntry(ofRow: row) { entryIndices[entries[Int($0)].column] = $0 }
   }
 
-  /// Changes an element, making the entry if need be and dropping one that cancels out, so that it does not
-  /// pass for a pivot.
+  /// Subtracts from an element, inserting an entry if necessary.
+  ///
+  /// An entry that cancels is removed, so that it does not become a pivot.
   @inline(__always)
   private mutating func subtract(_ change: Double, from row: Int32, _ column: Int32) {
     let present = row == indexedRow ? entryIndices[column] : search(row, column)
@@ -258,7 +261,7 @@ struct SparseLU {
     columnLists.move(column, count: columnCounts[column])
   }
 
-  /// The entry of a row in a column, -1 for none.
+  /// Finds the entry of a row in a column; -1 for none.
   private mutating func search(_ row: Int32, _ column: Int32) -> Int32 {
     cells += Int(rowCounts[row])
     var index = rowHeads[row]

@@ -1,8 +1,9 @@
 /// The LU factors of a larger block, as lists: the row operations of L and the pivot rows of U.
 ///
 /// Layout from `firstInteger` on: the number of operations and of entries; the operations as pairs
-/// (row, pivot row); per pivot its row, its column and the end of its entries; the entries' columns.
-/// Layout from `firstNumber` on: a factor per operation, a pivot value each, the entries' values.
+/// (row, pivot row); for each pivot its row, its column and the end of its entries; the columns of
+/// the entries. Layout from `firstNumber` on: a factor for each operation, a value for each pivot,
+/// the values of the entries.
 struct SparseLUFactors {
   let count: Int
   let numbers: Buffer<Double>
@@ -16,7 +17,12 @@ struct SparseLUFactors {
   private var entries: Int { pivots + 3 * count }
   private var entryNumbers: Int { pivotNumbers + count }
 
-  /// Solves `B z = right`, overwriting `right`, with the result in `z`; returns the elements gone through.
+  /// Solves `B z = right`.
+  ///
+  /// - Parameters:
+  ///   - right: The right side, by row; overwritten.
+  ///   - z: The result, by column.
+  /// - Returns: The number of elements visited.
   @discardableResult
   func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) -> Int {
     let operations = self.operations
@@ -44,7 +50,12 @@ struct SparseLUFactors {
     return cells
   }
 
-  /// Solves `Bᵀ y = right`, overwriting `right`, with the result in `y`; returns the elements gone through.
+  /// Solves `Bᵀ y = right`.
+  ///
+  /// - Parameters:
+  ///   - right: The right side, by column; overwritten.
+  ///   - y: The result, by row.
+  /// - Returns: The number of elements visited.
   @discardableResult
   func solveTransposed<Number: Accumulator>(
     _ right: Buffer<Number>, into y: Buffer<Number>

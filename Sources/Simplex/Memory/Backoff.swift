@@ -1,10 +1,12 @@
-/// When to try again what has failed: after each failure in a row, twice as much is passed over.
+/// Exponential backoff for an attempt that may fail: each consecutive failure doubles the pause.
 struct Backoff {
-  /// How many occasions to pass over before the next attempt.
+  /// Number of occasions to skip before the next attempt.
   private var pause = 0
   private var failures = 0
 
-  /// Whether this is an occasion to try; one that is not is passed over.
+  /// Counts an occasion and skips it during a pause.
+  ///
+  /// - Returns: Whether to attempt now.
   mutating func shouldAttempt() -> Bool {
     guard pause > 0 else { return true }
     pause -= 1

@@ -1,4 +1,4 @@
-/// The memory of a batch, in one block.
+/// The memory of a constraint batch, in one allocation.
 ///
 /// Freed with the last batch that refers to it.
 @usableFromInline
@@ -19,9 +19,9 @@ final class BatchStorage: @unchecked Sendable {
   deinit { memory.deallocate() }
 }
 
-/// A run of plain values in memory that a ``BatchStorage`` owns.
+/// A list of plain values in memory that a ``BatchStorage`` owns.
 ///
-/// `@unchecked Sendable`: batches write to memory only while they hold its storage uniquely.
+/// `@unchecked Sendable`: a batch writes only while it is the only owner of its storage.
 @frozen
 @usableFromInline
 struct BatchView<Element: BitwiseCopyable>: @unchecked Sendable {

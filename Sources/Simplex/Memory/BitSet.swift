@@ -1,17 +1,17 @@
-/// A set of small numbers that finds its lowest or highest member in a few steps.
+/// A set of small integers that finds its lowest or highest member in a few steps.
 ///
-/// Three levels of bitmaps: a bit of one level says whether any bit is set in a word of the level below. A
-/// hundred thousand numbers take 1,563 words, and the next member is at most five words away.
+/// Three levels of bitmaps: each bit of a level indicates that a word of the level below is
+/// nonzero.
 struct BitSet {
   private var arena = Arena()
   private var words = Buffer<UInt64>()
   private var groups = Buffer<UInt64>()
   private var tops = Buffer<UInt64>()
 
-  /// The set holds numbers below this.
+  /// The exclusive upper bound of the possible members.
   @inline(__always) var capacity: Int { words.capacity &<< 6 }
 
-  /// Makes room for the numbers below `count`, keeping the members.
+  /// Raises the capacity to at least `count`; the members stay.
   mutating func grow(to count: Int) {
     let wordCount = (count + 63) / 64
     guard wordCount > words.capacity else { return }
@@ -37,7 +37,7 @@ struct BitSet {
     tops[Int(n &>> 18)] |= 1 &<< UInt64((n &>> 12) & 63)
   }
 
-  /// Inserts the numbers of a word.
+  /// Inserts all members of a word.
   @inline(__always)
   func insert(_ word: BitSetWord) {
     let n = UInt32(bitPattern: word.index)
@@ -64,7 +64,7 @@ struct BitSet {
     return words[Int(n &>> 6)] & (1 &<< UInt64(n & 63)) != 0
   }
 
-  /// The lowest member, or nil if there is none.
+  /// The lowest member; nil if the set is empty.
   @inline(__always)
   var first: Int32? {
     var top = 0
@@ -75,7 +75,7 @@ struct BitSet {
     return Int32(truncatingIfNeeded: word &<< 6 | words[word].trailingZeroBitCount)
   }
 
-  /// Removes and returns the lowest member, or nil if there is none.
+  /// Removes and returns the lowest member; nil if the set is empty.
   @inline(__always)
   func popFirst() -> Int32? {
     guard let number = first else { return nil }
@@ -83,9 +83,9 @@ struct BitSet {
     return number
   }
 
-  /// Removes the members in ascending order.
+  /// Removes all members in ascending order, calling `body` with each.
   ///
-  /// `body` may insert and remove others.
+  /// `body` may insert and remove other members.
   @inline(__always)
   func drain(_ body: (Int32) -> Void) {
     visitWords { word in
@@ -97,9 +97,9 @@ struct BitSet {
     }
   }
 
-  /// Removes the members in descending order.
+  /// Removes all members in descending order, calling `body` with each.
   ///
-  /// `body` may remove others, and insert lower ones.
+  /// `body` may remove members, and insert members lower than its argument.
   @inline(__always)
   func drainDown(_ body: (Int32) -> Void) {
     for top in (0..<tops.capacity).reversed() {
@@ -119,9 +119,9 @@ struct BitSet {
     }
   }
 
-  /// Removes all members, and passes those below `end` on, in ascending order.
+  /// Removes all members and calls `body` with those below `end`, in ascending order.
   ///
-  /// Faster than ``drain(_:)`` where many are near each other; `body` must not change the set.
+  /// Faster than ``drain(_:)`` for clustered members. `body` must not change the set.
   @inline(__always)
   func drainWords(below end: Int, _ body: (Int32) -> Void) {
     visitWords { word in
@@ -136,7 +136,7 @@ struct BitSet {
     }
   }
 
-  /// Visits the words that are not 0, which `body` must make 0, in ascending order.
+  /// Calls `body` with the index of each nonzero word, ascending; `body` must zero the word.
   @inline(__always)
   private func visitWords(_ body: (Int) -> Void) {
     for top in 0..<tops.capacity {
@@ -170,12 +170,12 @@ struct BitSet {
 }
 
 extension UInt64 {
-  /// The place of the highest bit that is set; there must be one.
+  /// The index of the highest set bit; the value must not be 0.
   @inline(__always)
   fileprivate var highestBit: Int { 63 &- leadingZeroBitCount }
 }
 
-/// Numbers that stand in one word of a set.
+/// The members in one word of a bit set.
 struct BitSetWord: BitwiseCopyable, Equatable {
   let index: Int32
   var bits: UInt64

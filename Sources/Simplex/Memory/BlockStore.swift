@@ -1,21 +1,20 @@
-/// The blocks of the order: variables that can only be solved together, with the factors of their
-/// rows.
+/// The irreducible blocks of the order, with the factors of their rows.
 ///
-/// A block is written once and never changed: a change of the active set that affects it makes new ones.
-/// Undoing a call therefore only cuts the store back to its old length. A call drops what it has made itself
-/// and needs no longer (`Undo/Compaction.swift`).
+/// Invariant: a block is never changed. A change of the active set builds new blocks instead, so
+/// rolling back truncates the store to its old size. Obsolete blocks of the current call are
+/// dropped by compaction (`Undo/Compaction.swift`).
 struct BlockStore {
   struct Block: BitwiseCopyable {
-    /// Its variables, in `members`.
+    /// The start of the block's variables in `members`.
     var start: Int32
     var count: Int32
-    /// Where its factors begin.
+    /// The starts of the block's factors in `integers` and `numbers`.
     var integers: Int32
     var numbers: Int32
     var form = Form.dense
   }
 
-  /// What the factors of a block are.
+  /// The representation of a block's factors.
   enum Form: UInt8, BitwiseCopyable {
     /// ``DenseLU``.
     case dense
@@ -25,7 +24,7 @@ struct BlockStore {
     case bordered
   }
 
-  /// How long the store is; by default empty.
+  /// The size of the store; empty by default.
   struct Checkpoint: BitwiseCopyable {
     var blocks = 0
     var members = 0
@@ -37,9 +36,9 @@ struct BlockStore {
   var members = List<Int32>()
   var integers = List<Int32>()
   var numbers = List<Double>()
-  /// The count of numbers after the last compaction at the end of a call.
+  /// The number of `numbers` after the last compaction at the end of a call.
   var compactedNumbers = 0
-  /// The same within the call; 0 before the first.
+  /// The number of `numbers` after the last compaction within the call; 0 before the first.
   var numbersInCall = 0
 
   @inline(__always)
@@ -50,7 +49,7 @@ struct BlockStore {
     members[Int(truncatingIfNeeded: block.start) &+ position]
   }
 
-  /// The variables of a block, in ascending order of their positions.
+  /// The variables of a block, in ascending order of position.
   @inline(__always)
   func members(of block: Block) -> Run<Int32> {
     members.items.run(from: block.start, count: block.count)
@@ -62,7 +61,7 @@ struct BlockStore {
       numbers: numbers.count)
   }
 
-  /// Goes back to what there was before a call.
+  /// Restores the size that the store had before a call.
   mutating func restore(_ checkpoint: Checkpoint) {
     truncate(to: checkpoint)
     numbersInCall = 0
@@ -77,7 +76,11 @@ struct BlockStore {
 
   mutating func removeAll() { restore(Checkpoint()) }
 
-  /// Moves a block to where it begins once those before it are dropped, which is then behind it.
+  /// Moves a block to a lower offset and advances the offset past it.
+  ///
+  /// - Parameters:
+  ///   - block: A block at or behind `next`.
+  ///   - next: The size of the compacted part of the store.
   func move(_ block: Block, to next: inout Checkpoint) {
     var moved = block
     let sizes = sizes(of: block)
@@ -94,7 +97,7 @@ struct BlockStore {
     next.numbers &+= sizes.numbers
   }
 
-  /// The number of integers and of numbers that a block's factors take.
+  /// The number of integers and of floating-point numbers in a block's factors.
   private func sizes(of block: Block) -> (integers: Int, numbers: Int) {
     let count = Int(block.count)
     if block.form == .dense { return (count, count * count) }
@@ -106,12 +109,12 @@ struct BlockStore {
     return (2 + 2 * operations + 3 * count + entries, operations + count + entries)
   }
 
-  /// The same of so many variables in bordered form.
+  /// The sizes of the factors of `count` variables in bordered form.
   static func sizesWithBorder(_ count: Int, entries: Int) -> (integers: Int, numbers: Int) {
     (1 + 3 * count + entries, 2 * count + entries)
   }
 
-  /// Gives back memory that is not in use, as far as growing would not have taken it too.
+  /// Releases unused memory, except that which growing by doubling would have allocated as well.
   mutating func trim() {
     blocks.trim()
     members.trim()

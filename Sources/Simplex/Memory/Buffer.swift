@@ -1,8 +1,7 @@
-/// A growable run of plain values in memory of its own, with its bounds asserted.
+/// A growable buffer of plain values in its own memory, with asserted bounds.
 ///
-/// A buffer is a plain value: copying it copies the reference. A loop takes a local copy of the buffers
-/// it reads, so that the optimizer need not reload them. The owner frees it with ``free()``; elements
-/// are plain bits and never deinitialized.
+/// Copying a buffer copies the reference. Loops read through local copies, so that the optimizer
+/// need not reload them. The owner calls ``free()``; elements are never deinitialized.
 @usableFromInline
 struct Buffer<Element: BitwiseCopyable> {
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>?
@@ -49,7 +48,7 @@ struct Buffer<Element: BitwiseCopyable> {
     return Run(base: base, from: start, to: start &+ count)
   }
 
-  /// A buffer in memory that an arena owns; it must not be grown or freed.
+  /// A buffer in an arena's memory; it must not be grown or freed.
   init(base: UnsafeMutablePointer<Element>?, capacity: Int) {
     self.base = base
     self.capacity = capacity
@@ -61,7 +60,12 @@ struct Buffer<Element: BitwiseCopyable> {
     if count > 0, let base, let source = other.base { base.update(from: source, count: count) }
   }
 
-  /// Makes room for at least `minimum` elements, keeping the first `count`; new ones get `value`.
+  /// Raises the capacity to at least `minimum`, with `value` for new elements.
+  ///
+  /// - Parameters:
+  ///   - minimum: The capacity to reach.
+  ///   - count: The number of elements to copy if the buffer moves.
+  ///   - value: The value of all elements behind them.
   mutating func grow(to minimum: Int, keeping count: Int, filling value: Element) {
     guard minimum > capacity else { return }
     let room = Swift.max(minimum, capacity * 2, 8)
@@ -75,9 +79,9 @@ struct Buffer<Element: BitwiseCopyable> {
     capacity = room
   }
 
-  /// Grows to exactly `minimum` elements if there is room for fewer, without initializing the new ones.
+  /// Raises a lower capacity to exactly `minimum`; new elements are uninitialized.
   ///
-  /// The caller writes each element before it reads it.
+  /// The caller writes each new element before reading it. The first `count` elements are copied.
   mutating func reserve(_ minimum: Int, keeping count: Int) {
     guard minimum > capacity else { return }
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: minimum)
@@ -89,7 +93,7 @@ struct Buffer<Element: BitwiseCopyable> {
     capacity = minimum
   }
 
-  /// A copy of the first `count` elements with the same capacity; the rest is written before it is read.
+  /// A copy of the first `count` elements, with the same capacity; the rest is uninitialized.
   func copy(keeping count: Int) -> Buffer {
     var result = Buffer()
     result.reserve(capacity, keeping: 0)
@@ -97,13 +101,13 @@ struct Buffer<Element: BitwiseCopyable> {
     return result
   }
 
-  /// Sets the first `count` elements.
+  /// Sets the first `count` elements to `value`.
   func fill(_ value: Element, count: Int) {
     assert(count <= capacity, "filling past the buffer")
     if let base, count > 0 { base.update(repeating: value, count: count) }
   }
 
-  /// The same memory for values of another type, until it is used for these again.
+  /// This memory bound to another type, until it is bound back.
   func bound<Other: BitwiseCopyable>(to type: Other.Type) -> Buffer<Other> {
     let count = capacity * MemoryLayout<Element>.stride / MemoryLayout<Other>.stride
     return Buffer<Other>(
@@ -118,30 +122,30 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 }
 
-/// One allocation that several buffers are carved from.
+/// An allocation that several buffers are carved from.
 struct Arena {
   private var memory: UnsafeMutableRawPointer?
   private var offset = 0
   private(set) var bytes = 0
-  /// Whether the memory is the arena's own, and not part of another one.
+  /// True if the arena owns its memory; false if the memory is borrowed.
   private var ownsMemory = true
 
   init() { memory = nil }
 
-  /// Room for buffers of `bytes` in all, each rounded up to eight.
+  /// Allocates `bytes` bytes; each carved buffer uses a multiple of eight.
   init(bytes: Int) {
     memory = .allocate(byteCount: Swift.max(bytes, 8), alignment: 8)
     self.bytes = bytes
   }
 
-  /// Memory that belongs to somebody else, who frees it later.
+  /// Borrows memory that its owner frees later.
   init(borrowing memory: UnsafeMutableRawPointer, bytes: Int) {
     self.memory = memory
     self.bytes = bytes
     ownsMemory = false
   }
 
-  /// Calls `body` with an arena that lasts as long as the call, on the stack if it is small.
+  /// Calls `body` with an arena that is valid during the call, on the stack if it is small.
   @inline(__always)
   static func withTemporary<Result>(bytes: Int, _ body: (Arena) -> Result) -> Result {
     withUnsafeTemporaryAllocation(byteCount: Swift.max(bytes, 8), alignment: 8) { memory in
@@ -149,7 +153,9 @@ struct Arena {
     }
   }
 
-  /// A part of the arena, which must be freed later, as an arena of its own; memory apart if too little is left.
+  /// A part of the arena as an arena of its own, or new memory if too little remains.
+  ///
+  /// The caller frees the result before this arena.
   mutating func subarena(bytes: Int) -> Arena {
     guard let memory, offset + bytes <= self.bytes else { return Arena(bytes: bytes) }
     let part = Arena(borrowing: memory + offset, bytes: bytes)
@@ -157,9 +163,9 @@ struct Arena {
     return part
   }
 
-  /// Moves a buffer, the only one, into memory for at least `minimum` elements, keeping the first `count`.
+  /// Moves the only buffer of the arena to memory for at least `minimum` elements.
   ///
-  /// The caller writes new elements before it reads them.
+  /// The first `count` elements are copied; the caller writes the others before reading them.
   mutating func grow<Element: BitwiseCopyable>(
     _ buffer: inout Buffer<Element>, to minimum: Int, keeping count: Int
   ) {
@@ -173,7 +179,7 @@ struct Arena {
     buffer = larger
   }
 
-  /// A buffer whose elements the caller writes before it reads them.
+  /// A buffer with uninitialized elements.
   mutating func carve<Element: BitwiseCopyable>(
     _ capacity: Int, of type: Element.Type
   ) -> Buffer<Element> {
@@ -193,18 +199,19 @@ struct Arena {
     return buffer
   }
 
-  /// The number of elements to make room for where so many have none: twice the number before, or a quarter more where
-  /// that is many.
+  /// The capacity to allocate for at least `minimum` elements: a geometric growth of `capacity`.
+  ///
+  /// It doubles, or grows by a quarter if it is large already.
   static func growth(to minimum: Int, from capacity: Int) -> Int {
     Swift.max(minimum, capacity &+ (capacity > largeCapacity ? capacity / 4 : capacity))
   }
 
-  /// A number of elements with room for some that come later, if they are many.
+  /// A number of elements with a reserve for later additions if it is large.
   static func withHeadroom(_ count: Int) -> Int { count > 512 ? count &+ count / 16 : count }
 
   private static var largeCapacity: Int { 1 << 15 }
 
-  /// The number of bytes that a buffer takes in an arena.
+  /// The number of bytes of a buffer in an arena.
   static func size<Element>(_ capacity: Int, of type: Element.Type) -> Int {
     (capacity * MemoryLayout<Element>.stride + 7) & ~7
   }
@@ -219,7 +226,7 @@ struct Arena {
 }
 
 extension Buffer<Double> {
-  /// The same memory as elements that are made of several numbers.
+  /// This memory as elements that consist of several numbers each.
   func grouped<Group: BitwiseCopyable>(as group: Group.Type) -> Buffer<Group> {
     let numbers = MemoryLayout<Group>.stride / MemoryLayout<Double>.stride
     return Buffer<Group>(

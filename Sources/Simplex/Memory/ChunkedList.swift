@@ -1,25 +1,31 @@
-/// A list of plain values that grows by pieces of one size: growing copies nothing but a short first piece.
+/// A list of plain values in chunks, so that growing copies at most a short first chunk.
 ///
-/// For large values of which nobody knows beforehand how many there will be. Each access looks up its piece for
-/// that. The owner frees it, and calls ``copy()`` to get a second list.
+/// For large values whose number is not known in advance. Each access finds its chunk first. The
+/// owner calls ``free()``, and ``copy()`` to get a second list.
 @_spi(Memory)
 public struct ChunkedList<Element: BitwiseCopyable> {
-  /// The first piece, and the others.
+  /// The first chunk; the others are in `chunks`.
   @usableFromInline var first: UnsafeMutablePointer<Element>?
   @usableFromInline var chunks = List<UnsafeMutablePointer<Element>>()
   @usableFromInline var size = 0
   @usableFromInline var capacity = 0
-  /// Whether the first piece is the list's own, and not borrowed.
+  /// True if the list owns its first chunk; false if the chunk is borrowed.
   @usableFromInline var ownsFirst = true
 
-  /// The number of elements in a piece; the first one may be shorter while there is no other.
+  /// The number of elements in a chunk; an only chunk may be shorter.
   @inlinable static var room: Int { 256 }
 
-  /// An empty list; memory is taken when there is something to hold.
+  /// An empty list; memory is allocated with the first element.
   @inlinable
   public init() {}
 
-  /// An empty list that begins in borrowed memory for up to 256 elements, whose owner frees it after the list.
+  /// An empty list that begins in borrowed memory for up to 256 elements.
+  ///
+  /// The owner of the memory frees it after the list.
+  ///
+  /// - Parameters:
+  ///   - memory: Uninitialized memory, aligned for `Element`.
+  ///   - capacity: The number of elements that fit into it.
   public init(in memory: UnsafeMutableRawPointer, capacity: Int) {
     assert(capacity <= Self.room, "more than a piece")
     first = memory.bindMemory(to: Element.self, capacity: capacity)
@@ -29,10 +35,10 @@ public struct ChunkedList<Element: BitwiseCopyable> {
 
   /// The number of elements.
   @inlinable public var count: Int { size }
-  /// The positions of the elements.
+  /// The valid indices, from 0 to the count.
   @inlinable public var indices: Range<Int> { 0..<size }
 
-  /// Where an element is; the position must be below the capacity.
+  /// The address of an element; the position must be below the capacity.
   @inlinable
   @inline(__always)
   func address(_ position: Int) -> UnsafeMutablePointer<Element> {
@@ -41,7 +47,7 @@ public struct ChunkedList<Element: BitwiseCopyable> {
       : chunks[position &>> 8 &- 1] + (position & (Self.room &- 1))
   }
 
-  /// The element at a position, which must be one of ``indices``.
+  /// The element at a position; the position must be one of ``indices``.
   @inlinable
   public subscript(position: Int) -> Element {
     @inline(__always)
@@ -84,20 +90,20 @@ public struct ChunkedList<Element: BitwiseCopyable> {
     capacity = room
   }
 
-  /// Removes all elements from a position on; the capacity stays.
+  /// Removes all elements from a position on; the capacity is unchanged.
   @inlinable
   public mutating func removeAll(from position: Int = 0) {
     size = Swift.max(0, Swift.min(size, position))
   }
 
-  /// A list of the same elements in memory of its own.
+  /// A copy of the list in its own memory.
   public func copy() -> ChunkedList {
     var result = ChunkedList()
     for position in indices { result.append(self[position]) }
     return result
   }
 
-  /// Gives the memory back; the list must not be used again.
+  /// Frees the memory; the list must not be used again.
   @inlinable
   public func free() {
     if ownsFirst { first?.deallocate() }

@@ -1,14 +1,14 @@
-// Heapsort, for lists that are sorted where they are.
+// In-place heapsort.
 
 extension List {
   /// Sorts the elements from a position on, by heapsort.
   ///
-  /// Returns the number of levels that elements were sifted through.
+  /// - Returns: The number of heap levels visited.
   mutating func heapSort(from start: Int, by comesBefore: (Element, Element) -> Bool) -> Int {
     var (levels, heap) = (0, self.count - start)
     var top = heap / 2
     while true {
-      // First all are made a heap, then the largest goes behind it again and again.
+      // First build the heap, then repeatedly move its root behind it.
       if top > 0 {
         top -= 1
       } else {
@@ -20,9 +20,9 @@ extension List {
     }
   }
 
-  /// Sifts an element of the heap that begins at `start` down to where it belongs.
+  /// Sifts an element of the heap that begins at `start` down to its level.
   ///
-  /// Returns the number of levels visited.
+  /// - Returns: The number of heap levels visited.
   @inline(__always)
   private mutating func siftDown(
     _ top: Int, count: Int, start: Int = 0, by comesBefore: (Element, Element) -> Bool

@@ -1,28 +1,34 @@
-/// A list of plain values that grows, with its bounds asserted.
+/// A growable list of plain values with asserted bounds.
 ///
-/// An array counts references and checks at each change whether it is shared, which takes as long as
-/// the work itself in the inner loops. A list does neither: copying the value copies the reference. Its
-/// owner frees it, and calls ``copy()`` to get a second list.
+/// Unlike an array, it has no reference count and no uniqueness check, which would dominate inner
+/// loops. Copying the value copies the reference. The owner calls ``free()``, and ``copy()`` to get
+/// a second list.
 ///
-/// The layout engine uses it too. It is SPI because the compiler does not inline what is `package` into
-/// another module, not even if it is inlinable.
+/// Also used by the layout engine. It is SPI because the compiler does not inline `package`
+/// declarations into other modules, even if they are inlinable.
 @_spi(Memory)
 public struct List<Element: BitwiseCopyable>: Sequence {
   /// Nil while the capacity is 0.
   @usableFromInline var base: UnsafeMutablePointer<Element>?
   @usableFromInline var capacity: Int
   @usableFromInline var size = 0
-  /// Whether the memory is the list's own, and not borrowed.
+  /// True if the list owns its memory; false if the memory is borrowed.
   @usableFromInline var ownsMemory = true
 
-  /// An empty list; memory is taken when there is something to hold.
+  /// An empty list; memory is allocated with the first element.
   @inlinable
   public init() {
     base = nil
     capacity = 0
   }
 
-  /// An empty list that begins in borrowed memory, whose owner frees it after the list.
+  /// An empty list that begins in borrowed memory.
+  ///
+  /// The owner of the memory frees it after the list.
+  ///
+  /// - Parameters:
+  ///   - memory: Uninitialized memory, aligned for `Element`.
+  ///   - capacity: The number of elements that fit into it.
   @inlinable
   public init(in memory: UnsafeMutableRawPointer, capacity: Int) {
     base = memory.bindMemory(to: Element.self, capacity: capacity)
@@ -30,14 +36,14 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     ownsMemory = false
   }
 
-  /// An empty list in the memory of a buffer, which an arena owns.
+  /// An empty list in the memory of a buffer that an arena owns.
   init(_ memory: Buffer<Element>) {
     base = memory.base
     capacity = memory.capacity
     ownsMemory = false
   }
 
-  /// The first elements of a buffer, read and written where they are; invalid once the buffer grows.
+  /// A view of the first `count` elements of a buffer; invalid once the buffer grows.
   init(viewing memory: Buffer<Element>, count: Int) {
     self.init(memory)
     size = count
@@ -46,12 +52,12 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   /// The elements and the unused capacity behind them; invalid once the list grows.
   var items: Buffer<Element> { Buffer(base: base, capacity: capacity) }
 
-  /// Iterates over the present elements; the iteration must end before the list grows.
+  /// Iterates over the elements; the iteration must end before the list grows.
   @inlinable
   @inline(__always)
   public func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
 
-  /// Iterates over the elements from one position up to another.
+  /// Iterates over the elements from position `start` up to, but not including, `end`.
   func run(from start: Int, to end: Int) -> Run<Element> {
     assert(start >= 0 && end <= size, "a run past the list")
     return Run(base: base, from: start, to: end)
@@ -59,16 +65,16 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 
   /// The number of elements.
   @inlinable public var count: Int { size }
-  /// Whether there is no element.
+  /// True if the list has no elements.
   @inlinable public var isEmpty: Bool { size == 0 }
-  /// The positions of the elements.
+  /// The valid indices, from 0 to the count.
   @inlinable public var indices: Range<Int> { 0..<size }
-  /// The first element, or nil if there is none.
+  /// The first element; nil if the list is empty.
   @inlinable public var first: Element? { size > 0 ? self[0] : nil }
-  /// The last element, or nil if there is none.
+  /// The last element; nil if the list is empty.
   @inlinable public var last: Element? { size > 0 ? self[size &- 1] : nil }
 
-  /// The element at a position, which must be one of ``indices``.
+  /// The element at a position; the position must be one of ``indices``.
   @inlinable
   public subscript(position: Int) -> Element {
     @inline(__always)
@@ -83,9 +89,9 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     }
   }
 
-  /// The element at a position, which is then advanced by one; nil at the end.
+  /// Returns the element at `position` and advances it; nil at the end.
   ///
-  /// For walking a queue that may grow meanwhile.
+  /// For iterating over a queue that may grow in the loop.
   @inline(__always)
   func element(_ position: inout Int) -> Element? {
     if position >= size { return nil }
@@ -102,7 +108,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size &+= 1
   }
 
-  /// Appends an element to a list whose capacity is known to suffice, as one with room for all variables.
+  /// Appends an element to a list with unused capacity.
   @inline(__always)
   mutating func appendWithinCapacity(_ element: Element) {
     assert(size < capacity, "appending past the room of a list")
@@ -115,7 +121,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     array.append(contentsOf: UnsafeBufferPointer(start: base, count: size))
   }
 
-  /// Removes and returns the last element, which must be there.
+  /// Removes and returns the last element; the list must not be empty.
   @inlinable
   @inline(__always)
   public mutating func removeLast() -> Element {
@@ -124,17 +130,17 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     return Run.memory(base)[size]
   }
 
-  /// Removes and returns the last element, or nil if there is none.
+  /// Removes and returns the last element; nil if the list is empty.
   @inlinable
   public mutating func popLast() -> Element? { size > 0 ? removeLast() : nil }
 
-  /// Removes all elements from a position on; the capacity stays.
+  /// Removes all elements from a position on; the capacity is unchanged.
   @inlinable
   public mutating func removeAll(from position: Int = 0) {
     size = Swift.max(0, Swift.min(size, position))
   }
 
-  /// Removes the elements that satisfy a condition; the others keep their order.
+  /// Removes the elements that satisfy a condition; the others stay in order.
   @inlinable
   public mutating func removeAll(where isUnwanted: (Element) -> Bool) {
     var kept = 0
@@ -145,7 +151,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size = kept
   }
 
-  /// Puts the elements into the opposite order.
+  /// Reverses the order of the elements in place.
   @inlinable
   public func reverse() {
     var (low, high) = (0, size &- 1)
@@ -156,13 +162,13 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     }
   }
 
-  /// Keeps the first `length` elements; there must be as many.
+  /// Shortens the list to `length` elements; it must not be shorter.
   mutating func truncate(to length: Int) {
     assert(length <= size, "truncating to more than there is")
     size = length
   }
 
-  /// Makes the list hold `count` elements, of any values.
+  /// Sets the count to `count`; the values of all elements are unspecified.
   @inline(__always)
   mutating func resize(to count: Int) {
     size = 0
@@ -170,7 +176,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size = count
   }
 
-  /// Makes the list longer by elements of any values.
+  /// Appends `count` elements of unspecified value.
   mutating func extend(by count: Int) {
     reserveGrowing(size &+ count)
     size &+= count
@@ -182,7 +188,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     if wanted > capacity { move(to: wanted) }
   }
 
-  /// Makes room for so many elements, and at least for twice as many as before if there is too little.
+  /// Reserves capacity for `wanted` elements in total, at least doubling a smaller capacity.
   mutating func reserveGrowing(_ wanted: Int) {
     if wanted > capacity { reserveDoubling(wanted) }
   }
@@ -203,7 +209,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     ownsMemory = true
   }
 
-  /// Gives back the memory that appending the elements to an empty list would not have taken.
+  /// Releases memory beyond what appending the elements to an empty list would allocate.
   mutating func trim() {
     var room = 16
     while room < size { room *= 2 }
@@ -212,7 +218,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     reserveDoubling(room)
   }
 
-  /// Copies elements to where others are that are not needed any more, nearer to the beginning.
+  /// Moves elements toward the beginning, overwriting the elements at `target`.
   func move(from source: Int, to target: Int, count: Int) {
     assert(target >= 0 && target <= source && source + count <= size, "moving past the list")
     guard count > 0 else { return }
@@ -220,7 +226,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
       from: Run.memory(base) + source, byteCount: count * MemoryLayout<Element>.stride)
   }
 
-  /// A list of the same elements in memory of its own, with the same capacity.
+  /// A copy of the list in its own memory, with the same capacity.
   @inlinable
   public func copy() -> List {
     var result = List()
@@ -230,7 +236,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     return result
   }
 
-  /// Gives the memory back; the list must not be used again.
+  /// Frees the memory; the list must not be used again.
   @inlinable
   public func free() {
     if ownsMemory { base?.deallocate() }
@@ -238,13 +244,13 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 }
 
 extension List<UInt64> {
-  /// How many words the bits of a value take.
+  /// The number of words for the bits of a value.
   @inline(__always)
   static func words<Value: BitwiseCopyable>(of _: Value.Type) -> Int {
     (MemoryLayout<Value>.size + 7) / 8
   }
 
-  /// Appends the bits of a value, in whole words.
+  /// Appends the bits of a value, padded to whole words.
   @inline(__always)
   mutating func append<Value: BitwiseCopyable>(bitsOf value: Value) {
     let count = Self.words(of: Value.self)
@@ -253,20 +259,20 @@ extension List<UInt64> {
     size &+= count
   }
 
-  /// Room behind the words for so many values, of whole words each.
+  /// The unused memory behind the words, with capacity for `count` values of whole words each.
   mutating func room<Value: BitwiseCopyable>(_ count: Int) -> Buffer<Value> {
     let wanted = size &+ count &* (MemoryLayout<Value>.stride / 8)
     if wanted > capacity { reserveDoubling(wanted) }
     return Buffer(base: Run.memory(base) + size, capacity: wanted &- size).bound(to: Value.self)
   }
 
-  /// Takes in words that have been written into the room behind.
+  /// Appends the `count` words that were written into the unused memory behind the list.
   mutating func extend(by count: Int) {
     assert(size &+ count <= capacity, "taking in more than there is room for")
     size &+= count
   }
 
-  /// Removes the latest words, which have the bits of a value.
+  /// Removes the last words of the list and loads a value from their bits.
   @inline(__always)
   mutating func removeLast<Value: BitwiseCopyable>(bitsInto value: inout Value) {
     size &-= Self.words(of: Value.self)
@@ -275,16 +281,16 @@ extension List<UInt64> {
   }
 }
 
-/// Iterates over elements side by side in memory that something else owns.
+/// An iterator over consecutive elements in memory with another owner.
 ///
-/// A plain value: the memory may be overwritten meanwhile, but not moved or freed.
+/// The memory may be overwritten during the iteration, but not moved or freed.
 @_spi(Memory)
 public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
   @usableFromInline let base: UnsafeMutablePointer<Element>?
   @usableFromInline var position: Int
   @usableFromInline let end: Int
 
-  /// Iterates over the elements from one position up to another.
+  /// Iterates over the elements from position `start` up to, but not including, `end`.
   @inlinable
   @inline(__always)
   public init(base: UnsafeMutablePointer<Element>?, from start: Int, to end: Int) {
@@ -293,7 +299,7 @@ public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
     self.end = end
   }
 
-  /// The next element, or nil at the end.
+  /// The next element; nil at the end.
   @inlinable
   @inline(__always)
   public mutating func next() -> Element? {
@@ -302,10 +308,10 @@ public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
     return Run.memory(base)[position &- 1]
   }
 
-  /// A pointer that is known not to be nil.
+  /// Unwraps a pointer without a check.
   ///
-  /// Where nothing is optimized, `unsafelyUnwrapped` looks its generic type up at each call: a third of the time
-  /// of a debug build.
+  /// Debug builds use `if let`, because unoptimized `unsafelyUnwrapped` performs a slow generic
+  /// lookup.
   @inlinable
   @inline(__always)
   static func memory(_ base: UnsafeMutablePointer<Element>?) -> UnsafeMutablePointer<Element> {

@@ -1,14 +1,14 @@
 /// The rows that a call has added, in order.
 ///
-/// Those of a first call are all rows there are, one after the other, and take no memory.
+/// A prefix of rows 0, 1, 2, … is stored as its length; in a first call that is all rows.
 struct NewRows {
-  /// How many come first that are rows 0, 1, 2 and so on.
+  /// Length of the prefix 0, 1, 2, ….
   private var prefixCount = 0
-  /// Those behind them.
+  /// The rows after the prefix.
   private var others = List<Int32>()
 
   @inline(__always) var count: Int { prefixCount &+ others.count }
-  /// Whether they are rows 0, 1, 2 and so on.
+  /// True if the rows are exactly 0, 1, 2, ….
   var isContiguous: Bool { others.isEmpty }
   @inline(__always) var isEmpty: Bool { count == 0 }
 
@@ -17,7 +17,7 @@ struct NewRows {
     index < prefixCount ? Int32(truncatingIfNeeded: index) : others[index &- prefixCount]
   }
 
-  /// Calls a function with each of them, in order.
+  /// Calls `body` with each row, in order.
   @inline(__always)
   func forEach(_ body: (Int32) -> Void) {
     for row in 0..<Int32(truncatingIfNeeded: prefixCount) { body(row) }
@@ -29,7 +29,7 @@ struct NewRows {
     if others.isEmpty, Int(row) == prefixCount { prefixCount &+= 1 } else { others.append(row) }
   }
 
-  /// Appends rows that follow one another.
+  /// Appends consecutive rows.
   @inline(__always)
   mutating func append(contentsOf rows: Range<Int>) {
     if others.isEmpty, rows.lowerBound == prefixCount { return prefixCount = rows.upperBound }
@@ -39,7 +39,7 @@ struct NewRows {
 
   mutating func removeAll() { truncate(to: 0) }
 
-  /// Keeps the first so many.
+  /// Shortens the list to its first `count` rows.
   mutating func truncate(to count: Int) {
     others.truncate(to: Swift.max(0, count - prefixCount))
     prefixCount = Swift.min(prefixCount, count)

@@ -1,15 +1,15 @@
 /// The solver's record of a variable, apart from its value.
 @usableFromInline
 struct VariableRecord: BitwiseCopyable {
-  /// The value that the variable is held at while it has no row.
+  /// The value of the hold while the variable has no active row.
   var heldValue: Double = 0
-  /// The active row that this variable is solved from; `noRow` while it is held.
+  /// The active row that determines the variable; `noRow` while it is held.
   var basicRow: Int32 = noRow
-  /// The position in the order of solving.
+  /// The position in the order.
   var position: Int32
-  /// The block of the order it is solved in; `noBlock` if alone.
+  /// The block that the variable belongs to; `noBlock` if it is solved alone.
   var block: Int32 = noBlock
-  /// The levels that block the basis entry that decides it: the active row that it is solved from, or its hold.
+  /// The blocking levels of the variable's basis entry: its basic row or its hold.
   var blocked = BlockingLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.
   @usableFromInline var generation: UInt32
@@ -17,43 +17,43 @@ struct VariableRecord: BitwiseCopyable {
   @inline(__always) var isAlive: Bool { generation != removedGeneration }
 }
 
-/// What there is to know of a variable beside its record once something is looked up by its column.
+/// The part of a variable's record that only lookups by column need.
 struct ColumnRecord: BitwiseCopyable {
-  /// The first term of the column, once the columns are linked.
+  /// The first term of the column; `noTerm` until columns are linked.
   var head: Int32 = noTerm
-  /// The row of the edit, if it is an edit variable.
+  /// The row of the variable's edit; `noRow` if it is not an edit variable.
   var edit: Int32 = noRow
 }
 
 /// The solver's record of a constraint, apart from its terms.
 ///
-/// The coefficients and the right side are scaled by a power of two, so that the largest
-/// coefficient is in [1, 2).
+/// The coefficients and the constant are scaled by a power of two that puts the largest coefficient
+/// in [1, 2).
 struct RowRecord: BitwiseCopyable {
   var constant: Double
-  /// Where the terms are; for a free record, `start` links the free list.
+  /// The index of the first term; in a free record, the next free row.
   var start: Int32
   var count: Int32
-  /// The variable that is solved from this row; `noVariable` while the row is inactive.
+  /// The variable that this row determines; `noVariable` while the row is inactive.
   var basicVariable: Int32 = noVariable
   var level: Int32
   /// The order of insertion, which breaks all ties.
   var serial: UInt32
   var generation: UInt32
-  /// The row was multiplied by 2 to this power.
+  /// The exponent of the scale: the stated row times 2 to this power is the stored row.
   var exponent: Int16
   var relation: Relation
   var side: Side
   var isAlive = true
-  /// Whether the row states the suggestion for an edit variable.
+  /// True if the row is the suggestion of an edit.
   var isEdit = false
 }
 
-/// For each direction in which a basis entry can be loosened the level at which doing so first costs something,
-/// `noLevel` if it never does.
+/// The blocking level of each direction of a basis entry; `noLevel` if the direction costs nothing.
 ///
-/// There is one entry for each variable, and its levels are with the variable; a row that another variable is solved
-/// from takes them along. An inactive row has none.
+/// Loosening the entry in that direction costs something at this level and nothing at more
+/// important levels. Stored with the entry's variable; a row that becomes basic in another variable
+/// transfers its levels. Inactive rows have none.
 struct BlockingLevels: BitwiseCopyable, Equatable {
   var up: Int32 = noLevel
   var down: Int32 = noLevel
@@ -66,7 +66,7 @@ struct BlockingLevels: BitwiseCopyable, Equatable {
     self.down = down
   }
 
-  /// The levels that block a row of a level by its own cost.
+  /// The blocking levels that follow from a row's own cost.
   @inline(__always)
   init(by level: Int32, _ relation: Relation) {
     up = relation == .greaterThanOrEqual ? noLevel : level
@@ -87,7 +87,7 @@ struct Link: BitwiseCopyable {
   var previous: Int32
 }
 
-/// The generation of removed variables and rows, which no handle has.
+/// The generation of removed variables and rows; no handle ever has it.
 let removedGeneration: UInt32 = 0
 
 let noRow: Int32 = -1
@@ -96,11 +96,11 @@ let noTerm: Int32 = -1
 let noBlock: Int32 = -1
 let noLevel: Int32 = -1
 
-/// Where the activity of an inactive row lies in relation to its constant.
+/// The side of its constant on which the activity of an inactive row lies.
 ///
-/// The side is state, not a reading: it changes only when a ratio test passes the row, when the row
-/// leaves the active set, or when an edit carries its activity beyond the tolerance. Near the kink
-/// either side is a valid subgradient, so that keeping it keeps the prices from jumping.
+/// The side is state, not computed from the activity. It changes only when a ratio test passes the
+/// row, the row leaves the active set, or an edit moves its activity beyond the tolerance. Near the
+/// kink either side is a valid subgradient; leaving it unchanged keeps prices from jumping.
 enum Side: UInt8, BitwiseCopyable {
   /// The row is in the active set and holds with equality.
   case active
@@ -108,10 +108,10 @@ enum Side: UInt8, BitwiseCopyable {
   case below
   /// The activity is above the constant: violates `=` and `<=`.
   case above
-  /// An equality that a fresh evaluation found to hold: costs both ways. Never entered by a pivot.
+  /// An equality that holds after evaluation: it costs both ways. No pivot assigns this side.
   case at
 
-  /// The sign with which a row of this side enters the gradient of its level.
+  /// The cost sign of a row on this side: its coefficient in the gradient of its level.
   @inline(__always)
   func gradient(_ relation: Relation) -> Double {
     switch self {
@@ -122,9 +122,9 @@ enum Side: UInt8, BitwiseCopyable {
   }
 }
 
-/// An active row, or a variable's hold in place of one: `row >= 0`, or the variable as `~row`.
+/// An active row or a hold: a row as `row >= 0`, the hold of a variable as `~variable`.
 ///
-/// Each has two directions in which it can be loosened, see ``BlockingLevels``.
+/// Each can be loosened in two directions; see ``BlockingLevels``.
 struct BasisEntry: BitwiseCopyable, Equatable {
   let code: Int32
 

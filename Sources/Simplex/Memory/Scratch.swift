@@ -1,15 +1,16 @@
-/// Vectors and lists for intermediate results, sized on demand.
+/// Vectors and lists for intermediate results, allocated on demand.
 ///
-/// Between uses the vectors are all zero and the lists empty, so that growing copies nothing. No
-/// list of variables can hold one twice: each has room for all.
+/// Invariant: between uses, vectors of results are zero and work lists empty, so growing copies
+/// nothing. Lists of variables hold each variable at most once and have capacity for all of them.
 struct Scratch {
-  /// How many rows explaining conflicts has looked at for suggestions, for tests.
+  /// Number of rows searched for suggestions while explaining conflicts, for tests.
   var editsSearched = 0
 
-  // One per variable, for the order.
+  // One element per variable, used by the order.
   private var orderArena = Arena()
+  /// The epoch of the last search that marked a variable.
   private(set) var variableMark = Buffer<UInt32>()
-  /// The state of the search for components, see `BlockOrder`.
+  /// The state of Tarjan's search for components; see `SolverState+BlockOrder.swift`.
   private(set) var lowLink = Buffer<Int32>()
   private(set) var discovery = Buffer<Int32>()
   var searchStack = List(Buffer<Int32>())
@@ -17,146 +18,161 @@ struct Scratch {
   /// The index of a variable in its block.
   private(set) var local = Buffer<Int32>()
   private var isLocalFilled = false
+  /// A work list of variables, for one search or its result at a time.
   var queue = List(Buffer<Int32>())
+  /// For each element of `queue`, the index from which a search for a match reached it.
   var parents = List(Buffer<Int32>())
 
-  // One per variable, for all that a first solve seldom does.
+  // One element per variable, used by optimization only; most first solves do without.
   private var variableArena = Arena()
-  /// What the solve at hand finds: the movement of each variable in one with the active rows (`ftran`), the
-  /// share of each basis entry's row in one with the transposed (`btran`).
+  /// The result of the current solve.
+  ///
+  /// For `ftran`, the movement of each variable; for `btran`, the multiplier of each basis entry,
+  /// by variable.
   private(set) var solution = Buffer<GuardedSum>()
-  /// Marks what removals have visited (see `Duals`), then what the entries to price reach.
+  /// Epoch of the last search that reached a variable; see `ReachSet` and `markForPricing`.
   private(set) var reachMark = Buffer<UInt32>()
+  /// The epoch in which the hold of a variable was last marked for pricing.
   private(set) var holdMark = Buffer<UInt32>()
+  /// Positions to reassign, in ascending order; empty between uses.
   var sortedPositions = List(Buffer<Int32>())
   /// The variables that the last `ftran` reached.
   var reached = List(Buffer<Int32>())
   /// The variables that the last `btran` reached.
   var priced = List(Buffer<Int32>())
+  /// The positions that the current solve still has to visit.
   var pendingPositions = BitSet()
 
-  // One per row.
+  // One element per row.
   private var rowArena = Arena()
-  /// The change of an inactive row's activity per unit of the direction at hand.
+  /// The change of an inactive row's activity per unit of the current direction.
   private(set) var alpha = Buffer<Double>()
-  /// Distances given to rows at distance zero, see `Degeneracy`.
+  /// The perturbations of rows at distance zero; see `Degeneracy`.
   private(set) var pseudoDistance = Buffer<Double>()
   private(set) var pseudoEpoch = Buffer<UInt32>()
+  /// The epoch of the last search that marked a row.
   private(set) var rowMark = Buffer<UInt32>()
+  /// The epoch in which an active row was last marked for pricing.
   private(set) var rowEntryMark = Buffer<UInt32>()
-  /// Links the violated rows of one level in a list.
+  /// The next violated row in the list of a level; see `violationHeads`.
   private(set) var nextViolation = Buffer<Int32>()
   /// The inactive rows that the last `ftran` moves.
   var moved = List(Buffer<Int32>())
+  /// The breakpoints of the current ratio test.
   var breakpoints = List<Breakpoint>()
-  /// Whether a violated row that is not required is among those rows.
+  /// True if `moved` contains a violated row that is not required.
   var movesViolation = false
 
-  // Prices, for a variable's hold and for a row; there is room once something is priced.
+  // Prices of holds and rows. Allocated when something is first priced.
   private var priceArena = Arena()
   private(set) var holdPrice = Buffer<GuardedSum>()
   private(set) var holdPriceMark = Buffer<UInt32>()
   private(set) var rowPrice = Buffer<GuardedSum>()
   private(set) var rowPriceMark = Buffer<UInt32>()
-  /// Marks the prices that are known.
+  /// The epoch that marks valid prices.
   var priceEpoch: UInt32 = 0
-  /// The rank of the level whose prices these are, or `noRank`.
+  /// The rank of the level that the prices belong to, or `noRank`.
   var pricedRank = noRank
   static let noRank = -1
-  /// What has changed the gradient of that level, or had a price and has left, and is not in the prices yet.
+  /// The price changes of that level: changed costs, and priced entries that left the basis.
   ///
-  /// First come such that are in the prices, but are to be marked yet.
+  /// Changes that the prices already include, and that only await marking, come first.
   var priceChanges = List<PriceChange>()
-  /// The priced entries whose directions are to be considered next.
+  /// The priced entries whose directions must be classified next.
   var repricedEntries = List<BasisEntry>()
-  /// The bounds that a sweep may exchange.
+  /// Bound flips being collected.
+  ///
+  /// Filled and emptied by `flipBounds`; empty otherwise.
   var boundFlips = List<BoundFlip>()
 
-  /// The first mark of the variables of rows whose cost has changed within the call, and of those that were
-  /// visited on the way from removed rows; 0 if there is none yet.
+  /// The first epoch that marks a `ReachSet` in `reachMark`; 0 if the call has made none.
   var firstReachEpoch: UInt32 = 0
-  /// The classes that such marks stand for, from that one on.
+  /// The reach sets of the call, indexed by epoch minus `firstReachEpoch`.
   var reachClasses = List<ReachSet>()
-  /// Whether the call has removed active rows of blocks.
+  /// True if the call has removed active rows of blocks.
   var hasRemovedBlockRows = false
-  /// Whether the call has dropped rows of released variables, whatever their dual values were.
+  /// True if the call has discarded rows of removed variables regardless of their dual values.
   var hasDiscardedSubsystem = false
-  /// The changed rows that mention variables which nothing mentions any more, and how, see `Released`.
+  /// The weights of removed rows, and the columns they are computed from; see `RemovalWeight`.
   var removalWeights = List<RemovalWeight>()
   var removalColumns = List<Double>()
-  /// Whether those marks are valid.
+  /// True if the reach sets and their marks are valid.
   var reachMarksAreValid = false
-  /// The rows that the present call has added, in order.
+  /// The rows that the current call has added, in order.
   var newRows = NewRows()
-  /// Whether some of them were removed within the call.
+  /// True if some of these rows were removed within the call.
   var hasDiscardedRows = false
-  /// Whether the call has set a constant or a priority.
+  /// True if the call has set a constant or a priority.
   var hasSetNumbers = false
   private var blockArena = Arena()
-  /// The right side and the result of a solve with a block: a number each for values, and for all else
-  /// a sum, which takes two.
+  /// The right side and the result of a solve with a block.
+  ///
+  /// One number per variable for values; a sum of two numbers for all other solves.
   private(set) var blockRight = Buffer<Double>()
   private(set) var blockResult = Buffer<Double>()
-  /// When to look for the border of a block again.
+  /// Backoff of the search for the border of a block.
   var borderAttempts = Backoff()
 
-  /// The basis entries that the present call has marked for pricing, see `Levels`.
+  /// The basis entries that the current call has marked for pricing; see `optimize`.
   var markedEntries = List<BasisEntry>()
-  /// Those of them that are to be priced next.
+  /// The marked entries to price next.
   var entriesToPrice = List<BasisEntry>()
-  /// The improving directions found at the present rank.
+  /// The improving directions found at the current rank.
   var improving = CandidateQueue()
   var markEpoch: UInt32 = 0
-  /// The first violated row that the basis entries reach, by rank; the rest follow in `nextViolation`.
+  /// The first violated row that the marked entries reach, by rank.
+  ///
+  /// `nextViolation` links the others; `violationRanks` lists the ranks with any.
   var violationHeads = Buffer<Int32>()
   var violationRanks = List<Int32>()
-  /// Whether those rows are all that the marked entries reach.
+  /// True if the lists contain all violated rows that the marked entries reach.
   var violationsAreComplete = false
-  /// Marks the variables that those basis entries reach.
+  /// The epoch that marks the variables that the marked entries reach.
   var reachEpoch: UInt32 = 0
-  /// Whether a value has left the range in which a call may end.
+  /// True if a value is outside the range that is valid at the end of a call.
   var hasLargeValues = false
-  /// The last rank whose rows were made to hold one by one in this call.
+  /// The last rank whose rows were satisfied individually in this call.
   var lastSequentialRank = 0
-  /// Those of its rows that may still be violated.
+  /// The rows of that rank that may still be violated.
   var preferences = List<TargetRow>()
-  /// The exchanges that are made at once, and how many there may be in the next round of this call.
+  /// The exchanges to make simultaneously, and their maximum number in the next round of the call.
   var exchanges = List<Exchange>()
   var exchangeLimit = Int.max
-  /// The rows that these have changed, the earliest first, while they may be taken back.
+  /// The sides that simultaneous exchanges changed, oldest first, while these may be reverted.
   var savedSides = List<SavedSide>()
   var isSavingSides = false
-  /// The number of pivots to make before exchanges are tried.
+  /// The number of pivots before exchanges are attempted.
   var pivotsBeforeExchange = 0
-  /// A row of many terms that a crash moves on again and again, and the first of them whose variable may be free.
+  /// A long row that a crash shifts repeatedly, and its first term whose variable may be free.
   var longRow = noRow
   var longRowTerm: Int32 = 0
-  /// The ranks to optimize at.
+  /// The ranks scheduled for a visit.
   var ranks = BitSet()
 
-  /// What the latest evaluation reached, for one that reaches the same.
+  /// The plan of the last evaluation, for replay when the next one starts at the same positions.
   var plan = EvaluationPlan()
-  /// Whether the ranges of its steps go with the sides of rows as they are.
+  /// True if the ranges of the plan's steps match the current sides of rows.
   var planRangesAreCurrent = false
 
   private(set) var epoch: UInt32 = 0
   var degeneracyEpoch: UInt32 = 1
-  /// The length of the present run of zero steps.
+  /// The number of consecutive degenerate steps.
   var zeroSteps = 0
-  /// How many of the last zero steps in a row stopped at an inequality that costs what they improve.
+  /// The number of last consecutive degenerate steps that canceled their gain.
   ///
-  /// It may be left over from before a longer step; whoever asks looks at the run of zero steps too, which is not.
+  /// Such a step stops at an inequality whose cost equals the improvement. The count may be stale
+  /// after a longer step, so readers also compare it with `zeroSteps`, which is not.
   var cancelingSteps = 0
   /// The number of required rows satisfied since the last positive step.
   var stalledTargets = 0
-  /// One of them, and how often it was violated again.
+  /// One of these rows, and how often it was violated again.
   var watchedRow = noRow
   var watchedReturns = 0
 
-  /// Whether the call goes on with the tolerance of ordinary rows because it went round in circles with a finer one.
+  /// True if the call uses the tolerance of ordinary rows because it cycled with a finer one.
   var usesRelaxedTolerance = false
 
-  /// A number that no mark has yet.
+  /// Returns an epoch that no mark has.
   @inline(__always)
   mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
@@ -164,7 +180,7 @@ struct Scratch {
     return epoch
   }
 
-  /// Makes the indices in blocks readable, which a solve without blocks does not touch.
+  /// Initializes the indices in blocks, which a solve without blocks never touches.
   @inline(__always)
   mutating func prepareLocal() {
     if !isLocalFilled { local.fill(0, count: local.capacity) }
@@ -186,13 +202,13 @@ struct Scratch {
     epoch = 1
   }
 
-  /// Makes room for putting this many variables in order.
+  /// Reserves the working memory of the order for this number of variables.
   @inline(__always)
   mutating func prepare(variables: Int) {
     if variables > variableMark.capacity { growOrder(to: variables) }
   }
 
-  /// Makes room for everything that optimizing needs.
+  /// Reserves everything that optimization needs.
   @inline(__always)
   mutating func prepare(variables: Int, rows: Int, levels: Int) {
     prepare(variables: variables)
@@ -205,7 +221,7 @@ struct Scratch {
     }
   }
 
-  /// Makes room for the right side and the result of a solve with a block.
+  /// Reserves the right side and the result of a solve with a block.
   @inline(never)
   mutating func prepareBlock(_ count: Int) {
     guard count > blockRight.capacity else { return }
@@ -216,7 +232,7 @@ struct Scratch {
     blockResult = blockArena.carve(room, of: Double.self)
   }
 
-  /// Takes over the notes of the call in progress, for a copy of the solver made within an update.
+  /// Copies the state of the call in progress, for a copy of the solver made within an update.
   mutating func copyCallState(from other: Scratch) {
     newRows = other.newRows.copy()
     hasDiscardedRows = other.hasDiscardedRows
@@ -233,12 +249,12 @@ struct Scratch {
     reachMark.update(from: other.reachMark, count: count)
   }
 
-  /// The bytes that the order of so many variables takes.
+  /// The number of bytes that the order's working memory needs for `count` variables.
   static func orderBytes(_ count: Int) -> Int {
     7 * Arena.size(count, of: Int32.self) + Arena.size(count, of: SearchFrame.self)
   }
 
-  /// Makes room for putting this many variables in order, within an arena, if there is none yet.
+  /// Carves the order's working memory from an arena, if there is none.
   mutating func prepareOrder(_ variables: Int, in tables: inout Arena) {
     if variableMark.capacity == 0 {
       carveOrder(variables, in: tables.subarena(bytes: Self.orderBytes(variables)))
@@ -295,7 +311,7 @@ struct Scratch {
     moved = List(rowArena.carve(room, of: Int32.self))
   }
 
-  /// Makes room for prices.
+  /// Reserves the memory of prices.
   @inline(__always)
   mutating func preparePrices(variables: Int, rows: Int) {
     if variables > holdPrice.capacity || rows > rowPrice.capacity {
@@ -319,7 +335,7 @@ struct Scratch {
     newRows.free()
     plan.free()
     blockArena.free()
-    // The rest has memory once something was optimized, which most layouts do without.
+    // Everything else is allocated by the first optimization, which most layouts never run.
     if violationHeads.capacity > 0 { freeRest() }
   }
 

@@ -1,29 +1,29 @@
-/// The whole state of a solver: the rows as they were stated, the active set with its order, and the
-/// values.
+/// The complete state of a solver: the rows as stated, the active set, its order, and the values.
 ///
-/// `SolverState` lives in memory of its own behind ``SolverStorage``, so that its methods work in place
-/// without the exclusivity checks that the properties of a class would cost. Its aspects are the
-/// extensions in the folders `Problem`, `Basis`, `Method` and `Undo`.
+/// `SolverState` lives in raw memory behind ``SolverStorage``, so that its methods work in place
+/// without the exclusivity checks of class properties. Its extensions are in the folders `Problem`,
+/// `Basis`, `Method` and `Undo`.
 ///
-/// A method that only reads is handed a copy of the state, 3.2 kB, where the compiler does not inline it. What
-/// loops call and is not inlined is therefore `mutating`, which passes the address, or takes what it reads.
+/// The compiler passes a copy of this large state to nonmutating methods that it does not inline.
+/// Therefore such methods that loops call are `mutating`, which passes the address, or have the
+/// parts they read as parameters.
 @usableFromInline
 struct SolverState {
   // The problem.
   private var variableArena = Arena()
   @usableFromInline private(set) var variables = Buffer<VariableRecord>()
   @usableFromInline private(set) var values = Buffer<Double>()
-  /// The active set's order: the inverse of the variables' positions.
+  /// The variables by position; the inverse of `VariableRecord.position`.
   private(set) var order = Buffer<Int32>()
   private(set) var columns = Buffer<ColumnRecord>()
-  /// How many variables have such a record; a first solve needs none.
+  /// Number of variables with a column record; 0 in a first solve.
   var columnCount = 0
   @usableFromInline var variableCount = 0
-  /// Removed variables whose indices are free to be used again.
+  /// Indices of removed variables, for reuse.
   var freeVariables = List<Int32>()
   var names: [String] = []
 
-  /// What a first batch needs, in one block: see ``makeTables(rows:terms:)``.
+  /// The tables of a first batch, in one allocation; see ``makeTables(rows:terms:)``.
   private var tables = Arena()
   private var rowArena = Arena()
   private(set) var rows = Buffer<RowRecord>()
@@ -36,14 +36,14 @@ struct SolverState {
   var deadTerms = 0
   private var linkArena = Arena()
   private(set) var links = Buffer<Link>()
-  /// Terms before this one are linked into their columns.
+  /// Terms below this index are linked into their columns.
   var linkedTerms = 0
   var levels: PriorityLevels
   var nextSerial: UInt32 = 0
   var nextGeneration = removedGeneration + 1
-  /// Whether rows are taken by pieces, whose variables are known to be alive.
+  /// True during a bulk load, whose variables need no check.
   var isBulkLoading = false
-  /// How many bounds the present call has exchanged without a step.
+  /// Number of bound swaps that the current call has made without a step.
   var boundSwapsInCall: Int32 = 0
 
   var blocks = BlockStore()
@@ -53,57 +53,62 @@ struct SolverState {
   var undoLog = UndoLog()
   var scratch = Scratch()
 
-  // What `drainChanges` reports.
+  // The changes that `drainChanges` reports.
   var changes = ChangeLog()
 
   var statistics = SolverStatistics()
-  /// The cells that linking columns has cost since the last successful call.
+  /// Cells that linking columns has cost since the last successful call.
   ///
-  /// The next successful call counts them: the links outlast a refused call, but its statistics must show no trace of them.
+  /// The next successful call counts them: links outlast a failed call, but its statistics must
+  /// not.
   var linkingCells = 0
-  /// Whether some value was ever so large that its rows need a tolerance of their own.
+  /// True if some value was ever so large that its rows need a tolerance of their own.
   var hasWideValues = false
-  /// Whether coefficients of some row were ever so far apart that all rows need a finer tolerance.
+  /// True if some row ever had wide factors, so that all rows need a finer tolerance.
   var hasWideFactors = false
-  /// Whether some level may be short of its optimum because an earlier call could not go on.
+  /// True if some level may be above its optimum because an earlier call could not continue.
   var isUnfinished = false
-  /// The sum of all rows' constants, scaled: values far above it come of factors that multiply.
+  /// The sum of the magnitudes of all rows' scaled constants.
+  ///
+  /// Values far above it indicate factors that multiply along a chain.
   var sumOfConstants = 0.0
-  /// The budget that was set; -1 for the default, which is in proportion to the problem.
+  /// The pivot budget set by the client; -1 for the default, which is proportional to the problem.
   var chosenPivotBudget = -1
   var pivotsInCall = 0
   var updateDepth = 0
   var checkpoint: UndoLog.Checkpoint?
-  /// The serial number that the first row of the present call gets; 0 between calls.
+  /// The serial number of the first row that the current call adds; 0 between calls.
   var firstSerialOfCall: UInt32 = 0
   @usableFromInline let tag: UInt32
 
-  /// The default is ample: ordinary layouts need a handful of pivots, the worst known a few per variable.
+  /// The maximum number of pivots of a call.
+  ///
+  /// The default is ample: ordinary layouts need a handful of pivots, the worst known a few per
+  /// variable.
   var pivotBudget: Int {
     chosenPivotBudget >= 0 ? chosenPivotBudget : 10_000 + 20 * (variableCount + rowCount)
   }
 
-  /// A state whose first levels are in the memory behind it.
+  /// Creates a state whose first levels use the memory behind it.
   @inline(__always)
   init(tag: UInt32, room: UnsafeMutableRawPointer) {
     let memory = Arena(borrowing: room, bytes: PriorityLevels.firstBytes)
     self.init(tag: tag, PriorityLevels(in: memory))
   }
 
-  /// An initializer of its own, in which nothing is left to be found: the state is made where it stays, not elsewhere
-  /// and copied.
+  /// Separate, so that the state is initialized in place and not copied.
   @inline(__always)
   private init(tag: UInt32, _ levels: PriorityLevels) {
     self.tag = tag
     self.levels = levels
   }
 
-  /// Whether no row was ever added: the order is then the order of creation, and every value is 0.
+  /// True until the first row is added: the order is the order of creation, and all values are 0.
   var isPristine = true
 
   /// The value of a variable, NaN for a removed or foreign one.
   ///
-  /// It is part of the program that reads it: whoever adds up the values of many would wait for the sum at each call.
+  /// Inlined into client code, so that sums of many values do not wait for calls.
   @inlinable
   @inline(__always)
   func value(of variable: Variable) -> Double {
@@ -111,7 +116,7 @@ struct SolverState {
     return values[Int(truncatingIfNeeded: variable.index)]
   }
 
-  /// Whether a handle names a variable of this solver.
+  /// Indicates whether a handle refers to a live variable of this solver.
   @inlinable
   @inline(__always)
   func isKnown(_ variable: Variable) -> Bool {
@@ -121,9 +126,9 @@ struct SolverState {
     return records[index].generation == variable.generation
   }
 
-  /// A copy in memory of its own.
+  /// A copy in its own memory.
   ///
-  /// Of the scratch it takes only what an update in progress has noted, and no room for further rows.
+  /// Of the scratch only the state of an update in progress is copied.
   func copy() -> SolverState {
     var result = self
     result.variableArena = Arena()
@@ -134,7 +139,7 @@ struct SolverState {
     result.tables = Arena()
     (result.rowArena, result.termArena, result.linkArena) = (Arena(), Arena(), Arena())
     (result.rows, result.terms, result.links) = (Buffer(), Buffer(), Buffer())
-    // With room for what the change adds that the copy is made for.
+    // With headroom for the rows that the copy usually adds.
     result.rowArena.grow(&result.rows, to: Arena.withHeadroom(rowCount), keeping: 0)
     result.termArena.grow(&result.terms, to: Arena.withHeadroom(termCount), keeping: 0)
     result.linkArena.grow(&result.links, to: linkedTerms, keeping: 0)
@@ -156,7 +161,7 @@ struct SolverState {
     return result
   }
 
-  /// Makes room for at least `count` variables.
+  /// Reserves capacity for at least `count` variables.
   mutating func growVariables(to count: Int) {
     guard count > variables.capacity else { return }
     var old = variableArena
@@ -184,18 +189,15 @@ struct SolverState {
     columns.update(from: oldColumns, count: columnCount)
   }
 
-  /// From this size on memory matters as a whole: see ``makeTables(rows:terms:)``.
+  /// Size in bytes from which the allocator is tuned; see ``tuneAllocator(_:)``.
   private static var largeTables: Int { 40 << 10 }
 
-  /// Makes one block for the tables that a first batch of about so many rows and terms needs, beside the variables
-  /// that there are.
+  /// Allocates the tables of a first batch of about this many rows and terms in one block.
   ///
-  /// An allocator that maps large blocks apart learns from the sizes that are freed what to keep: a program that
-  /// lays out again and again then touches no fresh page. Tables that outgrow the block get memory of their own;
-  /// their part of the block stays until the solver is freed.
-  ///
-  /// Large tables get a sixteenth more, which costs nothing as long as it is not touched: the first change would move
-  /// them all otherwise.
+  /// Allocators map large blocks separately and learn from freed sizes how much to retain, so a
+  /// program that lays out repeatedly touches no fresh pages. A table that outgrows the block moves
+  /// to its own memory; its part of the block is unused until the solver is freed. Large tables get
+  /// headroom, so that the first change need not move them all; untouched memory costs nothing.
   mutating func makeTables(rows rowCount: Int, terms termCount: Int) {
     guard rows.capacity == 0, terms.capacity == 0, links.capacity == 0, rowCount > 0 else { return }
     let (count, termRoom) = (Arena.withHeadroom(rowCount), Arena.withHeadroom(termCount))
@@ -217,12 +219,12 @@ struct SolverState {
     scratch.prepareOrder(variableRoom, in: &tables)
   }
 
-  /// Lets glibc keep what a tree takes when it is freed.
+  /// Makes glibc retain the memory of a tree of views when it is freed.
   ///
-  /// It keeps twice the size of the largest block that it has mapped apart and got back, and 128 KiB to begin with.
-  /// Tables of middle size are not mapped apart, and all memory of a tree, with its views and texts, is up to three
-  /// times its tables. A block of twice their size that is never touched tells it so; from more than 32 MiB it does not
-  /// learn.
+  /// glibc retains twice the size of the largest separately mapped block freed so far, initially
+  /// 128 KiB. Tables of medium size are not mapped separately, and a tree with its views and texts
+  /// needs a multiple of its tables. Allocating and freeing an untouched block of twice their size
+  /// raises the limit. glibc ignores blocks above 32 MiB.
   private static func tuneAllocator(_ bytes: Int) {
     #if canImport(Glibc)
     guard bytes >= largeTables, bytes < 16 << 20 else { return }
@@ -231,25 +233,25 @@ struct SolverState {
     #endif
   }
 
-  /// Makes room for so many rows.
+  /// Reserves capacity for `count` rows.
   @inline(__always)
   mutating func growRows(to count: Int) {
     if count > rows.capacity { rowArena.grow(&rows, to: count, keeping: rowCount) }
   }
 
-  /// Makes room for so many terms.
+  /// Reserves capacity for `count` terms.
   @inline(__always)
   mutating func growTerms(to count: Int) {
     if count > terms.capacity { termArena.grow(&terms, to: count, keeping: termCount) }
   }
 
-  /// Makes room for the links of so many terms.
+  /// Reserves capacity for the links of `count` terms.
   @inline(__always)
   mutating func growLinks(to count: Int) {
     if count > links.capacity { linkArena.grow(&links, to: count, keeping: linkedTerms) }
   }
 
-  /// Makes room for everything that solving needs.
+  /// Reserves everything that solving needs.
   @inline(__always)
   mutating func prepareToSolve() {
     scratch.prepare(variables: variables.capacity, rows: rows.capacity, levels: levels.count)
@@ -274,16 +276,16 @@ struct SolverState {
   }
 }
 
-/// The reference that solver values share until one of them changes.
+/// The storage that copies of a solver share until one of them changes.
 ///
-/// `@unchecked Sendable`: a storage is only mutated by the one value that holds it uniquely.
+/// `@unchecked Sendable`: only a solver that is the only owner mutates its storage.
 @usableFromInline
 final class SolverStorage: @unchecked Sendable {
   @usableFromInline let state: UnsafeMutablePointer<SolverState>
 
   init() {
     state = Self.allocate()
-    // The address tells handles of different solvers apart and never enters a result.
+    // The address distinguishes the handles of different solvers; no result depends on it.
     let address = UInt(bitPattern: state)
     let tag = UInt32(truncatingIfNeeded: address >> 4) ^ UInt32(truncatingIfNeeded: address >> 36)
     state.initialize(to: SolverState(tag: tag, room: room))
@@ -294,7 +296,7 @@ final class SolverStorage: @unchecked Sendable {
     state.initialize(to: other.state.pointee.copy())
   }
 
-  /// Memory for a state, and behind it for what a state begins with.
+  /// Allocates memory for a state and, behind it, for its first levels.
   private static func allocate() -> UnsafeMutablePointer<SolverState> {
     UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<SolverState>.stride + PriorityLevels.firstBytes,

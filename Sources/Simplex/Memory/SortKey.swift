@@ -1,6 +1,6 @@
-// Sorting by a number of each element.
+// Stable sorting by a number of each element.
 
-/// Where an element stood, and the number it is sorted by.
+/// The original index of an element and the number to sort it by.
 @usableFromInline
 struct SortKey {
   @usableFromInline let number: UInt64
@@ -12,10 +12,10 @@ struct SortKey {
     self.place = place
   }
 
-  /// Sorts places that are in order by their numbers, those of one number in that order.
+  /// Sorts keys by number; keys with equal numbers stay in order.
   ///
-  /// One function sorts all there is: a sort is compiled anew for each type of element and each closure, and the
-  /// library's has 2.5 kB of a module for WebAssembly.
+  /// Out of line and not generic: a generic sort is compiled again for each element type and
+  /// closure, and the library's is large on WebAssembly.
   @inline(never)
   @usableFromInline
   static func sort(_ places: inout [SortKey]) {
@@ -25,7 +25,7 @@ struct SortKey {
     }
   }
 
-  /// Merges runs that are twice as long each time, which keeps those of one number in order.
+  /// Merges runs of doubling width, which is stable.
   private static func sort(
     _ places: UnsafeMutableBufferPointer<Self>, by merged: UnsafeMutableBufferPointer<Self>
   ) {
@@ -57,11 +57,11 @@ struct SortKey {
 
 @_spi(Memory)
 extension Array {
-  /// Sorts the elements by a number of each; those of the same number stay in their order.
+  /// Sorts the elements by a number of each; elements with equal numbers stay in order.
   ///
-  /// - Parameter number: The number, asked twice for each element.
+  /// - Parameter number: The number of an element; called twice for each.
   ///
-  /// Complexity: O(count · log count), O(count) if they are in order.
+  /// Complexity: O(count · log count); O(count) if the elements are in order.
   @inlinable
   public mutating func sortByNumber(_ number: (Element) -> UInt64) {
     guard !isSorted(byNumber: number) else { return }

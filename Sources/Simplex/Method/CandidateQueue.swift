@@ -1,10 +1,10 @@
-/// The improving directions that wait to be followed, the preferred one first; at most one of each basis entry.
+/// The improving directions in order of preference, at most one for each basis entry.
 ///
-/// A binary heap that knows where each entry is in it: a step changes the slopes of many entries a little, and each
-/// moves a place or two.
+/// A binary heap with the index of each entry's candidate: a step changes many slopes a little, and
+/// each candidate moves by an index or two.
 struct CandidateQueue: Sequence {
   private var items = List<Candidate>()
-  /// The place in the heap of each row's candidate and of each hold's, counted from 1; 0 if there is none.
+  /// The index of each row's and each hold's candidate in the heap, counted from 1; 0 for none.
   private var rowIndices = Buffer<Int32>()
   private var holdIndices = Buffer<Int32>()
 
@@ -12,22 +12,22 @@ struct CandidateQueue: Sequence {
 
   var first: Candidate? { items.first }
 
-  /// The candidates as a sequence, in no particular order.
+  /// Iterates over the candidates, in no particular order.
   func makeIterator() -> Run<Candidate> { items.makeIterator() }
 
-  /// Goes on with other memory for the places of rows, all 0; the queue must be empty.
+  /// Replaces the memory of the indices of rows, which must be all 0; the queue must be empty.
   mutating func adoptIndices(ofRows places: Buffer<Int32>) {
     assert(items.isEmpty, "places of candidates that still wait")
     rowIndices = places
   }
 
-  /// Goes on with other memory for the places of holds, all 0; the queue must be empty.
+  /// Replaces the memory of the indices of holds, which must be all 0; the queue must be empty.
   mutating func adoptIndices(ofHolds places: Buffer<Int32>) {
     assert(items.isEmpty, "places of candidates that still wait")
     holdIndices = places
   }
 
-  /// Puts a candidate in, in place of the one of the same entry.
+  /// Inserts a candidate, replacing the one of the same entry.
   mutating func insert(_ candidate: Candidate) {
     let place = place(of: candidate.entry)
     guard place == 0 else { return replace(at: candidate, with: place - 1) }
@@ -35,14 +35,14 @@ struct CandidateQueue: Sequence {
     siftUp(candidate, from: items.count - 1)
   }
 
-  /// Takes out the candidate of an entry, if there is one.
+  /// Removes the candidate of an entry, if there is one.
   @inline(__always)
   mutating func remove(_ entry: BasisEntry) {
     let place = place(of: entry)
     if place != 0 { remove(at: place - 1) }
   }
 
-  /// Takes out the preferred candidate.
+  /// Removes and returns the preferred candidate.
   mutating func popFirst() -> Candidate? {
     guard let first = items.first else { return nil }
     remove(at: 0)
@@ -79,7 +79,7 @@ struct CandidateQueue: Sequence {
     if index < items.count { replace(at: last, with: index) }
   }
 
-  /// Puts a candidate where another one was.
+  /// Replaces the candidate at an index.
   @inline(__always)
   private func replace(at candidate: Candidate, with index: Int) {
     if index > 0, candidate.precedes(items[(index - 1) / 2]) {

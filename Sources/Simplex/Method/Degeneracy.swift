@@ -1,21 +1,21 @@
-/// Prevents cycling through zero steps.
+/// Prevents cycling through degenerate steps.
 ///
-/// As long as steps are zero, rows at distance zero are given a pseudo-distance on their stored side:
-/// Wolfe's outward perturbation (1963), without changing any value. Each zero step then lowers the
-/// total cost of the pseudo-distances, so no active set recurs. If a run of zero steps is longer than
-/// `patience` nevertheless, Bland's rule (1977) takes over, which is finite because the active set
-/// with its sides is a basis of the equivalent linear program.
+/// During a run of degenerate steps, rows at distance zero get a pretended distance on their stored
+/// side: Wolfe's outward perturbation (1963), without changing any value. Each degenerate step then
+/// lowers the total cost of the perturbations, so no active set recurs. If a run is longer than
+/// `patience` nevertheless, Bland's rule (1977) applies. It is finite because the active set with
+/// its sides is a basis of the equivalent linear program.
 enum Degeneracy {
-  /// The longest run of zero steps before Bland's rule.
+  /// Maximum length of a run of degenerate steps before Bland's rule applies.
   static let patience = 1_000
 
-  /// How often a required row may be violated again although nothing has moved in between.
+  /// The number of times that a required row may be violated again without a positive step between.
   static let returns = 3
 
-  /// How many pivots for each row and variable a call may make with a fine tolerance.
+  /// Maximum number of pivots with the fine tolerance in a call, for each row and variable.
   static let fineTolerancePivots = 2
 
-  /// A distance in [1, 2) that depends only on the row's serial number.
+  /// Returns a distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
   static func distance(_ serial: UInt32) -> Double {
     var bits = UInt64(serial) &+ 0x9E37_79B9_7F4A_7C15
@@ -37,7 +37,7 @@ extension SolverState {
     scratch.pseudoEpoch[row] = scratch.degeneracyEpoch
   }
 
-  /// Updates the pseudo-distances after a zero step of pseudo-length `length`.
+  /// Updates the perturbations after a degenerate step of perturbed length `length`.
   mutating func updatePerturbations(_ length: Double, leaving: BasisEntry) {
     for row in scratch.moved {
       let alpha = scratch.alpha[row]
@@ -50,11 +50,14 @@ extension SolverState {
     if !leaving.isHold { setPseudoDistance(length, of: leaving.row) }
   }
 
-  /// Whether a violated required row has come back several times without a positive step in between.
+  /// Checks whether a violated required row has returned several times without a positive step
+  /// between.
   ///
-  /// A row once satisfied is a wall, so only rounding violates it again: where factors multiply up, two rows
-  /// can do so to one another for ever. One row at a time is watched, as in Brent's cycle detection
-  /// (1980): the one at each power of two.
+  /// A satisfied row is a wall, so only rounding violates it again. If coefficients multiply, two
+  /// rows can violate each other for ever. One row at a time is watched, as in Brent's cycle
+  /// detection (1980): the one at each power of two.
+  ///
+  /// - Returns: Whether the row has returned too often.
   mutating func isCycling(_ target: Int32) -> Bool {
     scratch.stalledTargets &+= 1
     if target == scratch.watchedRow { scratch.watchedReturns &+= 1 }
@@ -65,9 +68,11 @@ extension SolverState {
     return false
   }
 
-  /// Throws if the budget of pivots is used up, and gives up a fine tolerance after more pivots than an optimum takes.
+  /// Checks the budget of pivots, and relaxes a fine tolerance after more pivots than usual.
   ///
-  /// Between two pivots nothing that is at hand names a block or a place in the log.
+  /// Blocks and the log may be compacted, so no index into either may be in use between two pivots.
+  ///
+  /// - Throws: `SolveFailure.pivotLimit` if the budget is used up.
   @inline(__always)
   mutating func countPivot() throws(SolveFailure) {
     guard pivotsInCall < pivotBudget else { throw .pivotLimit }
@@ -77,11 +82,13 @@ extension SolverState {
     }
   }
 
-  /// Goes on with the tolerance of ordinary rows for the rest of the call; false if that is in force already.
+  /// Relaxes the tolerance for the rest of the call.
   ///
-  /// Where factors multiply, the rounding of one row can be more than the fine tolerance of another, and each
-  /// step sets right what the one before has upset. Such a tolerance must give way, as in the method EXPAND of
-  /// Gill, Murray, Saunders and Wright (1989), where it grows from step to step.
+  /// If coefficients multiply, the rounding of one row can exceed the fine tolerance of another,
+  /// and each step undoes the one before. A larger tolerance prevents that, as in the method EXPAND
+  /// of Gill, Murray, Saunders and Wright (1989), where it grows from step to step.
+  ///
+  /// - Returns: Whether the tolerance was fine before.
   mutating func relaxTolerance() -> Bool {
     guard hasWideFactors, !scratch.usesRelaxedTolerance else { return false }
     scratch.usesRelaxedTolerance = true
@@ -89,7 +96,7 @@ extension SolverState {
     return true
   }
 
-  /// Starts watching for returning rows again, since something has moved.
+  /// Restarts the detection of returning rows after a positive step.
   @inline(__always)
   mutating func resetCycleDetection() {
     scratch.stalledTargets = 0

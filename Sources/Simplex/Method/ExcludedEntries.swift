@@ -1,21 +1,21 @@
-/// Basis entries that are passed over although giving them up would improve the objective.
+/// Basis entries that are skipped although loosening them would improve the objective.
 ///
-/// The level loop owns one for each call. Where an entry of the second kind was passed over, "nothing
-/// left" does not mean "optimal": whoever selects candidates reports that, and the loop gives up with
-/// ``SolveFailure/illConditioned`` rather than with a wrong answer.
+/// The level loop owns one for each call. After an entry of the second kind was skipped, "nothing
+/// left" does not mean "optimal": the selection of candidates reports that, and the loop fails with
+/// ``SolveFailure/illConditioned`` instead of returning a wrong answer.
 struct ExcludedEntries {
-  /// Why an entry is passed over.
+  /// The reason why an entry is skipped.
   enum Reason {
-    /// No row can take its place in the present active set; another active set may accept one.
+    /// No row can replace it in the current active set; another active set may allow one.
     case refused
-    /// Three steps of the call that gave it up led to rows that a factorization found dependent.
+    /// Three steps that loosened it in this call led to rows that a factorization found dependent.
     ///
-    /// Following it again could bring the same active set back for ever.
+    /// Another attempt could lead to the same active set for ever.
     case dependent
   }
 
   private(set) var refused = List<BasisEntry>()
-  /// The entries whose steps needed a repair, once for each time.
+  /// The entries whose steps needed a repair, once for each repair.
   private(set) var repaired = List<BasisEntry>()
 
   func reason(for entry: BasisEntry) -> Reason? {
@@ -29,7 +29,7 @@ struct ExcludedEntries {
 
   mutating func recordRepair(of entry: BasisEntry) { repaired.append(entry) }
 
-  /// Admits the refused entries again: the active set has changed.
+  /// Admits the refused entries again after the active set has changed.
   mutating func readmitRefused() { refused.removeAll() }
 
   mutating func free() {

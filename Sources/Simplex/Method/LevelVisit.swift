@@ -1,53 +1,60 @@
-// Taking steps with the prices that there are.
+// Stepping with stale prices.
 //
-// Where most of a system hangs together, a row that a step loosens is composed of many others, though the step moves
-// few: to bring their prices up to date, and to consider their directions again, costs several times what the step
-// does. What has changed adds up (`PriceChange`), so that many steps can share it. Each is taken with the slope that
-// its own movement has, which no price enters; only the choice of the direction goes by prices from before. One that
-// has lost too much waits with its new slope, as in the lazy greedy algorithm of Minoux (1978).
+// In a strongly coupled system a step moves few variables, but its leaving row may have a long
+// composition: updating prices and reconsidering directions then costs several times the step
+// itself. Price changes add up (`PriceChange`), so many steps can share one update. Stale prices
+// only choose the direction; the step itself uses the slope computed from its own movement, which
+// depends on no price. A direction that has lost too much returns to the queue with its new slope,
+// as in the lazy greedy algorithm of Minoux (1978).
 
-/// What a visit to a level has done so far.
+/// Progress of one visit to a level.
 struct LevelVisit {
   #if InternalChecks
-  // Early, so that the checks meet it in small systems.
+  // Small, so that checks reach shared updates in small systems.
   private static let eagerSteps = 1
   #else
-  /// Up to so many steps go by new prices each.
+  /// Number of steps that each get fresh prices.
   private static let eagerSteps = 16
   #endif
-  /// So many directions may be followed before prices are brought up to date.
+  /// Maximum number of candidates to try between price updates.
   private static let maximumTries = 64
-  /// So many in a row that are not what prices say end that as well.
+  /// Number of consecutive candidates that contradict their prices before prices are updated.
   private static let maximumFailures = 5
-  /// How much steeper the next direction must seem for one that has lost to wait.
+  /// Ratio of slopes above which the next candidate goes first and the current one is requeued.
   static let deferralRatio = 1.25
 
   var flipBackoff = Backoff()
-  /// How often rows were passed together.
+  /// Number of rounds of degenerate flips.
   var degenerateFlipRounds = 0
   private var steps = 0
   private var failures = 0
-  /// How many more directions may be followed before prices are brought up to date.
+  /// Number of candidates that may still be tried before the next price update.
   private var remainingTries = 0
 
-  /// Whether no direction was followed since prices were brought up to date.
+  /// Whether no candidate was tried since the last price update.
   private(set) var hasFreshPrices = false
 
   var hasStepped: Bool { steps > 0 }
 
-  /// Whether each step goes by new prices.
+  /// Whether prices are updated after every step.
   var repricesEachStep: Bool { steps <= Self.eagerSteps }
 
   var needsPrices: Bool { remainingTries == 0 }
 
-  /// Notes that prices are up to date: one step may follow, after many steps half as many more.
+  /// Records a price update and sets the number of tries until the next one.
+  ///
+  /// That is one during the eager steps, then half the number of steps made.
+  ///
+  /// - Parameter isByBland: Whether Bland's rule is in force, which always needs fresh prices.
   mutating func recordPricing(isByBland: Bool) {
     failures = 0
     hasFreshPrices = true
     remainingTries = isByBland || repricesEachStep ? 1 : Swift.min(1 + steps / 2, Self.maximumTries)
   }
 
-  /// Notes that a direction was followed, or that it is not what prices say.
+  /// Records a candidate that was tried.
+  ///
+  /// - Parameter isStep: Whether it led to a step; otherwise its slope contradicted its price.
   mutating func recordTry(isStep: Bool) {
     hasFreshPrices = false
     steps += isStep ? 1 : 0
@@ -55,6 +62,6 @@ struct LevelVisit {
     remainingTries = failures == Self.maximumFailures ? 0 : Swift.max(remainingTries - 1, 0)
   }
 
-  /// Goes no further with the prices that there are.
+  /// Forces a price update before the next candidate.
   mutating func invalidatePrices() { remainingTries = 0 }
 }

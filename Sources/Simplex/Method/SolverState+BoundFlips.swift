@@ -1,28 +1,34 @@
-// Moving many variables from one bound to another in one step, as the dual simplex does where it passes
-// the breakpoints of boxed variables (bound flipping).
+// Flipping many variables from one bound to another in one step, as the dual simplex does when it
+// passes the breakpoints of boxed variables (bound flipping).
 //
-// A stack that is squeezed crushes view after view: each moves from the bound that its content sets to the
-// bound 0, and no price changes. Such moves are collected in the order in which they would be made, one
-// solve gives the movement of them all, and one evaluation follows.
+// A compressed stack shrinks view after view: each flips from the bound of its content to the bound
+// 0, and no price changes. Such flips are collected in the order in which steps would make them.
+// One solve computes their joint movement, and one evaluation applies it.
 
-/// The move of a variable from one bound to another, or of what a few variables amount to: the active row that
-/// is loosened and the one where it ends have the same left side, but for a factor.
+/// The flip of a variable, or of the left side of a short row, from one bound to another.
+///
+/// The loosened row and the one where the flip ends have proportional left sides.
 struct BoundFlip: BitwiseCopyable {
-  /// The most terms of a row that is compared with others.
+  /// Maximum number of terms of a row that is compared with others.
   static let mostTerms = 4
 
   let candidate: Candidate
-  /// The bound that it moves to.
+  /// The bound where the flip ends.
   let row: Int32
-  /// How far the activity of the row loosened changes.
+  /// The change of the activity of the loosened row.
   let distance: Double
 }
 
 extension SolverState {
-  /// Makes the moves from bound to bound that come next, the first being a candidate's, in one step.
+  /// Makes the flips that come next in one step, beginning with that of a candidate.
   ///
-  /// Returns false, with the other candidates in the queue again, if there are not at least two, or if
-  /// something is in their way.
+  /// - Parameters:
+  ///   - first: The candidate that was popped.
+  ///   - objective: The objective of the step.
+  ///   - excluded: The entries to skip.
+  ///   - attempts: The backoff of the visit or walk; updated.
+  /// - Returns: Whether at least two flips were made; otherwise the other candidates are in the
+  ///   queue again.
   mutating func flipBounds(
     from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
     _ attempts: inout Backoff
@@ -55,7 +61,7 @@ extension SolverState {
     return true
   }
 
-  /// Collects the moves that come next, for as long as the violation to reduce lasts.
+  /// Collects the flips that come next, until the violation to reduce is used up.
   private mutating func collectFlips(
     from first: Candidate, _ objective: Objective, _ excluded: ExcludedEntries
   ) {
@@ -74,14 +80,14 @@ extension SolverState {
     if !scratch.boundFlips.isEmpty { scratch.improving.insert(candidate) }
   }
 
-  /// Puts the candidates of the moves from an index on back into the queue.
+  /// Returns the candidates of the flips from an index on to the queue.
   private mutating func requeueFlips(from index: Int) {
     for rest in index..<Swift.max(index, scratch.boundFlips.count) {
       scratch.improving.insert(scratch.boundFlips[rest].candidate)
     }
   }
 
-  /// The move to the next bound of the same left side, if that is where the direction ends.
+  /// Finds the flip to the next bound of the same left side, if the direction ends there.
   private mutating func flip(of candidate: Candidate, _ objective: Objective) -> BoundFlip? {
     guard !candidate.entry.isHold else { return nil }
     let leaving = rows[candidate.entry.row]
@@ -110,7 +116,7 @@ extension SolverState {
     return BoundFlip(candidate: candidate, row: best, distance: nearest)
   }
 
-  /// How many times the left side of one row is that of another, nil if it is no multiple of it.
+  /// Returns the ratio of the left sides of two rows; nil if they are not proportional.
   private mutating func proportion(of row: RowRecord, to other: RowRecord) -> Double? {
     guard row.count == other.count else { return nil }
     let (own, others) = (terms[row.start].coefficient, terms[other.start].coefficient)
@@ -124,7 +130,7 @@ extension SolverState {
     return own / others
   }
 
-  /// Whether nothing stops the first moves, made together.
+  /// Returns whether nothing blocks the first flips, made together.
   private mutating func canFlip(_ count: Int, _ objective: Objective) -> Bool {
     for index in 0..<count {
       let move = scratch.boundFlips[index]
@@ -140,7 +146,7 @@ extension SolverState {
     return true
   }
 
-  /// Exchanges the two bounds of a move.
+  /// Exchanges the two bounds of a flip.
   private mutating func apply(_ move: BoundFlip, _ objective: Objective) {
     let (entry, direction) = (move.candidate.entry, move.candidate.direction)
     let variable = rows[entry.row].basicVariable

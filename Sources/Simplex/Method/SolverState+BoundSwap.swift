@@ -1,13 +1,17 @@
-// Exchanging bounds of one variable.
+// Swapping two bounds of one variable.
 
 extension SolverState {
-  /// Exchanges two bounds of one variable if the second stops the direction of the first at once.
+  /// Swaps two bounds of one variable if the second blocks the direction of the first at once.
   ///
-  /// Nothing moves and no other slope changes, so this is done while pricing. Returns the new basis
-  /// entry, or nil if a step is needed.
+  /// Nothing moves and no other slope changes, so this needs no step and is done while pricing. The
+  /// bounds may differ by a tolerance, which coefficients can multiply to any movement. So that no
+  /// cycle without pivots arises, a call makes a limited number of swaps and then steps instead.
   ///
-  /// The two may differ by a tolerance, which a chain of factors can make a movement of any size. So that no circle is
-  /// closed which pivots do not count, there are only so many exchanges in a call; steps go on from there.
+  /// - Parameters:
+  ///   - candidate: The direction of the first bound.
+  ///   - rank: The rank being priced.
+  ///   - slopeTolerance: The magnitude up to which the slope counts as zero.
+  /// - Returns: The new basis entry; nil if a step is needed.
   mutating func swapBounds(
     _ candidate: Candidate, rank: Int, slopeTolerance: Double
   ) -> BasisEntry? {
@@ -35,12 +39,13 @@ extension SolverState {
     return BasisEntry(row: row)
   }
 
-  /// Far more than any layout makes: the most that was found is one for every twenty rows.
+  /// Maximum number of bound swaps in a call, far above the number in any layout.
   @inline(__always)
   private var boundSwapLimit: Int { 1_000 + 20 * rowCount }
 
-  /// Gives a bound that has taken the place of another bound of the same variable its price, with what the
-  /// two have changed in the gradient: no other price changes.
+  /// Transfers the price of a bound to the bound that has replaced it.
+  ///
+  /// Changes of the cost signs of the two are included; no other price changes.
   mutating func transferPrice(of leaving: BasisEntry, toBound row: Int32) {
     var price = price(of: leaving)
     let factor = terms[rows[row].start].coefficient / terms[rows[leaving.row].start].coefficient
@@ -56,7 +61,9 @@ extension SolverState {
     setPrice(of: BasisEntry(row: row), price)
   }
 
-  /// The row of one variable at whose kink the slope stops being negative, and the slope after it.
+  /// Finds the bound of a variable at whose kink the slope stops being negative.
+  ///
+  /// - Returns: The bound's row, and the slope after the kink; nil if there is none.
   private mutating func blockingBound(
     _ variable: Int32, _ movement: Double, _ slope: Double, _ slopeTolerance: Double,
     _ rank: Int

@@ -4,9 +4,9 @@ struct Candidate: BitwiseCopyable {
   /// +1 to raise the row's activity, -1 to lower it.
   let direction: Double
   let slope: Double
-  /// The higher one is preferred, whatever the slopes.
+  /// The order of preference, highest first, regardless of slopes.
   let precedence: Int
-  /// The slope without the digits that rounding may decide, so that slopes equal up to rounding tie.
+  /// The slope without the digits that rounding affects, so that slopes equal up to rounding tie.
   private let roundedSlope: Double
   /// Breaks ties: rows by serial number, then holds by variable.
   let order: UInt64
@@ -23,7 +23,7 @@ struct Candidate: BitwiseCopyable {
     self.order = order
   }
 
-  /// Whether this direction is preferred to another: the steeper one, then the earlier one.
+  /// Returns whether this candidate is preferred to another: the steeper one, then the earlier one.
   @inline(__always)
   func precedes(_ other: Candidate) -> Bool {
     if precedence != other.precedence { return precedence > other.precedence }
@@ -33,7 +33,7 @@ struct Candidate: BitwiseCopyable {
 }
 
 extension SolverState {
-  /// A direction of a basis entry with its current slope.
+  /// Makes the candidate of a basis entry's direction.
   func candidate(
     _ entry: BasisEntry, direction: Double, slope: Double, precedence: Int = 0
   ) -> Candidate {
@@ -42,7 +42,7 @@ extension SolverState {
       order: entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial))
   }
 
-  /// Puts the direction of a basis entry into the queue in place of the one that it had there; nil for none.
+  /// Replaces the candidate of a basis entry in the queue; nil removes it.
   @inline(__always)
   mutating func queue(_ candidate: Candidate?, of entry: BasisEntry) {
     if let candidate {
@@ -52,9 +52,9 @@ extension SolverState {
     }
   }
 
-  /// Removes the steepest improving direction from the queue, or by Bland's rule the earliest one.
+  /// Removes the steepest candidate from the queue, or by Bland's rule the earliest one.
   ///
-  /// Sets `isStuck` if it passes over an entry that is excluded for the rest of the call.
+  /// Sets `isStuck` if it skips an entry that is excluded for the rest of the call.
   mutating func popBest(_ excluded: ExcludedEntries, _ isStuck: inout Bool) -> Candidate? {
     if scratch.zeroSteps > Degeneracy.patience { return popEarliest(excluded, &isStuck) }
     while let candidate = scratch.improving.popFirst() {
@@ -85,8 +85,9 @@ extension SolverState {
     return false
   }
 
-  /// Whether one direction is preferred to another: the steeper one, or by Bland's rule the earlier
-  /// one.
+  /// Returns whether a candidate is preferred to another.
+  ///
+  /// The steeper one is, or by Bland's rule the earlier one.
   func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
     scratch.zeroSteps > Degeneracy.patience
       ? candidate.order < present.order : candidate.precedes(present)

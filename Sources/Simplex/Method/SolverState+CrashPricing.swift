@@ -1,15 +1,15 @@
-// What the levels block after a crash. Mostly the active set is optimal as it was chosen, and all that optimizing
-// would do is to say so: one pass through the order for each level does, without columns and without the memory
-// that steps take.
+// Blocking levels after a crash. Usually the crash is optimal, and optimizing would only confirm
+// it: one pass through the order for each level does that without columns and without the scratch
+// memory of steps.
 
 /// The pricing of one level after a crash.
 private struct CrashPricing {
   let rank: Int
-  /// The least important rank that can still move each variable.
+  /// The mobility of each variable.
   let rigidity: Buffer<Int32>
-  /// The prices of the basis entries, by variable; all 0 before and after.
+  /// The prices of the basis entries, by variable; all 0 between levels.
   let prices: Buffer<GuardedSum>
-  /// Whether the level no longer blocks something, so that more is open to the levels below.
+  /// Whether the level stopped blocking a direction, which is then free for less important levels.
   var opens = false
 }
 
@@ -20,18 +20,19 @@ private struct SignedSlope {
 }
 
 extension SolverState {
-  /// The number of levels that are marked here; the others are left to `optimize`.
+  /// Maximum number of levels to price here; `optimize` prices the others.
   private static var mostLevels: Int { 8 }
 
-  /// Marks what each level blocks, from the most important one down, for as long as no step improves any.
+  /// Computes the blocking levels, most important level first, until a level can be improved.
   ///
-  /// Only the violated rows that are noted matter: what others are composed of is blocked by more important levels
-  /// (`recordViolation`). Where a step would improve a level, a mark is in doubt or a block has a price, `optimize` goes on
-  /// with the rows that are noted then; else nothing is left. The same goes where a factorization has found rows
-  /// dependent: all that these are composed of is noted to be priced, whatever its level.
+  /// Only recorded violations matter: more important levels block the compositions of the others
+  /// (`recordViolation`). `optimize` continues with the remaining changed rows if a step would
+  /// improve a level, a blocking level is doubtful, or a block has a price. A repair also leaves
+  /// work to it, because it records whole compositions for pricing at any level. Otherwise nothing
+  /// remains.
   ///
-  /// At first the crash tells how rigid the variables are, where order is found: nothing is put in order meanwhile,
-  /// which needs all to be 0 before and after.
+  /// On entry, the crash has left the mobilities in `scratch.lowLink`. Nothing else may use that
+  /// memory until the end, when all of it is 0 again.
   mutating func priceAfterCrash() {
     guard hasRowChangesOnly else { return }
     let (count, rigidity) = (variableCount, scratch.lowLink)
@@ -54,14 +55,16 @@ extension SolverState {
     }
   }
 
-  /// The most important rank of a noted row.
+  /// Returns the most important rank of a changed row.
   private func mostImportantPendingRank() -> Int? {
     var least = Int.max
     for change in pending.changedRows { least = Swift.min(least, Int(levels.rank(change.level))) }
     return least == Int.max ? nil : least
   }
 
-  /// Marks what a level blocks, or returns false.
+  /// Computes the blocking levels of one level.
+  ///
+  /// - Returns: Whether they are complete; otherwise `optimize` must continue.
   private mutating func priceLevel(_ pricing: inout CrashPricing) -> Bool {
     var position = seed(pricing)
     statistics.cells &+= Int(position) + 1
@@ -77,7 +80,7 @@ extension SolverState {
       if !entry.isHold, price.value != 0 {
         let row = rows[entry.row]
         let pivot = coefficient(of: variable, in: row)
-        // Each price waits for the one before: a division takes longer than all the rest.
+        // Each price depends on the one before, so a division would delay the loop.
         if pivot == -1 { price.value = -price.value } else if pivot != 1 { price.divide(by: pivot) }
         addMultiple(-price.value, of: row, exceptTo: variable, pricing)
       }
@@ -87,7 +90,9 @@ extension SolverState {
     return true
   }
 
-  /// Gives the variables of the level's noted rows their part of the gradient; returns the last of their positions.
+  /// Adds the costs of the level's changed rows to the prices of their variables.
+  ///
+  /// - Returns: The last position of these variables.
   private mutating func seed(_ pricing: CrashPricing) -> Int32 {
     var last: Int32 = -1
     for change in pending.changedRows where Int(levels.rank(change.level)) == pricing.rank {
@@ -99,7 +104,7 @@ extension SolverState {
     return last
   }
 
-  /// Adds a multiple of a row to the prices of its variables, where more important levels leave anything open.
+  /// Adds a multiple of a row to the prices of those variables that the level can still move.
   @inline(__always)
   private mutating func addMultiple(
     _ factor: Double, of row: RowRecord, exceptTo variable: Int32, _ pricing: CrashPricing
@@ -111,7 +116,9 @@ extension SolverState {
     }
   }
 
-  /// Marks the directions of a basis entry that the level blocks, unless one improves it, which it returns.
+  /// Sets the blocking levels of a basis entry, unless a direction improves the level.
+  ///
+  /// - Returns: The improving direction, if there is one.
   private mutating func block(
     _ entry: BasisEntry, _ price: GuardedSum, _ pricing: inout CrashPricing
   ) -> SignedSlope? {
@@ -120,7 +127,7 @@ extension SolverState {
     guard isUnblocked(old.up, rank: rank) || isUnblocked(old.down, rank: rank) else { return nil }
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let least = slopeTolerance(price)
-    // As if it improved the level without end: `optimize` looks closer.
+    // Reported as unbounded, so that `optimize` rechecks the slope.
     if Self.isDoubtfulBlock(slopes, price, least) {
       return SignedSlope(sign: 1, slope: -.infinity)
     }
@@ -140,9 +147,11 @@ extension SolverState {
     return nil
   }
 
-  /// Exchanges a bound for the one beside it with the same number, if that stops the direction at once.
+  /// Swaps a bound with an equal one next to it, if that ends the direction.
   ///
-  /// The two bounds of a content are such. Nothing moves, and no other price changes.
+  /// The two bounds of a content size are such a pair. Nothing moves, and no other price changes.
+  ///
+  /// - Returns: Whether the swap was made and leaves no improving direction.
   private mutating func swapEqualBounds(
     _ entry: BasisEntry, _ direction: SignedSlope, _ price: GuardedSum,
     _ pricing: inout CrashPricing
@@ -165,7 +174,7 @@ extension SolverState {
     return block(BasisEntry(row: row), price, &pricing) == nil
   }
 
-  /// The satisfied bound beside another one of the same variable that has the same number.
+  /// Finds the satisfied bound before or after a bound with the same left side and constant.
   private mutating func equalBound(of row: Int32) -> Int32? {
     isEqualBound(row - 1, of: row) ? row - 1 : isEqualBound(row + 1, of: row) ? row + 1 : nil
   }
@@ -180,7 +189,7 @@ extension SolverState {
     return term.variable == own.variable && term.coefficient == own.coefficient
   }
 
-  /// Notes the violated rows below a level that matter, after this one no longer blocks what it did.
+  /// Lists the violated rows of less important levels again, after this level freed a direction.
   private mutating func relistViolations(_ pricing: CrashPricing) {
     computeMobility(pricing.rigidity)
     pending.changedRows.removeAll()
@@ -195,7 +204,7 @@ extension SolverState {
     }
   }
 
-  /// Finds the least important rank that can still move each variable, by what is marked.
+  /// Computes the mobility of each variable from the blocking levels.
   private mutating func computeMobility(_ rigidity: Buffer<Int32>) {
     statistics.cells &+= variableCount
     for position in 0..<variableCount {

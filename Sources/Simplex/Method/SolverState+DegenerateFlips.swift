@@ -1,28 +1,33 @@
-// Passing the kinks of many rows in one step of length 0.
+// Passing the kinks of many rows in one degenerate step.
 //
-// Where rows of columns have more room than their texts want, and texts of a column are equally wide, each column
-// takes a step of length 0 for each level of hugging: what the level gains elsewhere it loses at once at a text whose
-// bound is met here. Each such step exchanges two rows and solves for it, but all that comes of it is the side of
-// a row that lies on its kink, where both sides cost the same. So after some steps of this kind all improving directions
-// are followed together, and what they meet at once is given its other side and priced.
+// If columns have more room than their texts require, and the texts of a column are equally wide,
+// each column makes a degenerate step for each level of hugging: a text with a tight bound at once
+// offsets every gain of the level. Such a step exchanges two rows, but its only result is a changed
+// side of a row at its kink: both sides cost the same there. After several such steps, all
+// improving directions are therefore combined. The rows that they reach at distance zero change
+// their sides and are priced again.
 //
-// The sides are a guess: where directions cross, more rows may be passed than should be, and then others improve the
-// level. So it is made again a few times, and steps go on from there.
+// The new sides are a guess: if directions cross, too many rows change, and others then improve the
+// level. So the flips are repeated a few times, and steps continue from there.
 
-/// When rows are passed together.
+/// Conditions for degenerate flips.
 private enum DegenerateFlip {
-  /// After so many steps of length 0 in a row that stopped at inequalities of the level.
+  /// Minimum number of consecutive degenerate steps that stopped at inequalities of the level.
   static var fewestSteps: Int { 4 }
-  /// With at least so many directions beside the one to be followed.
+  /// Minimum number of other improving directions.
   static var fewestDirections: Int { 8 }
-  /// So many times in a visit to a level; two are mostly enough.
+  /// Maximum number of rounds in a visit to a level; two are usually enough.
   static var mostPasses: Int { 4 }
 }
 
 extension SolverState {
-  /// Passes the rows of a level that a candidate and all other improving directions meet at once.
+  /// Flips the rows of a level that block improving directions at distance zero.
   ///
-  /// Returns whether a row was passed; the candidate is in the queue again then. Such are counted in `passes`.
+  /// - Parameters:
+  ///   - first: The candidate that was popped; it returns to the queue if a row was flipped.
+  ///   - rank: The rank of the level.
+  ///   - passes: The number of rounds in the visit; updated.
+  /// - Returns: Whether a row was flipped.
   mutating func flipDegenerateRows(with first: Candidate, rank: Int, _ passes: inout Int) -> Bool {
     let degenerateSteps = scratch.zeroSteps
     guard passes < DegenerateFlip.mostPasses,
@@ -55,7 +60,7 @@ extension SolverState {
     return true
   }
 
-  /// Whether a movement begins at the kink of an inequality of a rank, and violates it.
+  /// Returns whether a movement violates an inequality of a rank that lies at its kink.
   @inline(__always)
   private func blocksAtZero(_ row: Int32, rank: Int) -> Bool {
     let (record, alpha) = (rows[row], scratch.alpha[row])

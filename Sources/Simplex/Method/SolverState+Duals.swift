@@ -1,23 +1,24 @@
-// The dual value of an active row that is removed.
+// The dual value of a removed active row.
 //
-// Its dual value at a level passes to the active rows that it is composed of. It is zero where no
-// violated row depends on the row, so most removals change no slope at all. A walk forward from the
-// row's variables finds the rows that depend on it. Several removals in a call walk each variable
-// once: what a walk has visited and the variables of a row whose cost has changed form classes, which
-// are joined where they meet and know the most important level found in any of them.
+// At each level the dual value passes to the active rows in the row's composition. It is zero if no
+// violated row depends on the removed row, so most removals change no slope. A forward search from
+// the row's variables finds its dependents. The removals of a call together visit each variable
+// once: the variables of each search, and those of each row with a changed cost, form sets. Sets
+// that meet are united and share the most important level found.
 
-/// What walks of a call have visited together, or the variables of rows whose cost has changed.
+/// The variables that searches of a call have visited, or those of rows with a changed cost.
 struct ReachSet: BitwiseCopyable {
-  /// The class that it has been joined with, by its place in the table; its own place if there is none.
+  /// The index of the set that it was united with, in union-find; its own index for a root.
   var parent: Int
-  /// The most important level found, of those that have been joined with it too.
+  /// For a root, the most important level found in the united sets.
   var level: Int32
-  /// Whether a walk has visited the variables, so that another one need not.
+  /// Whether a search has visited the variables, so that no other one needs to.
   let isVisited: Bool
 }
 
 extension SolverState {
-  /// Notes that the cost of a row, or of the rows it is composed of, has changed from a level on.
+  /// Records that the cost of a row, or of the rows in its composition, has changed from a level
+  /// on.
   mutating func recordRowChange(of row: Int32, level: Int32) {
     pending.changedRows.append(RowChange(row: row, level: level))
     let epoch = makeReachSet(level, isVisited: false)
@@ -32,9 +33,12 @@ extension SolverState {
     }
   }
 
-  /// The most important level at which an active row's dual value may be nonzero; `noLevel` if none.
+  /// Finds the most important level at which an active row's dual value may be nonzero.
   ///
-  /// At an optimum no more important than the row's own level, since above that it would be improved.
+  /// At an optimum it is not more important than the row's own level, since a step would improve
+  /// the level otherwise.
+  ///
+  /// - Returns: The level, or `noLevel` if all dual values are zero.
   mutating func dualLevel(of row: Int32) -> Int32 {
     let own = rows[row].level
     let isOptimal = !pending.hasSlopeChanges
@@ -46,7 +50,9 @@ extension SolverState {
     return levels.rank(own) > levels.rank(reached) ? own : reached
   }
 
-  /// Makes a class, and returns the number that marks its variables.
+  /// Makes a set.
+  ///
+  /// - Returns: The epoch that marks its variables.
   private mutating func makeReachSet(_ level: Int32, isVisited: Bool) -> UInt32 {
     let epoch = scratch.nextEpoch()
     if scratch.firstReachEpoch == 0 {
@@ -54,7 +60,7 @@ extension SolverState {
       scratch.reachClasses.removeAll()
     }
     let place = Int(epoch &- scratch.firstReachEpoch)
-    // Numbers in between mark other things.
+    // Epochs between sets mark other things.
     while scratch.reachClasses.count <= place {
       scratch.reachClasses.append(
         ReachSet(parent: scratch.reachClasses.count, level: noLevel, isVisited: isVisited))
@@ -63,7 +69,7 @@ extension SolverState {
     return epoch
   }
 
-  /// The place of the class that another one has become part of.
+  /// Finds the index of the root of a set.
   private func findReachSet(_ mark: UInt32) -> Int {
     var place = Int(mark &- scratch.firstReachEpoch)
     while scratch.reachClasses[place].parent != place {
@@ -86,7 +92,7 @@ extension SolverState {
     scratch.reachClasses[place].level = level
   }
 
-  /// Finds the violated rows that a movement of the variable reaches, for the level of a class.
+  /// Searches the dependents of a variable for violated rows, and raises the level of the set.
   private mutating func searchForward(from variable: Int32, _ epoch: UInt32) {
     var found = noLevel
     scratch.queue.removeAll()
@@ -106,7 +112,7 @@ extension SolverState {
     raise(findReachSet(epoch), to: found)
   }
 
-  /// Queues a variable, with its block.
+  /// Enqueues a variable with its block.
   @inline(__always)
   private mutating func visit(_ variable: Int32, _ epoch: UInt32) {
     let block = variables[variable].block
@@ -115,7 +121,7 @@ extension SolverState {
     for member in blocks.members(of: blocks[block]) { visitVariable(member, epoch) }
   }
 
-  /// Queues a variable, unless a walk of this call has visited it.
+  /// Enqueues a variable, unless a search of this call has visited it.
   @inline(__always)
   private mutating func visitVariable(_ variable: Int32, _ epoch: UInt32) {
     let mark = scratch.reachMark[variable]

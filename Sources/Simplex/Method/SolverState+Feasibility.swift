@@ -1,19 +1,26 @@
-// Moving as far as other rows allow: to reduce one row's violation, or within the optimum to an
-// extreme of one variable. Both are the same walk with different objectives and walls.
+// Walks: runs of steps with an objective of their own, to reduce one row's violation, or within the
+// optimum to an extreme of one variable. The two differ in objective and walls only.
 
 extension SolverState {
-  /// How a walk ended.
+  /// The end of a walk.
   enum Outcome {
     /// Nothing moves further.
     case stopped
     /// Only excluded entries would move further.
     case stuck
-    /// Nothing stops the movement.
+    /// Nothing blocks the movement.
     case unbounded
   }
 
-  /// Follows improving directions until none is left or the objective is reached: its row holds, or its variable
-  /// has moved by more than `distance`.
+  /// Steps along improving directions until none is left or the objective is reached.
+  ///
+  /// - Parameters:
+  ///   - objective: The objective, which is reached when its row holds or its variable has moved by
+  ///     more than `distance`.
+  ///   - excluded: The entries to skip; updated.
+  ///   - distance: The distance of an extreme to stop at.
+  /// - Returns: The reason why the walk ended.
+  /// - Throws: `SolveFailure.pivotLimit` if the budget is used up.
   mutating func walk(
     toward objective: Objective, excluding excluded: inout ExcludedEntries,
     past distance: Double = .infinity
@@ -72,22 +79,22 @@ extension SolverState {
     }
   }
 
-  /// What a walk knows of its directions, which wait in `scratch.improving`.
+  /// State of a walk; its candidates are in `scratch.improving`.
   struct WalkState {
-    /// Whether prices and directions are those of the present active set.
+    /// Whether prices and candidates are those of the current active set.
     var isApplied = false
-    /// Whether steps have changed them since they were computed.
+    /// Whether steps have updated the prices since they were computed.
     var hasUpdatedPrices = false
-    /// Whether directions were taken out that may be possible after the next step.
+    /// Whether candidates were refused that may be possible after the next step.
     var hasRefused = false
     /// The magnitude of the largest price.
     var largest = 0.0
     var flipBackoff = Backoff()
   }
 
-  /// The direction to follow next, nil if none is left.
+  /// Pops the next candidate, or returns nil if none is left.
   ///
-  /// Prices that steps have changed are computed again before the walk ends, so that rounding does not end it.
+  /// Updated prices are computed again before the walk ends, so that rounding does not end it.
   private mutating func best(
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
     _ queue: inout WalkState
@@ -104,7 +111,8 @@ extension SolverState {
     }
   }
 
-  /// Prices all entries that an objective is composed of, and queues the free directions that improve it.
+  /// Prices all entries in the composition of an objective, and queues the free improving
+  /// directions.
   private mutating func price(toward objective: Objective, _ queue: inout WalkState) {
     scratch.improving.removeAll()
     resetPrices()
@@ -124,9 +132,10 @@ extension SolverState {
     clearPrices()
   }
 
-  /// Updates prices and directions after a step that loosened an entry with this price.
+  /// Updates prices and candidates after a step that loosened an entry with the price `price`.
   ///
-  /// It marks for pricing what the entry's prices at the levels pass to, if they may be other than 0.
+  /// With `marks`, also marks the composition of the entry for pricing at the levels, because the
+  /// entry may have had prices there.
   private mutating func updateWalkPrices(
     _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ queue: inout WalkState,
     marks: Bool
@@ -160,10 +169,10 @@ extension SolverState {
     return largest
   }
 
-  /// The direction in which loosening an entry improves an objective, if the entry is free to move there.
+  /// Makes the candidate of an entry if loosening it improves the objective and is allowed.
   ///
-  /// To reduce a violation the least important row gives way: it is the least likely to reenter, so
-  /// fewer steps are needed at the levels below.
+  /// To reduce a violation, the least important row leaves first: it is the least likely to
+  /// reenter, so less important levels need fewer steps.
   private mutating func direction(
     of entry: BasisEntry, _ price: GuardedSum, _ objective: Objective, _ largest: Double
   ) -> Candidate? {
@@ -174,7 +183,7 @@ extension SolverState {
     var precedence = 0
     switch objective {
     case .feasibility, .targetRow:
-      // A rank is far below this: what contributes least comes after all others.
+      // Ranks are far below this summand, so the smallest contributions come last.
       let isSmall = size < Tolerance.steepness * largest
       precedence = rank(of: entry) + (isSmall ? 0 : 1 << 30)
     case .level, .extreme: break
@@ -182,7 +191,7 @@ extension SolverState {
     return candidate(entry, direction: direction, slope: -size, precedence: precedence)
   }
 
-  /// The free direction that improves the objective most, by Bland's rule if it is in force.
+  /// Finds the free direction that improves the objective most, by Bland's rule if it is in force.
   private mutating func steepest(
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Candidate? {
@@ -206,20 +215,23 @@ extension SolverState {
     return best
   }
 
-  /// The rank of an entry as one that may give way.
+  /// Returns the rank by which an entry may leave; the least important one leaves first.
   ///
-  /// A hold costs nothing, nor does a required row here: it is an inequality that is left on its satisfied
-  /// side.
+  /// A hold costs nothing, nor does a required row here: it is an inequality that stays satisfied.
   private func rank(of entry: BasisEntry) -> Int {
     if entry.isHold || rows[entry.row].level == PriorityLevels.required { return levels.count }
     return rank(ofRow: rows[entry.row])
   }
 
-  /// Makes the violated required rows hold one after the other, keeping those that hold.
+  /// Satisfies the violated required rows one by one, with the satisfied ones as walls.
   ///
-  /// A row that cannot be made to hold conflicts with the active required rows that it is composed of.
-  /// These are independent, so this is the only dependency among them and the row, and without any one
+  /// A row that no walk can satisfy conflicts with the active required rows in its composition.
+  /// These are independent, so this is the only dependency among them and the row. Without any one
   /// of them the rest can hold: the conflict is irreducible, and no deletion test is needed.
+  ///
+  /// - Parameter excluded: The entries to skip; updated.
+  /// - Throws: `SolveFailure.conflict` with a row that cannot hold, `.illConditioned` if rounding
+  ///   prevents an answer, or `.pivotLimit`.
   mutating func satisfyRequired(_ excluded: inout ExcludedEntries) throws(SolveFailure) {
     exchangeViolated()
     var next = 0
@@ -227,7 +239,7 @@ extension SolverState {
       let target = pending.violatedRequired[next]
       next += 1
       let record = rows[target]
-      // The row may have become active or soft, or been removed, since it was noted.
+      // Since it was recorded, the row may have become active or soft, or been removed.
       guard record.isAlive, record.side != .active, record.level == PriorityLevels.required else {
         continue
       }
@@ -243,7 +255,7 @@ extension SolverState {
           guard isWithinCoarseTolerance(target) || isWithinRounding(target) else {
             throw outcome == .stuck ? .illConditioned : .conflict(target)
           }
-          // It holds as far as can be told.
+          // It holds within the accuracy of the arithmetic.
           setSide(.at, of: target)
           scratch.watchedReturns = 0
           continue
@@ -267,7 +279,7 @@ extension SolverState {
     }
   }
 
-  /// Whether a basis entry may be loosened in a direction.
+  /// Returns whether the objective allows loosening a basis entry in a direction.
   private mutating func isFree(
     _ entry: BasisEntry, _ direction: Double, _ objective: Objective
   ) -> Bool {
@@ -286,7 +298,7 @@ extension SolverState {
     }
   }
 
-  /// Whether no free direction moves a variable, so that it has the same value in every optimum.
+  /// Returns whether no free direction moves a variable, so that its value is equal in all optima.
   mutating func isDetermined(_ variable: Int32) -> Bool {
     var isStuck = false
     for direction in [1.0, -1.0] {

@@ -1,8 +1,10 @@
-// What must be true of slopes and marks: at every level between calls, and within a call at the levels
-// that the lists of `optimize` do not lead to.
+// Checks of slopes and blocking levels: between calls at every level, and within a call at the
+// levels that the lists of `optimize` do not lead to.
 
 extension SolverState {
-  /// No direction improves a level without costing a more important one, and the marks say so.
+  /// Describes a direction that improves a level at no cost above, or a wrong blocking level.
+  ///
+  /// - Returns: The description, or nil if all slopes and blocking levels are right.
   mutating func optimumFault() -> String? {
     if statistics.unfinishedLevels > 0 { return nil }
     for rank in 1..<Swift.max(levels.count, 1) {
@@ -11,7 +13,7 @@ extension SolverState {
     return nil
   }
 
-  /// The first part of the invariant of `optimize` that does not hold, in words; nil if all do.
+  /// Describes the first violated part of the invariant of `optimize`; nil if it holds.
   ///
   /// Complexity: O(levels · size of the solver).
   mutating func reoptimizationFault() -> String? {
@@ -32,7 +34,7 @@ extension SolverState {
     return nil
   }
 
-  /// Marks the variables whose rows the changed rows of a rank are composed of.
+  /// Marks the variables of the entries in the composition of a rank's changed rows.
   private mutating func markReached(from rank: Int, in isReached: inout [Bool]) {
     for change in pending.changedRows {
       if Swift.max(Int(levels.rank(change.level)), 1) == rank { seedChange(change) }
@@ -44,8 +46,10 @@ extension SolverState {
     clearPrices()
   }
 
-  /// The first wrong slope or mark at a rank, but for entries marked for pricing and those of the
-  /// variables given, if any are.
+  /// Describes the first wrong slope or blocking level at a rank.
+  ///
+  /// Entries that are marked for pricing are exempt, and so are those of the variables in
+  /// `isReached`.
   private mutating func slopeFault(rank: Int, excusing isReached: [Bool]? = nil) -> String? {
     for row in 0..<rowCount where rows[row].isAlive {
       let record = rows[row]
@@ -66,7 +70,9 @@ extension SolverState {
     return fault ?? markFault(doubtful, rank)
   }
 
-  /// The first wrong slope of an entry at a rank; those that may be rounding of its price are added to `doubtful`.
+  /// Describes the first wrong slope of an entry at a rank.
+  ///
+  /// Slopes that may be rounding of its price are appended to `doubtful` instead.
   private func slopeFault(
     _ entry: BasisEntry, _ rank: Int, _ doubtful: inout [Candidate]
   ) -> String? {
@@ -92,10 +98,11 @@ extension SolverState {
     return nil
   }
 
-  /// The first of those slopes and marks that the movement of the rows of the rank does not justify either.
+  /// Describes the first doubtful slope that the movement of the rank's rows does not justify
+  /// either.
   ///
-  /// A true slope can be less than the price tells apart from rounding: a step at a level below may have brought
-  /// large terms into it that cancel, where none were when the mark was made.
+  /// A true slope can be below the rounding of its price: a step at a less important level may have
+  /// added large canceling terms to the price since the direction was blocked.
   private mutating func markFault(_ doubtful: [Candidate], _ rank: Int) -> String? {
     for candidate in doubtful {
       ftran(candidate.entry, amount: candidate.direction)

@@ -1,23 +1,23 @@
-// One level after the other.
+// Optimizing one level after the other.
 //
-// At level L the violations of the rows of L are minimized; inactive rows of more important levels
-// are walls; less important rows have no influence. When L is optimal, every direction of an active
-// row that would cost something at L is marked as blocked by L, and the levels below move only in
-// directions that no level blocks. So each slope is one number, however many levels there are.
+// At level L the violations of the rows of L are minimized. Inactive rows of more important levels
+// are walls, less important rows have no influence. When L is optimal, L blocks every direction of
+// an active row that would cost something at L, and less important levels move only in directions
+// that no level blocks. So each slope is one number, regardless of the number of levels.
 //
-// The work is local. A row whose cost changes can only change the slopes of the active rows that it
-// is composed of; those slopes depend only on the violated rows that those active rows reach. A
-// btran of the changed rows finds the former, a walk forward along the columns the latter.
+// The work is local. A change of a row's cost can only change the slopes of the active rows in its
+// composition. Those slopes depend only on the violated rows that these active rows reach. A btran
+// of the changed rows finds the former, a forward search along the columns the latter.
 
-/// Why `reoptimize` did not reach an optimum.
+/// The reason why `reoptimize` did not reach an optimum.
 enum SolveFailure: Error {
   /// This required row cannot hold together with the other required rows.
   case conflict(Int32)
-  /// A variable would take this value, which is out of range.
+  /// A variable would get this value, which is out of range.
   case overflow(Double)
-  /// The budget is used up.
+  /// The budget of pivots is used up.
   case pivotLimit
-  /// Rounding decides which rows are independent, and every way on leads back to the same rows.
+  /// Rounding decides which rows are independent, and all steps lead back to the same active set.
   case illConditioned
 }
 
@@ -25,7 +25,9 @@ extension SolverState {
   @inline(__always)
   func rank(ofRow row: RowRecord) -> Int { Int(levels.rank(row.level)) }
 
-  /// Restores the optimum, with its values and sides, after the changes noted in `pending`.
+  /// Restores the optimum, with its values and sides, after the changes recorded in `pending`.
+  ///
+  /// - Throws: `SolveFailure` if there is no optimum, or if it was not reached.
   mutating func reoptimize() throws(SolveFailure) {
     if pending.isEmpty { return }
     prepareToSolve()
@@ -39,7 +41,9 @@ extension SolverState {
     try optimize()
   }
 
-  /// Throws if a value is infinite or too large for the tolerances.
+  /// Checks the range of all values.
+  ///
+  /// - Throws: `SolveFailure.overflow` if a value is infinite or too large for the tolerances.
   mutating func checkValues() throws(SolveFailure) {
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.largestValue)
     {
@@ -47,36 +51,39 @@ extension SolverState {
     }
   }
 
-  // The invariant of reoptimization, true each time the loop below chooses a level:
+  // Invariant: the following is true each time the loop below chooses a level.
   //
   // 1. Every required row holds, and sides are those of the values: of the lists in `pending` only
-  //    `changedRows` is not empty. Positions may be pending where bounds were exchanged while pricing,
-  //    which moves a value by no more than the tolerance; they are evaluated in the end.
-  // 2. A basis entry is *wrong* at a level if one of its directions that no more important level blocks
-  //    improves the level, costs there without being marked as blocked, or is marked as blocked there
-  //    and costs nothing. Every wrong entry will be found: if it is wrong at rank r, `ranks` contains
-  //    a rank of at most r, and either `markedEntries` contains the entry, or `changedRows` contains
-  //    a row composed of it whose level has a rank of at most r.
+  //    `changedRows` is not empty. Positions may be pending after bound swaps during pricing.
+  //    Evaluating them at the end moves a value by no more than the tolerance.
+  // 2. A basis entry is *wrong* at a level if one of its directions that no more important level
+  //    blocks improves the level, costs there without being blocked, or is blocked there and costs
+  //    nothing. Every wrong entry will be found: if it is wrong at rank r, `ranks` contains a rank
+  //    of at most r. In addition either `markedEntries` contains the entry, or the entry is in the
+  //    composition of a row in `changedRows` whose level has a rank of at most r.
   //
-  // So when `ranks` is empty, nothing is wrong at any level: "nothing left" means "optimal". Nothing was
-  // wrong before the call, and whatever can make an entry wrong maintains the invariant:
+  // So when `ranks` is empty, nothing is wrong at any level: "nothing left" means "optimal".
+  // Nothing was wrong before the call, and everything that can make an entry wrong maintains the
+  // invariant:
   //
-  // - A row whose cost changes is added to `changedRows`; only the entries it is composed of change
+  // - A row whose cost changes is added to `changedRows`; only entries in its composition change
   //   slope. Visiting its rank marks them (`markChangesForPricing`).
-  // - A step changes the slopes of what the leaving row is composed of from then on, and of the two rows it
-  //   exchanges: these entries are marked, before a walk and when the visit ends at the latest. Rows that it
-  //   passes change cost, as above.
-  // - A step toward a required row that moves no violated row of any level, and no row that waits in a list
-  //   of `pending`, marks the entering row alone. The row that leaves then has no price to pass on at any
-  //   level; and no row in `changedRows` is composed of it, so none stops being composed of an entry that
-  //   is wrong. A changed row that was removed or is active is not seen to move, so a step marks all
-  //   whenever anything waits.
-  // - Rows that are made to hold one by one (`satisfyIndividually`) take steps as a level does, and mark likewise.
-  // - Visiting a rank prices all of `markedEntries` there. An entry that stays wrong at a less important
-  //   rank, because it reaches a violated row of it, is such a row itself, or carries a mark of it, puts
-  //   that rank into `ranks` (`addViolation`, `collectReachableViolations`, `mark`).
-  // - A visit that finds nothing to improve ends with prices that are up to date, or looks again.
-  // - A visit that changes costs at a more important rank ends at once, and puts its own rank back.
+  // - A step changes the slopes of the two rows it exchanges, and of the entries in the new
+  //   composition of the leaving row. These entries are marked before a walk, and when the visit
+  //   ends at the latest. Rows that it passes change cost, as above.
+  // - A step toward a required row marks only the entering row if it moves no violated row of any
+  //   level, and no row that waits in a list of `pending`. The leaving row then has no price at any
+  //   level. No row in `changedRows` has it in its composition, so none loses a wrong entry from
+  //   its composition. A changed row that was removed or is active does not appear to move, so a
+  //   step marks everything while anything is pending.
+  // - Rows that are satisfied individually (`satisfyIndividually`) step as a level does, and mark
+  //   likewise.
+  // - Visiting a rank prices all of `markedEntries` there. An entry stays wrong at a less important
+  //   rank if it reaches a violated row of that rank, is such a row itself, or is blocked by it. It
+  //   then schedules that rank (`addViolation`, `collectReachableViolations`,
+  //   `updatedBlockingLevel`).
+  // - A visit that finds nothing to improve ends with fresh prices, or is repeated.
+  // - A visit that changes costs at a more important rank ends at once, and schedules its own rank.
   private mutating func optimize() throws(SolveFailure) {
     scratch.markEpoch = scratch.nextEpoch()
     scratch.markedEntries.removeAll()
@@ -92,7 +99,7 @@ extension SolverState {
       excluded.free()
       clearViolations()
       scratch.ranks.removeAll()
-      // The next call may know rows for which there is no room among these prices.
+      // The next call may add rows for which these prices have no memory.
       scratch.pricedRank = Scratch.noRank
     }
     var previous: Int32 = 0
@@ -108,7 +115,7 @@ extension SolverState {
         assignFreshSides()
         continue
       }
-      // The marks of the levels below are found again on the way down.
+      // The blocking levels of less important ranks are computed again on the way down.
       if rank < previous { scratch.violationsAreComplete = false }
       previous = rank
       try minimize(rank: Int(rank), &noted, &excluded)
@@ -130,14 +137,14 @@ extension SolverState {
     }
   }
 
-  /// Schedules a level; for the required one, where nothing is traded, the first below it.
+  /// Schedules a level; for the required one, which is never priced, the first soft one.
   @inline(__always)
   mutating func scheduleRank(of level: Int32) {
     let rank = Swift.max(levels.rank(level), 1)
     if rank < levels.count { scratch.ranks.insert(rank) }
   }
 
-  /// Minimizes the violations of a level, unless something changes what a more important one costs.
+  /// Minimizes the violations of a level, until a cost at a more important one changes.
   private mutating func minimize(
     rank: Int, _ noted: inout Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) {
@@ -160,7 +167,7 @@ extension SolverState {
         // Another visit prices all marked entries anew, and finds the levels below that they reach.
         if visit.hasStepped { scheduleRank(of: levels.level(rank: rank)) }
         guard isStuck else { return }
-        // What was passed over before may no longer be improving.
+        // Skipped entries may no longer be improving.
         guard !hasRepriced else {
           statistics.unfinishedLevels &+= 1
           isUnfinished = true
@@ -178,7 +185,7 @@ extension SolverState {
       visit.recordTry(isStep: statistics.pivots > pivots)
       evaluatePending()
       assignFreshSides()
-      // What a walk does is to be told from what has changed before, and so is what prices from nothing find.
+      // Process price changes before a walk, and before prices are computed anew.
       if isFirst || !pending.violatedRequired.isEmpty {
         applyPriceChanges(rank: rank, marksSingle: visit.repricesEachStep)
         enqueueLeaving(rank: rank)
@@ -189,7 +196,7 @@ extension SolverState {
       // A walk has prices of its own.
       if scratch.priceEpoch != epoch { isFirst = true }
       scheduleRanks(from: &noted)
-      // A level is optimized only while all levels above it are optimal.
+      // Invariant: a level is optimized only while all levels above it are optimal.
       if let first = scratch.ranks.first, first < rank {
         scheduleRank(of: levels.level(rank: rank))
         return
@@ -197,9 +204,11 @@ extension SolverState {
     }
   }
 
-  /// Prices what is marked where a visit begins, later what has changed, and finds what improves the level.
+  /// Prices all marked entries when a visit begins and only changed ones afterwards.
   ///
-  /// Returns false if rows of the level were made to hold one by one instead.
+  /// Then queues the improving directions.
+  ///
+  /// - Returns: Whether prices are fresh; otherwise rows of the level were satisfied individually.
   private mutating func updatePrices(
     rank: Int, _ isFirst: Bool, _ noted: inout Int, _ excluded: inout ExcludedEntries,
     _ visit: inout LevelVisit
@@ -220,9 +229,9 @@ extension SolverState {
     return true
   }
 
-  /// Follows a direction at a level, with others of its kind if they go together.
+  /// Tries a candidate at a level, together with others of its kind if possible.
   ///
-  /// Returns whether prices are lost.
+  /// - Returns: Whether the prices are lost.
   private mutating func tryCandidate(
     _ candidate: Candidate, rank: Int, _ excluded: inout ExcludedEntries,
     _ visit: inout LevelVisit
@@ -237,7 +246,7 @@ extension SolverState {
     let result = step(candidate, toward: objective)
     switch result {
     case .refused, .unbounded:
-      // It may be other than old prices say.
+      // Its slope may contradict its stale price.
       if isPriced {
         excluded.refuse(candidate.entry)
       } else {
@@ -248,14 +257,16 @@ extension SolverState {
       transferPrice(of: candidate.entry, price)
       repriceExcluded(excluded.refused)
       excluded.readmitRefused()
-      // With a row that was found dependent more than the step has changed.
+      // The repair of a dependent row changes more than the step.
       guard case .completedWithRepair = result else { return false }
       excluded.recordRepair(of: candidate.entry)
       return true
     }
   }
 
-  /// Follows a direction with others of its kind, if they go together.
+  /// Makes flips or pivots of a candidate and others of its kind together.
+  ///
+  /// - Returns: Whether any was made.
   private mutating func tryCombined(
     _ candidate: Candidate, rank: Int, _ excluded: ExcludedEntries, _ visit: inout LevelVisit
   ) -> Bool {
@@ -264,10 +275,11 @@ extension SolverState {
       || pivotSimultaneously(with: candidate, rank: rank, excluded)
   }
 
-  /// Starts a visit to a level: all marked entries are to be priced that no more important level has blocked,
-  /// and those that changed rows are composed of.
+  /// Begins a visit: collects the entries to price.
   ///
-  /// What is blocked here stays so at the levels below.
+  /// These are the marked entries, and those in the compositions of changed rows, unless more
+  /// important levels block both directions. Blocked directions stay blocked at less important
+  /// levels.
   private mutating func beginVisit(rank: Int) {
     resetPrices(rank: rank)
     scratch.improving.removeAll()
@@ -280,7 +292,7 @@ extension SolverState {
     markChangesForPricing(rank: rank)
   }
 
-  /// Brings prices up to date with what the steps of a visit have changed.
+  /// Updates prices with the changes that the steps of a visit have made.
   private mutating func applyVisitChanges(rank: Int, _ visit: LevelVisit) {
     applyPriceChanges(rank: rank, marksSingle: visit.repricesEachStep)
     let levels = levels
@@ -291,7 +303,7 @@ extension SolverState {
     for index in 0..<entries.count { markForPricing(entries[index]) }
   }
 
-  /// Whether the basis entry still is what it was when it was put on a list.
+  /// Returns whether a basis entry from a list is still in the active set.
   @inline(__always)
   func isActive(_ entry: BasisEntry) -> Bool {
     entry.isHold
@@ -299,7 +311,7 @@ extension SolverState {
       : rows[entry.row].isAlive && rows[entry.row].basicVariable != noVariable
   }
 
-  /// The active row that a variable is solved from, or its hold.
+  /// Returns the active row that a variable is solved from, or its hold.
   @inline(__always)
   func basisEntry(of variable: Int32) -> BasisEntry {
     let row = variables[variable].basicRow
@@ -316,7 +328,7 @@ extension SolverState {
     variables[variable(of: entry)].blocked
   }
 
-  /// Sets the levels of a basis entry; a row that a factorization has taken out since has none.
+  /// Sets the blocking levels of a basis entry, unless a repair has removed its row.
   mutating func setBlockingLevels(_ entry: BasisEntry, _ levels: BlockingLevels) {
     let variable = variable(of: entry)
     guard variable != noVariable else { return }
@@ -326,7 +338,7 @@ extension SolverState {
     variables[variable].blocked = levels
   }
 
-  /// Whether no level above the rank blocks a direction.
+  /// Returns whether no level more important than the rank blocks a direction.
   @inline(__always)
   func isUnblocked(_ level: Int32, rank: Int) -> Bool {
     level == noLevel || levels.rank(level) >= rank

@@ -1,12 +1,12 @@
-// Prices that are kept from step to step, as in the revised simplex method with explicit reduced costs.
+// Prices that are updated from step to step, as the reduced costs of the revised simplex method.
 //
-// The price of a basis entry says how the cost of the objective changes as the entry's row is loosened. Once
-// computed, prices follow each step: the row that leaves is a combination of the rows that are active now,
-// and its price passes to them in these proportions. Only entries in the combination change, however much of
-// the system the objective spans.
+// The price of a basis entry is the change of the objective's cost per unit of loosening the entry,
+// through violated rows. A step updates computed prices: the leaving row is a combination of the
+// rows that are active now, and its price is transferred to them in these proportions. Only entries
+// of the combination change, regardless of the part of the system that the objective spans.
 
 extension SolverState {
-  /// Forgets all prices; those to come are for a level, by its rank, or for a walk.
+  /// Discards all prices; the next ones are for a level, given by its rank, or for a walk.
   mutating func resetPrices(rank: Int = Scratch.noRank) {
     scratch.preparePrices(variables: variables.capacity, rows: rows.capacity)
     scratch.priceEpoch = scratch.nextEpoch()
@@ -14,10 +14,10 @@ extension SolverState {
     finishPriceChanges()
   }
 
-  /// Whether something has changed that is not in the prices yet.
+  /// Whether some price changes are not applied yet.
   var hasPriceChanges: Bool { scratch.priceChanges.last?.isPriced == false }
 
-  /// Whether the price of a basis entry is known.
+  /// Returns whether the price of a basis entry is computed.
   @inline(__always)
   func isPriced(_ entry: BasisEntry) -> Bool {
     let epoch =
@@ -25,7 +25,7 @@ extension SolverState {
     return epoch == scratch.priceEpoch
   }
 
-  /// The price of a basis entry, 0 if it is not known.
+  /// Returns the price of a basis entry, 0 if it is not computed.
   @inline(__always)
   func price(of entry: BasisEntry) -> GuardedSum {
     guard isPriced(entry) else { return GuardedSum() }
@@ -43,13 +43,13 @@ extension SolverState {
     }
   }
 
-  /// Solves for how an entry that has left is composed of the rows active now.
+  /// Solves for the composition of an entry that has left the basis.
   mutating func btran(leaving entry: BasisEntry) {
     seed(entry, 1)
     btran()
   }
 
-  /// Notes that an entry with a price has left: what it is composed of is to get its price.
+  /// Records that a priced entry left the basis; its price moves to its composition.
   mutating func transferPrice(of entry: BasisEntry, _ price: Double) {
     var price = price
     if hasPriceChanges, let last = scratch.priceChanges.last, last.entry == entry {
@@ -59,10 +59,10 @@ extension SolverState {
     scratch.priceChanges.append(PriceChange(entry: entry, isLeaving: true, amount: price))
   }
 
-  /// Adds what has changed to the prices, and marks the entries for pricing that can move at a rank.
+  /// Applies price changes, and marks the changed entries that can move at a rank for pricing.
   ///
-  /// What a single entry that has left is composed of can be marked at once, which is as well where few follow, unless
-  /// something has changed after it.
+  /// With `marksSingle`, the composition of a single leaving entry is marked at once, unless it is
+  /// not the latest change. Otherwise `enqueueLeaving` marks it, in one solve with others.
   @inline(never)
   mutating func applyPriceChanges(rank: Int, marksSingle: Bool) {
     if marksSingle, let last = scratch.priceChanges.last, last.isLeaving, !last.isPriced {
@@ -77,7 +77,7 @@ extension SolverState {
     if scratch.priceChanges.count > PriceChange.leavingLimit { enqueueLeaving(rank: rank) }
   }
 
-  /// Solves for what is seeded, adds a multiple of it to the prices, and marks the entries whose prices change.
+  /// Adds a multiple of the seeded vector's composition to the prices, and marks its entries.
   private mutating func addComposition(_ factor: Double, rank: Int) {
     btran()
     statistics.cells &+= scratch.priced.count
@@ -95,16 +95,16 @@ extension SolverState {
     clearPrices()
   }
 
-  /// Keeps of what has changed only what is to be marked yet.
+  /// Drops all changes but leaving entries, and sets those to applied.
   private mutating func finishPriceChanges() {
     scratch.priceChanges.removeAll { !$0.isLeaving }
     for index in 0..<scratch.priceChanges.count { scratch.priceChanges[index].isPriced = true }
   }
 
-  /// Marks what the entries are composed of that the steps of a visit to a rank have loosened: their prices at
-  /// other levels pass to it.
+  /// Marks the compositions of entries that the steps of a visit to a rank have loosened.
   ///
-  /// Each has a weight of its own, so that no two cancel. Changes that are not in the prices yet are dropped.
+  /// Their prices at other levels move to these compositions. Each entry has a weight of its own,
+  /// so that no two cancel. Changes that are not applied yet are dropped.
   @inline(never)
   mutating func enqueueLeaving(rank: Int) {
     guard !scratch.priceChanges.isEmpty else { return }
@@ -115,7 +115,7 @@ extension SolverState {
     markCompositionForPricing(rank: rank)
   }
 
-  /// Adds a multiple of the row of an entry, or of its variable, to the vector that `btran` solves for.
+  /// Adds a multiple of an entry's row, or of its variable, to the vector that `btran` solves for.
   private mutating func seed(_ entry: BasisEntry, _ weight: Double) {
     guard entry.isHold else { return seedPrice(rows[entry.row], weight) }
     scratch.solution[entry.variable].add(weight)

@@ -1,9 +1,10 @@
-// Reduced costs, here called slopes: how the cost of a level changes as an active row is loosened.
+// Slopes, the reduced costs: the change of a level's cost per unit of loosening an active row.
 
 extension SolverState {
   /// Collects, by rank, the violated rows of this rank and below that the entries to price reach.
   ///
-  /// What all marked entries reach is kept from rank to rank until the active set changes.
+  /// With `isWhole`, these are all marked entries, and their rows are reused at less important
+  /// ranks until the active set changes.
   mutating func collectReachableViolations(rank: Int, isWhole: Bool) {
     if scratch.violationsAreComplete { return }
     clearViolations()
@@ -95,8 +96,7 @@ extension SolverState {
     clearPrices()
   }
 
-  /// Marks the directions that a rank blocks, and collects those that improve it, of the entries whose
-  /// prices are new.
+  /// Updates the blocking levels and candidates of the entries in `repricedEntries` at a rank.
   mutating func updateCandidates(rank: Int) {
     var next = 0
     while let entry = scratch.repricedEntries.element(&next) {
@@ -106,8 +106,9 @@ extension SolverState {
     scratch.repricedEntries.removeAll()
   }
 
-  /// Marks the directions of a basis entry that the rank blocks, and returns an improving one unless an
-  /// exchange of bounds settles it at once.
+  /// Sets the blocking levels of a basis entry at a rank.
+  ///
+  /// - Returns: An improving direction; nil if there is none or a bound swap replaced the entry.
   private mutating func classifyDirections(of entry: BasisEntry, rank: Int) -> Candidate? {
     statistics.cells &+= 1
     var blocked = blockingLevels(entry)
@@ -146,8 +147,10 @@ extension SolverState {
     return nil
   }
 
-  /// Whether a direction would be blocked for so small a slope that rounding of factors and of earlier prices, which
-  /// magnitudes do not tell, may be all of it: levels below would never get back what such a mark takes from them.
+  /// Returns whether a blocking slope is so small that it may be due to rounding alone.
+  ///
+  /// Magnitudes do not cover the rounding of factors and of earlier prices. Less important levels
+  /// could never use a direction that was blocked by mistake.
   @inline(never)
   static func isDoubtfulBlock(
     _ slopes: (up: Double, down: Double), _ price: GuardedSum, _ least: Double
@@ -156,7 +159,7 @@ extension SolverState {
     return slopes.up > least && slopes.up <= most || slopes.down > least && slopes.down <= most
   }
 
-  /// The price of a basis entry as the movement of the rows of the rank has it.
+  /// Computes the price of a basis entry from the movement of the rank's rows.
   @inline(never)
   private mutating func priceFromMovement(_ entry: BasisEntry, rank: Int) -> GuardedSum {
     ftran(entry, amount: 1)
@@ -167,16 +170,16 @@ extension SolverState {
     return price
   }
 
-  /// The least slope with a price that counts.
+  /// Returns the magnitude up to which a slope with this price counts as zero.
   ///
-  /// Only the price carries rounding errors; without one, a row's own cost is exact, however small.
+  /// Only the price carries rounding errors; without one, a row's own cost is exact, even if it is
+  /// small.
   @inline(__always)
   func slopeTolerance(_ price: GuardedSum) -> Double {
     price.value == 0 ? 0 : Tolerance.slope * price.absoluteSum
   }
 
-  /// The level that blocks a direction, given its slope at this rank; a less important level that blocks it now is
-  /// scheduled.
+  /// Finds the level that blocks a direction, given its slope, and schedules a less important one.
   @inline(__always)
   private func updatedBlockingLevel(_ present: Int32, slope: Double, _ least: Double, _ rank: Int)
     -> Int32
@@ -186,7 +189,7 @@ extension SolverState {
     return level
   }
 
-  /// The level that blocks a direction, given its slope at this rank: a less important level's mark stays.
+  /// Finds the level that blocks a direction, given its slope; a less important one stays.
   @inline(__always)
   func blockingLevel(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
     if slope > least { return levels.level(rank: rank) }
@@ -194,7 +197,7 @@ extension SolverState {
     return present
   }
 
-  /// The slopes at a rank of raising and of lowering the activity of a basis entry's row.
+  /// Computes the slopes at a rank of raising and of lowering the activity of a basis entry.
   @inline(__always)
   func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
     guard !entry.isHold else { return (price, -price) }
@@ -208,8 +211,8 @@ extension SolverState {
   }
 }
 
-// Selecting the entries to price: a row whose cost changes can only change the slopes of the active
-// rows that it is composed of.
+// Selecting the entries to price: a changed cost of a row can only change the slopes of the active
+// rows in its composition.
 
 extension SolverState {
   /// Marks the basis entries whose slopes at this rank the changed rows may affect.
@@ -230,9 +233,8 @@ extension SolverState {
 
   /// Seeds a changed row with a weight of its own, so that no two changed rows cancel.
   ///
-  /// An active row is composed of itself alone, so its variables are seeded instead.
-  ///
-  /// The rows around variables that the call has released share their weights (`computeRemovalWeights`).
+  /// The composition of an active row is the row alone, so its variables are seeded instead.
+  /// Removed rows of unmentioned variables have the weights of `computeRemovalWeights`.
   mutating func seedChange(_ change: RowChange) {
     let row = rows[change.row]
     let weight =
@@ -248,9 +250,9 @@ extension SolverState {
     }
   }
 
-  /// Marks the basis entries that the seeded vector is composed of.
+  /// Marks the basis entries in the composition of the seeded vector.
   ///
-  /// The composition is computed, not only traced: where one row has replaced another, the parts they
+  /// The composition is computed, not only traced: if one row has replaced another, the parts they
   /// have in common cancel, and only the difference is priced.
   mutating func markCompositionForPricing(rank: Int) {
     btran()
@@ -269,7 +271,7 @@ extension SolverState {
       scratch.markedEntries.append(entry)
       scratch.violationsAreComplete = false
     }
-    // A walk has prices of its own; the visit to a level that comes next begins with all that is marked.
+    // A walk has prices of its own; the next visit to a level begins with all marked entries.
     guard scratch.pricedRank != Scratch.noRank else { return }
     if isPriced(entry) {
       scratch.repricedEntries.append(entry)
@@ -278,7 +280,7 @@ extension SolverState {
     }
   }
 
-  /// Whether the call has marked an entry for pricing.
+  /// Returns whether the call has marked an entry for pricing.
   @inline(__always)
   func isMarked(_ entry: BasisEntry) -> Bool { mark(of: entry) == scratch.markEpoch }
 

@@ -1,12 +1,12 @@
-// The ratio test: how far to follow a direction, and which row replaces the one that is loosened.
+// The ratio test: the length of a step, and the row that enters instead of the loosened one.
 
 /// The step at which a direction reaches a row's kink.
 struct Breakpoint: BitwiseCopyable {
-  /// The length of the step; 0 where rounding alone can have left the distance.
+  /// The length of the step; 0 if the distance is within rounding.
   var step: Double
-  /// Orders zero steps, by pseudo-distance.
+  /// Orders degenerate steps, by perturbation.
   var pseudoStep: Double
-  /// The increase of the slope on passing it; infinite for a wall.
+  /// The increase of the slope on passing the kink; infinite for a wall.
   var cost: Double
   var serial: UInt32
   var row: Int32
@@ -38,8 +38,9 @@ extension SolverState {
     }
   }
 
-  /// Whether a small change of activity is genuine, due to a small coefficient, rather than the
-  /// rounding error of larger terms that cancel.
+  /// Returns whether a small change of activity is due to a small coefficient.
+  ///
+  /// It is not if it may be the rounding error of larger terms that cancel.
   func isSignificant(_ alpha: Double, _ record: RowRecord) -> Bool {
     guard alpha != 0 else { return false }
     var size = 0.0
@@ -50,7 +51,7 @@ extension SolverState {
     return alpha.magnitude > share * size
   }
 
-  /// Whether the activity moves toward the row's kink.
+  /// Returns whether the activity moves toward the row's kink.
   @inline(__always)
   func isAhead(_ side: Side, _ alpha: Double) -> Bool {
     switch side {
@@ -61,7 +62,8 @@ extension SolverState {
     }
   }
 
-  /// The increase of the slope on passing a row's kink; 0 if the objective ignores the row.
+  /// Computes the increase of the slope on passing a row's kink; 0 if the objective ignores the
+  /// row.
   func slopeIncrease(
     _ row: Int32, _ record: RowRecord, _ alpha: Double, _ objective: Objective
   ) -> Double {
@@ -81,7 +83,7 @@ extension SolverState {
     case .feasibility(let target):
       guard record.level == PriorityLevels.required else { return 0 }
       if record.side.gradient(record.relation) == 0 { return .infinity }
-      // A violated equality stops the step only if it is the target: there it holds.
+      // A violated equality blocks the step only if it is the target, which then holds.
       return record.relation != .equal ? alpha : row == target ? .infinity : 0
     }
   }
@@ -99,11 +101,11 @@ extension SolverState {
         cost: cost, serial: record.serial, row: row))
   }
 
-  /// Whether rounding alone can have left the distance of a row from its kink.
+  /// Returns whether the distance of a row from its kink is within rounding.
   ///
-  /// The tolerance does not decide this. Where sizes shrink from row to row, as in a spiral of split views, some true
-  /// distances lie below it and others above it; with the former taken for 0, rows are met in another order than that
-  /// in which values then move, and the next step undoes this one.
+  /// The tolerance does not decide this. If sizes shrink from row to row, as in a spiral of split
+  /// views, some true distances are below it and others above it. Rounding the former to 0 would
+  /// reorder the breakpoints, and the next step would undo this one.
   private func isRounding(_ distance: Double, _ record: RowRecord) -> Bool {
     if distance <= Tolerance.leastActivity { return true }
     return distance <= tolerance(of: record)
@@ -112,14 +114,18 @@ extension SolverState {
 
   /// Passes breakpoints in order until the slope is no longer negative: the long step.
   ///
-  /// Returns the number taken, the last being the one to stop at; 0 if the direction is unbounded.
+  /// - Parameters:
+  ///   - slope: The slope of the direction.
+  ///   - objective: The objective of the step.
+  /// - Returns: The number of breakpoints up to the one to stop at; 0 if the direction is
+  ///   unbounded.
   mutating func countPassedBreakpoints(slope: Double, _ objective: Objective) -> Int {
     var slope = initialSlope(slope, objective)
     let least = Tolerance.slope * slope.magnitude
     let count = scratch.breakpoints.count
     let isLongStep = scratch.zeroSteps <= Degeneracy.patience
     for taken in 0..<count {
-      // Most steps stop at one of the first few breakpoints; only longer ones need them sorted.
+      // Most steps stop at one of the first breakpoints; only longer ones need them sorted.
       if taken < 4 {
         selectFirst(from: taken, byBland: !isLongStep)
       } else if taken == 4 {
@@ -134,8 +140,9 @@ extension SolverState {
     return 0
   }
 
-  /// The slope to start from: for feasibility the sum over all violations that the step reduces, so
-  /// that it goes on to where the last of them vanishes, or to a wall.
+  /// Initial slope of the long step; for feasibility, the sum over all violations it reduces.
+  ///
+  /// The step then continues until the last of them vanishes, or to a wall.
   private func initialSlope(_ slope: Double, _ objective: Objective) -> Double {
     guard case .feasibility = objective else { return slope }
     var sum = 0.0
@@ -143,7 +150,7 @@ extension SolverState {
     return sum == 0 ? slope : sum
   }
 
-  /// Brings the first of the breakpoints from an index on to that index.
+  /// Moves the first of the breakpoints from index `start` on to that index.
   private mutating func selectFirst(from start: Int, byBland isBland: Bool) {
     let count = scratch.breakpoints.count
     statistics.cells &+= count - start

@@ -1,16 +1,16 @@
-// What is known of the dual values of rows around variables that a call has released.
+// Weights of removed rows around variables that a call has left unmentioned.
 //
-// The slopes that a call changes are those of what its changed rows are composed of, each with its dual value.
-// These are not known, so each row gets a weight of its own, and no two cancel. But where nothing mentions a
-// variable any more, the dual values of the rows that did add up to 0 in its column: a column is what the active
-// rows, with their dual values, and the violated rows have in it, and all of these were removed. Weights for which
-// that holds too, and which are otherwise arbitrary, are composed of all that dual values may be. So where a view
-// leaves a chain, and the views beside it are tied to each other, all but the tie cancels; with weights of
-// their own the rows were composed of everything in front of it.
+// A call changes the slopes of the entries in the compositions of its changed rows, in proportion
+// to dual values. These are unknown, so each row gets a weight of its own, and no two cancel. In
+// the column of an unmentioned variable, however, the dual values of the removed rows add up to 0:
+// they were all its rows. Random weights under the same condition stand in for every possible
+// vector of dual values. If a view leaves a chain and its neighbors are connected to each other,
+// everything but the new connection cancels. Independent weights would include all entries before
+// it.
 
-/// A removed row with the weight that it gets among the changed rows; NaN stands for an arbitrary one.
+/// A removed row with its weight among the changed rows; NaN for an arbitrary weight.
 struct RemovalWeight: BitwiseCopyable {
-  /// The largest number of rows, and of variables, that are weighed together.
+  /// Maximum number of rows, and of variables, to weigh together.
   static let most = 24
 
   let row: Int32
@@ -19,10 +19,10 @@ struct RemovalWeight: BitwiseCopyable {
 }
 
 extension SolverState {
-  /// Weighs the changed rows that mention released variables.
+  /// Computes weights for the changed rows of unmentioned variables.
   ///
-  /// Only where all such rows of a variable have changed from the same level on: at each level to be visited
-  /// either all or none of them have a dual value.
+  /// A variable counts only if all its removed rows have changed from the same level on: at each
+  /// level to visit, either all or none of them have a dual value.
   mutating func computeRemovalWeights() {
     scratch.removalWeights.removeAll()
     guard pending.removedRows.count > 1, pending.changedRows.count > 1, scratch.reachMarksAreValid,
@@ -36,7 +36,7 @@ extension SolverState {
     eliminateColumns()
   }
 
-  /// The weight of a removed row that has changed.
+  /// Returns the weight of a removed row that has changed.
   mutating func removalWeight(of row: Int32, _ record: RowRecord) -> Double {
     for released in scratch.removalWeights where released.row == row && !released.weight.isNaN {
       return released.weight
@@ -44,7 +44,9 @@ extension SolverState {
     return Degeneracy.distance(record.serial)
   }
 
-  /// Collects the changed rows that were removed; returns whether they are few, each changed once.
+  /// Collects the changed rows that were removed.
+  ///
+  /// - Returns: Whether there are at least two and at most `RemovalWeight.most`, each changed once.
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
     for change in pending.changedRows where !rows[change.row].isAlive {
@@ -56,7 +58,9 @@ extension SolverState {
     return scratch.removalWeights.count > 1
   }
 
-  /// Collects the released variables of these rows in `scratch.queue`; returns whether they are few.
+  /// Collects the unmentioned variables of these rows in `scratch.queue`.
+  ///
+  /// - Returns: Whether there are any, and at most `RemovalWeight.most`.
   private mutating func collectUnmentioned() -> Bool {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
@@ -75,7 +79,8 @@ extension SolverState {
     return !scratch.queue.isEmpty
   }
 
-  /// Writes down the column of a released variable; as zeros if its rows have changed from different levels on.
+  /// Appends the column of an unmentioned variable; zeros if its rows changed from different levels
+  /// on.
   private mutating func appendColumn(of variable: Int32) {
     let start = scratch.removalColumns.count
     var level = noLevel
@@ -93,7 +98,7 @@ extension SolverState {
     for place in start..<scratch.removalColumns.count { scratch.removalColumns[place] = 0 }
   }
 
-  /// Finds weights that add up to 0 in each column (Gauss and Jordan).
+  /// Computes weights that add up to 0 in each column, by Gauss-Jordan elimination.
   private mutating func eliminateColumns() {
     let (columns, count) = (scratch.removalColumns, scratch.removalWeights.count)
     let variables = columns.count / count
@@ -103,7 +108,7 @@ extension SolverState {
       var pivot = 0
       for index in 1..<count
       where columns[start + index].magnitude > columns[start + pivot].magnitude { pivot = index }
-      // What is left of a column that follows from others.
+      // The rounding residue of a column that depends on others.
       guard columns[start + pivot].magnitude > Tolerance.pivotThreshold else {
         for place in start..<(start + count) { columns[place] = 0 }
         continue
@@ -114,13 +119,13 @@ extension SolverState {
         for index in 0..<count { columns[other * count + index] -= factor * columns[start + index] }
         columns[other * count + pivot] = 0
       }
-      // Not arbitrary; the number follows.
+      // No longer arbitrary; `solveColumn` computes the weight.
       scratch.removalWeights[pivot].weight = 0
     }
     for variable in 0..<variables { solveColumn(from: variable * count, count) }
   }
 
-  /// Gives the row that a column is solved for its weight; of those solved for, only that one is left in it.
+  /// Computes the weight of a column's pivot row, the only pivot row left in the column.
   private func solveColumn(from start: Int, _ count: Int) {
     let columns = scratch.removalColumns
     var (solved, sum) = (-1, 0.0)

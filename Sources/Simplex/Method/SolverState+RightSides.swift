@@ -1,27 +1,28 @@
-// How the point moves as the numbers on the right of some rows grow evenly, while the active set stays.
+// Movement of the optimum while the constants of some rows grow evenly and the active set stays the
+// same.
 //
-// Slopes depend on the active set and on the sides of the inactive rows, not on values. So an optimal active set
-// stays optimal for as long as no inactive row reaches its kink from the side that it is on.
+// Slopes depend on the active set and on the sides of the inactive rows, not on values. An optimal
+// active set therefore stays optimal until an inactive row reaches its kink from its side.
 
-/// How fast the constant of a row grows, scaled as the row is.
+/// The rate of growth of a row's constant, scaled as the row is.
 struct RightSideRate: BitwiseCopyable {
   let row: Int32
   let rate: Double
 }
 
-/// Where an inactive row reaches its kink.
+/// The point where an inactive row reaches its kink.
 struct ParametricBreakpoint {
-  /// How far away it is; 0 if it is there, or past it by less than the tolerance.
+  /// The distance along the path; 0 if the row is there, or past it by less than the tolerance.
   var step: Double
-  /// How far to go on until the row counts as having passed.
+  /// The distance to continue until the row counts as having passed.
   var passing: Double
 }
 
 extension SolverState {
-  /// Solves for how the variables and the inactive rows move if constants grow by their rates.
+  /// Solves for the movement of variables and inactive rows if constants grow by their rates.
   ///
-  /// `scratch.solution` and `scratch.alpha` hold it as after `ftran`; the constant of an inactive row counts as a
-  /// movement of its activity the other way.
+  /// The result is in `scratch.solution` and `scratch.alpha`, as after `ftran`. The growth of an
+  /// inactive row's constant counts as the opposite movement of its activity.
   mutating func ftran(_ rates: [RightSideRate], direction: Double) {
     var last: (entry: BasisEntry, amount: Double)?
     for change in rates {
@@ -46,7 +47,7 @@ extension SolverState {
     }
   }
 
-  /// The first kink in the direction that `ftran` left in scratch; nil if there is none.
+  /// Finds the first kink along the movement that `ftran` left in scratch; nil if there is none.
   mutating func nextParametricBreakpoint() -> ParametricBreakpoint? {
     var first: ParametricBreakpoint?
     statistics.cells &+= scratch.moved.count
@@ -66,10 +67,11 @@ extension SolverState {
     return first
   }
 
-  /// How far back the active set is optimal, against the direction that `ftran` left in scratch.
+  /// Finds how far back along the movement in scratch the active set is optimal.
   ///
-  /// - Parameter length: How far back is asked for.
-  /// - Returns: The length, or less if a row would be past its kink by more than the tolerance there.
+  /// - Parameter length: The length to check.
+  /// - Returns: The length, or less if a row would be past its kink by more than the tolerance
+  ///   there.
   mutating func reachBack(_ length: Double) -> Double {
     var reach = length
     for row in scratch.moved {
@@ -86,7 +88,7 @@ extension SolverState {
     return reach
   }
 
-  /// Whether a row holds with equality at the point and on the way that `ftran` left in scratch.
+  /// Returns whether a row holds with equality here and along the movement in scratch.
   func isBinding(_ row: Int32) -> Bool {
     let record = rows[row]
     guard record.isAlive else { return false }
@@ -95,7 +97,7 @@ extension SolverState {
     return scratch.rowMark[row] != scratch.epoch || !isTrueMovement(scratch.alpha[row], record)
   }
 
-  /// How far an inactive row is from its kink, negative if past it.
+  /// Returns the distance of an inactive row from its kink, negative if past it.
   private func distance(of record: RowRecord) -> Double {
     residual(record) * (record.side == .below ? -1 : 1)
   }

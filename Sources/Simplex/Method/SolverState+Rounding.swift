@@ -1,17 +1,16 @@
-// What of a violation rounding alone can have left.
+// Violations that may be due to rounding alone.
 
 extension SolverState {
-  /// Whether a row is violated by no more than rows may be where no factors are far apart.
+  /// Returns whether a row holds within the tolerance of solvers without wide factors.
   mutating func isWithinCoarseTolerance(_ row: Int32) -> Bool {
     residual(rows[row]).magnitude <= coarseTolerance(of: rows[row])
   }
 
-  /// Whether a violated required row, which nothing can move, is violated by no more than rounding leaves of
-  /// the active rows that it is composed of.
+  /// Returns whether the violation of a required row is within the rounding of its composition.
   ///
-  /// A row that follows from others, as a sum repeats its parts, has their errors times their factors, and
-  /// those can be any number: which violation is a contradiction follows from the composition, not from
-  /// its size.
+  /// Nothing can move the row. A row that depends on others, as a sum that repeats its parts, has
+  /// their errors times their multipliers, which can be any number. So the composition decides
+  /// whether a violation is a contradiction, not its size.
   mutating func isWithinRounding(_ target: Int32) -> Bool {
     let row = rows[target]
     seedPrice(row, 1)

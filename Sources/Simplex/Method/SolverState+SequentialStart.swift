@@ -1,9 +1,9 @@
-// Making the rows of a level hold one by one, before the sum of their violations is minimized.
+// Satisfying the rows of a level individually, before the sum of their violations is minimized.
 //
-// Many preferences can hold all together: views of pairs that would be equally wide. Minimizing the sum finds
-// that as well, but goes by what helps most of them at once, and so begins with what moves most. Taken in the
-// order in which their variables are solved, inner ones first, each needs little more than what it is
-// composed of. As soon as something is in the way of one, the rest is left to the sum.
+// Many preferences can often hold together, as for pairs of equally wide views. Minimizing the sum
+// finds that too, but begins with the directions that help most rows at once, which move most of
+// the system. In the order in which their variables are solved, inner ones first, each row moves
+// little more than its composition. At the first obstacle, the sum is minimized instead.
 
 /// A violated row of a level, with the last position of its variables.
 struct TargetRow: BitwiseCopyable {
@@ -15,16 +15,22 @@ struct TargetRow: BitwiseCopyable {
     position != other.position ? position < other.position : row < other.row
   }
 
-  /// With fewer than this the sum is minimized at once.
+  /// Minimum number of rows to satisfy individually.
   static let fewest = 16
 }
 
 extension SolverState {
-  /// Makes the violated equalities of a rank that the marked entries reach hold one after the other, as long as
-  /// nothing else lies in their way; returns whether one was, so that all is to be priced anew.
+  /// Satisfies the violated equalities of a rank that the marked entries reach, up to the first
+  /// obstacle.
   ///
-  /// More important levels stay optimal. It is done once at a rank, and only where everything is solved from
-  /// nothing: a later call has few preferences to bring back, and would look at those that cannot hold.
+  /// More important levels stay optimal. This is done once at a rank, and only in a solve from
+  /// nothing: a later call has few preferences to restore, and would retry those that cannot hold.
+  ///
+  /// - Parameters:
+  ///   - rank: The rank.
+  ///   - excluded: The entries to skip; updated.
+  /// - Returns: Whether the active set may have changed, so that prices must be computed anew.
+  /// - Throws: `SolveFailure.pivotLimit` if the budget is used up.
   mutating func satisfyIndividually(
     rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
@@ -33,7 +39,7 @@ extension SolverState {
     collectTargetRows(rank: rank)
     guard scratch.preferences.count >= TargetRow.fewest else { return false }
     let pivots = statistics.pivots
-    // Where the first one cannot, others cannot either, as a rule, and need no order.
+    // If the first row is obstructed, usually all are, and no order is needed.
     guard try satisfyTarget(scratch.preferences[0], rank, &excluded) else {
       resetPrices(rank: rank)
       return statistics.pivots != pivots
@@ -46,7 +52,9 @@ extension SolverState {
     return true
   }
 
-  /// Makes a row hold if nothing else lies in its way; returns whether it holds.
+  /// Satisfies a row if nothing obstructs its walk.
+  ///
+  /// - Returns: Whether the row holds.
   private mutating func satisfyTarget(
     _ preference: TargetRow, _ rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
@@ -57,7 +65,8 @@ extension SolverState {
     return !isViolated(target)
   }
 
-  /// Collects the violated equalities of a rank, beginning with the one whose variables are solved first.
+  /// Collects the violated equalities of a rank, the one whose variables are solved first at index
+  /// 0.
   private mutating func collectTargetRows(rank: Int) {
     scratch.preferences.removeAll()
     var first = 0

@@ -1,24 +1,29 @@
-// Exchanging many rows at once, as in block principal pivoting (Kostreva 1978; Júdice and Pires 1994).
+// Exchanging many rows at once: block principal pivoting (Kostreva 1978; Júdice and Pires 1994).
 //
-// Where views share a length in proportion, but not below their contents, each view either has its share or
-// its least width, and a change of the length moves many from the one to the other. Each by itself is a pivot
-// that solves for all the others. Here all that would improve a level exchange their rows at once, each for
-// the row that its variable would meet if it alone moved, and all is solved and priced anew. That is a guess:
-// the next active set may be worse. So there are few rounds, and pivots, which are exact, go on from there.
+// If views share a length in proportion, but not below their contents, each has either its share or
+// its minimum width, and a change of the length moves many between the two. Each alone needs a
+// pivot that solves for all the others. Here all improving directions exchange rows at once, each
+// with the row that its variable alone would reach, and everything is solved and priced again. This
+// is a guess: the new active set may be worse. So there are few rounds, followed by exact pivots.
 
 extension Exchange {
-  /// With fewer than this in the first round of a call, pivots are made one by one.
+  /// Minimum number of exchanges in the first round of a call.
   static let minimumCount = 16
-  /// So many pivots come first: one long step may do for many.
+  /// The number of pivots before the first round: one long step may replace many exchanges.
   static let pivotsBefore = 4
-  /// The share of the violation taken away that must remain once what comes instead is subtracted.
+  /// Minimum net gain, as a fraction of the violation removed.
   static let minimumNetGain = 0.75
 }
 
 extension SolverState {
   /// Exchanges the rows of a candidate and of the other improving directions at once.
   ///
-  /// Returns whether it did, so that all is to be priced anew; else the candidates wait in the queue again.
+  /// - Parameters:
+  ///   - first: The candidate that was popped.
+  ///   - rank: The rank of the level.
+  ///   - excluded: The entries to skip.
+  /// - Returns: Whether rows were exchanged, so that prices must be computed anew; otherwise the
+  ///   other candidates are still in the queue.
   mutating func pivotSimultaneously(
     with first: Candidate, rank: Int, _ excluded: ExcludedEntries
   ) -> Bool {
@@ -48,10 +53,10 @@ extension SolverState {
     scratch.exchanges.append(Exchange(variable: variable(of: candidate.entry), row: row))
   }
 
-  /// The row that a direction's variable meets first if it alone moves.
+  /// Finds the violated row at which a direction's variable stops if it alone moves.
   private mutating func nearestRow(ahead candidate: Candidate, rank: Int) -> Int32? {
     let variable = variable(of: candidate.entry)
-    // Within a block a row need not mention the variable that it goes with, which then has no way of its own.
+    // In a block, the row of a variable need not contain it; such a direction has no row ahead.
     guard let own = terms(of: rows[candidate.entry.row]).first(where: { $0.variable == variable })
     else { return nil }
     let movement = candidate.direction / own.coefficient
@@ -76,11 +81,10 @@ extension SolverState {
     return best
   }
 
-  /// Exchanges the violated required rows of one variable for what their variables are solved from, if these are
-  /// many and not required.
+  /// Exchanges violated required bounds with the rows of their variables, if there are many.
   ///
-  /// Where everything is solved from nothing the levels below have not been looked at, and would pay for it: stacks
-  /// that take the size of their contents need a hundred times the pivots.
+  /// Rows that are required themselves stay. A solve from nothing skips this: the levels below are
+  /// not optimized yet, and would need many more pivots.
   mutating func exchangeViolated() {
     guard checkpoint?.isPristine != true else { return }
     while pending.violatedRequired.count >= minimumExchanges, scratch.exchangeLimit > 0 {
@@ -108,13 +112,15 @@ extension SolverState {
     }
   }
 
-  /// The least number of exchanges to make at once: fewer will do to go on.
+  /// Minimum number of exchanges in the next round; later rounds need fewer than the first.
   private var minimumExchanges: Int { scratch.exchangeLimit == Int.max ? Exchange.minimumCount : 2 }
 
-  /// Makes the exchanges collected, if they are many, but fewer than in the round before; returns whether it did.
+  /// Makes the collected exchanges, if they are many, but fewer than in the round before.
   ///
-  /// If they bring a good part of the violation that they take away, they are taken back as if nothing had been, and
-  /// no more are made in the call.
+  /// Reverts them if they add more than a quarter of the violation they remove, or too many
+  /// violated rows. The call then makes no others.
+  ///
+  /// - Returns: Whether the exchanges were made and not reverted.
   private mutating func attemptExchanges(rank: Int) -> Bool {
     let count = scratch.exchanges.count
     guard count >= minimumExchanges, count <= scratch.exchangeLimit else {
@@ -145,7 +151,7 @@ extension SolverState {
     }
     scratch.isSavingSides = false
     defer { scratch.savedSides.removeAll() }
-    // Where a factorization has found rows dependent, there is no way back.
+    // Exchanges after which a factorization found dependent rows cannot be reverted.
     guard scratch.exchangeLimit == 0, statistics.repairs == repairs else {
       enqueueExchanged()
       return true
@@ -157,7 +163,7 @@ extension SolverState {
     return false
   }
 
-  /// Subtracts what a row of a rank or above is violated by from a gain, and counts it.
+  /// Subtracts the violation of a row of this rank or above from a gain, and counts the row.
   private mutating func subtractLoss(
     of row: Int32, _ rank: Int, _ gain: inout Double, _ count: inout Int
   ) {
@@ -170,7 +176,7 @@ extension SolverState {
     count += 1
   }
 
-  /// Makes the exchanges collected and evaluates; afterwards they are those that take them back.
+  /// Makes the collected exchanges and evaluates; the list then contains those that revert them.
   private mutating func applyExchanges() {
     for index in 0..<scratch.exchanges.count {
       let exchange = scratch.exchanges[index]
@@ -194,8 +200,9 @@ extension SolverState {
     assignFreshSides()
   }
 
-  /// Gives rows the sides that they had before exchanges that were taken back: one that is on its kink again would
-  /// keep the side on which it was for a moment.
+  /// Restores the sides and blocking levels from before reverted exchanges.
+  ///
+  /// A row that is back at its kink would otherwise stay on its temporary side.
   private mutating func restoreSides() {
     for index in stride(from: scratch.savedSides.count - 1, through: 0, by: -1) {
       let old = scratch.savedSides[index]
@@ -205,7 +212,7 @@ extension SolverState {
     }
   }
 
-  /// Notes that all that the rows exchanged are composed of is to be priced anew, at all levels.
+  /// Records the exchanged rows as changed, so that their compositions are priced at all levels.
   private mutating func enqueueExchanged() {
     for exchange in scratch.exchanges {
       pending.changedRows.append(RowChange(row: exchange.row, level: PriorityLevels.required))

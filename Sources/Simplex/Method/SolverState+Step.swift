@@ -1,36 +1,36 @@
-// One step of the simplex: follow an improving direction and exchange two rows.
+// One step of the simplex: moves along an improving direction and exchanges two rows.
 
-/// What a step improves, and what stops it.
+/// The objective of a step, which also determines its walls.
 enum Objective {
-  /// Lower the cost of a level: rows of more important levels are walls, rows of this rank cost, the
-  /// others follow.
+  /// Lowers the cost of a level: rows of more important levels are walls, rows of this rank cost,
+  /// and others are ignored.
   case level(rank: Int)
-  /// Reduce the violation of a required row: satisfied required rows are walls.
+  /// Reduces the violation of a required row: satisfied required rows are walls.
   case feasibility(of: Int32)
-  /// Make a row of this rank hold where nothing is in the way: neither rows of more important levels nor
-  /// satisfied ones of its own. All others follow.
+  /// Satisfies a row of this rank if nothing obstructs it: rows of more important levels and
+  /// satisfied rows of its own are walls, others are ignored.
   case targetRow(Int32, rank: Int)
-  /// Raise (+1) or lower (-1) a variable within the optimum: every row is a wall.
+  /// Raises (+1) or lowers (-1) a variable within the optimum: every row is a wall.
   case extreme(of: Int32, direction: Double)
 }
 
 /// The result of a step.
 enum StepResult {
   case completed
-  /// The step was taken, and a factorization found rows of the new active set dependent.
+  /// The step was made, and a factorization found rows of the new active set dependent.
   case completedWithRepair
-  /// No row can enter in place of the one that leaves; nothing has changed.
+  /// No row can enter instead of the leaving one; nothing has changed.
   case refused
-  /// Nothing stops the movement, or it does not improve the objective as it seemed to; nothing has changed, but that
-  /// the direction may wait in the queue again.
+  /// Nothing blocks the movement, or it does not improve the objective.
+  ///
+  /// Nothing has changed, except that the direction may be in the queue again.
   case unbounded
 }
 
 extension SolverState {
-  /// Follows a candidate to where it stops improving the objective, and exchanges the row loosened for
-  /// the one that stops it.
+  /// Moves along a candidate until it stops improving the objective, and exchanges the two rows.
   ///
-  /// Values are still those from before: ``evaluatePending()`` follows up.
+  /// Values are not updated yet: the caller must call ``evaluatePending()``.
   mutating func step(_ candidate: Candidate, toward objective: Objective) -> StepResult {
     pivotsInCall += 1
     let leaving = candidate.entry
@@ -46,7 +46,7 @@ extension SolverState {
     let entering = blocking.row
     let wasAt = rows[entering].side == .at
     let gradient = rows[entering].side.gradient(rows[entering].relation)
-    // Off the levels, an entering row of any level is a wall, and the cost of any leaving row counts.
+    // In a walk, an entering row of any level is a wall, and the cost of any leaving row counts.
     var (wallRank, costRank) = (Int.max, 1)
     switch objective {
     case .level(let rank), .targetRow(_, let rank):
@@ -67,19 +67,22 @@ extension SolverState {
     return statistics.repairs == repairs ? .completed : .completedWithRepair
   }
 
-  /// The number of breakpoints up to the one to stop at; 0 if nothing stops the direction, or it does not improve.
+  /// Counts the breakpoints up to the one to stop at.
   ///
-  /// A slope of which almost everything has canceled in the price, or that no breakpoint uses up although no
-  /// violation can fall for ever, owes much to rounding. It is then computed from the movement itself, which
-  /// knows nothing of other entries' prices. So it is where prices are not up to date; a direction that has lost
-  /// more than others waits then.
+  /// The slope of the price is uncertain if almost all of the price has canceled, if prices are
+  /// stale, or if no breakpoint uses the slope up. It is then computed from the movement, which
+  /// depends on no other entry's price. With stale prices, a direction that has lost more than
+  /// others returns to the queue.
+  ///
+  /// - Returns: The number of breakpoints; 0 if the direction is unbounded, requeued or not
+  ///   improving.
   private mutating func countBreakpoints(
     of candidate: Candidate, _ objective: Objective
   ) -> Int {
     guard case .level(let rank) = objective else {
       return countPassedBreakpoints(slope: candidate.slope, objective)
     }
-    // What a price was passed on from may have been larger than what is known of it; scaled coefficients are near 1.
+    // Transferred prices may have been larger than this one; scaled coefficients are near 1.
     let size = Swift.max(price(of: candidate.entry).absoluteSum, 1)
     if !hasPriceChanges, candidate.slope.magnitude > Tolerance.doubt * size {
       let taken = countPassedBreakpoints(slope: candidate.slope, objective)
@@ -97,7 +100,8 @@ extension SolverState {
     return countPassedBreakpoints(slope: slope.value, objective)
   }
 
-  /// The slope of a candidate at a rank: its own cost, and what its movement does to the violated rows of the rank.
+  /// Computes the slope of a candidate at a rank from its own cost and its movement of violated
+  /// rows.
   mutating func slopeFromMovement(_ candidate: Candidate, rank: Int) -> GuardedSum {
     let own = slopes(of: candidate.entry, rank: rank, price: 0)
     var slope = GuardedSum()
@@ -111,10 +115,10 @@ extension SolverState {
     return slope
   }
 
-  /// How the direction moves a row, with the magnitudes of what entered that.
+  /// Returns the movement of a row, with the magnitudes of the solve.
   ///
-  /// Those of the solve count, not only the terms of the row: a variable that ought to stay where it is moves by what
-  /// rounding has left of others that move by thousands.
+  /// The magnitudes of the row's terms alone are not enough: a variable that should not move moves
+  /// by the rounding of others that move by thousands.
   private func movement(of row: Int32, _ record: RowRecord) -> GuardedSum {
     var movement = GuardedSum()
     movement.value = scratch.alpha[row]
@@ -126,10 +130,10 @@ extension SolverState {
     return movement
   }
 
-  /// Whether a step would carry a variable beyond the largest number that a solver takes.
+  /// Returns whether a step would move a variable beyond the largest valid number.
   ///
-  /// Such a step gains next to nothing on the way, and is better made by another direction: it stops at an earlier
-  /// kink, where others may be steeper.
+  /// Such a step gains almost nothing on the way. It stops at an earlier kink, where other
+  /// directions may be steeper.
   private func exceedsValueRange(_ step: Double) -> Bool {
     guard step > Tolerance.wideValue else { return false }
     for variable in scratch.reached {
@@ -139,7 +143,7 @@ extension SolverState {
     return false
   }
 
-  /// Whether other rows than the one to be made to hold lie ahead, where that one is to hold by itself.
+  /// Returns whether another row than the target lies ahead, if the objective has a target row.
   private func isObstructed(_ objective: Objective) -> Bool {
     guard case .targetRow(let target, _) = objective else { return false }
     for breakpoint in scratch.breakpoints where breakpoint.row != target { return true }
@@ -151,7 +155,7 @@ extension SolverState {
     if blocking.step > 0 {
       scratch.degeneracyEpoch &+= 1
       if isOnKink(blocking.row) {
-        // Values move by no more than rows may be off by: that may be rounding, and must not go on for ever.
+        // Values move within the tolerance: perhaps rounding, which must not repeat for ever.
         countDegenerateStep()
         scratch.cancelingSteps = 0
       } else {
@@ -171,10 +175,10 @@ extension SolverState {
     scratch.zeroSteps += 1
   }
 
-  /// Marks the directions of a newly active row that levels above the rank block.
+  /// Sets the blocking levels of a newly active row that are more important than the rank.
   ///
-  /// Going on would pass a wall; going back retraces a direction that was free. An equality that held
-  /// before the step blocks both directions.
+  /// Continuing would pass a wall; going back retraces a direction that was free. An equality that
+  /// held before the step blocks both directions.
   mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
     let record = rows[row]
     var blocked = BlockingLevels()
@@ -189,7 +193,7 @@ extension SolverState {
     markForPricing(BasisEntry(row: row))
   }
 
-  /// A required row blocks by its relation alone, since it is never traded.
+  /// Sets the blocking levels of a required row by its relation alone, since it is never priced.
   private mutating func enterRequired(_ row: Int32, _ record: RowRecord) {
     setBlockingLevels(BasisEntry(row: row), BlockingLevels(by: record.level, record.relation))
     markForPricing(BasisEntry(row: row))

@@ -1,16 +1,22 @@
-/// What rows of a first call say about one extent of a box: that it is not negative, and what its content wants.
+/// Bounds of one extent of a box: it is not negative, and prefers the size of its content.
 @frozen
 @_spi(Memory)
 public struct ExtentBounds {
   @usableFromInline let variable: Variable
-  /// The extent of the content; below 0 if there is none.
+  /// The extent of the content; negative if there is none.
   @usableFromInline let content: Double
-  /// How strongly the extent is wanted to be at most that of the content.
+  /// The priority of `extent <= content`.
   @usableFromInline let hugging: Priority
-  /// How strongly it is wanted to be at least that.
+  /// The priority of `extent >= content`.
   @usableFromInline let resistance: Priority
 
-  /// What is said about an extent; the content is below 0 if there is none.
+  /// Creates the bounds of an extent.
+  ///
+  /// - Parameters:
+  ///   - variable: The extent.
+  ///   - content: The extent of the content; negative if there is none.
+  ///   - hugging: The priority of being at most as large as the content.
+  ///   - resistance: The priority of being at least as large as the content.
   @inlinable
   public init(
     of variable: Variable, content: Double, hugging: Priority, resistance: Priority
@@ -21,7 +27,7 @@ public struct ExtentBounds {
     self.resistance = resistance
   }
 
-  /// Whether the content and its priorities are in order.
+  /// True if the content and its priorities are valid.
   @inline(__always)
   var isSound: Bool {
     content < 0 || content <= Tolerance.largestNumber && hugging.isValid && resistance.isValid
@@ -29,11 +35,11 @@ public struct ExtentBounds {
 }
 
 extension SolverState {
-  /// Takes in the rows of both extents of a box, those of the contents last.
+  /// Appends the rows of both extents of a box, those of the contents last.
   ///
-  /// They are bounds with the factor 1: nothing need be copied, scaled or compared.
+  /// All are bounds with the factor 1, so nothing is copied, scaled or compared.
   ///
-  /// - Returns: Whether the contents and priorities are in order. If not, nothing is taken in.
+  /// - Returns: Whether the contents and priorities are valid; otherwise nothing is appended.
   mutating func appendBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> Bool {
     guard width.isSound, height.isSound else { return false }
     var writer = startBounds(6)
@@ -46,7 +52,7 @@ extension SolverState {
       writer.write(width, hugging, resistance)
     }
     if height.content >= 0 {
-      // Most contents want the same of both extents.
+      // Most contents have the same priorities for both extents.
       if width.content < 0 || height.hugging != width.hugging {
         hugging = levels.level(of: height.hugging)
       }
@@ -59,9 +65,9 @@ extension SolverState {
     return true
   }
 
-  /// Takes in `variable relation constant`.
+  /// Appends `variable relation constant`.
   ///
-  /// - Returns: Whether the constant and the priority are in order. If not, nothing is taken in.
+  /// - Returns: Whether the constant and the priority are valid; otherwise nothing is appended.
   mutating func appendBound(
     _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Bool {
@@ -103,7 +109,7 @@ private struct BoundWriter {
   let firstSerial: UInt32
   let firstGeneration: UInt32
   let tag: UInt32
-  /// How many have been written.
+  /// Number of bounds written.
   var count = 0
 
   @inline(__always)

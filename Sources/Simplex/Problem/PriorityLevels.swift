@@ -1,10 +1,10 @@
 /// The distinct priorities in use, each with a rank: 0 is required, larger is less important.
 ///
-/// Rows hold a level's identity, which never changes, while ranks shift when a level is added
+/// Rows store the identity of a level, which never changes; ranks shift when a level is inserted
 /// between others.
 struct PriorityLevels {
   private var arena = Arena()
-  /// By rank, descending.
+  /// The priority of each rank, descending.
   private var priorities = Buffer<Double>()
   /// The identity of each rank.
   private var byRank = Buffer<Int32>()
@@ -15,11 +15,13 @@ struct PriorityLevels {
   /// The identity of the required level.
   static let required: Int32 = 0
 
-  /// How many levels there is room for at first, and the bytes that they take.
+  /// The initial capacity, and the bytes it needs.
   private static var firstRoom: Int { 8 }
   static var firstBytes: Int { bytes(firstRoom) }
 
-  /// The required level alone, in an arena of ``firstBytes``, which the levels own from here on.
+  /// Creates the required level alone.
+  ///
+  /// - Parameter memory: An arena of ``firstBytes`` bytes; the levels own it from now on.
   init(in memory: Arena) {
     arena = memory
     carve(Self.firstRoom)
@@ -33,9 +35,9 @@ struct PriorityLevels {
   @inline(__always) func level(rank: Int) -> Int32 { byRank[rank] }
   @inline(__always) func priority(_ level: Int32) -> Double { priorities[ranks[level]] }
 
-  /// The level of a priority, made if it is new.
+  /// Returns the level of a priority, inserting a new one if necessary.
   ///
-  /// Complexity: O(log levels) for a known one, O(levels) for a new one.
+  /// Complexity: O(log levels) for an existing level, O(levels) for a new one.
   @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
     if count <= 8 {
@@ -44,7 +46,7 @@ struct PriorityLevels {
     return find(priority)
   }
 
-  /// Whether some constraint has a priority, or had it.
+  /// - Returns: Whether some constraint has or had this priority.
   func contains(_ priority: Double) -> Bool {
     let rank = rank(forPriority: priority)
     return rank < count && priorities[rank] == priority
@@ -56,7 +58,7 @@ struct PriorityLevels {
     return insert(priority, at: rank)
   }
 
-  /// The rank of a priority's level, or the one it would get.
+  /// The rank of a priority's level, or the rank at which to insert it.
   private func rank(forPriority priority: Double) -> Int {
     var low = 0
     var high = count

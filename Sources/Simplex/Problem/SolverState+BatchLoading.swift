@@ -1,4 +1,4 @@
-// Taking in a batch: most of what solving a new layout costs, so the common row has a path of its own.
+// Appending a batch. This dominates the solve of a new layout, so common rows have a fast path.
 
 extension SolverState {
   mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
@@ -19,10 +19,13 @@ extension SolverState {
     }
   }
 
-  /// Takes in rows for as long as they are of up to four different variables and need no scaling, at
-  /// the end of the rows.
+  /// Appends rows from `first` on, up to the first one that is not simple.
   ///
-  /// Returns the index of the first other row, faulty ones among them, or the number of rows.
+  /// Simple rows have up to four distinct variables and need no scaling; they go behind all other
+  /// rows.
+  ///
+  /// - Returns: The index of the first row that is not simple, possibly a faulty one, or the row
+  ///   count.
   private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
     let (rows, source) = (rows, batch.rows)
     let (firstRow, firstSerial) = (rowCount, nextSerial)
@@ -39,7 +42,7 @@ extension SolverState {
       let number = index &- first
       let newRow = Int32(truncatingIfNeeded: firstRow &+ number)
       let constant = row.constant.magnitude
-      // Most rows bound one variable, or say what it should be.
+      // Most rows have one variable.
       guard
         row.end &- start == 1
           ? plain.copyBound(start, to: newRow, constant)
@@ -70,19 +73,21 @@ extension SolverState {
   }
 }
 
-/// Copies the terms of plain rows from a batch to a solver.
+/// Copies the terms of simple rows from a batch to a solver.
 private struct SimpleRowCopier {
   let source: BatchView<ConstraintBatch.Term>
   let terms: Buffer<Term>
-  /// How far on a term of the batch stands among the solver's.
+  /// The difference between the index of a term in the solver and its index in the batch.
   let shift: Int
   let variables: Buffer<VariableRecord>
   let variableCount: UInt32
   let tag: UInt32
-  /// Whether all variables are known to be the solver's, as between pieces.
+  /// True if all variables are known to be alive, as in a bulk load.
   let areAlive: Bool
 
-  /// Copies the term of a row of one variable; returns whether the row is plain.
+  /// Copies the term of a row of one variable.
+  ///
+  /// - Returns: Whether the row is simple.
   @inline(__always)
   func copyBound(_ position: Int, to row: Int32, _ constant: Double) -> Bool {
     let term = source[position]
@@ -94,7 +99,9 @@ private struct SimpleRowCopier {
     return true
   }
 
-  /// Copies the terms of a row; returns whether it is plain.
+  /// Copies the terms of a row.
+  ///
+  /// - Returns: Whether the row is simple.
   @inline(__always)
   func copyTerms(_ range: Range<Int>, to row: Int32, _ constant: Double) -> Bool {
     var (largest, smallest, total) = (0.0, Double.infinity, constant)
@@ -125,7 +132,9 @@ private struct SimpleRowCopier {
       && variables[variable.index].generation == variable.generation
   }
 
-  /// Whether the terms, two or more, are up to four and of different variables.
+  /// Checks two or more terms for repeated variables.
+  ///
+  /// - Returns: Whether there are at most four terms, all of different variables.
   @inline(__always)
   private func areDifferent(_ start: Int, _ end: Int) -> Bool {
     let count = end &- start

@@ -1,15 +1,21 @@
-/// What an attribute of a box is made of: where the box begins along an axis, unless that is where coordinates do, and
-/// a share of its extent.
+/// The terms of a box attribute along an axis: the box's origin and a share of its extent.
+///
+/// The origin is omitted if it is that of the coordinate system.
 @frozen
 @_spi(Memory)
 public struct BoxTerms {
-  /// The index of the origin, or -1.
+  /// The index of the origin; -1 if there is none.
   @usableFromInline let origin: Int32
-  /// The index of the extent, or -1.
+  /// The index of the extent; -1 if there is none.
   @usableFromInline let extent: Int32
   @usableFromInline let share: Double
 
-  /// An origin, if it counts, and a share of an extent, 0.5 or 1, if there is one.
+  /// Creates the terms of an attribute.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the box; nil if it is that of the coordinate system.
+  ///   - extent: The extent of the box; nil if it has no share.
+  ///   - share: The share of the extent: 0.5 or 1.
   @inlinable
   public init(_ origin: Variable?, _ extent: Variable?, share: Double) {
     self.origin = origin?.index ?? noTerms
@@ -17,8 +23,10 @@ public struct BoxTerms {
     self.share = share
   }
 
-  /// Whether the difference with another attribute can be taken in as it is: no variable is in both, and one has the
-  /// factor 1.
+  /// Checks whether the difference with another attribute is a valid row as it is.
+  ///
+  /// - Parameter other: The attribute to subtract.
+  /// - Returns: Whether no variable is in both attributes and some term has the factor 1.
   @inlinable
   @inline(__always)
   public func isPlain(with other: BoxTerms) -> Bool {
@@ -27,15 +35,15 @@ public struct BoxTerms {
   }
 }
 
-/// The index that stands for no variable.
+/// The index for no variable.
 @usableFromInline let noTerms: Int32 = -1
 
 extension SolverState {
-  /// Takes in `first - second  relation  constant`, where ``BoxTerms/isPlain(with:)``.
+  /// Appends `first - second relation constant`, for attributes with ``BoxTerms/isPlain(with:)``.
   ///
-  /// Nothing need be scaled or compared.
+  /// Nothing is scaled or compared.
   ///
-  /// - Returns: Whether the constant and the priority are in order. If not, nothing is taken in.
+  /// - Returns: Whether the constant and the priority are valid; otherwise nothing is appended.
   mutating func appendRow(
     _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
     _ priority: Priority

@@ -1,5 +1,5 @@
-// The columns of the matrix: doubly linked lists through the terms, so that a row leaves its
-// columns in time proportional to its length, however long the columns are.
+// The columns of the matrix, as doubly linked lists through the terms: a row leaves its columns in
+// time proportional to its length, independent of the length of the columns.
 
 extension SolverState {
   /// Links the terms that are not in a column yet.
@@ -15,7 +15,8 @@ extension SolverState {
     for index in linkedTerms..<termCount {
       let term = terms[index]
       let row = rows[term.row]
-      // A row given up before it was linked may have left its index, but not its terms, to another.
+      // A row removed before it was linked may have left its index, but not its terms, to another
+      // row.
       guard row.isAlive, index >= Int(row.start), index < Int(row.start + row.count) else {
         continue
       }
@@ -24,7 +25,7 @@ extension SolverState {
     linkedTerms = termCount
   }
 
-  /// Makes sure that every variable has a record of its column.
+  /// Ensures that every variable has a column record.
   mutating func prepareColumns() {
     while columnCount < variableCount {
       columns[columnCount] = ColumnRecord()
@@ -32,13 +33,13 @@ extension SolverState {
     }
   }
 
-  /// The record of a variable's column; an empty one while there is none.
+  /// The column record of a variable; an empty one if the variable has none.
   @inline(__always)
   func columnRecord(of variable: Int32) -> ColumnRecord {
     Int(truncatingIfNeeded: variable) < columnCount ? columns[variable] : ColumnRecord()
   }
 
-  /// Links the terms of a row appended within the present call.
+  /// Links the terms of a row appended within the current call.
   mutating func linkRow(_ row: Int32) {
     let record = rows[row]
     let start = Int(record.start)
@@ -63,7 +64,7 @@ extension SolverState {
     columns[variable].head = index32
   }
 
-  /// Takes a row's terms out of their columns.
+  /// Unlinks a row's terms from their columns.
   mutating func unlinkRow(_ row: Int32) {
     let record = rows[row]
     let start = Int(record.start)
@@ -96,9 +97,9 @@ extension SolverState {
     liveRows -= 1
   }
 
-  /// Closes the gaps that removed rows left among the terms, once they are most of them.
+  /// Compacts the terms once removed rows have left gaps that are most of them.
   ///
-  /// Must be called between calls, since it cannot be undone.
+  /// Must run between calls, because it cannot be rolled back.
   mutating func compactTerms() {
     guard deadTerms > 256, deadTerms * 2 > termCount else { return }
     var end = 0
@@ -117,7 +118,7 @@ extension SolverState {
     }
     statistics.cells &+= termCount
     scratch.plan.invalidate()
-    // A row without terms has none to be found by; where it was, there may be no memory in a copy.
+    // A row without terms was not visited; its old start may be past the memory of a copy.
     for row in 0..<rowCount where rows[row].isAlive && rows[row].count == 0 { rows[row].start = 0 }
     termCount = end
     deadTerms = 0
@@ -129,20 +130,20 @@ extension SolverState {
   @inline(__always)
   func terms(of row: RowRecord) -> Run<Term> { terms.run(from: row.start, count: row.count) }
 
-  /// The terms of a variable in all rows, if the columns are linked.
+  /// The terms of a variable in all rows; empty unless the columns are linked.
   @inline(__always)
   func column(of variable: Int32) -> Column {
     Column(terms: terms, links: links, index: columnRecord(of: variable).head)
   }
 }
 
-/// The terms of a column, one after the other.
+/// A sequence of the terms of a column.
 ///
-/// A plain value, so that a loop over it may change the solver, but not the column.
+/// A plain value: a loop over it may change the solver, but not the column.
 struct Column: Sequence, IteratorProtocol {
   let terms: Buffer<Term>
   let links: Buffer<Link>
-  /// The next term.
+  /// The index of the next term; `noTerm` at the end.
   var index: Int32
 
   @inline(__always)

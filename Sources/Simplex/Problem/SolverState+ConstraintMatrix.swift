@@ -1,7 +1,7 @@
-// The rows as the user gave them: sparse, scaled, each in one run of terms. The columns are linked
-// lists through the terms, built when something first needs them: solving from scratch does not.
+// The rows as stated: sparse, scaled, each a contiguous run of terms. Columns are linked lists
+// through the terms, built when first needed; a first solve needs none.
 
-/// Why a row cannot be added.
+/// The reason why a row cannot be added.
 enum RowFault: Error {
   case variable(Variable)
   case number(Double)
@@ -9,7 +9,7 @@ enum RowFault: Error {
 }
 
 extension SolverState {
-  /// Whether a handle names a constraint of this solver.
+  /// Indicates whether a handle refers to a live constraint of this solver.
   @inline(__always)
   func isKnown(_ id: ConstraintID) -> Bool {
     let index = Int(truncatingIfNeeded: id.index)
@@ -28,7 +28,7 @@ extension SolverState {
     Variable(index: variable, generation: variables[variable].generation, tag: tag)
   }
 
-  /// A row that is being built.
+  /// A row under construction.
   struct RowBuilder {
     let row: Int32
     let start: Int
@@ -43,7 +43,7 @@ extension SolverState {
       row: freeRow == noRow ? Int32(truncatingIfNeeded: rowCount) : freeRow, start: termCount)
   }
 
-  /// Appends a term to the row being built, which ``endRow`` completes.
+  /// Appends a term to a row under construction; `endRow` completes the row.
   @inline(__always)
   mutating func appendTerm(
     _ variable: Variable, _ coefficient: Double, to builder: inout RowBuilder
@@ -66,7 +66,7 @@ extension SolverState {
     termCount = index &+ 1
   }
 
-  /// Completes a row, and returns its index.
+  /// Completes a row and returns its index.
   ///
   /// The row is inactive and has no side yet.
   @inline(__always)
@@ -93,7 +93,7 @@ extension SolverState {
     return builder.row
   }
 
-  /// Claims the index that `beginRow` chose.
+  /// Reserves the row index that `beginRow` chose.
   @inline(__always)
   private mutating func claimRow(_ row: Int32) {
     if row == freeRow {
@@ -105,7 +105,9 @@ extension SolverState {
     rowCount &+= 1
   }
 
-  /// Adds up the coefficients of repeated variables, and scales; returns the scale's exponent.
+  /// Merges the terms of repeated variables and scales the row.
+  ///
+  /// - Returns: The exponent of the scale.
   private mutating func normalize(_ builder: RowBuilder) throws(RowFault) -> Int {
     if builder.hasRepeats { collectTerms(from: builder.start) }
     var largest = 0.0
@@ -117,7 +119,7 @@ extension SolverState {
     return scale(from: builder.start, largest: largest)
   }
 
-  /// Adds up the coefficients of repeated variables in place, each at its first occurrence.
+  /// Merges the terms of repeated variables in place, each at its first occurrence.
   private mutating func collectTerms(from start: Int) {
     scratch.prepare(variables: variables.capacity)
     let epoch = scratch.nextEpoch()
@@ -136,8 +138,11 @@ extension SolverState {
     termCount = end
   }
 
-  /// Scales the row's coefficients so that the largest is in [1, 2), drops what counts as 0, and notes whether they are
-  /// far apart.
+  /// Scales coefficients so that the largest is in [1, 2), and drops those that count as 0.
+  ///
+  /// Sets `hasWideFactors` if they are far apart.
+  ///
+  /// - Returns: The exponent of the scale.
   private mutating func scale(from start: Int, largest: Double) -> Int {
     let exponent = largest < Tolerance.smallestCoefficient ? 0 : -Int(largest.exponent)
     var end = start
@@ -154,17 +159,17 @@ extension SolverState {
     return exponent
   }
 
-  /// The sum of a row's terms at the present values, scaled.
+  /// The activity: the sum of a row's terms at the current values, scaled.
   @inline(__always)
   func activity(_ row: RowRecord) -> Double { terms(of: row).activity(at: values) }
 
-  /// Activity less constant, scaled.
+  /// The residual: activity minus constant, scaled.
   @inline(__always)
   func residual(_ row: RowRecord) -> Double {
     terms(of: row).difference(from: row.constant, at: values)
   }
 
-  /// The sum of the magnitudes of what a row's residual is the sum of.
+  /// The sum of the magnitudes of a row's constant and terms.
   @inline(__always)
   func magnitude(of row: RowRecord) -> Double {
     terms(of: row).magnitude(with: row.constant, at: values)
@@ -172,7 +177,7 @@ extension SolverState {
 
   /// The coefficient of a variable in a row that contains it.
   ///
-  /// Within a block, the row that a variable is solved from need not contain it.
+  /// In a block, a variable's basic row need not contain the variable.
   @inline(__always)
   func coefficient(of variable: Int32, in row: RowRecord) -> Double {
     for term in terms(of: row) where term.variable == variable { return term.coefficient }
@@ -190,13 +195,15 @@ extension Run<Term> {
     return sum
   }
 
-  /// The sum of the terms less a number, where many places ask for it.
+  /// The sum of the terms minus a constant.
+  ///
+  /// Out of line: many callers.
   @inline(never)
   func difference(from constant: Double, at values: Buffer<Double>) -> Double {
     activity(at: values) - constant
   }
 
-  /// The sum of the magnitudes of the terms and of the constant that they are compared with.
+  /// The sum of the magnitudes of the terms and of the constant.
   func magnitude(with constant: Double, at values: Buffer<Double>) -> Double {
     var size = constant.magnitude
     for term in self { size += (term.coefficient * values[term.variable]).magnitude }
@@ -205,7 +212,7 @@ extension Run<Term> {
 }
 
 extension Double {
-  /// The number times 2 to a power.
+  /// The number times 2 to the power of `exponent`.
   @inline(__always)
   func scaled(by exponent: Int) -> Double {
     exponent == 0 ? self : Double(sign: .plus, exponent: exponent, significand: self)

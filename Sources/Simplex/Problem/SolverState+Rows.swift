@@ -1,4 +1,4 @@
-// Taking in, changing and removing rows. Each notes what it changed; `reoptimize` follows up.
+// Adding, changing and removing rows. Each records its change for `reoptimize`.
 
 extension SolverState {
   mutating func append(_ constraint: LinearConstraint, _ priority: Priority) throws(RowFault) {
@@ -8,7 +8,7 @@ extension SolverState {
     ) { terms.term(at: $0) }
   }
 
-  /// Appends a row of so many terms, or nothing if one of them is faulty.
+  /// Appends a row of `count` terms, or nothing if the row is faulty.
   @inline(__always)
   mutating func append(
     _ count: Int, _ relation: Relation, _ constant: Double, _ priority: Double,
@@ -27,7 +27,7 @@ extension SolverState {
     }
   }
 
-  /// A row in the user's numbers.
+  /// A row in the client's numbers.
   @inline(__always)
   func writtenRow(_ row: Int32) -> WrittenRow {
     let record = rows[row]
@@ -35,17 +35,17 @@ extension SolverState {
       record: record, terms: terms(of: record), variables: variables, values: values, tag: tag)
   }
 
-  /// The row as the user would write it.
+  /// The row as the client would write it.
   @inline(__always)
   func constraint(ofRow row: Int32) -> LinearConstraint {
     writtenRow(row).constraint(priority: levels.priority(rows[row].level))
   }
 }
 
-/// A row in the user's numbers, read where it lies.
+/// A row in the client's numbers, read in place.
 ///
-/// A method of the state, which has 3.2 kB, may work on a copy if it cannot change the state; one that could is, to who
-/// watches how tasks share memory, a change of it. This takes from the state what it needs.
+/// Separate from the state, which is large: a nonmutating method may receive a copy of it, and a
+/// mutating one looks like a write to the thread sanitizer.
 struct WrittenRow {
   let record: RowRecord
   let terms: Run<Term>
@@ -70,7 +70,7 @@ struct WrittenRow {
     }
   }
 
-  /// How far the row is from satisfied.
+  /// The violation of the row; 0 if it is satisfied.
   var violation: Double {
     let excess = unscaled(terms.activity(at: values) - record.constant)
     return switch record.relation {

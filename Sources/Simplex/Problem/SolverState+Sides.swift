@@ -1,6 +1,6 @@
-// The side of its constant on which each inactive row lies, and the cost changes that follow.
+// The sides of inactive rows, and the cost changes that follow from them.
 
-/// The side of a row, and the levels that block its directions, before exchanges that may be taken back.
+/// The side and blocking levels of a row before exchanges that may be reverted.
 struct SavedSide: BitwiseCopyable {
   let row: Int32
   let side: Side
@@ -20,7 +20,7 @@ extension SolverState {
     }
   }
 
-  /// How far a row's activity may be from its constant and still count as on it.
+  /// The maximum distance of a row's activity from its constant that counts as zero.
   @inline(__always)
   func tolerance(of row: RowRecord) -> Double {
     guard hasWideValues || hasWideFactors else { return Tolerance.activity }
@@ -29,20 +29,20 @@ extension SolverState {
       isFine: hasWideFactors && !scratch.usesRelaxedTolerance)
   }
 
-  /// The tolerance where no row passes on more than it is off by.
+  /// The tolerance that ignores wide factors.
   @inline(__always)
   func coarseTolerance(of row: RowRecord) -> Double {
     hasWideValues ? Tolerance.wide(terms(of: row), values) : Tolerance.activity
   }
 
-  /// Whether a row's activity counts as equal to its constant.
+  /// - Returns: Whether a row's activity counts as equal to its constant.
   @inline(__always)
   func isOnKink(_ row: Int32) -> Bool {
     let record = rows[row]
     return residual(record).magnitude <= tolerance(of: record)
   }
 
-  /// Whether the tolerance of every row is that of ordinary ones.
+  /// True if every row has the tolerance of ordinary rows.
   var hasOneTolerance: Bool { !hasWideValues && (!hasWideFactors || scratch.usesRelaxedTolerance) }
 
   @inline(__always)
@@ -50,7 +50,7 @@ extension SolverState {
     row.side(at: residual(row), within: tolerance(of: row))
   }
 
-  /// Moves an inactive row to a side, and notes it if its cost changes.
+  /// Sets the side of an inactive row, and records the change of its cost, if any.
   mutating func setSide(_ side: Side, of row: Int32) {
     let record = rows[row]
     undoLog.record(.row, row, record)
@@ -64,7 +64,7 @@ extension SolverState {
     recordCostChange(row, gradient)
   }
 
-  /// Notes that a row contributes otherwise to the gradient, if it is one of the level whose prices are kept.
+  /// Records a change of a row's cost sign, if the row belongs to the priced level.
   @inline(__always)
   mutating func recordCostSign(_ row: Int32, _ record: RowRecord, from old: Double, to new: Double)
   {
@@ -80,13 +80,13 @@ extension SolverState {
     scratch.priceChanges.append(PriceChange(entry: BasisEntry(row: row), amount: amount))
   }
 
-  /// The user's units of violation per scaled unit.
+  /// The client's units of violation per scaled unit.
   @inline(__always)
   func weight(_ row: RowRecord) -> Double {
     row.level == PriorityLevels.required ? 1 : 1.0.scaled(by: -Int(row.exponent))
   }
 
-  /// Notes a row as it is, to be restored if exchanges are taken back.
+  /// Saves the side and blocking levels of a row, so that exchanges can be reverted.
   @inline(__always)
   mutating func saveSide(of row: Int32) {
     let record = rows[row]
@@ -108,7 +108,7 @@ extension SolverState {
     }
   }
 
-  /// Whether an inactive row is violated by more than the tolerance.
+  /// - Returns: Whether a row is alive, inactive and violated by more than the tolerance.
   mutating func isViolated(_ row: Int32) -> Bool {
     let record = rows[row]
     guard record.isAlive, record.basicVariable == noVariable else { return false }
@@ -117,7 +117,7 @@ extension SolverState {
 }
 
 extension RowRecord {
-  /// The side on which the row lies if its activity is that much above its constant.
+  /// The side of the row at a residual.
   @inline(__always)
   func side(at residual: Double, within tolerance: Double) -> Side {
     switch relation {
@@ -129,9 +129,9 @@ extension RowRecord {
 }
 
 extension Tolerance {
-  /// The tolerance of a row where values may be large or coefficients far apart.
+  /// The tolerance of a row with large values or wide factors.
   ///
-  /// Apart from where it is asked for, since few solvers have either.
+  /// Out of line, since few solvers have either.
   @inline(never)
   fileprivate static func unusual(
     _ constant: Double, _ terms: Run<Term>, _ values: Buffer<Double>, isWide: Bool, isFine: Bool
@@ -140,7 +140,7 @@ extension Tolerance {
     return isFine ? fine(constant, terms, values, atMost: coarse) : coarse
   }
 
-  /// The tolerance of a row where coefficients are far apart.
+  /// The tolerance of a row in a solver with wide factors.
   fileprivate static func fine(
     _ constant: Double, _ terms: Run<Term>, _ values: Buffer<Double>, atMost coarse: Double
   ) -> Double {
@@ -148,7 +148,7 @@ extension Tolerance {
     return Swift.min(Swift.max(leastActivity, fineActivity * magnitude), coarse)
   }
 
-  /// The tolerance of a row where values are large.
+  /// The tolerance of a row with large values.
   fileprivate static func wide(_ terms: Run<Term>, _ values: Buffer<Double>) -> Double {
     var largest = wideValue
     for term in terms { largest = Swift.max(largest, values[term.variable].magnitude) }

@@ -1,84 +1,105 @@
 /// Every tolerance of the solver, with its reason.
 ///
-/// They apply to rows scaled so that the largest coefficient is in [1, 2). What tells a true number from
-/// rounding is a share of what entered the sum that the number is: coefficients may be a million times
-/// apart, and a chain of rows multiplies their ratios.
+/// They apply to rows scaled so that the largest coefficient is in [1, 2). A result counts as
+/// rounding if it is small relative to the terms of its sum; its absolute size means nothing,
+/// because a chain of rows multiplies ratios of coefficients.
 enum Tolerance {
-  /// How far the activity of a row may pass its constant before the row counts as having passed.
+  /// The distance by which the activity of a row may pass its constant and still count as equal.
   ///
-  /// Coordinates are below 1e6 and sums of a few of them carry errors near 1e-10; 1e-8 is far above
-  /// those and far below what a pixel can show.
+  /// Coordinates are below 1e6, and sums of a few of them have errors near 1e-10. 1e-8 is far above
+  /// those, and far below a visible fraction of a pixel.
   static let activity = 1e-8
-  /// A coefficient below this share of the row's largest makes its solver one of wide factors, in which the tolerance
-  /// of activities is finer: a chain of such rows passes on a million times what a row is off by.
+  /// The ratio of a row's smallest to its largest coefficient below which factors count as wide.
+  ///
+  /// A chain of such rows multiplies the residual of a row, so all rows of the solver get a finer
+  /// tolerance of activities.
   static let wideFactor = 1e-2
-  /// The tolerance of activities there, as a share of the magnitudes of a row's constant and terms: some fifty
-  /// times what their rounding and their sum's leave.
+  /// The tolerance of activities with wide factors, relative to a row's constant and terms.
+  ///
+  /// It is some fifty times the rounding of the terms and of their sum.
   static let fineActivity = 1e-14
-  /// The least tolerance there.
+  /// The minimum tolerance of activities with wide factors.
   static let leastActivity = 1e-12
-  /// How far beyond its kink, as a share of it, a row of one term is sure to be on its side: a few units in the last
-  /// place, since the division that finds the kink rounds.
+  /// The relative distance from its kink at which the side of a row of one term is certain.
+  ///
+  /// It is a few units in the last place, since the division that computes the kink rounds.
   static let kink = 1e-15
-  /// Above this magnitude of a value the tolerance of its rows grows in proportion: the last places of
-  /// neighboring sums would be taken for movement otherwise, and a call could go round in circles.
+  /// The magnitude of values above which the tolerance of their rows grows in proportion.
+  ///
+  /// Otherwise the last digits of neighboring sums would count as movement and could cause cycling.
   static let wideValue = 1e6
-  /// How far below zero the slope of a direction must be to be followed, as a share of the largest
-  /// cost that enters it: above the rounding of a sum of a few such costs, and below any true price.
+  /// The minimum slope of an improving direction, relative to the largest cost that enters it.
+  ///
+  /// It is above the rounding of a sum of a few costs, and below any true price.
   static let slope = 1e-11
-  /// The same for a slope computed from the movement of the rows, whose magnitudes are all that entered the solve: ten
-  /// times what rounding leaves of them.
+  /// The minimum slope computed from the movement of rows, relative to all terms of the solve.
+  ///
+  /// It is ten times their rounding.
   static let movementSlope = 1e-12
-  /// How near, as a share of them, slopes are that prices and movements give, if they are more than rounding.
+  /// The relative difference below which a slope from prices and one from movement agree.
+  ///
+  /// Rounding alone does not agree to that many digits.
   static let agreement = 1e-6
-  /// A slope below this share of the costs that enter it is checked against the movement of the rows before it
-  /// is followed: rounding of factors and of earlier prices, which its magnitudes do not tell, may be all of it.
+  /// The relative slope below which a direction is checked against the movement of rows.
+  ///
+  /// The check precedes the step. Such a slope may consist of rounding of factors and of earlier
+  /// prices, which the magnitudes of its terms do not include.
   static let doubt = 1e-6
-  /// A slope that would block a direction is checked likewise below this share: most that are so small are rounding,
-  /// a larger one has lost some digits at most, and each that is checked takes a solve.
+  /// The relative slope below which a blocking direction is checked likewise.
+  ///
+  /// Most slopes below it are rounding; a larger one has lost at most some digits. Each check costs
+  /// a solve.
   static let markDoubt = 1e-9
-  /// A change of an activity per unit step up to this counts only if little has canceled in it.
+  /// The change of an activity per unit step that counts only if little has canceled in it.
+  ///
+  /// Applies to changes up to this magnitude.
   static let ratio = 1e-11
-  /// Above this it counts whatever terms it is a sum of.
+  /// The change of an activity per unit step above which it always counts.
   static let plainRatio = 1e-6
-  /// The share of what enters a sum that rounding alone can leave of it.
+  /// The part of a sum's terms that rounding alone can leave.
   static let rounding = 1e-13
-  /// The share of what a row's residual is composed of that rounding can leave of it: coefficients and
-  /// constants, such as 0.1, are rounded themselves, and so is each product and each sum.
+  /// The part of a residual's terms that rounding can leave.
+  ///
+  /// Coefficients and constants, such as 0.1, are rounded themselves, and so is each product and
+  /// sum.
   static let residual = 1e-15
-  /// The share of what enters such a change that it must be, to be more
-  /// than rounding.
+  /// The minimum change of an activity, relative to its terms, that counts as more than rounding.
   static let cancellation = 1e-9
-  /// The share of the largest candidate that a pivot of a factorization must reach: the usual
-  /// compromise of growth against fill-in (Suhl & Suhl 1990).
+  /// The minimum pivot of a factorization, relative to the largest candidate.
+  ///
+  /// It is the usual compromise between growth and fill-in (Suhl & Suhl 1990).
   static let pivotThreshold = 0.1
-  /// The share of the steepest direction's slope that a less important one must have to be preferred
-  /// in lessening a violation: what one of a million equal parts contributes is still a true slope.
+  /// The minimum slope, relative to the steepest, of a less important direction to be preferred.
+  ///
+  /// Applies to reducing a violation: one of a million equal contributions is still a true slope.
   static let steepness = 1e-6
-  /// A pivot of a factorization below this counts as zero: the rows are dependent.
+  /// The pivot of a factorization below which rows count as dependent.
   ///
-  /// What rounding leaves of entries up to 2 that cancel is below 1e-15 each; a factor of a thousand
-  /// is for their growth. Rows whose coefficients are a million times apart have true pivots of 1e-10.
+  /// Rounding leaves less than 1e-15 of each canceling entry up to 2; a factor of a thousand allows
+  /// for growth. Rows whose coefficients are a million times apart have true pivots of 1e-10.
   static let singular = 1e-12
-  /// The least share that the Schur complement of a block with a border is of what it is the sum of: below, an
-  /// elimination that chooses its pivots decides whether the rows are dependent.
-  static let borderShare = 1e-6
-  /// How large, for each variable of such a block, solving it row by row may make numbers of 1 and -1, and with them
-  /// errors: adding up along the block does as much, factors that multiply soon do more.
-  static let borderGrowth = 16.0
-  /// Entries of a sparse factorization below this are dropped.
-  static let drop = 1e-13
-  /// How many of the last binary digits of a slope rounding may decide.
+  /// The smallest relative Schur complement of a border to trust.
   ///
-  /// Slopes that differ in them alone are a tie, which the serial number decides: 38 digits remain, a
-  /// few parts in 1e12.
+  /// Below it, an elimination with pivoting decides whether the rows are dependent.
+  static let borderShare = 1e-6
+  /// The maximum growth, per variable of a block with a border, when it is solved row by row.
+  ///
+  /// Numbers of 1 and -1 may grow that much, and their errors with them. Sums along the block stay
+  /// below it; factors that multiply soon exceed it.
+  static let borderGrowth = 16.0
+  /// The magnitude below which entries of a sparse factorization are dropped.
+  static let drop = 1e-13
+  /// The number of low bits of a slope that rounding may decide.
+  ///
+  /// Slopes that differ only in these bits are a tie, broken by serial number. 38 bits remain, a
+  /// relative precision of a few parts in 1e12.
   static let tieBits: UInt64 = 14
-  /// A coefficient below this counts as 0: dividing by it would give a value out of range.
+  /// The coefficient below which a term counts as 0: dividing by it could overflow the range.
   static let smallestCoefficient = 1e-30
   /// The largest magnitude of a coefficient, constant or suggestion.
   static let largestNumber = 1e9
-  /// The largest magnitude of a value: beyond it neighboring numbers are 0.1 apart.
+  /// The largest magnitude of a value; beyond it, neighboring numbers are 0.1 apart.
   static let largestValue = 1e15
-  /// Multipliers of a conflict below this share of the largest are rounding, not members.
+  /// The relative size below which multipliers of a conflict are rounding, not members.
   static let multiplier = 1e-9
 }

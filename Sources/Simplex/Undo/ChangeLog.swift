@@ -1,20 +1,22 @@
-/// The variables that may have moved since the last call of `drainChanges`.
+/// The variables that may have changed since the last call of `drainChanges`.
 struct ChangeLog {
   private enum State {
-    /// There was no call yet: all values count as 0 and every variable as a candidate, and nothing is recorded.
+    /// No drain has happened.
+    ///
+    /// Reported values are 0, every variable is a candidate, and nothing is recorded.
     case neverRead
-    /// All present values are reported; the next call that may change some keeps them first.
+    /// All current values are reported; the next call that may change some saves them first.
     case unchanged
     case recording
   }
 
   private var state = State.neverRead
-  /// The values at that time, while changes are recorded.
+  /// The values at the last drain, while changes are recorded.
   private var reported = Buffer<Double>()
   private var candidates = BitSet()
-  /// Room for the variables that are told.
+  /// Reused storage for the handles of changed variables.
   var handles = List<Variable>()
-  /// Whether the indices of variables no longer follow their creation.
+  /// True once indices of variables were reused, so that they are no longer in order of creation.
   var hasReusedIndices = false
 
   @inline(__always)
@@ -22,7 +24,7 @@ struct ChangeLog {
     if state == .recording { candidates.insert(variable) }
   }
 
-  /// Notes all variables of a list of words.
+  /// Records all variables of a list of words.
   mutating func record(_ words: List<BitSetWord>) {
     guard state == .recording else { return }
     for word in words { candidates.insert(word) }
@@ -39,14 +41,16 @@ struct ChangeLog {
     candidates.grow(to: count)
   }
 
-  /// Counts all variables as reported, if none ever was; returns whether that is so.
+  /// Marks all variables as reported, if no drain has happened.
+  ///
+  /// - Returns: Whether no drain has happened.
   mutating func skipFirst() -> Bool {
     guard state == .neverRead else { return false }
     state = .unchanged
     return true
   }
 
-  /// Keeps the reported values, if they are the present ones, before a call changes some.
+  /// Saves the current values before a call changes some, if all of them are reported.
   @inline(__always)
   mutating func snapshotReported(_ values: Buffer<Double>, count: Int) {
     if state == .unchanged { beginRecording(values, count: count) }
@@ -70,7 +74,7 @@ struct ChangeLog {
       state = .unchanged
     case .unchanged: break
     case .recording:
-      // A variable that a call made and that was undone with it has no value.
+      // A candidate may belong to a rolled-back call and have no value.
       let reported = reported
       candidates.drainWords(below: count) { variable in
         let value = values[variable]
@@ -82,7 +86,7 @@ struct ChangeLog {
     }
   }
 
-  /// Starts an index over from 0, for another variable.
+  /// Resets the reported value of an index to 0, for its reuse by another variable.
   func reset(_ variable: Int32) {
     if state == .recording { reported[variable] = 0 }
   }

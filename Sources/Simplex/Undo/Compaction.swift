@@ -1,13 +1,13 @@
-// What a call of many pivots has written and needs no longer.
+// Bounding the memory of a call with many pivots.
 //
-// Each pivot makes new blocks and records what it overwrites. Blocks that are out of date are dropped between two pivots,
-// once they may be the greater part, and a long log takes nothing a second time: pivots take memory for what there is,
-// however many they are.
+// Each pivot builds new blocks and logs what it overwrites. Obsolete blocks are dropped between two
+// pivots once they may be the greater part, and a long log records nothing a second time. So memory
+// is bounded by the size of the problem, independent of the number of pivots.
 
-/// From how much on that is done.
+/// The sizes above which a call is compacted.
 enum Compaction {
   #if InternalChecks
-  // Early, so that the checks meet it in small systems.
+  // Small, so that checks reach compaction in small systems.
   static let minimumNumbers = 16
   static let leastWords = 64
   #else
@@ -17,28 +17,28 @@ enum Compaction {
 }
 
 extension BlockStore {
-  /// From how many numbers on the greater part may be out of use.
+  /// The length of `numbers` above which most of them may be obsolete.
   var limit: Int { 2 * Swift.max(compactedNumbers, numbersInCall) + Compaction.minimumNumbers }
 }
 
 extension SolverState {
-  /// Drops what the call has written and needs no longer, and keeps its log from growing with it.
+  /// Drops obsolete blocks of the call, and limits its log to first changes once it is long.
   @inline(never)
   mutating func compactCall() {
     undoLog.recordFirstChangesOnly(indicesBelow: Swift.max(variableCount, rowCount))
     compactBlocksInCall()
   }
 
-  /// Drops the factors of blocks that a call has made and needs no longer, once they are the greater part.
+  /// Drops obsolete blocks that the call has built, once they are the greater part.
   ///
-  /// A plan names older ones, and is needed again if the call is undone.
+  /// Older blocks stay: a plan refers to them, and rolling back restores them.
   private mutating func compactBlocksInCall() {
     guard blocks.numbers.count > blocks.limit else { return }
     dropUnusedBlocks(behind: checkpoint?.blocks ?? BlockStore.Checkpoint())
     blocks.numbersInCall = blocks.numbers.count
   }
 
-  /// Drops the factors of all blocks no longer in use, and the memory that the call took for them.
+  /// Drops all obsolete blocks, and releases the memory that the call needed for them.
   mutating func compactBlocks() {
     guard blocks.numbersInCall > 0 || blocks.numbers.count > blocks.limit else { return }
     scratch.plan.invalidate()
@@ -65,16 +65,19 @@ extension SolverState {
 }
 
 extension UndoLog {
-  /// Goes on recording nothing a second time, once a call has recorded much.
+  /// Restricts the log to the first change of each element, once it is long.
   ///
-  /// Undoing ends with what was recorded first. Variables and rows have indices below `count`.
+  /// Rolling back ends with the oldest record anyway. Variables and rows have indices below
+  /// `count`.
   mutating func recordFirstChangesOnly(indicesBelow count: Int) {
     guard words.count > Compaction.leastWords, mode == .all else { return }
     mode = .firstChanges
     marks.grow(to: (Kind.count &* count) &>> 6 &+ 1, keeping: marks.capacity, filling: 0)
   }
 
-  /// Marks a thing as recorded; returns whether it was not, or has no mark, as a term.
+  /// Marks an element as recorded.
+  ///
+  /// - Returns: Whether to record it: it was not marked yet, or has no mark, like a term.
   @inline(never)
   func mark(_ kind: Kind, _ index: Int32) -> Bool {
     let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)

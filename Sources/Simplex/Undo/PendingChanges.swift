@@ -1,10 +1,10 @@
-/// An active row or hold whose slopes are in question, from a level on.
+/// A basis entry whose slopes must be recomputed from a level on.
 struct EntryChange: BitwiseCopyable {
   let entry: BasisEntry
   let level: Int32
 }
 
-/// A variable removed within a call, and its generation.
+/// A variable removed within a call, with its generation.
 struct RemovedVariable: BitwiseCopyable {
   let index: Int32
   let generation: UInt32
@@ -16,36 +16,36 @@ struct RowChange: BitwiseCopyable {
   let level: Int32
 }
 
-/// A multiple of a row, or of a variable, to be passed on to the prices of what it is composed of.
+/// A multiple of an entry to add to the prices of its composition.
 struct PriceChange: BitwiseCopyable {
   let entry: BasisEntry
-  /// Whether a step of the visit has loosened the entry, so that what it is composed of has yet to be marked.
+  /// True if a step of the visit loosened the entry; its composition must then be marked.
   var isLeaving = false
-  /// Whether it is in the prices, and only waits to be marked.
+  /// True if the prices include the change and only the marking is pending.
   var isPriced = false
   var amount: Double
 
-  /// So many that are in the prices wait to be marked.
+  /// The number of included changes above which their compositions are marked.
   static let leavingLimit = 64
 }
 
 /// Changes recorded during a call that `reoptimize` has not processed yet.
 struct PendingChanges {
-  /// Places in the order whose variables must be evaluated again.
+  /// Positions whose variables must be evaluated again.
   var positions = BitSet()
   /// Inactive rows whose activity or constant has changed.
   var touchedRows = List<Int32>()
   /// Inactive rows without a side.
   var freshRows = List<Int32>()
-  /// active rows and holds whose slopes must be recomputed.
+  /// Basis entries whose slopes must be recomputed.
   var changedEntries = List<EntryChange>()
-  /// Inactive rows that cost something now, or no longer, or otherwise than before.
+  /// Inactive rows whose cost has changed.
   var changedRows = List<RowChange>()
-  /// Rows that were removed; their terms are needed until settled.
+  /// Removed rows; their terms are needed until `reoptimize` has processed them.
   var removedRows = List<Int32>()
-  /// Required rows that came to be violated within the call.
+  /// Required rows that became violated within the call.
   var violatedRequired = List<Int32>()
-  /// Variables that were removed; their indices are reused after the call.
+  /// Removed variables; their indices are reused after the call.
   var removedVariables = List<RemovedVariable>()
   var hasPositions = false
 
@@ -60,10 +60,10 @@ struct PendingChanges {
       && changedRows.isEmpty && violatedRequired.isEmpty
   }
 
-  /// Whether slopes may differ from what the marks say, at levels that have been noted.
+  /// True if slopes may differ from the blocking levels, at levels that are recorded.
   var hasSlopeChanges: Bool { !changedRows.isEmpty || !changedEntries.isEmpty }
 
-  /// How much has been noted.
+  /// The lengths of the lists.
   struct Counts {
     let touchedRows: Int
     let freshRows: Int
@@ -81,7 +81,7 @@ struct PendingChanges {
       violatedRequired: violatedRequired.count, removedVariables: removedVariables.count)
   }
 
-  /// Forgets what was noted since, but for positions: evaluating one too many changes nothing.
+  /// Discards what was added since, except positions: evaluating too many of them changes nothing.
   mutating func truncate(to counts: Counts) {
     touchedRows.truncate(to: counts.touchedRows)
     freshRows.truncate(to: counts.freshRows)
@@ -98,7 +98,7 @@ struct PendingChanges {
     removedVariables.removeAll()
   }
 
-  /// Forgets what is to be solved, but not what was removed.
+  /// Discards what remains to be solved, but not the removals.
   mutating func clearUnsolved() {
     if hasPositions { positions.removeAll() }
     hasPositions = false

@@ -1,6 +1,7 @@
-/// The state at the start of an inner part of an update, to restore if it fails and the update goes on.
+/// The state at the start of an inner part of an update.
 ///
-/// Within an update nothing is solved, so everything noted has only been appended to.
+/// It is restored if the part fails and the update continues. Nothing is solved within an update,
+/// so all lists have only been appended to.
 struct Savepoint {
   let undoLog: Int
   let counts: UndoLog.Checkpoint
@@ -18,7 +19,7 @@ extension SolverState {
       pending: pending.counts)
   }
 
-  /// Undoes everything the update has done since the savepoint.
+  /// Undoes everything that the update has done since the savepoint.
   mutating func rollBack(to savepoint: Savepoint) {
     assert(undoLog.mode != .firstChanges, "a log that does not tell what was recorded since")
     while undoLog.length > savepoint.undoLog { undoLatest() }
@@ -30,7 +31,7 @@ extension SolverState {
     scratch.reachMarksAreValid = false
   }
 
-  /// The counts and heads as they are.
+  /// The current counts and list heads.
   func counts() -> UndoLog.Checkpoint {
     UndoLog.Checkpoint(
       variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
@@ -41,7 +42,7 @@ extension SolverState {
       isUnfinished: isUnfinished, blocks: blocks.checkpoint, statistics: statistics)
   }
 
-  /// Cuts off what was appended since the counts were taken.
+  /// Truncates everything appended since the counts were read.
   mutating func restore(_ counts: UndoLog.Checkpoint) {
     variableCount = counts.variableCount
     columnCount = Swift.min(columnCount, variableCount)

@@ -1,12 +1,12 @@
-/// The old contents of everything a call has overwritten, so that it can be undone to the bit.
+/// The old bits of everything that a call overwrites, to roll it back exactly.
 ///
-/// Records are copied whole before they change and written back in reverse. Appended rows, terms
-/// and blocks need no entry: the counts at the start of the call cut them off. In a long call nothing is recorded a
-/// second time (`Undo/Compaction.swift`).
+/// Records are copied whole before they change, and copied back in reverse order. Appended rows,
+/// terms and blocks need no entry: the checkpoint truncates them. In a long call only the first
+/// change of each element is recorded (`Undo/Compaction.swift`).
 struct UndoLog {
-  /// What an entry restores.
+  /// The kind of element that an entry restores.
   ///
-  /// The header word holds it with the index; the old bits lie below.
+  /// The header word contains it with the index; the old bits precede the header.
   enum Kind: UInt64 {
     case value
     case variable
@@ -14,13 +14,13 @@ struct UndoLog {
     case blocked
     case row
     case link
-    /// A variable's position, at which it also is in the order.
+    /// The position of a variable, and with it the variable's slot in the order.
     case position
 
-    /// How many kinds there are.
+    /// The number of kinds.
     static var count: Int { Int(position.rawValue) + 1 }
 
-    /// How many words an entry has before its header.
+    /// The number of words that precede the header of an entry.
     var words: Int {
       switch self {
       case .variable: words(of: VariableRecord.self)
@@ -34,15 +34,15 @@ struct UndoLog {
     }
   }
 
-  /// What is recorded of what is overwritten.
+  /// The changes that are recorded.
   enum Mode: UInt8 {
     case nothing
     case all
-    /// Of each thing what it was at first, which marks tell.
+    /// Only the first change of each element, as tracked by `marks`.
     case firstChanges
   }
 
-  /// The counts and heads at the start of a call.
+  /// The counts and list heads at the start of a call.
   struct Checkpoint {
     var variableCount: Int
     var freeVariableCount: Int
@@ -65,11 +65,11 @@ struct UndoLog {
 
   var words = List<UInt64>()
   var mode = Mode.nothing
-  /// Whether the call has changed which rows there are, which are active, or in which order they are solved.
+  /// True if the call may have changed the rows, the active set or the order.
   ///
-  /// True more often than that: whatever changes the record of a variable counts.
+  /// Every change of a variable's record sets it.
   var hasMovedStructure = false
-  /// One bit for each thing, by kind and index, which is set once it is recorded in a long call.
+  /// One bit per kind and index, set once the element is recorded in a long call.
   var marks = Buffer<UInt64>()
 
   /// Records a variable's value.
@@ -79,16 +79,16 @@ struct UndoLog {
     words.append(bitsOf: LoggedValue(value, of: index))
   }
 
-  /// Apart from the rest for the size of modules.
+  /// Out of line: code size.
   @inline(never)
   private mutating func recordFirst(_ index: Int32, _ value: Double) {
     if mode == .firstChanges { append(.value, index, value.bitPattern) }
   }
 
-  /// Room for so many values, which are recorded as they are written there once ``addValues(_:)`` says how many.
+  /// Reserves memory for old values; ``addValues(_:)`` records those that the caller wrote there.
   mutating func reserveValues(_ count: Int) -> Buffer<LoggedValue> { words.room(count) }
 
-  /// Records the first values of that room.
+  /// Records the first `count` values of the reserved memory.
   mutating func addValues(_ count: Int) { words.extend(by: 2 * count) }
 
   @inline(__always)
@@ -109,18 +109,18 @@ struct UndoLog {
     words.append(Self.header(kind, index))
   }
 
-  /// The word that tells what the words before it restore.
+  /// The header word of an entry.
   @inline(__always)
   static func header(_ kind: Kind, _ index: Int32) -> UInt64 {
     kind.rawValue << 32 | UInt64(UInt32(bitPattern: index))
   }
 
-  /// How much is recorded.
+  /// The length of the log in words.
   var length: Int { words.count }
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Removes the header of the latest entry: its kind and index.
+  /// Removes and returns the header of the last entry: its kind and index.
   @inline(__always)
   mutating func popHeader() -> (kind: Kind, index: Int32) {
     Self.parts(ofHeader: words.removeLast())
@@ -132,12 +132,12 @@ struct UndoLog {
     return (kind, Int32(bitPattern: UInt32(truncatingIfNeeded: header)))
   }
 
-  /// Removes the old bits of the latest entry, after its header.
+  /// Removes the old bits of the last entry, whose header was removed before.
   mutating func popPayload<Payload: BitwiseCopyable>(into target: inout Payload) {
     words.removeLast(bitsInto: &target)
   }
 
-  /// Forgets what was recorded, and records nothing from here on.
+  /// Discards the log and stops recording.
   @inline(never)
   mutating func end() {
     words.removeAll()

@@ -1,29 +1,29 @@
 import Anchors
 
-/// What stands between two views, or between a view and an edge.
+/// The connection between two views, or between a view and an edge of its superview.
 enum Connection {
-  /// Nothing: they touch.
+  /// No symbol: they touch.
   case flush
-  /// A lone dash, for the standard spacing.
+  /// A single dash: the standard spacing.
   case standard
-  /// The spacings that the reader has just read.
+  /// Explicit spacings: those in `FormatReader.spacings`.
   case stated
 }
 
-/// A size or a spacing as it is written: `relation multiplier * view.attribute + constant @priority`.
+/// A parsed size or spacing: `relation multiplier * view.attribute + constant @priority`.
 ///
-/// It refers to its view by where the name stands, so that it is copied as plain memory.
+/// It refers to its view by the range of the name, so that it is trivially copied.
 struct FormatTerm {
   var relation = LayoutRelation.equal
-  /// Where the view's name stands, or nil if there is none.
+  /// The range of the view's name in the format, or nil without a view.
   var view: Range<Int>?
   var attribute = LayoutAttribute.notAnAttribute
   var multiplier = 1.0
   var constant = 0.0
   var priority = LayoutPriority.required
-  /// Whether the multiplier is a share of the superview's extent.
+  /// True if the multiplier is a fraction of the superview's extent.
   var isShare = false
-  /// Where it stands.
+  /// The column at which it starts.
   var column: Int
 
   init(constant: Double = 0, column: Int) {
@@ -31,7 +31,7 @@ struct FormatTerm {
     self.column = column
   }
 
-  /// Takes the number for hundredths of the superview's extent.
+  /// Interprets the constant as a percentage of the superview's extent.
   mutating func makePercentage() {
     isShare = true
     multiplier = constant / 100
@@ -39,7 +39,7 @@ struct FormatTerm {
   }
 }
 
-/// The views in one pair of brackets, which is one view except in the extended dialect.
+/// The views in one pair of brackets: one view in the standard dialect.
 struct ViewGroup {
   let first: LayoutNode
   var others: [LayoutNode] = []

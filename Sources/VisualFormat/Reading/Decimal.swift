@@ -1,12 +1,14 @@
-/// A number as it is written: `digits × 10^exponent`.
+/// A parsed decimal number: `digits × 10^exponent`.
 ///
-/// `Double.init(_: String)` is not there in Embedded Swift.
+/// Embedded Swift has no `Double.init(_: String)`.
 struct Decimal {
   private var digits: UInt64 = 0
   private var exponent = 0
 
-  /// The nearest number, exactly rounded where at most 15 digits are given and the exponent is within
-  /// ±22, and within two units in the last place otherwise.
+  /// The value as a floating-point number.
+  ///
+  /// It is correctly rounded for at most 15 digits and an exponent within ±22, and otherwise within
+  /// two units in the last place.
   var value: Double {
     guard digits > 0, exponent > -340 else { return 0 }
     var value = Double(digits)
@@ -30,7 +32,7 @@ struct Decimal {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - position: Where the number begins; after it, if there is one, and unchanged otherwise.
+  ///   - position: The start of the number; moved past a number, otherwise unchanged.
   /// - Returns: The number, or nil if there is none.
   static func read(_ bytes: [UInt8], _ position: inout Int) -> Decimal? {
     var number = Decimal()
@@ -64,7 +66,7 @@ struct Decimal {
     return place - start
   }
 
-  /// Reads `e` and a whole number; an `e` without one belongs to what follows.
+  /// Reads `e` and an integer; an `e` without an integer is not read.
   private mutating func readExponent(_ bytes: [UInt8], _ place: inout Int) {
     guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") else { return }
     var after = place + 1

@@ -1,9 +1,9 @@
 import Anchors
 
-// What a format means: its constraints.
+// Creation of the constraints of a format.
 
 extension FormatReader {
-  /// Ties the first view of a chain to the edge where the chain begins.
+  /// Connects the first view of a chain to the edge at the start of the chain.
   mutating func connectStart(
     of view: LayoutNode, to superview: LayoutNode, _ connection: Connection
   ) throws(FormatFault) {
@@ -15,7 +15,7 @@ extension FormatReader {
     }
   }
 
-  /// Ties the last view of a chain to the edge where the chain ends.
+  /// Connects the last view of a chain to the edge at the end of the chain.
   mutating func connectEnd(
     of view: LayoutNode, to superview: LayoutNode, _ connection: Connection
   ) throws(FormatFault) {
@@ -27,7 +27,7 @@ extension FormatReader {
     }
   }
 
-  /// Ties a view to the one before it.
+  /// Connects a view to the previous one.
   mutating func connect(
     _ previous: LayoutNode, to view: LayoutNode, _ connection: Connection
   ) throws(FormatFault) {
@@ -42,7 +42,7 @@ extension FormatReader {
 
   private typealias Edge = (node: LayoutNode, attribute: LayoutAttribute)
 
-  /// Keeps an edge at its distances further along than another one.
+  /// Constrains the distances from a near edge to a far one, in the direction of the axis.
   private mutating func connect(
     _ near: Edge, to far: Edge, _ connection: Connection
   ) throws(FormatFault) {
@@ -148,7 +148,7 @@ extension FormatReader {
 }
 
 extension LayoutAttribute {
-  /// The same edge of the layout margins.
+  /// The corresponding edge of the layout margins.
   fileprivate var ofMargins: LayoutAttribute {
     switch self {
     case .left: .leftMargin

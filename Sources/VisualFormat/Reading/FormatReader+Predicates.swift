@@ -5,15 +5,14 @@ import Anchors
 extension FormatReader {
   /// Reads `predicate = [ relation ] ( number | name ) [ "@" priority ]`.
   ///
-  /// The extended dialect also has `50%`, `name.attribute`, and `* / + -` with a number after any of
-  /// them.
+  /// The extended dialect also has `50%`, `name.attribute`, and operators `* / + -` with a number.
   ///
   /// - Parameters:
-  ///   - own: The attribute of a view that is named without one.
+  ///   - own: The attribute of a view that is named without an attribute.
   ///   - allowsViews: Whether a view may be named in the standard dialect.
-  ///   - isBare: Whether it stands between dashes instead of in parentheses: then the dash after it
-  ///     ends it, so that it has no operators, and a sign only after a relation.
-  /// - Returns: The size or spacing that it states.
+  ///   - isBare: Whether the predicate is between dashes instead of in parentheses. Then it ends at
+  ///     the next dash, so that it has no operators, and a sign only after a relation.
+  /// - Returns: The parsed size or spacing.
   /// - Throws: The first fault.
   mutating func predicate(
     own: LayoutAttribute, allowsViews: Bool, isBare: Bool = false
@@ -53,7 +52,7 @@ extension FormatReader {
     return relation
   }
 
-  /// Looks a name up: a metric first, then a view.
+  /// Resolves a name, first as a metric and then as a view.
   private mutating func resolve(
     _ range: Range<Int>, own: LayoutAttribute, allowsViews: Bool, _ term: inout FormatTerm
   ) throws(FormatFault) {
@@ -72,7 +71,7 @@ extension FormatReader {
     if settings.isExtended, take(".") { term.attribute = try attribute() }
   }
 
-  /// `{ ( "*" | "/" | "+" | "-" ) ( number | metric ) }`, worked out from left to right.
+  /// Reads `{ ( "*" | "/" | "+" | "-" ) ( number | metric ) }`, evaluated from left to right.
   private mutating func operators(_ term: inout FormatTerm) throws(FormatFault) {
     while true {
       skipBlanks()
@@ -131,7 +130,7 @@ extension FormatReader {
     return name.elementsEqual("weak".utf8) ? .defaultLow : nil
   }
 
-  /// An attribute's name, after the dot.
+  /// Reads the name of an attribute, after the dot.
   mutating func attribute() throws(FormatFault) -> LayoutAttribute {
     guard let range = name() else { throw fault(.expectedConstantOrName) }
     for attribute in LayoutAttribute.written
@@ -144,7 +143,7 @@ extension FormatReader {
 }
 
 extension FormatTerm {
-  /// Multiplies all of it, so that operators are worked out from left to right.
+  /// Multiplies multiplier and constant: operators are evaluated from left to right.
   fileprivate mutating func scale(by factor: Double) {
     multiplier *= factor
     constant *= factor

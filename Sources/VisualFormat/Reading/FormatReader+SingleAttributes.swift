@@ -1,13 +1,13 @@
 import Anchors
 
-// `C:a.centerX(b)`: constraints between single attributes, of the extended dialect.
+// Constraints between single attributes, in the extended dialect: `C:a.centerX(b)`.
 
 extension FormatReader {
   /// Reads `"C:" { name "." attribute "(" predicate { "," predicate } ")" }`.
   ///
-  /// A view that is named without an attribute means the same attribute.
+  /// A view without an attribute has the attribute before the parenthesis.
   ///
-  /// - Returns: Whether the format is one of these.
+  /// - Returns: Whether the format begins with `C:`; otherwise nothing is read.
   /// - Throws: The first fault.
   mutating func readSingleAttributes() throws(FormatFault) -> Bool {
     guard current == UInt8(ascii: "C"), position + 1 < bytes.count,

@@ -1,6 +1,6 @@
 import Anchors
 
-// The words of a format: names, numbers and single characters.
+// Tokens of a format: names, numbers and single characters.
 
 extension FormatReader {
   /// The byte at the position, or nil at the end.
@@ -8,13 +8,13 @@ extension FormatReader {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// A fault at the position.
+  /// Creates a fault at the position.
   func fault(_ kind: VisualFormatError.Kind) -> FormatFault {
     let isForeign = (current ?? 0) >= 0x80
     return FormatFault(kind: isForeign ? .nonASCII : kind, column: position)
   }
 
-  /// A fault at a name.
+  /// Creates a fault at a name.
   func unknown(_ kind: VisualFormatError.Kind, _ range: Range<Int>) -> FormatFault {
     FormatFault(
       kind: kind, column: range.lowerBound, length: range.count,
@@ -28,7 +28,7 @@ extension FormatReader {
     return true
   }
 
-  /// Goes past blanks, and to the end at a comment, where the dialect has them.
+  /// Skips blanks, and a comment up to the end of the format, in the extended dialect.
   mutating func skipBlanks() {
     guard settings.isExtended else { return }
     while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
@@ -43,7 +43,7 @@ extension FormatReader {
 
   /// Reads `name = ( letter | "_" ) { letter | digit | "_" }`.
   ///
-  /// - Returns: Where the name stands, or nil if there is none; the position is then as it was.
+  /// - Returns: The range of the name, or nil if there is none; then the position is unchanged.
   mutating func name() -> Range<Int>? {
     guard let first = current, first.startsName else { return nil }
     let start = position
@@ -51,7 +51,11 @@ extension FormatReader {
     return start..<position
   }
 
-  /// The value of a metric where nothing else may stand.
+  /// Returns the value of a metric, where no other name is allowed.
+  ///
+  /// - Parameter range: The range of the name.
+  /// - Returns: The value.
+  /// - Throws: `numberOutOfRange`, `unknownMetric` or `viewNotAllowedInSpacing`.
   func metric(_ range: Range<Int>) throws(FormatFault) -> Double {
     if let value = names.metric(named: range, in: bytes) {
       guard value.magnitude <= 1e9 else { throw unknown(.numberOutOfRange, range) }
@@ -63,9 +67,9 @@ extension FormatReader {
 
   /// Reads `number = digits [ "." [ digits ] ] [ exponent ] | "." digits [ exponent ]`.
   ///
-  /// - Parameter isSigned: Whether a sign may stand before it.
-  /// - Returns: The number, or nil if there is none; the position is then as it was.
-  /// - Throws: `numberOutOfRange`.
+  /// - Parameter isSigned: Whether the number may have a sign.
+  /// - Returns: The number, or nil if there is none; then the position is unchanged.
+  /// - Throws: `numberOutOfRange` if the number is over 1e9 in magnitude.
   mutating func number(isSigned: Bool) throws(FormatFault) -> Double? {
     let start = position
     if isSigned, current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
@@ -83,7 +87,7 @@ extension FormatReader {
 }
 
 extension UInt8 {
-  /// Whether a name may begin with the byte: a letter or an underscore.
+  /// True if a name may begin with the byte: a letter or an underscore.
   var startsName: Bool {
     (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
       || self == UInt8(ascii: "_")

@@ -1,11 +1,11 @@
 package import Anchors
 
-/// What holds for a whole format.
+/// The settings of a call, for the whole format.
 package struct FormatSettings {
   let options: LayoutConstraint.FormatOptions
   let superviewSpacing: LayoutConstraint.SuperviewSpacing
   let isExtended: Bool
-  /// Whether margin attributes may occur.
+  /// True if margin attributes may occur.
   let hasMargins: Bool
   let origin: ConstraintOrigin
 
@@ -22,11 +22,11 @@ package struct FormatSettings {
   }
 }
 
-/// Reads a format by recursive descent and makes its constraints on the way.
+/// A recursive-descent parser that creates the constraints of a format while reading.
 ///
 /// Each method reads one rule of the grammar in `Docs/VisualFormat.md` and throws at the first byte
-/// that cannot continue it. Views and metrics are looked up where they stand, so that the first fault
-/// in reading order is the one reported.
+/// that cannot continue the rule. Names are resolved when they are read, so that the reported fault
+/// is the first in reading order.
 struct FormatReader<Names: FormatNames> {
   let bytes: [UInt8]
   let names: Names
@@ -34,13 +34,15 @@ struct FormatReader<Names: FormatNames> {
   var position = 0
   var axis = Axis.horizontal
   var constraints: [LayoutConstraint] = []
-  /// How many views with a chain of their own the position is in.
+  /// The number of nested chains around the position.
   private var nesting = 0
-  /// The spacings of the connection that was read last.
+  /// The spacings of the connection read last.
+  ///
+  /// Filled and emptied by `readConnection()`; saved and restored around nested chains.
   var spacings: [FormatTerm] = []
-  /// Guides for spacings that are no numbers, and the items that they go into at the end.
+  /// Guides for spacings that are not numbers, with their owners; added to these at the end.
   var spacers: [(guide: LayoutGuide, owner: LayoutNode)] = []
-  /// All views of the chain in reading order, kept only if the options align them.
+  /// The views of the chain in reading order; empty unless the options have alignments.
   var aligned: [LayoutNode] = []
 
   private init(_ bytes: [UInt8], _ names: Names, _ settings: FormatSettings) {
@@ -49,9 +51,14 @@ struct FormatReader<Names: FormatNames> {
     self.settings = settings
   }
 
-  /// The constraints of a format, none of them active.
+  /// Creates the constraints of a format; they are inactive.
   ///
-  /// - Throws: The first fault in reading order; nothing but the constraints has been made by then.
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - names: The views and metrics that the format may name.
+  ///   - settings: The settings of the call.
+  /// - Returns: The constraints.
+  /// - Throws: The first fault in reading order; no guide has been added to an item.
   static func read(
     _ format: String, _ names: Names, _ settings: FormatSettings
   ) throws(FormatFault) -> [LayoutConstraint] {
@@ -126,7 +133,7 @@ struct FormatReader<Names: FormatNames> {
     }
   }
 
-  /// Ties the last views to the edge of their superview; the position is at the bar.
+  /// Connects the last views to the edge of their superview, and skips the bar at the position.
   private mutating func end(
     _ views: ViewGroup, _ connection: Connection
   ) throws(FormatFault) {
@@ -142,7 +149,7 @@ struct FormatReader<Names: FormatNames> {
     try connectEnd(of: view, to: superview, connection)
   }
 
-  /// Reads `view = "[" item { "," item } "]"`, of which only the extended dialect has more than one item.
+  /// Reads `view = "[" item { "," item } "]"`, with one item in the standard dialect.
   private mutating func views(
     after previous: ViewGroup?, _ connection: Connection, isAtEdge: Bool
   ) throws(FormatFault) -> ViewGroup {
@@ -172,7 +179,7 @@ struct FormatReader<Names: FormatNames> {
     return group
   }
 
-  /// Reads `":" view { connection view }`, whose ends lie at the edges of the view before the colon.
+  /// Reads `":" view { connection view }`, and connects its ends to the view before the colon.
   private mutating func nestedChain(in container: LayoutNode) throws(FormatFault) {
     let outer = spacings
     nesting += 1
@@ -198,7 +205,7 @@ struct FormatReader<Names: FormatNames> {
     for view in inner.others { try connectEnd(of: view, to: container, .flush) }
   }
 
-  /// Reading goes into nested chains call by call, and the stack must hold that.
+  /// The maximum nesting of chains: each uses a recursive call, and the stack is limited.
   private static var deepestNesting: Int { 50 }
 
   private mutating func viewName() throws(FormatFault) -> LayoutNode {
@@ -243,7 +250,7 @@ struct FormatReader<Names: FormatNames> {
     return .stated
   }
 
-  /// The attribute that a spacing is measured by where it names a view.
+  /// The attribute of a view that a spacing names: its extent along the axis.
   private var distance: LayoutAttribute { axis == .horizontal ? .width : .height }
 
   private mutating func align(isOnlyAxis: Bool) throws(FormatFault) {

@@ -1,22 +1,22 @@
 @_spi(Memory) import Simplex
 
-// Where the layout is possible at all, and what clashes where it is not.
+// Limits of the range in which the layout is possible, and the conflicts beyond.
 
-/// What the solver refused at a number.
+/// A conflict at one value of the parameter.
 struct FunctionConflict {
   let conflict: Conflict
-  /// The solver before, and the changes that it refused.
+  /// The solver before the changes, and the changes that it rejected.
   let solver: Solver
   let changes: RowChanges
   let parameter: Double
-  /// Whether the layout would be possible if no text wrapped.
+  /// Whether the heights of wrapped texts caused the conflict.
   let isOfTexts: Bool
 }
 
 extension FunctionBuilder {
-  /// Solves at a number as layout does that has not seen the tree before: texts are first as wide as they like.
+  /// Solves for a parameter like a first layout, with texts at their natural widths first.
   ///
-  /// - Returns: What clashes; nil if the layout is possible.
+  /// - Returns: The conflict, or nil if the layout is possible.
   mutating func solve(at parameter: Double) throws(LayoutFunctionError) -> FunctionConflict? {
     var changes = RowChanges()
     for (row, constant, priority) in rootRows {
@@ -40,9 +40,9 @@ extension FunctionBuilder {
     return nil
   }
 
-  /// Brings the rows of texts into line with new heights.
+  /// Updates the rows of texts to new heights.
   ///
-  /// - Returns: What clashes; nil if the layout is possible with them.
+  /// - Returns: The conflict, or nil if the layout is possible with them.
   mutating func setHeights(
     _ heights: [(text: Int, step: HeightStep)], at parameter: Double
   ) throws(LayoutFunctionError) -> FunctionConflict? {
@@ -78,11 +78,12 @@ extension FunctionBuilder {
     }
   }
 
-  /// The nearest number at which the layout is possible, from one on in a direction; the solver is there then.
+  /// Finds the nearest parameter with a possible layout in a direction.
   ///
-  /// A conflict says up to where it lasts, since its contradiction is linear in the number; no other number is tried.
+  /// The solver is left there. The contradiction of a conflict is linear in the parameter, so it
+  /// determines where the conflict ends without further attempts.
   ///
-  /// - Returns: The number, or nil if there is none in the range.
+  /// - Returns: The parameter, or nil if there is none in the range.
   mutating func firstPossible(
     from start: Double, _ direction: Double = 1
   ) throws(LayoutFunctionError) -> Double? {
@@ -101,7 +102,7 @@ extension FunctionBuilder {
     return nil
   }
 
-  /// Where a text would next have another height, if none had been wrapped yet.
+  /// Finds the parameter at which a text, unwrapped so far, would first change its height.
   private func nextTextStep(
     _ refused: FunctionConflict, _ direction: Double
   ) throws(LayoutFunctionError) -> Double? {
@@ -118,7 +119,10 @@ extension FunctionBuilder {
     return nil
   }
 
-  /// A number at or below which the layout is the same all the way down, or below which it is impossible.
+  /// Finds the start of the lowest piece.
+  ///
+  /// - Returns: A parameter at or below which the layout is a single piece without end, with
+  ///   `isOpen` set; or the parameter below which the layout is impossible.
   mutating func findLowest(from anchor: Double) throws(LayoutFunctionError) -> (
     lowest: Double, isOpen: Bool
   ) {
@@ -143,9 +147,9 @@ extension FunctionBuilder {
     }
   }
 
-  /// What clashes at the end of where the layout is possible, just outside; nil if nothing is asked for there.
+  /// Reports the conflict just outside the possible range, or nil at the end of the range.
   ///
-  /// The conflict is taken a point outside, unless another one than that of the end is found there first.
+  /// The conflict is that at a distance of 1, or nearer if another conflict occurs there.
   func report(at end: Double, _ direction: Double) throws(LayoutFunctionError) -> ConflictReport? {
     let limit = direction > 0 ? range.upperBound : range.lowerBound
     var distance = Swift.min(1, direction * (limit - end))
@@ -166,7 +170,7 @@ extension FunctionBuilder {
     return best.map { report($0) }
   }
 
-  /// A conflict as the program is told of it.
+  /// Returns the report of a conflict.
   func report(_ refused: FunctionConflict) -> ConflictReport {
     let copy = LayoutEngine(copying: engine)
     copy.solver = refused.solver

@@ -1,41 +1,45 @@
 @_spi(Memory) import Simplex
 
-// Texts on a grid of pixels: they are wrapped at the width of their rounded frame, which changes by whole pixels as the
-// edges of the frame move.
+// Texts on a grid of pixels. They are wrapped at the width of their rounded frame, which changes in
+// steps of a pixel as the edges of the frame move.
 
-/// An edge that moves evenly and is rounded to pixels.
+/// An edge that moves linearly and is rounded to pixels.
 private struct RoundedEdge {
-  /// The number of the pixel that the edge is rounded to.
+  /// The pixel to which the edge is rounded.
   private(set) var pixel: Double
-  /// Where the edge is in pixels, and how fast it moves along the walk; half a pixel on, since rounding cuts off.
+  /// The position of the edge in pixels, and its speed along the segment.
+  ///
+  /// The position is shifted by half a pixel, since rounding is downward.
   private let position: Double
   private let speed: Double
 
+  /// Creates an edge at the start of a segment.
+  ///
   /// - Parameters:
-  ///   - position: Where the edge is in the root, in points, at the start of the way.
-  ///   - speed: How many points it moves on a way of 1.
-  ///   - scale: How many pixels a point has.
+  ///   - position: The position of the edge in the root, in points.
+  ///   - speed: The change of the position for a change of 1 in the parameter.
+  ///   - scale: The number of pixels per point.
   init(_ position: Double, _ speed: Double, _ scale: Double) {
-    // What the grid takes for a tie reaches twice as far, so that at a jump the new pixel is beyond doubt.
+    // Half of the grid's tolerance for ties, so that the new pixel is certain at a jump.
     self.position = position * scale + 0.5 + 0.5 * PixelGrid.tieTolerance
     self.speed = speed * scale
     pixel = 0
     skip(to: 0)
   }
 
-  /// On which way the edge comes to the next pixel.
+  /// The distance along the segment at which the edge reaches the next pixel.
   var nextJump: Double {
     if speed > 1e-9 { return (pixel + 1 - position) / speed }
     if speed < -1e-9 { return (pixel - position) / speed }
     return .infinity
   }
 
-  /// Whether the next pixel is taken at the jump itself, not after it.
+  /// Whether the edge has the next pixel at the jump itself, rather than after it.
   var isIncluded: Bool { speed > 0 }
 
   mutating func jump() { pixel += speed > 0 ? 1 : -1 }
 
-  /// Takes the pixel on a way, that beyond it where the edge is at a jump.
+  /// Sets the pixel for a distance along the segment; at a jump, the pixel beyond it.
   mutating func skip(to way: Double) {
     let least = 0.25 * PixelGrid.tieTolerance
     let beyond = speed > 0 ? least : speed < 0 ? -least : 0
@@ -44,23 +48,23 @@ private struct RoundedEdge {
 }
 
 extension FunctionBuilder {
-  /// The width at which a text is wrapped in the present solution.
+  /// Returns the width at which a text is wrapped in the current solution.
   mutating func width(of text: Int) -> Double {
     guard engine.grid != nil else { return solver[texts[text].width] }
     engine.solver = solver
     return engine.contentWidth(of: texts[text].slot)
   }
 
-  /// Where the rounded width of a text leaves its step on the way along a piece; nil if it stays.
+  /// Finds the parameter at which the rounded width of a text leaves its step within a segment.
   ///
   /// - Parameters:
-  ///   - place: The place of the text in its list.
-  ///   - walk: The walk, on a piece.
-  ///   - direction: Whether the walk goes to larger or smaller numbers.
-  ///   - frames: The frames in that piece.
-  ///   - least: How far from the beginning of the piece to look first.
+  ///   - place: The index of the text in the list of texts.
+  ///   - walk: The parametric simplex, at the segment.
+  ///   - direction: 1 if the parameter increases, -1 if it decreases.
+  ///   - frames: The frames in that segment.
+  ///   - least: The minimum distance from the start of the segment.
   ///   - grid: The grid of pixels.
-  /// - Returns: The nearest number at which it gets another height.
+  /// - Returns: The nearest parameter at which the height changes; nil if it does not.
   func roundedExit(
     _ place: Int, _ walk: ParametricSimplex, _ direction: Double, _ frames: [LinearFrame],
     after least: Double, on grid: PixelGrid
@@ -106,7 +110,7 @@ extension FunctionBuilder {
     return nil
   }
 
-  /// On which way an exact width comes within a pixel of where the text gets another height.
+  /// Returns the distance at which an exact width comes within a pixel of another height.
   private func wayToEdge(
     _ width: Double, _ growth: Double, _ step: HeightStep, _ pixel: Double
   ) -> Double {

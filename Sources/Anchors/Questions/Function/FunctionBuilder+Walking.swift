@@ -1,25 +1,26 @@
 @_spi(Memory) import Simplex
 
-// Walking from one number to where the layout becomes impossible, piece by piece.
+// Following the layout upward from one parameter to the next conflict, piece by piece.
 
-/// How a walk goes on after a text has got another height.
+/// State carried across changes of a text's height.
 private struct WalkState {
-  /// The last walk of the solver, to tell what enters and leaves.
+  /// The previous parametric simplex, to compare the binding constraints with.
   var last: ParametricSimplex?
-  /// Whether its last piece was worth a piece of the function.
+  /// Whether its last segment became a piece of the function.
   var hasAppended = false
-  /// The texts that have just got another height.
+  /// The texts whose heights have just changed.
   var rewrapped: [Int] = []
-  /// Whether the number where the next piece begins belongs to it.
+  /// Whether the start of the next piece belongs to it.
   var includesStart = true
-  /// How often in a row texts have changed without any way made.
+  /// The number of consecutive height changes without progress of the parameter.
   var idle = 0
 }
 
 extension FunctionBuilder {
-  /// Walks upward from a number at which the solver is, and appends the pieces.
+  /// Follows the layout upward from the solver's parameter, and appends the pieces.
   ///
-  /// - Returns: Where the layout becomes impossible, or nil if it is possible up to the end of the range.
+  /// - Returns: The parameter at which the layout becomes impossible, or nil if it is possible up
+  ///   to the end of the range.
   mutating func walk(from start: Double) throws(LayoutFunctionError) -> Double? {
     var state = WalkState()
     var position = start
@@ -45,7 +46,7 @@ extension FunctionBuilder {
     }
   }
 
-  /// How often texts may change one another's width at one number.
+  /// The maximum number of times that texts may change each other's width at one parameter.
   static var patience: Int { 8 }
 
   func makeWalk(from start: Double, to end: Double) throws(LayoutFunctionError) -> ParametricSimplex
@@ -65,13 +66,13 @@ extension FunctionBuilder {
     }
   }
 
-  /// Appends the present piece of a walk, up to a number.
+  /// Appends the current segment as a piece, up to a parameter.
   private mutating func append(
     _ walk: ParametricSimplex, to end: Double, _ exits: [FunctionTextExit], _ state: inout WalkState
   ) throws(LayoutFunctionError) {
     let includesEnd = exits.first?.includesParameter != true
     state.hasAppended = false
-    // A single number is a piece only if layout chooses what is there.
+    // A single parameter is a piece only if layout selects the solution there.
     guard
       end > walk.start || (state.includesStart && includesEnd && !exits.isEmpty)
         || function.pieces.isEmpty || walk.start == range.upperBound
@@ -94,9 +95,9 @@ extension FunctionBuilder {
     ids.compactMap { engine.reported($0) }
   }
 
-  /// Where texts first get another height in the present piece of a walk; several at the same number.
+  /// Finds the first height change in the current segment, or several at the same parameter.
   ///
-  /// Those that get wider come first, since they have their new height at the number itself.
+  /// Texts that become wider come first, since they have their new height at that parameter itself.
   func textExits(
     _ walk: ParametricSimplex, _ direction: Double, isPatient: Bool
   ) -> [FunctionTextExit] {
@@ -115,7 +116,7 @@ extension FunctionBuilder {
       guard let exit = next else { continue }
       let way = direction * (exit.parameter - walk.start)
       if isPatient, way < 1e-6 * size { continue }
-      // At the end of a piece the next one shows whether the text goes on that way.
+      // At the end of a segment, the next segment shows whether the width changes further.
       let rest = direction * (walk.end - exit.parameter)
       let isLast = walk.end == range.upperBound && walk.conflict == nil && exit.includesParameter
       guard rest > 1e-9 * size || (isLast && rest > -1e-9 * size) else { continue }
@@ -132,7 +133,7 @@ extension FunctionBuilder {
     return found
   }
 
-  /// Gives texts their new heights and solves at the number where they get them.
+  /// Sets the new heights of texts, and solves at the parameter where they change.
   ///
   /// - Returns: Whether the layout is possible with them.
   mutating func rewrap(
@@ -150,7 +151,7 @@ extension FunctionBuilder {
     } catch {
       throw functionError(error)
     }
-    // Other texts may get another width by it; as in layout, they are wrapped again a few times.
+    // This may change the widths of other texts; as in layout, they are wrapped again a few times.
     for round in 0..<4 {
       guard try setHeights(heights, at: exits[0].parameter) == nil else { return false }
       for (text, _) in heights where !changed.contains(text) { changed.append(text) }
@@ -161,9 +162,10 @@ extension FunctionBuilder {
     return true
   }
 
-  /// The texts whose width is none of those at which they have their height, with the step for it.
+  /// Finds the texts whose width is outside their step, with their new steps.
   ///
-  /// On a grid those that have just left theirs are not asked: at the number itself they may be a pixel behind.
+  /// On a grid, the texts of `exits` are skipped: at the parameter itself they may be a pixel
+  /// behind.
   mutating func textsOffTheirStep(but exits: [FunctionTextExit] = []) -> [(
     text: Int, step: HeightStep
   )] {
@@ -181,7 +183,7 @@ extension FunctionBuilder {
     return found
   }
 
-  /// What is open within a piece.
+  /// Returns the quantities that are ambiguous within a piece.
   private mutating func ambiguous(
     in walk: ParametricSimplex, to end: Double
   ) throws(LayoutFunctionError) -> [LayoutQuantity] {

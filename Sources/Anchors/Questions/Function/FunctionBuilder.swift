@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-/// Finds a layout as a function of a number, on a copy of its engine.
+/// Builds a layout as a function of a parameter, in a copy of the engine.
 ///
-/// The solver is followed piece by piece; a piece is cut where a text gets another height, and the walk goes on
-/// from there with that.
+/// The parametric simplex provides the segments. A segment is cut where a text changes its height;
+/// the parametric simplex then restarts there with the new height.
 struct FunctionBuilder {
   let engine: LayoutEngine
   let constants: [ParametricConstant]
@@ -11,26 +11,28 @@ struct FunctionBuilder {
   let maximumPieces: Int
   let items: FunctionItems
   var texts: [FunctionText]
-  /// Solved at a number, with the heights that texts have there.
+  /// The solver at one parameter, with the heights of texts there.
   var solver: Solver
-  /// The solver's rows of the root's extents, with what they are to say.
+  /// The rows of the root's extents, with their constants and priorities.
   let rootRows: [(row: ConstraintID, constant: Double?, priority: Priority)]
   private(set) var function: LayoutFunction
-  /// A number that the parameter has at present.
+  /// The current value of the parameter.
   private let anchor: Double
-  /// Whether the first piece goes on downward for ever.
+  /// Whether the first piece extends downward without end.
   private(set) var isOpenBelow = false
   /// Whether the parameter is an extent of the root.
   let isOfExtent: Bool
-  /// What is asked about each piece besides.
+  /// An observer of all pieces, if any.
   var watch: BindingWatch?
 
+  /// Prepares to build the function.
+  ///
   /// - Parameters:
   ///   - engine: The engine of the tree, up to date.
-  ///   - parameter: What the layout is a function of.
-  ///   - range: The numbers that are asked for.
-  ///   - size: What is wanted of the root's extents; that of the parameter is not looked at.
-  ///   - maximumPieces: How many pieces to find at most.
+  ///   - parameter: The parameter of the function.
+  ///   - range: The values of the parameter.
+  ///   - size: The requested size of the root; the extent that is the parameter is ignored.
+  ///   - maximumPieces: The maximum number of pieces.
   /// - Throws: ``LayoutFunctionError/inactiveConstraint(_:)``.
   init(
     _ engine: LayoutEngine, _ parameter: FunctionParameter, in range: ClosedRange<Double>,
@@ -82,7 +84,7 @@ struct FunctionBuilder {
     return list
   }
 
-  /// Finds all pieces.
+  /// Builds all pieces.
   mutating func build() throws(LayoutFunctionError) -> LayoutFunction {
     var start = range.lowerBound
     if !start.isFinite { (start, isOpenBelow) = try findLowest(from: anchor) }
@@ -105,7 +107,7 @@ struct FunctionBuilder {
     return function
   }
 
-  /// Why the layout is possible nowhere.
+  /// Returns the report of the conflict if the layout is possible for no parameter.
   private mutating func reportNowhere(near start: Double) throws(LayoutFunctionError)
     -> ConflictReport
   {
@@ -116,6 +118,8 @@ struct FunctionBuilder {
   }
 
   /// Appends a piece.
+  ///
+  /// - Throws: ``LayoutFunctionError/tooManyPieces(limit:knownUpTo:)``.
   mutating func append(
     _ piece: LayoutFunction.Piece, _ frames: [LinearFrame]
   ) throws(LayoutFunctionError) {
@@ -125,7 +129,7 @@ struct FunctionBuilder {
     function.append(piece, frames: frames)
   }
 
-  /// What a failure of the solver means.
+  /// Returns the error of the function for an error of the solver.
   func functionError(_ error: SolverError.Thrown) -> LayoutFunctionError {
     .layout(engine.layoutError(error))
   }

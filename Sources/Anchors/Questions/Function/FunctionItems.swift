@@ -1,10 +1,10 @@
 @_spi(Memory) import Simplex
 
-/// The items of a tree as a layout function lists them, with the variables of each.
+/// The items of a layout function, with the variables of each.
 struct FunctionItems {
   private(set) var items: [LayoutFunction.Item] = []
   private(set) var nodes: [LayoutNode] = []
-  /// The place of each item of the engine, by its slot.
+  /// The index of each of the engine's items, by slot.
   private var places: [Int?]
   private let engine: LayoutEngine
 
@@ -14,9 +14,9 @@ struct FunctionItems {
     append(engine.rootLink.node, in: nil)
   }
 
-  /// Appends a node and all in it: children first, then guides.
+  /// Appends a node and its subtree: children first, then guides.
   private mutating func append(_ root: LayoutNode, in parent: Int?) {
-    // A list in place of calls, since trees may be deep.
+    // A list instead of recursion, since trees may be deep.
     var pending: [(node: LayoutNode, parent: Int?)] = [(root, parent)]
     while let (node, parent) = pending.popLast() {
       let place = items.count
@@ -33,20 +33,20 @@ struct FunctionItems {
     }
   }
 
-  /// Whether a guide is of interest: one that the program made, or that constraints mention.
+  /// Returns whether a guide is listed: if the program made it, or constraints mention it.
   private func isShown(_ guide: LayoutNode) -> Bool {
     let slot = Int(guide.slot)
     guard !guide.kind.isAuxiliary, engine.items.indices.contains(slot) else { return false }
     return guide.kind != .insetGuide || guide.isReferredTo
   }
 
-  /// The place of a node.
+  /// Returns the index of a node.
   func place(of node: LayoutNode) -> Int? {
     let slot = Int(node.slot)
     return places.indices.contains(slot) ? places[slot] : nil
   }
 
-  /// Where the left edge of an item lies in the root, as a function of the parameter.
+  /// Returns the left edge of an item in the root as a function of the parameter.
   func left(of item: Int, _ frames: [LinearFrame]) -> (start: Double, slope: Double) {
     var (start, slope) = (frames[item].start.minX, frames[item].slope.minX)
     var outer = items[item].parent
@@ -61,7 +61,7 @@ struct FunctionItems {
     return (start, slope)
   }
 
-  /// The frames in the present piece of a walk.
+  /// Returns the frames in the current segment of the parametric simplex.
   func frames(in walk: ParametricSimplex) -> [LinearFrame] {
     nodes.map { node in
       let slot = Int(node.slot)

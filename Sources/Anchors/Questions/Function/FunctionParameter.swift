@@ -1,18 +1,18 @@
 @_spi(Memory) import Simplex
 
-/// What a layout is a function of.
+/// The parameter of a layout function.
 package enum FunctionParameter {
   /// The width or the height of the root.
   case extent(Axis)
-  /// The constants of constraints: each is `offset + rate * parameter`.
+  /// Constants of constraints, each equal to `offset + rate * parameter`.
   case constants(String, [(constraint: LayoutConstraint, offset: Double, rate: Double)])
 }
 
 extension LayoutEngine {
-  /// Brings the solver into line with the tree, with the root as large as its contents ask for.
+  /// Updates the solver to the tree, at the fitting size of the root.
   ///
-  /// No frame is written. Nothing is done if nothing has changed since the last layout. The program may put the tree
-  /// into another one meanwhile, which the engine is not in charge of then.
+  /// No frame is written, and nothing is done if nothing has changed since the last layout. Client
+  /// code may move the tree into another one, which this engine then no longer owns.
   func prepareForFunction() throws(LayoutError) {
     if !isDirty, recovery.broken.isEmpty, recovery.invalidConstraints.isEmpty,
       recovery.badContents.isEmpty
@@ -35,7 +35,7 @@ extension LayoutEngine {
     try solve()
   }
 
-  /// The constants that follow the parameter.
+  /// Returns the constants that depend on the parameter.
   func constants(of parameter: FunctionParameter) throws(LayoutFunctionError)
     -> [ParametricConstant]
   {
@@ -63,7 +63,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The texts whose height follows from their width.
+  /// Returns the texts whose height depends on their width.
   func functionTexts() -> [FunctionText] {
     var texts: [FunctionText] = []
     for slot in items.indices {

@@ -1,6 +1,6 @@
 import Simplex
 
-/// A text whose height follows from its width, in a layout as a function of a number.
+/// A text whose height depends on its width, in a layout function.
 struct FunctionText {
   let slot: Int
   let node: LayoutNode
@@ -9,15 +9,17 @@ struct FunctionText {
   let rows: [ConstraintID]
   /// The size without a width.
   let natural: Size
-  /// The widths around the present one at which the height is the present one; nil if they are not known.
+  /// The interval of widths around the current one that has the current height; nil if unknown.
   var step: HeightStep?
 
-  /// What measuring and wrapping take for no difference, and for no width at all, in points.
+  /// The difference that measuring and wrapping ignore, and the largest width that counts as none.
+  ///
+  /// In points.
   static var tolerance: Double { 1e-6 }
 
-  /// The widths around one at which the content has one height, as the engine measures it.
+  /// Finds the interval of widths around one width in which the content has one height.
   ///
-  /// A width at least as large as the natural one changes nothing, and what has no width has the natural height.
+  /// The natural height applies at the natural width and above, and without a width.
   func step(at width: Double) -> HeightStep? {
     if width <= Self.tolerance {
       return HeightStep(low: -.infinity, high: Self.tolerance, height: natural.height)
@@ -26,7 +28,7 @@ struct FunctionText {
     guard
       var found = width >= natural.width ? first : node.ownView?.heightStep(atWidth: width)
     else { return nil }
-    // A class of its own may measure otherwise than its text.
+    // A subclass may measure differently from its text.
     let measured =
       width < natural.width - Self.tolerance
       ? node.measuredContent(width: width).height : natural.height
@@ -37,39 +39,41 @@ struct FunctionText {
 }
 
 extension FunctionText {
-  /// The same, or the width alone where others are not known: then the text must not change its width.
+  /// Returns the step at a width, or the single width if other widths are unknown.
+  ///
+  /// The width of the text must then be constant.
   func stepOrPoint(at width: Double) -> HeightStep {
     step(at: width)
       ?? HeightStep(low: width, high: width, height: node.measuredContent(width: width).height)
   }
 }
 
-/// Where a text gets another height on the way along a piece.
+/// A change of a text's height within a segment.
 struct FunctionTextExit {
   /// The parameter.
   let parameter: Double
-  /// The text, by its place in the list.
+  /// The index of the text in the list of texts.
   let text: Int
-  /// Whether the text has the new height at the parameter itself, as where it gets wide enough for it.
+  /// Whether the text has its new height at the parameter itself; true if it becomes wide enough.
   let includesParameter: Bool
-  /// A width at which it has the new height.
+  /// A width with the new height.
   let width: Double
 }
 
 extension FunctionText {
-  /// Where the text leaves its step on the way along a piece; nil if it stays.
+  /// Finds the parameter at which a text leaves its step within a segment.
   ///
   /// - Parameters:
-  ///   - place: The place of the text in its list.
-  ///   - walk: The walk, on a piece.
-  ///   - direction: Whether the walk goes to larger or smaller numbers.
-  /// - Returns: The nearest number at which it gets another height.
+  ///   - place: The index of the text in the list of texts.
+  ///   - walk: The parametric simplex, at the segment.
+  ///   - direction: 1 if the parameter increases, -1 if it decreases.
+  /// - Returns: The nearest parameter at which the height changes; nil if it does not.
   func exit(_ place: Int, _ walk: ParametricSimplex, _ direction: Double) -> FunctionTextExit? {
     guard let step else { return nil }
     let start = walk.value(of: width)
     let growth = walk.slope(of: width) * direction
     guard growth.magnitude > 1e-9 else {
-      // It may have come to a stop where it is just wide enough.
+      // It may have stopped at exactly the width of the next height.
       guard start > step.high - Self.tolerance / 2, step.high > Self.tolerance else { return nil }
       return FunctionTextExit(
         parameter: walk.start, text: place, includesParameter: true, width: step.high)
@@ -79,7 +83,7 @@ extension FunctionText {
     guard edge.isFinite else { return nil }
     let parameter = walk.start + direction * Swift.max(0, (edge - start) / growth)
     let beyond = widens ? Swift.max(edge, 2 * Self.tolerance) : edge - 2 * Self.tolerance
-    // What is no wider than the tolerance counts as without width.
+    // A width up to the tolerance counts as no width.
     return FunctionTextExit(
       parameter: parameter, text: place, includesParameter: widens != (edge == Self.tolerance),
       width: beyond)

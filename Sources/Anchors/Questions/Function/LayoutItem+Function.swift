@@ -1,7 +1,7 @@
-// A layout as a function of a number, as an item is asked for it.
+// Layout functions of an item's tree.
 
 extension LayoutFunction {
-  /// An extent of the root that a layout is a function of.
+  /// An extent of the root that is the parameter of a layout function.
   public enum Extent: Sendable, Hashable {
     /// The width.
     case width
@@ -11,10 +11,10 @@ extension LayoutFunction {
 }
 
 extension LayoutItem {
-  /// The layout of the tree as a function of the root's width or height.
+  /// Computes the layout of the tree as a function of the root's width or height.
   ///
-  /// Every number at which something gives way is found, exactly and without trying sizes. No frame changes. Margins, safe
-  /// areas and scroll positions are those of the last layout.
+  /// Every breakpoint is found exactly, without trying sizes. No frame changes. Margins, safe areas
+  /// and scroll offsets are those of the last layout.
   ///
   /// ```swift
   /// let function = try card.layoutFunction(of: .width, in: 240...1024)
@@ -22,14 +22,15 @@ extension LayoutItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - extent: The extent of the root that the layout is a function of.
-  ///   - range: The points that it may have, from 0; the upper end may be infinite.
-  ///   - other: The points of the other extent, or nil for the smallest that the content asks for.
-  ///   - maximumPieces: How many pieces to find at most.
-  /// - Returns: The function; where required constraints clash at an end of the range, it begins or ends where they no
-  ///   longer do.
-  /// - Throws: ``LayoutFunctionError``; ``LayoutError/unsatisfiable(_:)`` in it if they clash everywhere.
-  /// - Complexity: O(items) and a few pivots for each piece and each kink.
+  ///   - extent: The extent of the root that is the parameter.
+  ///   - range: The values of the extent in points, from 0; the upper bound may be infinite.
+  ///   - other: The other extent in points, or nil for the smallest that the content allows.
+  ///   - maximumPieces: The maximum number of pieces.
+  /// - Returns: The function. If required constraints conflict at an end of the range, it starts or
+  ///   ends where they no longer do.
+  /// - Throws: ``LayoutFunctionError``; it contains ``LayoutError/unsatisfiable(_:)`` if they
+  ///   conflict everywhere. No frame is changed.
+  /// - Complexity: O(items) and a few pivots for each piece and each breakpoint.
   public func layoutFunction(
     of extent: LayoutFunction.Extent, in range: ClosedRange<Double>, other: Double? = nil,
     maximumPieces: Int = 100_000
@@ -40,7 +41,7 @@ extension LayoutItem {
       width: isWidth ? nil : other, height: isWidth ? other : nil, maximumPieces: maximumPieces)
   }
 
-  /// The layout of the tree as a function of the constant of a constraint.
+  /// Computes the layout of the tree as a function of the constant of a constraint.
   ///
   /// ```swift
   /// let function = try card.layoutFunction(of: gap, in: 0...100, width: 320, height: nil)
@@ -48,14 +49,15 @@ extension LayoutItem {
   ///
   /// - Parameters:
   ///   - constraint: An active constraint of the tree.
-  ///   - range: The constants that it may have, within ±1e9; ends may be infinite.
-  ///   - width: The width of the root in points, or nil for the smallest that its content asks for.
-  ///   - height: The height of the root in points, or nil for the smallest that its content asks for.
-  ///   - maximumPieces: How many pieces to find at most.
-  /// - Returns: The function; where required constraints clash at an end of the range, it begins or ends where they no
-  ///   longer do.
-  /// - Throws: ``LayoutFunctionError``; ``LayoutFunctionError/inactiveConstraint(_:)`` if the constraint takes no part.
-  /// - Complexity: O(items) and a few pivots for each piece and each kink.
+  ///   - range: The values of the constant, within ±1e9; bounds may be infinite.
+  ///   - width: The width of the root in points, or nil for the smallest that its content allows.
+  ///   - height: The height of the root in points, or nil for the smallest that its content allows.
+  ///   - maximumPieces: The maximum number of pieces.
+  /// - Returns: The function. If required constraints conflict at an end of the range, it starts or
+  ///   ends where they no longer do.
+  /// - Throws: ``LayoutFunctionError``; ``LayoutFunctionError/inactiveConstraint(_:)`` if the
+  ///   constraint is not part of the layout. No frame is changed.
+  /// - Complexity: O(items) and a few pivots for each piece and each breakpoint.
   public func layoutFunction(
     of constraint: LayoutConstraint, in range: ClosedRange<Double>, width: Double?,
     height: Double?, maximumPieces: Int = 100_000
@@ -67,16 +69,16 @@ extension LayoutItem {
 }
 
 extension LayoutNode {
-  /// The layout of the node's tree as a function of a parameter.
+  /// Computes the layout of the node's tree as a function of a parameter.
   ///
   /// - Parameters:
-  ///   - parameter: What it is a function of.
-  ///   - range: The numbers asked for; ends may be infinite.
+  ///   - parameter: The parameter of the function.
+  ///   - range: The values of the parameter; bounds may be infinite.
   ///   - width: The width of the root in points, or nil for the fitting one.
   ///   - height: The height of the root in points, or nil for the fitting one.
-  ///   - maximumPieces: How many pieces to find at most.
+  ///   - maximumPieces: The maximum number of pieces.
   /// - Returns: The function.
-  /// - Throws: ``LayoutFunctionError``.
+  /// - Throws: ``LayoutFunctionError``; no frame is changed.
   package func layoutFunction(
     of parameter: FunctionParameter, in range: ClosedRange<Double>, width: Double?,
     height: Double?, maximumPieces: Int = 100_000
@@ -101,8 +103,9 @@ extension LayoutNode {
     return try builder.build()
   }
 
-  /// A copy of the engine of the tree, prepared; of the one that the tree has become part of, if the program has put it
-  /// there meanwhile.
+  /// Copies the engine of the tree, after preparing it.
+  ///
+  /// If client code moves the tree into another one, that tree's engine is used instead.
   private func engineForFunction() throws(LayoutFunctionError) -> LayoutEngine {
     for _ in 0..<LayoutEngine.maximumRounds {
       let copy = try withTreeEngine { (engine) throws(LayoutFunctionError) -> LayoutEngine? in

@@ -1,8 +1,8 @@
 @_spi(Memory) import Simplex
 
-/// Inequalities that have had room wherever a layout was followed.
+/// Inequalities that have been slack in every piece of a layout function so far.
 struct BindingWatch {
-  /// An inequality, by its place among the constraints that lint looks at.
+  /// An inequality, by its index among the constraints of the lint.
   struct Candidate {
     let place: Int
     let row: LinearConstraint
@@ -16,12 +16,15 @@ struct BindingWatch {
     self.engine = engine
   }
 
-  /// Drops what has no room somewhere in a piece, or might have none where something is open.
+  /// Drops candidates that may be tight in a piece.
+  ///
+  /// These are the ones without slack somewhere in the piece, and those that mention an ambiguous
+  /// quantity.
   ///
   /// - Parameters:
-  ///   - walk: A walk at the piece.
-  ///   - end: Where the piece ends.
-  ///   - open: What is open within it.
+  ///   - walk: The parametric simplex, at the segment of the piece.
+  ///   - end: The end of the piece.
+  ///   - open: The quantities that are ambiguous within the piece.
   mutating func observe(_ walk: ParametricSimplex, to end: Double, open: [LayoutQuantity]) {
     candidates = candidates.filter { candidate in
       Self.hasRoom(candidate.row, walk, end)
@@ -54,7 +57,7 @@ struct BindingWatch {
 }
 
 extension Lint {
-  /// Constraints of the program that decide nothing at any width of the root between two.
+  /// Finds constraints of the program that have no effect at any width of the root in a range.
   mutating func findNeverBinding(_ widths: ClosedRange<Double>) throws(LayoutFunctionError) {
     guard widths.lowerBound >= 0, widths.upperBound <= 1e9 else { throw .invalidRange(widths) }
     guard reports(.neverBinding) else { return }

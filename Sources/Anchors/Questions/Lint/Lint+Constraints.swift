@@ -1,13 +1,13 @@
 @_spi(Memory) import Simplex
 
-// Findings that follow from what constraints say.
+// Findings about individual constraints.
 
 extension Lint {
-  /// Edges whose constant has the wrong sign: towards the end of an item a positive one leads out of it.
+  /// Finds trailing, right or bottom edges outside their container because of the constant's sign.
   mutating func findTrailingSigns() {
     for candidate in constraints where candidate.isStated {
       guard let tie = candidate.constraint.farEdgeTie, tie.overhang > 0 else { continue }
-      // One that is not required may give way so far that nothing sticks out.
+      // A violated optional constraint may leave nothing outside.
       let loss = (try? engine.solver.violation(of: candidate.row)) ?? 0
       guard tie.overhang - loss > Self.tolerance else { continue }
       let edge = tie.attribute.name
@@ -23,7 +23,7 @@ extension Lint {
     }
   }
 
-  /// Constant sizes that overrule the content of an item.
+  /// Finds required sizes that override the content of an item.
   mutating func findFixedContents() {
     for candidate in constraints where candidate.isStated {
       let constraint = candidate.constraint
@@ -46,7 +46,7 @@ extension Lint {
     }
   }
 
-  /// Items that turn round half in right-to-left layouts.
+  /// Finds items of which only some edges are mirrored in right-to-left layouts.
   mutating func findMixedDirections() {
     var directional: [Int] = []
     var absolute: [Int] = []
@@ -81,9 +81,9 @@ extension Lint {
     }
   }
 
-  /// Constraints that say exactly what an earlier one says, with that one; by their places.
+  /// Finds duplicates of an earlier constraint, as pairs of indices.
   func repeatedConstraints() -> [(index: Int, original: Int)] {
-    // What is said of one quantity first, as there are few constraints to each.
+    // Grouped by first quantity, since few constraints share one.
     var sorted = constraints.indices.filter { constraints[$0].isStated }
     sorted.sortByNumber { constraints[$0].constraint.subjectNumber }
     var repeated: [(index: Int, original: Int)] = []

@@ -1,9 +1,9 @@
-// Findings that follow from where items lie.
+// Findings about frames.
 
 extension Lint {
-  /// Views that reach out of their superviews.
+  /// Finds views that extend outside their superviews.
   ///
-  /// Shadows and other decoration beyond the alignment rectangle are meant to.
+  /// Shadows and other decoration outside the alignment rectangle do not count.
   mutating func findOutside() {
     for item in items {
       guard let parent = item.parent, items[parent].node.kind != .scrollView else { continue }
@@ -27,7 +27,7 @@ extension Lint {
     }
   }
 
-  /// Items of which nothing can be seen although they have something to show.
+  /// Finds items that have something to show, but no extent.
   mutating func findZeroSizes() {
     let contents = childContents()
     for (index, item) in items.enumerated() {
@@ -36,7 +36,7 @@ extension Lint {
       var quantities: [String] = []
       for axis in [Axis.horizontal, .vertical] {
         guard item.body.size[axis] <= Self.tolerance else { continue }
-        // What has no extent by nature, as an empty text, is as it should be.
+        // An item without a natural extent, such as an empty text, is not reported.
         let isWanted = ownsContent && content[axis] != 0
         let holds = axis == .horizontal ? contents[index].width : contents[index].height
         guard isWanted || holds else { continue }
@@ -54,7 +54,7 @@ extension Lint {
     }
   }
 
-  /// Whether an item has children, per axis, other than such as have no extent by nature.
+  /// Returns, for each item and axis, whether it has children other than empty contents.
   private func childContents() -> [(width: Bool, height: Bool)] {
     var contents = [(width: Bool, height: Bool)](repeating: (false, false), count: items.count)
     for item in items {
@@ -66,7 +66,7 @@ extension Lint {
     return contents
   }
 
-  /// Labels that have no room for their text, of which a limit of lines is a part.
+  /// Finds labels that are too small for their text, or for as many lines as they allow.
   mutating func findTruncatedTexts() {
     for item in items where item.node.ownView?.showsText == true {
       let content = engine.contentSize(of: item.node)
@@ -95,7 +95,7 @@ extension Lint {
     }
   }
 
-  /// Edges between pixels.
+  /// Finds edges that are not on whole pixels.
   mutating func findFractionalPixels() {
     guard let grid = engine.grid else { return }
     for item in items {
@@ -128,17 +128,17 @@ extension Lint {
 }
 
 extension LayoutEngine {
-  /// The size of an item's content as measured without a width, negative on an axis without one.
+  /// Returns the size of an item's content without a width, negative on an axis without one.
   fileprivate func naturalSize(of node: LayoutNode) -> Size {
     slot(holding: node).map { items.naturalContent(of: $0) } ?? .noIntrinsicSize
   }
 
-  /// The size of an item's content at the width it has, negative on an axis without one.
+  /// Returns the size of an item's content at its current width, negative on an axis without one.
   func contentSize(of node: LayoutNode) -> Size {
     slot(holding: node).map { items[$0].targetContent } ?? .noIntrinsicSize
   }
 
-  /// Whether the height of an item's content depends on the width it has.
+  /// Returns whether the height of an item's content depends on its width.
   func wrapsContent(of node: LayoutNode) -> Bool {
     slot(holding: node).map { items[$0].state.contains(.wraps) } ?? false
   }

@@ -1,9 +1,9 @@
 @_spi(Memory) import Simplex
 
-// What the constraints leave open, and what they could not give.
+// Findings about ambiguous quantities and violated preferences.
 
 extension Lint {
-  /// Quantities that constraints leave open, and constraints that leave open which of them gives way.
+  /// Finds ambiguous quantities, and constraints of one priority of which either could be violated.
   mutating func findOpen() {
     let open = engine.ambiguousItems()
     guard !open.isEmpty else { return }
@@ -16,7 +16,7 @@ extension Lint {
 
   private mutating func report(_ open: AmbiguousItem, _ quantities: inout OpenQuantities) {
     let node = open.item
-    // A root without a size takes what fits; guides that come with an item follow it.
+    // A root without a size has its fitting size, and guides of an item depend on the item.
     guard node.parentLink != nil, !node.kind.comesWithItem || node.kind == .contentGuide else {
       return
     }
@@ -43,7 +43,7 @@ extension Lint {
     }
   }
 
-  /// Constraints of a high priority that do not hold.
+  /// Finds violated constraints of high priority.
   mutating func findLostPreferences() {
     let solver = engine.solver
     for origin in engine.rowOrigins() {
@@ -51,7 +51,7 @@ extension Lint {
         loss > Self.tolerance, let row = try? solver.constraint(id), row.priority >= .medium,
         row.priority != .required
       else { continue }
-      // A text that wraps has no width of its own.
+      // A wrapping text has no required width.
       if origin.kind == .resistWidth, engine.items[Int(origin.index)].state.contains(.wraps) {
         continue
       }
@@ -67,14 +67,14 @@ extension Lint {
 }
 
 extension Lint {
-  /// The items that a row is about.
+  /// Returns the items that a row is about.
   func itemNames(of origin: RowOrigin) -> [String] {
     let slot = Int(origin.index)
     if origin.kind == .constraint { return engine.constraint(at: slot).map(itemNames) ?? [] }
     return engine.items[slot].node.map { [name(of: $0.node)] } ?? []
   }
 
-  /// How far a row is from holding, as the beginning of a sentence.
+  /// Returns the start of a sentence about the violation of a row.
   fileprivate func lossText(of origin: RowOrigin, _ loss: Double, _ priority: Priority) -> String {
     let distance = decimal(loss) + (loss == 1 ? " point" : " points")
     let level = decimal(priority.rawValue)

@@ -1,9 +1,9 @@
-// Siblings that cover each other.
+// Findings about overlapping siblings.
 
 extension Lint {
-  /// Views that overlap a sibling without a constraint that mentions both.
+  /// Finds views that overlap a sibling without a constraint that mentions both.
   ///
-  /// In a heap of views nearly all pairs overlap, so there is a limit to how many are listed.
+  /// The number of findings is limited, since in a pile of views nearly all pairs overlap.
   mutating func findOverlaps() {
     var room = Swift.max(1000, items.count)
     var start = 0
@@ -19,7 +19,7 @@ extension Lint {
     if room == 0 { markIncomplete(.overlap) }
   }
 
-  /// The items but the root, siblings together and back to front.
+  /// Returns all items except the root, grouped by parent and from back to front.
   private func families() -> [Int] {
     var sizes = [Int](repeating: 0, count: items.count + 1)
     for item in items { if let parent = item.parent { sizes[parent + 1] += 1 } }
@@ -33,9 +33,9 @@ extension Lint {
     return families
   }
 
-  /// Reports the pairs among siblings, up to a limit.
+  /// Reports the overlapping pairs among siblings, up to a limit.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of pairs reported.
   private mutating func findOverlaps(among siblings: [Int], limit: Int) -> Int {
     var sweep = OverlapSweep(siblings.map { items[$0].body }, tolerance: Self.tolerance)
     let pairs = sweep.pairs(limit: limit) { lower, upper in
@@ -61,8 +61,10 @@ extension Lint {
 }
 
 extension Lint {
-  /// Whether a view is meant to be covered: it scrolls under what lies over it, or is a background, which has
-  /// no text, fills its superview and is around what lies over it.
+  /// Returns whether a view is meant to be covered.
+  ///
+  /// That is so if it scrolls under the other one, or if it is a background: a view without text
+  /// that fills its superview and contains the other one.
   private func isBehind(_ back: LintItem, _ front: LintItem) -> Bool {
     guard let parent = back.parent else { return false }
     if back.node.kind == .scrollView || isPinned(front.node, in: items[parent].node) { return true }
@@ -79,7 +81,7 @@ extension Lint {
       && inner.minY >= outer.minY - Self.tolerance && inner.maxY <= outer.maxY + Self.tolerance
   }
 
-  /// Whether an item stays in the visible part of a scroll view while what is beside it scrolls.
+  /// Returns whether an item stays in the visible part of a scroll view while its siblings scroll.
   private func isPinned(_ node: LayoutNode, in scrollView: LayoutNode) -> Bool {
     guard let guide = scrollView.rareState?.scroll?.frameGuide?.guide else { return false }
     return node.sharesConstraint(with: guide.layoutNode)
@@ -87,7 +89,7 @@ extension Lint {
 }
 
 extension LayoutNode {
-  /// Whether an active constraint mentions both this node and another.
+  /// Returns whether an active constraint mentions both this node and another.
   ///
   /// Complexity: O(constraints of the node that has fewer).
   fileprivate func sharesConstraint(with other: LayoutNode) -> Bool {

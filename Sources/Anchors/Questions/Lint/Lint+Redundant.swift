@@ -1,12 +1,12 @@
 @_spi(Memory) import Simplex
 
-// Constraints that follow from others.
+// Findings about redundant constraints.
 
 extension Lint {
-  /// Required constraints that follow from required equalities.
+  /// Finds required constraints that required equalities imply.
   ///
-  /// The size that the layout was asked for is not among the equalities: at another one the constraint may
-  /// matter. Those of stacks, margins, scroll views and autoresizing masks are.
+  /// The requested size is not one of the equalities, since a constraint may matter at another
+  /// size. The rows of stacks, margins, scroll views and autoresizing masks are.
   mutating func findRedundant(besides repeated: [Int]) {
     var rows = requiredRows(besides: repeated)
     rows.dropThoseAlone()
@@ -33,7 +33,7 @@ extension Lint {
     }
   }
 
-  /// The required equalities of items, stacks and guides, then the program's required constraints.
+  /// Returns the required equalities of items, stacks and guides, then the program's constraints.
   private func requiredRows(besides repeated: [Int]) -> SparseRows {
     var rows = SparseRows(columns: engine.items.variableCount)
     let solver = engine.solver
@@ -57,12 +57,12 @@ extension Lint {
   }
 }
 
-/// The terms of many rows, one after the other.
+/// The terms of many rows, concatenated.
 private struct SparseRows {
   struct Row {
     let range: Range<Int>
     let isEquality: Bool
-    /// The constraint by its place, or -1 for one that the program does not state.
+    /// The index of the constraint, or -1 if the program did not make it.
     let constraint: Int
   }
 
@@ -76,7 +76,7 @@ private struct SparseRows {
 
   func terms(of row: Row) -> [RowEchelon.Term] { Array(terms[row.range]) }
 
-  /// Appends a row if it is required; what is not an equality only if the program states it.
+  /// Appends a row if it is required; an inequality only if the program made it.
   mutating func append(_ id: ConstraintID, of solver: Solver, constraint: Int) {
     guard let kind = solver.kind(of: id), kind.priority == .required else { return }
     let isEquality = kind.relation == .equal
@@ -89,10 +89,10 @@ private struct SparseRows {
     rows.append(Row(range: start..<terms.count, isEquality: isEquality, constraint: constraint))
   }
 
-  /// Drops rows with a column that no other row has, again and again: no combination contains them.
+  /// Repeatedly drops rows with a column that no other row has, since no combination contains them.
   mutating func dropThoseAlone() {
     var counts = [Int32](repeating: 0, count: columns)
-    // Of the rows that have a column, all numbers mixed: of the last one left, its number.
+    // The exclusive or of the indices of a column's rows; the index itself once one row is left.
     var mixed = [Int](repeating: 0, count: columns)
     for (index, row) in rows.enumerated() {
       for term in terms[row.range] {

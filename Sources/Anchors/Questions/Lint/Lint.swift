@@ -1,13 +1,13 @@
 @_spi(Memory) import Simplex
 
-/// Looks for what is suspicious in the layout that an engine has done, without changing anything.
+/// Finds likely mistakes in the last layout of an engine, without changing anything.
 struct Lint {
-  /// So many points more than none are seen.
+  /// The largest distance in points that is not visible.
   static let tolerance = 0.001
 
   let engine: LayoutEngine
   private let allowed: [LintCode]
-  /// The views that can be seen, outer ones first and siblings back to front; the root is the first.
+  /// The visible views, outer ones first and siblings from back to front; the first is the root.
   let items: [LintItem]
   /// The constraints that have a row, in order of activation.
   let constraints: [LintConstraint]
@@ -31,7 +31,7 @@ struct Lint {
     }
   }
 
-  /// Asks every question about the layout as it is.
+  /// Runs all checks of the current layout.
   mutating func findAll() {
     if reports(.outsideSuperview) { findOutside() }
     if reports(.zeroSize) { findZeroSizes() }
@@ -48,13 +48,13 @@ struct Lint {
     if reports(.lostPreference) { findLostPreferences() }
   }
 
-  /// What was found, the gravest first.
+  /// The findings, sorted by severity.
   var report: LintReport {
     var sorted: [LintFinding] = []
     sorted.reserveCapacity(findings.count)
     for severity in [LintSeverity.error, .warning, .note] {
       for code in LintCode.allCases where code.severity == severity {
-        // By places, since each copy of a finding counts references.
+        // By index, since each copy of a finding counts references.
         for place in findings.indices where findings[place].code == code {
           sorted.append(findings[place])
         }
@@ -65,10 +65,10 @@ struct Lint {
 
   func reports(_ code: LintCode) -> Bool { !allowed.contains(code) }
 
-  /// The name by which findings tell an item apart.
+  /// Returns the unique name of an item in findings.
   func name(of node: LayoutNode) -> String { names.name(of: node) }
 
-  /// The names of the items that a constraint mentions.
+  /// Returns the names of the items that a constraint mentions.
   func itemNames(of constraint: LayoutConstraint) -> [String] {
     (0..<constraint.endCount).compactMap { end in
       constraint.listedItem(at: end).map { name(of: $0.node) }
@@ -77,12 +77,12 @@ struct Lint {
 
   mutating func add(_ finding: LintFinding) { findings.append(finding) }
 
-  /// Notes that there may be more findings of a code.
+  /// Records that there may be more findings of a code.
   mutating func markIncomplete(_ code: LintCode) { incomplete.append(code) }
 
-  /// A constraint as findings show it; nothing if it has gone since.
+  /// Returns a constraint in the form of findings, or an empty list if it no longer exists.
   ///
-  /// The list of constraints may have been compacted meanwhile, or changed by the program.
+  /// The list of constraints may have been compacted since, or changed by client code.
   func reported(_ constraint: LintConstraint) -> [ReportedConstraint] {
     let slot = Int(constraint.constraint.slot)
     guard engine.rows.constraints.indices.contains(slot),
@@ -92,18 +92,18 @@ struct Lint {
   }
 }
 
-/// A view that can be seen.
+/// A visible view.
 struct LintItem {
   let node: LayoutNode
-  /// The index of the view that it is in; nil for the root.
+  /// The index of the superview; nil for the root.
   let parent: Int?
-  /// The frame in the coordinates of the view that it is in, not rounded to pixels.
+  /// The frame in the superview's coordinates, not rounded to pixels.
   let frame: Rect
-  /// The alignment rectangle in the same coordinates: what constraints and the reader of a screen mean.
+  /// The alignment rectangle in the superview's coordinates, to which constraints refer.
   let body: Rect
-  /// Where the origin of its own coordinates lies in the root.
+  /// The origin of the view's own coordinates, in the root.
   let origin: Point
-  /// The name by which findings tell it apart.
+  /// The unique name in findings.
   let name: String
 }
 
@@ -112,19 +112,19 @@ struct LintConstraint {
   let row: ConstraintID
   let constraint: LayoutConstraint
 
-  /// Whether the program states it, rather than a stack or a guide.
+  /// Whether the program made the constraint, rather than a stack or a guide.
   var isStated: Bool { constraint.state.isDisjoint(with: [.system, .stackMade]) }
 }
 
 extension LayoutEngine {
-  /// Whether a layout has been done.
+  /// Whether the tree was laid out.
   fileprivate var hasSolution: Bool {
     let slot = Int(rootLink.slot)
     guard items.indices.contains(slot) else { return false }
     return items[slot].hasMinimum || items[slot, .frameWidth] != nil
   }
 
-  /// What is suspicious in the last layout; nil before the first.
+  /// Lints the last layout; nil before the first.
   fileprivate func lint(_ allowed: [LintCode]) -> Lint? {
     guard hasSolution else { return nil }
     var lint = Lint(self, allowing: allowed)
@@ -132,7 +132,7 @@ extension LayoutEngine {
     return lint
   }
 
-  /// The views that can be seen, outer ones first, with their exact frames.
+  /// Returns the visible views, outer ones first, with their exact frames.
   fileprivate func lintItems(_ names: LintNames) -> [LintItem] {
     var found: [LintItem] = []
     var pending: [(node: LayoutNode, parent: Int?)] = [(rootLink.node, nil)]
@@ -154,37 +154,40 @@ extension LayoutEngine {
 }
 
 extension LayoutArea {
-  /// What looks suspicious in the tree of this item, as the last layout left it.
+  /// Finds likely mistakes in the last layout of this item's tree.
   ///
   /// ```swift
   /// let report = card.lint(allowing: [.overlap])
   /// for finding in report.findings { log(finding.description) }
   /// ```
   ///
-  /// Before the first layout there is nothing to find. The tree and its frames stay as they are; texts may
-  /// be measured.
+  /// Before the first layout, there are no findings. The tree and its frames are unchanged; texts
+  /// may be measured.
   ///
-  /// - Parameter allowed: What is not to be reported.
-  /// - Returns: The findings, with what to do about each.
-  /// - Complexity: O(*n* log *n*) in the number of items and constraints for nearly all layouts, and what
-  ///   ``LayoutArea/ambiguousItems`` costs.
+  /// - Parameter allowed: The codes that are not reported.
+  /// - Returns: The findings, each with a fix.
+  /// - Complexity: O(*n* log *n*) in the number of items and constraints for nearly all layouts,
+  ///   and that of ``LayoutArea/ambiguousItems``.
   public func lint(allowing allowed: [LintCode] = []) -> LintReport {
     let report = layoutNode.queryLastLayout { $0.lint(allowed)?.report }
     return (report ?? nil) ?? LintReport(findings: [], incompleteCodes: [])
   }
 
-  /// The same, and which constraints decide nothing at any width of the root between two.
+  /// Finds likely mistakes, and constraints without effect at any width of the root in a range.
   ///
   /// ```swift
   /// let report = try card.lint(widths: 240...1024)
   /// ```
   ///
   /// - Parameters:
-  ///   - allowed: What is not to be reported.
-  ///   - widths: The least and the greatest width in points, from 0 to 1e9; the height is the one asked for last.
-  /// - Returns: The findings, with what to do about each.
-  /// - Throws: ``LayoutFunctionError`` if the layout cannot be done at any of the widths, or not be followed.
-  /// - Complexity: As ``lint(allowing:)``, and that of ``LayoutItem/layoutFunction(of:in:other:maximumPieces:)``.
+  ///   - allowed: The codes that are not reported.
+  ///   - widths: The range of widths in points, within 0 to 1e9; the height is the last one
+  ///     requested.
+  /// - Returns: The findings, each with a fix.
+  /// - Throws: ``LayoutFunctionError`` if the layout is impossible at all of the widths, or cannot
+  ///   be computed as a function of the width. No frame is changed.
+  /// - Complexity: That of ``lint(allowing:)``, and that of
+  ///   ``LayoutItem/layoutFunction(of:in:other:maximumPieces:)``.
   public func lint(
     allowing allowed: [LintCode] = [], widths: ClosedRange<Double>
   ) throws(LayoutFunctionError.Thrown) -> LintReport {
@@ -193,8 +196,7 @@ extension LayoutArea {
 }
 
 extension LayoutNode {
-  /// Lints the node's tree, as ``LayoutItem/lint(allowing:widths:)`` does, with a typed error for modules of this
-  /// package.
+  /// Lints the node's tree, like ``LayoutArea/lint(allowing:widths:)``, with a typed error.
   package func lint(
     allowing allowed: [LintCode], widths: ClosedRange<Double>
   ) throws(LayoutFunctionError) -> LintReport {

@@ -1,8 +1,10 @@
-/// Names by which findings tell items apart: an item's own, or its path where several have that.
+/// Unique names of items in findings: the item's own name, or its path if several items share it.
 struct LintNames {
-  /// Names that several items have, in the order of their bytes.
+  /// Names shared by several items, in byte order.
   private var repeated: [String] = []
 
+  /// Collects the names that several items share.
+  ///
   /// - Parameter nodes: The items of the tree.
   /// - Complexity: O(*n* log *n*) comparisons of names.
   init(_ nodes: [LayoutNode]) {
@@ -15,8 +17,10 @@ struct LintNames {
     }
   }
 
-  /// The name of an item, `row/cell` where there are several of that name, and `row/cell#2` for the second of
-  /// them in one item.
+  /// Returns the unique name of an item.
+  ///
+  /// It is `row/cell` if several items are named `cell`, and `row/cell#2` for the second one in a
+  /// `row`.
   func name(of node: LayoutNode) -> String {
     let own = node.displayName
     guard isRepeated(own), let parent = node.parentLink?.node else { return own }

@@ -1,26 +1,32 @@
 @_spi(Memory) import Simplex
 
-/// Quantities that constraints leave open, and which of them anybody would notice.
+/// Ambiguous quantities, and which of them have a visible effect.
 ///
-/// Nobody sees a layout guide, nor an item that only holds others. What is open of one is noticed if it is tied
-/// to something open of an item that is seen, or if such an item moves with it.
+/// Layout guides and pure containers are invisible. An ambiguous quantity of such an item has a
+/// visible effect if constraints relate it to an ambiguous quantity of a visible item, or if a
+/// visible item moves with it.
 struct OpenQuantities {
   private let engine: LayoutEngine
-  /// For the four quantities of each slot another one that it is tied to; itself at the end.
+  /// Union-find parents of the four quantities of each slot; a root refers to itself.
   private var links: [Int]
-  /// Whether a quantity is open, a place also because an item that it is in moves.
+  /// Whether each quantity is ambiguous; for positions, also if an ancestor's position is.
   private var isOpen: [Bool]
-  /// Whether a quantity is open and of an item that is seen; at the ends of links, whether any is.
+  /// Whether each quantity is ambiguous and of a visible item.
+  ///
+  /// At a root of `links`, whether that is true of any quantity in its set.
   private var isNoticed: [Bool]
-  /// Whether the place of the item in the root is fixed although that in its superview is open.
+  /// Whether the position in the root is determined although that in the superview is ambiguous.
   private var isFixedInRoot: [Bool]
 
+  /// Finds the quantities with a visible effect.
+  ///
   /// - Parameters:
-  ///   - open: What is open of which items.
-  ///   - items: The views that can be seen, outer ones first.
+  ///   - open: The ambiguous items.
+  ///   - items: The visible views, outer ones first.
   ///   - constraints: The constraints with a row.
-  ///   - engine: The engine that has done the layout.
-  /// - Complexity: O(items and constraints), and for items in open ones what their ranges cost.
+  ///   - engine: The engine of the layout.
+  /// - Complexity: O(items and constraints), and the cost of ranges for items inside ambiguous
+  ///   ones.
   init(
     _ open: [AmbiguousItem], _ items: [LintItem], _ constraints: [LintConstraint],
     _ engine: LayoutEngine
@@ -48,28 +54,28 @@ struct OpenQuantities {
     for place in links.indices where isNoticed[place] { isNoticed[end(of: place)] = true }
   }
 
-  /// Whether anybody would notice another value of a quantity that is open.
+  /// Returns whether another value of an ambiguous quantity would be visible.
   ///
   /// - Parameters:
   ///   - attribute: The left or top edge, the width or the height.
-  ///   - node: The item, of which it is open.
-  /// - Returns: Whether somebody would.
+  ///   - node: The item with the ambiguous quantity.
+  /// - Returns: Whether it would be visible.
   mutating func isNoticed(_ attribute: LayoutAttribute, of node: LayoutNode) -> Bool {
     let place = Self.place(attribute, of: node)
     return !isFixedInRoot[place] && isNoticed[end(of: place)]
   }
 
-  /// Finds items whose places in the root are fixed or open in spite of what is so in their superviews, and
-  /// ties those that move with a superview to it.
+  /// Finds items whose position in the root is determined although a superview's is ambiguous.
   ///
-  /// The place in the root is a variable of a copy: that of the superview in the root, and the own one.
+  /// The position in the root is a variable in a copy: the sum of the superview's position in the
+  /// root and the item's own. Items that do move with a superview are merged with it.
   private mutating func findFixed(
     _ attribute: LayoutAttribute, _ items: [LintItem], _ isOpenInSuperview: [Bool]
   ) {
     var face: Solver?
     var variables = [Variable?](repeating: nil, count: items.count)
     var asked: [(place: Int, outer: Int)] = []
-    // Of each item, the nearest one that it is in and whose place is open.
+    // The nearest ancestor of each item with an ambiguous position.
     var outers = [Int?](repeating: nil, count: items.count)
     for (index, item) in items.enumerated() {
       guard let parent = item.parent, let own = engine.variable(attribute, of: item.node),
@@ -99,7 +105,7 @@ struct OpenQuantities {
     }
   }
 
-  /// Ties the open quantities that a constraint mentions.
+  /// Merges the ambiguous quantities that a constraint mentions.
   private mutating func tie(_ constraint: LayoutConstraint) {
     guard let host = constraint.hostLink else { return }
     let isMirrored = constraint.isDirectional && host.isRightToLeft
@@ -110,7 +116,7 @@ struct OpenQuantities {
       let share = attribute.shareOfExtent(mirrored: isMirrored)
       let isVertical = attribute.attributeClass == .vertical || attribute == .height
       let corner = 4 * Int(item.slot) + (isVertical ? 1 : 0)
-      // Its own corner is where the coordinates of the host begin.
+      // The host's own corner is the origin of the coordinates.
       let places =
         (attribute.isDimension || item == host ? [] : [corner])
         + (attribute.isDimension || share != 0 ? [corner + 2] : [])
@@ -134,7 +140,7 @@ struct OpenQuantities {
     return place
   }
 
-  /// The place of a left or top edge, a width or a height among the quantities of all items.
+  /// Returns the index of a left or top edge, a width or a height among all quantities.
   private static func place(_ attribute: LayoutAttribute, of node: LayoutNode) -> Int {
     let first = 4 * Int(max(0, node.slot))
     return switch attribute {
@@ -147,9 +153,9 @@ struct OpenQuantities {
 }
 
 extension LayoutEngine {
-  /// Whether an item can be seen: not a guide, nor a view that only holds others.
+  /// Returns whether an item is visible: neither a guide nor a pure container.
   ///
-  /// The content of a scroll view counts, because it says how far one can scroll.
+  /// The content of a scroll view counts, because it determines how far the view can scroll.
   fileprivate func isSeen(_ node: LayoutNode) -> Bool {
     if node.kind == .contentGuide || node.kind == .scrollView { return true }
     guard !node.kind.isGuide else { return false }

@@ -1,26 +1,26 @@
-/// Finds pairs of rectangles that overlap, by a line that sweeps over them from left to right.
+/// Finds pairs of overlapping rectangles with a sweep line from left to right.
 ///
-/// Those that the line has met lie in the leaves of a tree, in the order of their top edges. A node of the
-/// tree knows how far to the right the rectangles below it reach, and lists those that span its part of the
-/// heights, so that only what overlaps is looked at: O((*n* + pairs) log *n*).
+/// The rectangles that the line has reached are in the leaves of a tree, ordered by top edge. A
+/// node of the tree stores the largest right edge below it, and lists the rectangles that span its
+/// interval of heights. A query visits only overlapping rectangles: O((*n* + pairs) log *n*).
 struct OverlapSweep {
-  /// Edges within this distance do not overlap.
+  /// The largest overlap that does not count.
   private let tolerance: Double
   private let boxes: [Rect]
-  /// The top edges in order, each of one rectangle, which has the place of the same number.
+  /// The top edges in ascending order, and the position of each rectangle in that order.
   private let tops: [Double]
   private let places: [Int]
-  /// By tree node: the largest right edge below it.
+  /// The largest right edge below each tree node.
   private var reach: [Double]
-  /// By tree node: the rectangles that cover all heights below it but not all below its parent.
+  /// The rectangles that cover all heights below each tree node, but not all below its parent.
   private var spanning: [[Int32]]
   private let leaves: Int
-  /// By leaf: the rectangle that the line has met there, or -1.
+  /// The rectangle that the line has reached at each leaf, or -1.
   private var atLeaf: [Int32]
-  /// How many nodes and rectangles were looked at.
+  /// The number of nodes and rectangles visited.
   private(set) var steps = 0
 
-  /// Prepares for some rectangles; overlaps up to a tolerance do not count.
+  /// Prepares a sweep over rectangles; overlaps up to a tolerance do not count.
   init(_ boxes: [Rect], tolerance: Double) {
     self.boxes = boxes
     self.tolerance = tolerance
@@ -39,7 +39,7 @@ struct OverlapSweep {
     atLeaf = [Int32](repeating: -1, count: leaves)
   }
 
-  /// The pairs that count, up to a limit.
+  /// Returns the overlapping pairs for which a predicate holds, up to a limit.
   mutating func pairs(
     limit: Int, where counts: (Int, Int) -> Bool
   ) -> [(lower: Int, upper: Int)] {
@@ -63,7 +63,7 @@ struct OverlapSweep {
     return pairs
   }
 
-  /// Rectangles that began above the top edge of this one, or level with it before it, and reach below it.
+  /// Collects rectangles that start above this one, or level with it and before it, and end below.
   private mutating func collectSpanning(of box: Int, _ found: inout [Int32]) {
     let limit = boxes[box].minX + tolerance
     var node = leaves + places[box]
@@ -74,7 +74,7 @@ struct OverlapSweep {
         steps += 1
         let other = Int(spanning[node][index])
         if boxes[other].maxX <= limit {
-          // The line is past it.
+          // The line has passed it.
           spanning[node].swapAt(index, spanning[node].count - 1)
           spanning[node].removeLast()
           continue
@@ -86,7 +86,7 @@ struct OverlapSweep {
     }
   }
 
-  /// Rectangles whose top edge lies between the edges of this one.
+  /// Collects rectangles whose top edge is between the edges of this one.
   private mutating func collectStarting(within box: Int, _ found: inout [Int32]) {
     let limit = boxes[box].minX + tolerance
     let first = places[box] + 1
@@ -121,7 +121,7 @@ struct OverlapSweep {
       reach[node] = boxes[box].maxX
       node /= 2
     }
-    // The places of top edges that this rectangle covers, its own excepted.
+    // The interval of top edges that this rectangle covers, without its own.
     var low = leaves + place + 1
     var high = leaves + firstPlace(from: boxes[box].maxY - tolerance)
     while low < high {
@@ -139,7 +139,7 @@ struct OverlapSweep {
     }
   }
 
-  /// The first place whose top edge is at a height or below it.
+  /// Returns the first position whose top edge is at a height or below it.
   private func firstPlace(from height: Double) -> Int {
     var low = 0
     var high = tops.count

@@ -1,17 +1,17 @@
 @_spi(Memory) import Simplex
 
-/// Finds constraints of one priority that could share their loss in another way.
+/// Finds constraints of one priority that could share their violation in another way.
 ///
-/// Each constraint that can lose more or less in equally good layouts is moved there, on a copy: what loses
-/// less or more for it is what it shares with.
+/// Each constraint whose violation varies over equally good layouts is moved to another violation,
+/// in a copy. Constraints whose violation changes in the opposite direction share with it.
 struct PriorityTies {
-  /// A constraint that is not required, as the solver has it.
+  /// An optional constraint, in the form of the solver.
   struct Candidate {
     let origin: RowOrigin
     let row: LinearConstraint
-    /// The sum on its left.
+    /// The variable equal to its left side.
     let activity: Variable
-    /// The activity at which it would lose as much less or more as it can.
+    /// The activity with the largest possible change of its violation.
     var target: Double
   }
 
@@ -20,7 +20,7 @@ struct PriorityTies {
   private var solver: Solver
   private(set) var candidates: [Candidate] = []
 
-  /// Looks among the constraints that mention something open.
+  /// Collects candidates among the constraints that mention an ambiguous quantity.
   init(_ engine: LayoutEngine, open: [AmbiguousItem]) throws(SolverError.Thrown) {
     solver = engine.solver
     var isOpen = [Bool](repeating: false, count: engine.items.variableCount)
@@ -70,8 +70,9 @@ struct PriorityTies {
     }
   }
 
-  /// The pairs that share a loss, by their places among the candidates: each candidate at least once, if it
-  /// shares with any.
+  /// Returns pairs of candidates that share a violation, by index.
+  ///
+  /// Each candidate that shares with another one is in at least one pair.
   mutating func pairs() -> [(first: Int, second: Int)] {
     var candidateOf = [Int](
       repeating: -1, count: 1 + (candidates.map { $0.activity.position }.max() ?? 0))
@@ -110,7 +111,7 @@ struct PriorityTies {
 }
 
 extension LinearConstraint {
-  /// How much the constraint is violated when its left side has a value.
+  /// Returns the violation of the constraint for a value of its left side.
   fileprivate func loss(at activity: Double) -> Double {
     switch relation {
     case .lessThanOrEqual: Swift.max(0, activity - constant)
@@ -121,7 +122,7 @@ extension LinearConstraint {
 }
 
 extension Lint {
-  /// Pairs of constraints of one priority of which either could give way for the other.
+  /// Finds pairs of constraints of one priority of which either could be violated for the other.
   mutating func findTies(_ open: [AmbiguousItem]) {
     guard var ties = try? PriorityTies(engine, open: open) else { return }
     for pair in ties.pairs() {

@@ -1,9 +1,9 @@
-/// Tells which of many sparse rows are combinations of rows before them.
+/// Finds sparse rows that are linear combinations of rows before them.
 ///
-/// Each stored row is solved for one of its columns, its pivot. A new row is reduced by replacing pivots,
-/// until none is left. Most rows of a layout bring a column that no row before them has: they are stored as
-/// they are, in O(terms). Where a chain of replacements gets long, a stored row is replaced by its reduced
-/// form if that is short, so that the chain is walked once.
+/// Each stored row is solved for one of its columns, its pivot. A new row is reduced by replacing
+/// pivots until none is left. Most rows of a layout have a column that no earlier row has; they are
+/// stored unreduced, in O(terms). If chains of replacements become long, a stored row is replaced
+/// by its reduced form, provided that is short, so that the chain is visited once.
 struct RowEchelon {
   /// A column and its factor.
   struct Term {
@@ -12,36 +12,36 @@ struct RowEchelon {
   }
 
   private struct StoredRow {
-    /// Where its terms are; the pivot, which they equal, is not among them.
+    /// The range of its terms, whose sum equals the pivot; the pivot is not among them.
     var terms: Range<Int>
-    /// Its place in the order of replacing, in which no row mentions the pivot of an earlier one.
+    /// Its position in the order of replacement, in which no row mentions an earlier pivot.
     var rank: Int32
     let pivot: Int32
-    /// The last walk through stored rows that came here.
+    /// The number of the last search that visited this row.
     var walk: Int32 = 0
   }
 
-  /// Up to this number of terms a reduced form is worth keeping.
+  /// The maximum number of terms of a reduced form that is stored.
   private static var shortForm: Int { 12 }
-  /// A sum this much smaller than its largest part is rounding.
+  /// The ratio of a sum to its largest term below which it is rounding noise.
   private static var roundoff: Double { 1e-9 }
 
   private var rows: [StoredRow] = []
   private var terms: [Term] = []
-  /// By column: the stored row that is solved for it, or -1.
+  /// The stored row that is solved for each column, or -1.
   private var rowOfPivot: [Int32]
-  /// By column: whether a stored row mentions it.
+  /// Whether a stored row mentions each column.
   private var isKnown: [Bool]
   private var clock: Int32 = 0
   private var walks: Int32 = 0
 
-  /// The row being reduced, by column, with the largest part of each sum.
+  /// The row being reduced, by column, with the largest term of each sum; all 0 between uses.
   private var sums: [Double]
   private var peaks: [Double]
   private var touched: [Int32] = []
   private var queue = PivotQueue()
 
-  /// How many terms were gone through.
+  /// The number of terms visited.
   private(set) var steps = 0
 
   init(columns: Int) {
@@ -51,19 +51,19 @@ struct RowEchelon {
     peaks = [Double](repeating: 0, count: columns)
   }
 
-  /// Whether a row is a combination of those inserted.
+  /// Returns whether a row is a combination of the inserted rows.
   mutating func contains(_ row: [Term]) -> Bool {
     for term in row where !isKnown[Int(term.column)] { return false }
     return reduce(row).isEmpty
   }
 
-  /// Inserts a row, unless it is a combination of those before it.
+  /// Inserts a row, unless it is a combination of the rows before it.
   ///
   /// - Returns: Whether it was inserted.
   mutating func insert(_ row: [Term]) -> Bool {
     steps += row.count
     if let fresh = row.firstIndex(where: { !isKnown[Int($0.column)] }) {
-      // What it mentions was stored before it, so that it is replaced first.
+      // Pivots that it mentions are of earlier rows, so that it is replaced before these.
       clock += 1
       store(row, solvedFor: fresh, rank: 0 - clock)
       return true
@@ -76,7 +76,7 @@ struct RowEchelon {
       }
     }
     guard largest >= 0 else { return false }
-    // What it mentions can only become a pivot later.
+    // Columns that it mentions can become pivots only later.
     clock += 1
     store(reduced, solvedFor: largest, rank: clock)
     return true
@@ -94,7 +94,7 @@ struct RowEchelon {
     rows.append(StoredRow(terms: start..<terms.count, rank: rank, pivot: pivot.column))
   }
 
-  /// A row without pivots that differs from this one by a combination of those inserted.
+  /// Returns a row without pivots that differs from this one by a combination of inserted rows.
   private mutating func reduce(_ row: [Term]) -> [Term] {
     for term in row where rowOfPivot[Int(term.column)] >= 0 {
       shorten(Int(rowOfPivot[Int(term.column)]))
@@ -102,7 +102,7 @@ struct RowEchelon {
     return replacePivots(in: row)
   }
 
-  /// Replaces a stored row and those it leads to by their reduced forms, where these are short.
+  /// Replaces a stored row and those it depends on by their reduced forms, if these are short.
   private mutating func shorten(_ first: Int) {
     walks += 1
     rows[first].walk = walks
@@ -177,7 +177,7 @@ struct RowEchelon {
   }
 }
 
-/// Rows in the order in which their pivots are to be replaced.
+/// A priority queue of rows in the order of replacing their pivots.
 private struct PivotQueue {
   private var heap: [(rank: Int32, row: Int32)] = []
 

@@ -1,11 +1,11 @@
-/// How the contacts of `layout cards` are framed: what `--records` takes.
+/// The framing of the contacts of `layout cards`: a value of `--records`.
 enum CardRecords: String, CaseIterable {
   /// A vCard file: a contact ends with its line `END:VCARD`.
   case vcard
   /// A line of JSON for each contact, with its vCard as text.
   case json
 
-  /// No contact may be longer than this many bytes.
+  /// The maximum length of a contact in bytes.
   static let longestRecord = 1 << 25
 
   /// A splitter at the beginning of an input.

@@ -5,12 +5,12 @@ import LayoutFiles
 
 /// Lays out the cards of each contact and writes a line for each card, with the contact's number.
 ///
-/// A contact that cannot be read or laid out gets a line that says so, and the next one is read. Flaws
-/// that are passed over become messages.
+/// A contact that cannot be read or laid out gets a line with the error. Ignored flaws become
+/// messages.
 struct CardsLines: Sendable {
   let options: CardsOptions
 
-  /// The results of a batch of contacts.
+  /// Returns the results of a batch of contacts.
   func results(of batch: RecordBatch) -> RecordResults {
     var json = JSONWriter()
     var status = CommandStatus.done
@@ -60,11 +60,11 @@ struct CardsLines: Sendable {
 
   // MARK: Reading
 
-  /// What a record holds.
+  /// The content of a record.
   private struct Reading {
-    /// The contact; several if cards inside the record turn out to stand alone.
+    /// The contact; several if cards nested in the record turn out to be separate.
     var contacts: [Contact] = []
-    /// Why there is none.
+    /// The reason why there is no contact.
     var fault: RecordFault?
     var messages = ""
     var tally = ContactTally()
@@ -74,7 +74,7 @@ struct CardsLines: Sendable {
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - number: Receives the number that the record gives, if it does.
+  ///   - number: Receives the record's own number, if it has one.
   /// - Returns: A contact or a fault.
   private func read(_ record: Record, number: inout Int) -> Reading {
     do throws(RecordFault) {
@@ -111,10 +111,10 @@ struct CardsLines: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The vCard.
-  ///   - place: Turns a line of the vCard into one of the input.
+  ///   - place: Converts a line of the vCard to a line of the input.
   /// - Returns: A contact or, unless the run is strict, a fault.
-  /// - Throws: `RecordFault` if the run is strict and the vCard is not exactly one contact without a
-  ///   flaw, or if a record of JSON has several contacts.
+  /// - Throws: `RecordFault` if the run is strict and the vCard is not exactly one contact without
+  ///   a flaw, or if a JSON record has several contacts.
   private func contacts(
     in bytes: ArraySlice<UInt8>, place: (Int) -> Int
   ) throws(RecordFault) -> Reading {

@@ -2,15 +2,15 @@ import Anchors
 import Gallery
 import LayoutFiles
 
-/// Why a contact has no card, as its line of result says it.
+/// The reason why a contact has no card, for its line of result.
 struct RecordFault: Error {
   let kind: String
   let plan: BusinessCardPlan?
-  /// The line of the input to look at, if the input is wrong.
+  /// The line to report if the input is wrong.
   let line: Int?
   let explanation: String
 
-  /// A contact that cannot be read.
+  /// Creates the fault of a contact that cannot be read.
   init(line: Int, explanation: String) {
     kind = "invalidContact"
     plan = nil
@@ -18,7 +18,7 @@ struct RecordFault: Error {
     self.explanation = explanation
   }
 
-  /// A card that cannot be laid out.
+  /// Creates the fault of a card that cannot be laid out.
   init(plan: BusinessCardPlan, error: LayoutError) {
     if case .unsatisfiable = error { kind = "unsatisfiable" } else { kind = "layout" }
     self.plan = plan

@@ -12,13 +12,13 @@ struct CardPDFFormatter: CardsFormatter {
   private let grids: [SheetGrid]
   private var canvas = PDFCanvas()
   private var cardCount = 0
-  /// The number of cards on the current sheet; nil between sheets.
+  /// The number of cards on the current sheet, or nil between sheets.
   private var sheetCount: Int?
   /// The line of the first contact whose photo is unsupported.
   private var firstLostPhoto: Int?
   private(set) var report: String?
 
-  /// Plans the pages.
+  /// Prepares the pages.
   ///
   /// - Throws: `CommandError.layout` if a plan cannot be laid out at the requested width, and
   ///   `CommandError.arguments` if a card does not fit on the paper.
@@ -78,7 +78,7 @@ struct CardPDFFormatter: CardsFormatter {
     report = text(of: totals)
   }
 
-  /// Adds a card to the current sheet; all cards of a plan precede those of the next.
+  /// Adds a card to the current sheet; all cards of a plan precede those of the next one.
   private mutating func append(_ card: PlacedCard, on paper: SheetPaper) {
     let grid = grids[cardCount / contacts]
     if cardCount % contacts == 0 || sheetCount == grid.count { endSheet() }
@@ -103,7 +103,7 @@ struct CardPDFFormatter: CardsFormatter {
     if !isShown, firstLostPhoto == nil { firstLostPhoto = card.contact.line }
   }
 
-  /// A summary of what was written and what could not be shown.
+  /// Returns a summary of the pages and of the photos that are missing.
   private func text(of totals: CardTotals) -> String {
     var text = totals.counts + " on " + CardTotals.count(canvas.pageCount, "page") + "\n"
     text += canvas.boxReport

@@ -1,9 +1,9 @@
 import Anchors
 import Rendering
 
-/// Fine lines outside the corners of a card, along which to cut.
+/// Fine lines outside the corners of a card that mark its edges for cutting.
 struct CropMarks {
-  /// The card on its sheet.
+  /// The frame of the card on its sheet.
   let frame: Rect
 
   private static let distance = 3.0

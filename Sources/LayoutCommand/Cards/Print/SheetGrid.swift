@@ -4,7 +4,7 @@ import Anchors
 struct SheetGrid {
   /// The free margin along the edges of the paper: half an inch.
   static let margin = 36.0
-  /// The distance between cards, which has room for the crop marks of both.
+  /// The distance between cards: enough for the crop marks of both.
   static let gap = 24.0
 
   let columns: Int
@@ -32,7 +32,7 @@ struct SheetGrid {
     corner = Point(x: (paper.width - width) / 2, y: Self.margin)
   }
 
-  /// The top left corner of a card on its sheet, counted from 0 row by row.
+  /// Returns the top left corner of a card on its sheet, counted from 0 row by row.
   func origin(of index: Int) -> Point {
     Point(
       x: corner.x + Double(index % columns) * (cell.width + Self.gap),

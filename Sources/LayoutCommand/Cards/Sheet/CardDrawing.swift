@@ -6,15 +6,15 @@ import Rendering
 /// Draws one card: outline, photo or initials, texts on their baselines.
 struct CardDrawing {
   let card: PlacedCard
-  /// The position of its contact, whose cards share one photo.
+  /// The index of the contact, whose cards share one photo.
   let contact: Int
 
   /// Draws the card.
   ///
   /// - Parameters:
   ///   - origin: The card's top left corner.
-  ///   - caption: The text above the card, or nil for none.
-  ///   - canvas: Where to draw.
+  ///   - caption: The text above the card, or nil.
+  ///   - canvas: The canvas to draw into.
   /// - Returns: Whether the contact has no photo or its photo was drawn.
   @discardableResult
   func draw(

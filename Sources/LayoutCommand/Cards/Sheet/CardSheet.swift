@@ -3,8 +3,8 @@ import Gallery
 
 /// The layout of a sheet of cards: a header, then a grid of blocks.
 ///
-/// A block holds the cards of one contact, a slot for each plan. Slots are as tall as the tallest
-/// card of their plan, so that the grid is known before the first card is laid out.
+/// A block holds the cards of one contact, with a slot for each plan. Slots are as tall as the
+/// tallest card of their plan, so that the grid is fixed before the first card is laid out.
 struct CardSheet {
   /// The position of one card within its block; the caption is above it.
   struct Slot {
@@ -25,16 +25,16 @@ struct CardSheet {
   private let blocksPerRow: Int
   private let gridTop: Double
 
-  /// Plans a sheet.
+  /// Lays out a sheet.
   ///
   /// - Parameters:
   ///   - plans: The plans of each contact, with the height of their tallest card.
   ///   - cardWidth: The width of every card.
-  ///   - contacts: How many blocks there are.
+  ///   - contacts: The number of blocks.
   init(
     plans: [(plan: BusinessCardPlan, height: Double)], cardWidth: Double, contacts: Int
   ) {
-    // The first, tallest plan is on the left; the others share the column beside it.
+    // The first, tallest plan is on the left; the others share the column next to it.
     var slots: [Slot] = []
     var column = 0.0
     var bottoms = [0.0, 0.0]
@@ -60,7 +60,7 @@ struct CardSheet {
         + Self.margin)
   }
 
-  /// Where the block of a contact starts, counted from 0.
+  /// Returns the top left corner of a contact's block, counted from 0.
   func blockOrigin(_ contact: Int) -> Point {
     Point(
       x: Self.margin + Double(contact % blocksPerRow) * (blockSize.width + Self.blockGap),

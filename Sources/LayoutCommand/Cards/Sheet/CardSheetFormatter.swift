@@ -10,9 +10,9 @@ struct CardSheetFormatter: CardsFormatter {
   private var canvas = SVGCanvas()
   private var cardCount = 0
 
-  /// Plans the sheet.
+  /// Lays out the sheet.
   ///
-  /// - Throws: `CommandError.layout` if a plan cannot be laid out at the width asked for.
+  /// - Throws: `CommandError.layout` if a plan cannot be laid out at the requested width.
   init(_ options: CardsOptions, contacts: Int) throws(CommandError) {
     self.options = options
     self.contacts = contacts

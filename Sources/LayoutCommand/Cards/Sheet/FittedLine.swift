@@ -1,18 +1,17 @@
 import Anchors
 
-/// A label's text as one line that fits into a width, shortened the way a label truncates its tail.
+/// A label's text as one line that fits into a width, truncated at its tail like a label's text.
 struct FittedLine {
-  /// The text itself, its longest beginning that fits with an ellipsis after it, or nothing where not even that
-  /// fits.
+  /// The text, its longest prefix that fits with an ellipsis, or empty if not even that fits.
   let text: String
   /// The width of the text, in points.
   let width: Double
 
-  /// Shortens a label's text.
+  /// Truncates a label's text.
   ///
   /// - Parameters:
-  ///   - label: The label, whose font and measurer hold.
-  ///   - room: The room there is, in points.
+  ///   - label: The label, whose font and measurer apply.
+  ///   - room: The available width, in points.
   init(of label: Label, to room: Double) {
     let text = label.text.onOneLine
     let measurer = label.layoutNode.effectiveTextMeasurer

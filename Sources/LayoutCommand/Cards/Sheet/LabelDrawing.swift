@@ -1,8 +1,7 @@
 import Anchors
 import Rendering
 
-/// Draws a label's text whole, on its baseline and by its alignment, shortened to what the card shows of its
-/// frame.
+/// Draws a label's text on its baseline by its alignment, within the visible part of its frame.
 struct LabelDrawing {
   let label: Label
   /// The label's frame relative to the card.

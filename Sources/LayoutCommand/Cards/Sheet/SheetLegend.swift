@@ -2,7 +2,7 @@ import Anchors
 import Gallery
 import Rendering
 
-/// One line of a sheet's legend: a small picture of the plan, its name, its rules.
+/// One line of a sheet's legend: a small picture of the plan, its name and its rules.
 struct SheetLegend {
   let plan: BusinessCardPlan
 
@@ -21,7 +21,7 @@ struct SheetLegend {
     canvas.endGroup()
   }
 
-  /// The photo and the lines of text, in a card of 40 by 26.
+  /// The photo and the lines of text in a card of 40 by 26 points.
   private var picture: (photo: Rect, lines: [Rect]) {
     switch plan {
     case .senior:

@@ -10,7 +10,7 @@ enum SheetStyle {
   static let faintInk = RGBColor(0x667085)
   static let cornerRadius: Double = 4
 
-  /// Background and letter color of a photo area that has only initials.
+  /// The background and letter colors of initials that replace a photo.
   static let tints = [
     (RGBColor(0xDBE7F6), RGBColor(0x2C5282)), (RGBColor(0xE3F1E4), RGBColor(0x2F6B3C)),
     (RGBColor(0xF8E6DA), RGBColor(0x9A4A1C)),
@@ -19,7 +19,7 @@ enum SheetStyle {
     (RGBColor(0xF6EED3), RGBColor(0x7A5B10)), (RGBColor(0xE6E8EE), RGBColor(0x3F4A60)),
   ]
 
-  /// The tint of a person: always the same one for the same name.
+  /// Returns the tint of a person, a function of the name.
   static func tint(of name: String) -> (background: RGBColor, letters: RGBColor) {
     var hash: UInt32 = 2_166_136_261
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -27,7 +27,7 @@ enum SheetStyle {
     return (tint.0, tint.1)
   }
 
-  /// The color of a text on the card, by the name of its label.
+  /// Returns the color of a text on the card, by the name of its label.
   static func ink(of item: String) -> RGBColor {
     switch item {
     case "name": ink
@@ -36,7 +36,7 @@ enum SheetStyle {
     }
   }
 
-  /// The color that marks a plan.
+  /// Returns the color of a plan.
   static func accent(of plan: BusinessCardPlan) -> RGBColor {
     switch plan {
     case .senior: RGBColor(0xB45309)
@@ -45,7 +45,7 @@ enum SheetStyle {
     }
   }
 
-  /// The plan's name and what is special about its layout, for the legend.
+  /// Returns the plan's name and the rules of its layout, for the legend.
   static func description(of plan: BusinessCardPlan) -> (name: String, rules: String) {
     switch plan {
     case .senior:
