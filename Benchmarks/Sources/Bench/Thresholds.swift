@@ -27,22 +27,35 @@ enum Thresholds {
     }
   }
 
-  /// Prints what costs more than recorded.
+  /// The geometric mean that a counter may reach over all cases, as a multiple of what is recorded.
   ///
-  /// - Returns: Whether nothing does.
+  /// Low enough that work cannot grow by a percent a change, and above 1 because a clean-up that
+  /// visits a cell more in one case, and less in another, is welcome.
+  static let meanLimit = 1.002
+
+  /// Prints the counters that exceed their limits: a band for each case, a mean for all of them.
+  ///
+  /// - Returns: Whether all counters are within their limits.
   static func check(_ records: [Record], against recorded: [Record]) -> Bool {
     var excesses: [String] = []
     var improved = 0
+    var means = GeometricMeans()
     for record in records {
       guard let limit = record.counterpart(in: recorded) else {
         excesses.append("\(record.title): no threshold is recorded; bench --record writes one")
         continue
       }
+      means.add(record.counters, limit.counters)
       excesses += record.counters.excesses(over: limit.counters).map { "\(record.title): \($0)" }
       if !limit.counters.excesses(over: record.counters).isEmpty { improved += 1 }
     }
+    for (name, mean) in means.all {
+      let text = "\(name): geometric mean \(Format.decimals(mean, 4)) of what is recorded"
+      print(text)
+      if mean > meanLimit { excesses.append("\(text), above \(Format.decimals(meanLimit, 4))") }
+    }
     for line in excesses { print(line) }
-    if improved > 0 { print("\(improved) phases cost less than recorded: bench --record") }
+    if improved > 0 { print("\(improved) phases are below their band: bench --record") }
     print(
       excesses.isEmpty
         ? "No workload costs more than recorded."
@@ -59,24 +72,47 @@ enum Thresholds {
   }
 }
 
-extension Counters {
-  /// Where this costs more than another, in words, and by how much.
-  ///
-  /// Pivots and cells hold exactly. Swift's arrays grow into the room that a block happens to have,
-  /// so that allocations may exceed by a thousandth and bytes by a hundredth or a few words.
-  func excesses(over limit: Counters) -> [String] {
-    func excess(
-      _ what: String, _ limit: Double?, _ found: Double?, part: Double = 0, atLeast: Double = 0
-    ) -> String? {
-      guard let limit, let found, found > limit + max(limit * part, atLeast) else { return nil }
-      let relative = limit > 0 ? " (+\(Format.decimals((found / limit - 1) * 100, 1)) %)" : ""
-      return "\(what) \(Format.count(found)) instead of \(Format.count(limit))\(relative)"
+/// The geometric means of counters, relative to what is recorded for them.
+struct GeometricMeans {
+  private var sums = [0.0, 0, 0, 0, 0]
+  private var counts = [0.0, 0, 0, 0, 0]
+
+  /// Adds a case; one is added to both numbers, so that counters of 0 have a ratio.
+  mutating func add(_ found: Counters, _ limit: Counters) {
+    for (index, (_, value)) in Counters.parts.enumerated() {
+      guard let found = value(found), let limit = value(limit) else { continue }
+      sums[index] += log((found + 1) / (limit + 1))
+      counts[index] += 1
     }
-    return [
-      excess("pivots", limit.pivots, pivots), excess("cells", limit.cells, cells),
-      excess("allocations", limit.allocations, allocations, part: 0.001),
-      excess("bytes", limit.bytes, bytes, part: 0.01, atLeast: 64),
-      excess("bytes at once", limit.peak, peak, part: 0.01, atLeast: 64),
-    ].compactMap(\.self)
+  }
+
+  /// The counters' names and means; 1 for a counter of no case.
+  var all: [(name: String, mean: Double)] {
+    Counters.parts.enumerated().map { index, part in
+      (part.name, counts[index] > 0 ? exp(sums[index] / counts[index]) : 1)
+    }
+  }
+}
+
+extension Counters {
+  /// The counters that have thresholds.
+  static var parts: [(name: String, value: (Counters) -> Double?)] {
+    [
+      ("pivots", { $0.pivots }), ("cells", { $0.cells }), ("allocations", { $0.allocations }),
+      ("bytes", { $0.bytes }), ("bytes at once", { $0.peak }),
+    ]
+  }
+
+  /// The counters above the band of a case, in words.
+  ///
+  /// The band is 3 % wide, and at least 2 pivots or allocations, 16 cells and 256 bytes.
+  func excesses(over limit: Counters) -> [String] {
+    zip(Counters.parts, [2.0, 16, 2, 256, 256]).compactMap { part, least in
+      guard let limit = part.value(limit), let found = part.value(self),
+        found > limit + max(limit * 0.03, least)
+      else { return nil }
+      let relative = limit > 0 ? " (+\(Format.decimals((found / limit - 1) * 100, 1)) %)" : ""
+      return "\(part.name) \(Format.count(found)) instead of \(Format.count(limit))\(relative)"
+    }
   }
 }
