@@ -24,7 +24,12 @@ let package = Package(
   traits: [
     .trait(
       name: "InternalChecks",
-      description: "Verifies every invariant of the solver after every mutation. Slow; for tests.")
+      description: "Verifies every invariant of the solver after every mutation. Slow; for tests."),
+    .trait(
+      name: "Ablation",
+      description:
+        "Lets a program switch off single shortcuts of the solver, to measure their gain."
+    ),
   ],
   targets: [
     .target(name: "Simplex", swiftSettings: settings),

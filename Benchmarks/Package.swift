@@ -14,7 +14,14 @@ let package = Package(
     .executable(name: "format-bench", targets: ["FormatBench"]),
     .executable(name: "limits-bench", targets: ["LimitsBench"]),
   ],
-  dependencies: [.package(name: "Anchors", path: "..")],
+  traits: [
+    .trait(name: "Ablation", description: "Lets bench --ablate switch shortcuts off.")
+  ],
+  dependencies: [
+    .package(
+      name: "Anchors", path: "..",
+      traits: [.trait(name: "Ablation", condition: .when(traits: ["Ablation"]))])
+  ],
   targets: [
     .target(name: "AllocationCounter"),
     .target(name: "PeerInterface"),

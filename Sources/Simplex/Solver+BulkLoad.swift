@@ -4,7 +4,8 @@ extension Solver {
   /// True if a bulk load can begin: the solver never had constraints and is not in an update.
   @_spi(Memory)
   public var canBulkLoad: Bool {
-    state.pointee.isPristine && state.pointee.rowCount == 0 && state.pointee.updateDepth == 0
+    Shortcut.bulkLoad.isOn && state.pointee.isPristine && state.pointee.rowCount == 0
+      && state.pointee.updateDepth == 0
   }
 
   /// Begins a bulk load: a call that adds constraints in chunks.

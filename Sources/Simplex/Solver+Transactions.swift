@@ -180,8 +180,9 @@ extension SolverState {
       isPristine = false
       // From now on, rolling back resets the solver instead.
       undoLog.end()
-      crash(ranks: levels.count, keepsRigidity: true)
-      priceAfterCrash()
+      let prices = Shortcut.crashPricing.isOn
+      crash(ranks: levels.count, keepsRigidity: prices)
+      if prices { priceAfterCrash() }
     } else {
       enterNewRows()
     }

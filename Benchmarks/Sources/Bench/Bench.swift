@@ -46,6 +46,14 @@ struct Bench {
       allocationsKeepMemory()
       try AllocationProbe.verify()
       return try count(records: options.action)
+    case .ablate:
+      allocationsKeepMemory()
+      try AllocationProbe.verify()
+      #if Ablation
+      return Ablation.run(options.workloads)
+      #else
+      throw UsageError(text: "--ablate needs a build with --traits Ablation")
+      #endif
     case .measure, .goals:
       try AllocationProbe.verify()
       if let path = options.jsonPath { try Record.verifyWritable(path) }

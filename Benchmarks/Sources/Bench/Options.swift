@@ -21,7 +21,7 @@ struct Options {
 
   /// What to do.
   enum Action {
-    case measure, goals, check, record, list, help
+    case measure, goals, check, record, ablate, list, help
     /// Prints the rows of a problem.
     case rows(workload: String, size: Int)
     /// Runs a phase once for a profiler.
@@ -45,6 +45,8 @@ struct Options {
       --goals           measure the goals and say which are met
       --check           compare counted work with Benchmarks/Thresholds.json; fails above it
       --record          write the counted work there
+      --ablate          measure all workloads with one shortcut of the solver switched off at a time;
+                        Scripts/bench.sh --ablate builds with the trait that this needs
       --list            name the workloads
       --help            this text
       --rows NAME SIZE            print the constraints of a problem
@@ -92,6 +94,7 @@ extension Options {
       case "--goals": action = .goals
       case "--check": action = .check
       case "--record": action = .record
+      case "--ablate": action = .ablate
       case "--list": action = .list
       case "--help": action = .help
       case "--rows": action = .rows(workload: try value(option), size: try size(value(option)))

@@ -90,7 +90,9 @@ extension SolverState {
   ///
   /// - Returns: Whether the block has such an order and the factors are accurate.
   private mutating func factorWithBorder(_ block: Int32) -> Bool {
-    guard scratch.borderAttempts.shouldAttempt() else { return false }
+    guard Shortcut.borderedFactors.isOn, scratch.borderAttempts.shouldAttempt() else {
+      return false
+    }
     let isFactored = findBorder(block)
     if isFactored {
       scratch.borderAttempts.recordSuccess()

@@ -50,7 +50,9 @@ extension SolverState {
   /// - Parameter crash: The working storage of the crash.
   /// - Returns: Whether the active set changed; its order and values must then be recomputed.
   mutating func restoreFeasibility(_ crash: CrashWorkspace) -> Bool {
-    guard blocks.blocks.isEmpty, violatesInequality(crash) else { return false }
+    guard Shortcut.crashFeasibility.isOn, blocks.blocks.isEmpty, violatesInequality(crash) else {
+      return false
+    }
     linkColumns()
     var plan = FeasibilityPlan(variables: variableCount, rows: rowCount)
     defer { plan.free() }

@@ -15,7 +15,8 @@ extension SolverState {
   /// - Parameter plan: The working storage of the crash.
   /// - Returns: Whether the active set changed; its order and values must then be recomputed.
   mutating func activateTightestBounds(_ plan: CrashWorkspace) -> Bool {
-    guard blocks.blocks.isEmpty, !pending.changedRows.isEmpty else { return false }
+    guard Shortcut.crashTightestBounds.isOn, blocks.blocks.isEmpty, !pending.changedRows.isEmpty
+    else { return false }
     // By determining variable: the row of the tightest bound found so far.
     let (most, first) = (plan.spareNumbers, Int32(truncatingIfNeeded: variableCount))
     for index in first..<2 * first { most[index] = noRow }

@@ -50,7 +50,9 @@ extension SolverState {
   }
 
   private mutating func evaluatePositions() {
-    let start = undoLog.hasMovedStructure ? nil : pending.positions.evaluationStart()
+    let start =
+      undoLog.hasMovedStructure || !Shortcut.planReplay.isOn
+      ? nil : pending.positions.evaluationStart()
     if start == nil { scratch.plan.hasConstants = false }
     let moved = start.flatMap { replayPlan($0) } ?? evaluateDependents()
     scratch.plan.recordEvaluation(start, moved: moved)

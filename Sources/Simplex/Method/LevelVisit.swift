@@ -37,7 +37,7 @@ struct LevelVisit {
   var hasStepped: Bool { steps > 0 }
 
   /// Whether prices are updated after every step.
-  var repricesEachStep: Bool { steps <= Self.eagerSteps }
+  var repricesEachStep: Bool { steps <= Self.eagerSteps || !Shortcut.lazyPricing.isOn }
 
   var needsPrices: Bool { remainingTries == 0 }
 

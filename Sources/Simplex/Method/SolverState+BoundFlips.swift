@@ -33,7 +33,9 @@ extension SolverState {
     from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
     _ attempts: inout Backoff
   ) -> Bool {
-    guard !first.entry.isHold, scratch.zeroSteps == 0 else { return false }
+    guard Shortcut.boundFlips.isOn, !first.entry.isHold, scratch.zeroSteps == 0 else {
+      return false
+    }
     guard attempts.shouldAttempt() else { return false }
     switch objective {
     case .extreme, .targetRow: return false

@@ -15,7 +15,9 @@ extension SolverState {
   mutating func swapBounds(
     _ candidate: Candidate, rank: Int, slopeTolerance: Double
   ) -> BasisEntry? {
-    guard !candidate.entry.isHold, Int(boundSwapsInCall) < boundSwapLimit else { return nil }
+    guard Shortcut.boundSwap.isOn, !candidate.entry.isHold,
+      Int(boundSwapsInCall) < boundSwapLimit
+    else { return nil }
     let leaving = rows[candidate.entry.row]
     let variable = leaving.basicVariable
     guard leaving.count == 1, variables[variable].block == noBlock else { return nil }

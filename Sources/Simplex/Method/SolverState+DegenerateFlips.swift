@@ -30,7 +30,7 @@ extension SolverState {
   /// - Returns: Whether a row was flipped.
   mutating func flipDegenerateRows(with first: Candidate, rank: Int, _ passes: inout Int) -> Bool {
     let degenerateSteps = scratch.zeroSteps
-    guard passes < DegenerateFlip.mostPasses,
+    guard Shortcut.degenerateFlips.isOn, passes < DegenerateFlip.mostPasses,
       scratch.improving.count >= DegenerateFlip.fewestDirections,
       Swift.min(degenerateSteps, scratch.cancelingSteps) >= DegenerateFlip.fewestSteps,
       degenerateSteps <= Degeneracy.patience

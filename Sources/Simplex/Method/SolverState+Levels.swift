@@ -217,7 +217,7 @@ extension SolverState {
     noted = pending.changedRows.count
     if !scratch.entriesToPrice.isEmpty {
       collectReachableViolations(rank: rank, isWhole: isFirst)
-      if isFirst, try satisfyIndividually(rank: rank, &excluded) {
+      if isFirst, Shortcut.sequentialStart.isOn, try satisfyIndividually(rank: rank, &excluded) {
         scheduleRank(of: levels.level(rank: rank))
         scheduleRanks(from: &noted)
         return false

@@ -25,7 +25,8 @@ extension SolverState {
   /// level to visit, either all or none of them have a dual value.
   mutating func computeRemovalWeights() {
     scratch.removalWeights.removeAll()
-    guard pending.removedRows.count > 1, pending.changedRows.count > 1, scratch.reachMarksAreValid,
+    guard Shortcut.removalWeights.isOn, pending.removedRows.count > 1,
+      pending.changedRows.count > 1, scratch.reachMarksAreValid,
       !scratch.hasRemovedBlockRows, !scratch.hasDiscardedSubsystem, !hasWideFactors
     else { return }
     guard collectRemovedRows(), collectUnmentioned() else {

@@ -27,7 +27,9 @@ extension SolverState {
   mutating func pivotSimultaneously(
     with first: Candidate, rank: Int, _ excluded: ExcludedEntries
   ) -> Bool {
-    guard scratch.improving.count + 1 >= minimumExchanges, scratch.exchangeLimit > 0 else {
+    guard Shortcut.simultaneousPivots.isOn, scratch.improving.count + 1 >= minimumExchanges,
+      scratch.exchangeLimit > 0
+    else {
       return false
     }
     if scratch.pivotsBeforeExchange > 0 {
@@ -86,7 +88,7 @@ extension SolverState {
   /// Rows that are required themselves stay. A solve from nothing skips this: the levels below are
   /// not optimized yet, and would need many more pivots.
   mutating func exchangeViolated() {
-    guard checkpoint?.isPristine != true else { return }
+    guard Shortcut.violatedExchange.isOn, checkpoint?.isPristine != true else { return }
     while pending.violatedRequired.count >= minimumExchanges, scratch.exchangeLimit > 0 {
       collectViolated()
       guard attemptExchanges(rank: 0) else { return }
