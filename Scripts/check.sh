@@ -30,6 +30,7 @@ benchmarks() {
 sources() {
   step 'project rules (Scripts/guards.sh)' Scripts/guards.sh
   step 'every rule notices when it is broken (Scripts/guards-test.sh)' Scripts/guards-test.sh
+  step 'the chain of anchors is what its script writes (Scripts/chain.py)' Scripts/chain.py --check
   step 'formatting (swift format lint --strict)' formatting
   step 'build of all targets, warnings as errors' build
   step 'README.md and the figures say what is so (Scripts/readme.sh)' \

@@ -1,12 +1,21 @@
-// Chain calls for the baselines.
+// Chain methods for the leading and trailing edges. Written by Scripts/chain.py.
 
-extension LayoutItem {
-  /// Activates the constraint `firstBaseline == multiplier * anchor + constant`.
+extension LayoutArea {
+  /// Activates the constraint `leading == multiplier * anchor + constant`.
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo"), name = View("name")
+  /// for view in [photo, name] { card.addSubview(view) }
+  /// photo.leadingAnchor(equalTo: card.leadingAnchor).widthAnchor(equalTo: 80)
+  /// name.leadingAnchor(equalTo: photo.trailingAnchor, constant: 8)  // after it
+  /// try card.layout(width: 320, height: 90)
+  /// assert(name.frame.minX == 80 + 8)
+  /// ```
   ///
   /// - Parameters:
-  ///   - anchor: A horizontal edge, a vertical center or a baseline.
+  ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive downward.
+  ///   - constant: The distance in points, positive in the reading direction.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -15,25 +24,24 @@ extension LayoutItem {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func firstBaselineAnchor(
-    equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+  public func leadingAnchor<K: MeetsLeadingTrailing>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .firstBaseline, .equal, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
+      .leading, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
       constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `firstBaseline <= multiplier * anchor + constant`.
+  /// Activates the constraint `leading <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A horizontal edge, a vertical center or a baseline.
+  ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive downward.
+  ///   - constant: The distance in points, positive in the reading direction.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -42,25 +50,88 @@ extension LayoutItem {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func firstBaselineAnchor(
-    lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+  public func leadingAnchor<K: MeetsLeadingTrailing>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .firstBaseline, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
-      priority, identifier,
+      .leading, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier, constraints, file, line)
+    return self
+  }
+
+  /// Activates the constraint `leading >= multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The item itself, for the next call in the chain.
+  @inline(never)
+  @discardableResult
+  public func leadingAnchor<K: MeetsLeadingTrailing>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .leading, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier, constraints, file, line)
+    return self
+  }
+
+  /// Activates the constraint `trailing == multiplier * anchor + constant`.
+  ///
+  /// A trailing edge inside another item has a negative constant:
+  ///
+  /// ```swift
+  /// let card = View("card"), name = View("name")
+  /// card.addSubview(name)
+  /// name
+  ///   .leadingAnchor(equalTo: card.leadingAnchor, constant: 12)
+  ///   .trailingAnchor(equalTo: card.trailingAnchor, constant: -12)
+  /// try card.layout(width: 320, height: 90)
+  /// assert(name.frame.width == 320 - 12 - 12)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
+  ///   - identifier: A name for the constraint in reports, or nil.
+  ///   - constraints: An array to append the constraint to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The item itself, for the next call in the chain.
+  @inline(never)
+  @discardableResult
+  public func trailingAnchor<K: MeetsLeadingTrailing>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required, identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    layoutNode.chain(
+      .trailing, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
       constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `firstBaseline >= multiplier * anchor + constant`.
+  /// Activates the constraint `trailing <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A horizontal edge, a vertical center or a baseline.
+  ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive downward.
+  ///   - constant: The distance in points, positive in the reading direction.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -69,25 +140,24 @@ extension LayoutItem {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func firstBaselineAnchor(
-    greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+  public func trailingAnchor<K: MeetsLeadingTrailing>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .firstBaseline, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
-      priority, identifier,
-      constraints, file, line)
+      .trailing, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier, constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `lastBaseline == multiplier * anchor + constant`.
+  /// Activates the constraint `trailing >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A horizontal edge, a vertical center or a baseline.
+  ///   - anchor: A leading or trailing edge or a horizontal center.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive downward.
+  ///   - constant: The distance in points, positive in the reading direction.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -96,70 +166,15 @@ extension LayoutItem {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func lastBaselineAnchor(
-    equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
+  public func trailingAnchor<K: MeetsLeadingTrailing>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .lastBaseline, .equal, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
-    return self
-  }
-
-  /// Activates the constraint `lastBaseline <= multiplier * anchor + constant`.
-  ///
-  /// - Parameters:
-  ///   - anchor: A horizontal edge, a vertical center or a baseline.
-  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive downward.
-  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
-  ///   - identifier: A name for the constraint in reports, or nil.
-  ///   - constraints: An array to append the constraint to, for later changes.
-  ///   - file: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  /// - Returns: The item itself, for the next call in the chain.
-  @inline(never)
-  @discardableResult
-  public func lastBaselineAnchor(
-    lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
-    file: StaticString = #fileID, line: Int = #line
-  ) -> Self {
-    layoutNode.chain(
-      .lastBaseline, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
-      priority, identifier,
-      constraints, file, line)
-    return self
-  }
-
-  /// Activates the constraint `lastBaseline >= multiplier * anchor + constant`.
-  ///
-  /// - Parameters:
-  ///   - anchor: A horizontal edge, a vertical center or a baseline.
-  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive downward.
-  ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
-  ///   - identifier: A name for the constraint in reports, or nil.
-  ///   - constraints: An array to append the constraint to, for later changes.
-  ///   - file: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  /// - Returns: The item itself, for the next call in the chain.
-  @inline(never)
-  @discardableResult
-  public func lastBaselineAnchor(
-    greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, identifier: String? = nil,
-    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
-    file: StaticString = #fileID, line: Int = #line
-  ) -> Self {
-    layoutNode.chain(
-      .lastBaseline, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
-      priority, identifier,
-      constraints, file, line)
+      .trailing, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier, constraints, file, line)
     return self
   }
 }

@@ -1,9 +1,9 @@
-// Unavailable chain overloads for vertical anchors: they explain a mistake at compile time.
+// Unavailable chain methods for vertical anchors, which explain a mistake at compile time. Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func topAnchor<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -15,7 +15,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func topAnchor<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -27,7 +27,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func topAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -39,7 +39,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func bottomAnchor<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -51,7 +51,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func bottomAnchor<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -63,7 +63,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func bottomAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -75,7 +75,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func centerYAnchor<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -87,7 +87,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func centerYAnchor<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -99,7 +99,7 @@ extension LayoutArea {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func centerYAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,

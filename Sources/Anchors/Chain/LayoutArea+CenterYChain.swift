@@ -1,4 +1,4 @@
-// Chain calls for the vertical center.
+// Chain methods for the vertical center. Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `centerY == multiplier * anchor + constant`.
@@ -59,8 +59,7 @@ extension LayoutArea {
   ) -> Self {
     layoutNode.chain(
       .centerY, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      identifier, constraints, file, line)
     return self
   }
 
@@ -86,8 +85,7 @@ extension LayoutArea {
   ) -> Self {
     layoutNode.chain(
       .centerY, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      identifier, constraints, file, line)
     return self
   }
 }

@@ -1,11 +1,12 @@
-// Unavailable chain overloads for horizontal anchors: they explain a mistake at compile time.
+// Unavailable chain methods for horizontal anchors, which explain a mistake at compile time. Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func leadingAnchor<Wrong>(
@@ -20,7 +21,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func leadingAnchor<Wrong>(
@@ -35,7 +37,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func leadingAnchor<Wrong>(
@@ -50,7 +53,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func trailingAnchor<Wrong>(
@@ -65,7 +69,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func trailingAnchor<Wrong>(
@@ -80,7 +85,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func trailingAnchor<Wrong>(
@@ -95,7 +101,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func leftAnchor<Wrong>(
@@ -110,7 +117,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func leftAnchor<Wrong>(
@@ -125,7 +133,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func leftAnchor<Wrong>(
@@ -140,7 +149,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func rightAnchor<Wrong>(
@@ -155,7 +165,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func rightAnchor<Wrong>(
@@ -170,7 +181,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func rightAnchor<Wrong>(
@@ -185,7 +197,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func centerXAnchor<Wrong>(
@@ -200,7 +213,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func centerXAnchor<Wrong>(
@@ -215,7 +229,8 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   @discardableResult
   public func centerXAnchor<Wrong>(

@@ -1,11 +1,11 @@
-// Unavailable chain overloads for sizes: they explain a mistake at compile time.
+// Unavailable chain methods for sizes, which explain a mistake at compile time. Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   @discardableResult
   public func widthAnchor<Wrong>(
@@ -20,7 +20,7 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   @discardableResult
   public func widthAnchor<Wrong>(
@@ -35,7 +35,7 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   @discardableResult
   public func widthAnchor<Wrong>(
@@ -50,7 +50,7 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   @discardableResult
   public func heightAnchor<Wrong>(
@@ -65,7 +65,7 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   @discardableResult
   public func heightAnchor<Wrong>(
@@ -80,7 +80,7 @@ extension LayoutArea {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one, or a number of type Double."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   @discardableResult
   public func heightAnchor<Wrong>(

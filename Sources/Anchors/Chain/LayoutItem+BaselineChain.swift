@@ -1,21 +1,12 @@
-// Chain calls for the leading and trailing edges.
+// Chain methods for the baselines. Written by Scripts/chain.py.
 
-extension LayoutArea {
-  /// Activates the constraint `leading == multiplier * anchor + constant`.
-  ///
-  /// ```swift
-  /// let card = View("card"), photo = View("photo"), name = View("name")
-  /// for view in [photo, name] { card.addSubview(view) }
-  /// photo.leadingAnchor(equalTo: card.leadingAnchor).widthAnchor(equalTo: 80)
-  /// name.leadingAnchor(equalTo: photo.trailingAnchor, constant: 8)  // after it
-  /// try card.layout(width: 320, height: 90)
-  /// assert(name.frame.minX == 80 + 8)
-  /// ```
+extension LayoutItem {
+  /// Activates the constraint `firstBaseline == multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - constant: The distance in points, positive downward.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -24,24 +15,24 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leadingAnchor<K: MeetsLeadingTrailing>(
-    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+  public func firstBaselineAnchor(
+    equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .leading, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
-      constraints, file, line)
+      .firstBaseline, .equal, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier, constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `leading <= multiplier * anchor + constant`.
+  /// Activates the constraint `firstBaseline <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - constant: The distance in points, positive downward.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -50,25 +41,24 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leadingAnchor<K: MeetsLeadingTrailing>(
-    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+  public func firstBaselineAnchor(
+    lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .leading, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      .firstBaseline, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
+      priority, identifier, constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `leading >= multiplier * anchor + constant`.
+  /// Activates the constraint `firstBaseline >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - constant: The distance in points, positive downward.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -77,37 +67,24 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leadingAnchor<K: MeetsLeadingTrailing>(
-    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+  public func firstBaselineAnchor(
+    greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .leading, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      .firstBaseline, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
+      priority, identifier, constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `trailing == multiplier * anchor + constant`.
-  ///
-  /// A trailing edge inside another item has a negative constant:
-  ///
-  /// ```swift
-  /// let card = View("card"), name = View("name")
-  /// card.addSubview(name)
-  /// name
-  ///   .leadingAnchor(equalTo: card.leadingAnchor, constant: 12)
-  ///   .trailingAnchor(equalTo: card.trailingAnchor, constant: -12)
-  /// try card.layout(width: 320, height: 90)
-  /// assert(name.frame.width == 320 - 12 - 12)
-  /// ```
+  /// Activates the constraint `lastBaseline == multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - constant: The distance in points, positive downward.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -116,24 +93,24 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func trailingAnchor<K: MeetsLeadingTrailing>(
-    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+  public func lastBaselineAnchor(
+    equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .trailing, .equal, anchor.node, anchor.attribute, multiplier, constant, priority, identifier,
-      constraints, file, line)
+      .lastBaseline, .equal, anchor.node, anchor.attribute, multiplier, constant, priority,
+      identifier, constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `trailing <= multiplier * anchor + constant`.
+  /// Activates the constraint `lastBaseline <= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - constant: The distance in points, positive downward.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -142,25 +119,24 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func trailingAnchor<K: MeetsLeadingTrailing>(
-    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+  public func lastBaselineAnchor(
+    lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .trailing, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      .lastBaseline, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
+      priority, identifier, constraints, file, line)
     return self
   }
 
-  /// Activates the constraint `trailing >= multiplier * anchor + constant`.
+  /// Activates the constraint `lastBaseline >= multiplier * anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - anchor: A horizontal edge, a vertical center or a baseline.
   ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
-  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - constant: The distance in points, positive downward.
   ///   - priority: The priority; layout throws if a required constraint cannot be satisfied.
   ///   - identifier: A name for the constraint in reports, or nil.
   ///   - constraints: An array to append the constraint to, for later changes.
@@ -169,16 +145,15 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func trailingAnchor<K: MeetsLeadingTrailing>(
-    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+  public func lastBaselineAnchor(
+    greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) -> Self {
     layoutNode.chain(
-      .trailing, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      .lastBaseline, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant,
+      priority, identifier, constraints, file, line)
     return self
   }
 }

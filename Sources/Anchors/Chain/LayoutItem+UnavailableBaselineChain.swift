@@ -1,9 +1,9 @@
-// Unavailable chain overloads for baselines: they explain a mistake at compile time.
+// Unavailable chain methods for baselines, which explain a mistake at compile time. Written by Scripts/chain.py.
 
 extension LayoutItem {
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func firstBaselineAnchor<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -15,7 +15,7 @@ extension LayoutItem {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func firstBaselineAnchor<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -27,7 +27,7 @@ extension LayoutItem {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func firstBaselineAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -39,7 +39,7 @@ extension LayoutItem {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func lastBaselineAnchor<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -51,7 +51,7 @@ extension LayoutItem {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func lastBaselineAnchor<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,
@@ -63,7 +63,7 @@ extension LayoutItem {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   @discardableResult
   public func lastBaselineAnchor<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0,

@@ -1,4 +1,4 @@
-// Chain calls for the horizontal center.
+// Chain methods for the horizontal center. Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `centerX == multiplier * anchor + constant`.
@@ -59,8 +59,7 @@ extension LayoutArea {
   ) -> Self {
     layoutNode.chain(
       .centerX, .lessThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      identifier, constraints, file, line)
     return self
   }
 
@@ -87,8 +86,7 @@ extension LayoutArea {
   ) -> Self {
     layoutNode.chain(
       .centerX, .greaterThanOrEqual, anchor.node, anchor.attribute, multiplier, constant, priority,
-      identifier,
-      constraints, file, line)
+      identifier, constraints, file, line)
     return self
   }
 }

@@ -1,0 +1,324 @@
+#!/usr/bin/env python3
+"""Writes the chain methods of anchors, and their unavailable twins, into Sources/Anchors/Chain.
+
+Usage: Scripts/chain.py           write the files
+       Scripts/chain.py --check   exit status 1 if a file differs from what would be written
+
+Attributes, relations and forms are a table here, so that a sentence or a parameter changes in one place.
+LayoutArea+GroupChain.swift and LayoutNode+Chain.swift stand in the same folder and are written by hand.
+"""
+
+import pathlib
+import subprocess
+import sys
+
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources/Anchors/Chain"
+RELATIONS = [
+    ("equal", "equalTo", "=="),
+    ("lessThanOrEqual", "lessThanOrEqualTo", "<="),
+    ("greaterThanOrEqual", "greaterThanOrEqualTo", ">="),
+]
+LOCATION_FACTOR = "The factor, applied to locations in the common ancestor's coordinates."
+
+
+class Kind:
+    """Attributes that share their parameters: which anchors they meet, and the sign of a constant."""
+
+    def __init__(self, anchor, meets, constant, mistake, generic="", factor=LOCATION_FACTOR):
+        self.anchor = anchor
+        self.meets = meets
+        self.constant = constant
+        self.mistake = mistake
+        self.generic = generic
+        self.factor = factor
+
+
+HORIZONTAL_MISTAKE = (
+    "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
+)
+READING = Kind(
+    "XAxisAnchor<K>",
+    "A leading or trailing edge or a horizontal center.",
+    ["The distance in points, positive in the reading direction."],
+    HORIZONTAL_MISTAKE,
+    "<K: MeetsLeadingTrailing>",
+)
+FIXED = Kind(
+    "XAxisAnchor<K>",
+    "A left or right edge or a horizontal center.",
+    ["The distance in points, positive to the right."],
+    HORIZONTAL_MISTAKE,
+    "<K: MeetsLeftRight>",
+)
+CENTER_X = Kind(
+    "XAxisAnchor<K>",
+    "A vertical edge or a horizontal center.",
+    [
+        "The distance in points, positive to the right, or in the reading direction if",
+        "`anchor` is a leading or trailing edge.",
+    ],
+    HORIZONTAL_MISTAKE,
+    "<K: XAxisKind>",
+)
+VERTICAL = Kind(
+    "YAxisAnchor",
+    "A horizontal edge, a vertical center or a baseline.",
+    ["The distance in points, positive downward."],
+    "Constrain a vertical anchor to a vertical one.",
+)
+SIZE = Kind(
+    "DimensionAnchor",
+    "A width, height or offset, of this item or another.",
+    ["The number of points added."],
+    "Constrain a size to another size, or use equalToConstant: for a number.",
+    factor="The factor.",
+)
+
+# File, what its head says, extended type, attributes with their kind.
+FILES = [
+    ("LayoutArea+LeadingTrailingChain", "the leading and trailing edges", "LayoutArea",
+     [("leading", READING), ("trailing", READING)]),
+    ("LayoutArea+LeftRightChain", "the left and right edges", "LayoutArea",
+     [("left", FIXED), ("right", FIXED)]),
+    ("LayoutArea+CenterXChain", "the horizontal center", "LayoutArea", [("centerX", CENTER_X)]),
+    ("LayoutArea+TopBottomChain", "the top and bottom edges", "LayoutArea",
+     [("top", VERTICAL), ("bottom", VERTICAL)]),
+    ("LayoutArea+CenterYChain", "the vertical center", "LayoutArea", [("centerY", VERTICAL)]),
+    ("LayoutItem+BaselineChain", "the baselines", "LayoutItem",
+     [("firstBaseline", VERTICAL), ("lastBaseline", VERTICAL)]),
+    ("LayoutArea+WidthChain", "the width", "LayoutArea", [("width", SIZE)]),
+    ("LayoutArea+HeightChain", "the height", "LayoutArea", [("height", SIZE)]),
+]
+UNAVAILABLE = [
+    ("LayoutArea+UnavailableXChain", "horizontal anchors", "LayoutArea",
+     [("leading", READING), ("trailing", READING), ("left", FIXED), ("right", FIXED),
+      ("centerX", CENTER_X)]),
+    ("LayoutArea+UnavailableYChain", "vertical anchors", "LayoutArea",
+     [("top", VERTICAL), ("bottom", VERTICAL), ("centerY", VERTICAL)]),
+    ("LayoutItem+UnavailableBaselineChain", "baselines", "LayoutItem",
+     [("firstBaseline", VERTICAL), ("lastBaseline", VERTICAL)]),
+    ("LayoutArea+UnavailableSizeChain", "sizes", "LayoutArea", [("width", SIZE), ("height", SIZE)]),
+]
+
+# Examples by attribute, relation and form; compiled and run by Scripts/catalogues.sh.
+EXAMPLES = {
+    ("leading", "equal", "anchor"): '''```swift
+let card = View("card"), photo = View("photo"), name = View("name")
+for view in [photo, name] { card.addSubview(view) }
+photo.leadingAnchor(equalTo: card.leadingAnchor).widthAnchor(equalTo: 80)
+name.leadingAnchor(equalTo: photo.trailingAnchor, constant: 8)  // after it
+try card.layout(width: 320, height: 90)
+assert(name.frame.minX == 80 + 8)
+```''',
+    ("trailing", "equal", "anchor"): '''A trailing edge inside another item has a negative constant:
+
+```swift
+let card = View("card"), name = View("name")
+card.addSubview(name)
+name
+  .leadingAnchor(equalTo: card.leadingAnchor, constant: 12)
+  .trailingAnchor(equalTo: card.trailingAnchor, constant: -12)
+try card.layout(width: 320, height: 90)
+assert(name.frame.width == 320 - 12 - 12)
+```''',
+    ("centerX", "equal", "anchor"): '''```swift
+let page = View("page"), logo = View("logo")
+page.addSubview(logo)
+logo.centerXAnchor(equalTo: page.centerXAnchor).widthAnchor(equalTo: 100)
+try page.layout(width: 320, height: 480)
+assert(logo.frame.minX == 160 - 50)
+```''',
+    ("top", "equal", "anchor"): '''```swift
+let page = View("page"), header = View("header"), body = View("body")
+page.addSubview(header)
+page.addSubview(body)
+header.topAnchor(equalTo: page.topAnchor).heightAnchor(equalTo: 44)
+body.topAnchor(equalTo: header.bottomAnchor, constant: 8)  // 8 below it
+try page.layout(width: 320, height: 480)
+assert(body.frame.minY == 44 + 8)
+```''',
+    ("top", "greaterThanOrEqual", "anchor"): '''At least 40 points below another edge:
+
+```swift
+let page = View("page"), dialog = View("dialog")
+page.addSubview(dialog)
+dialog
+  .topAnchor(greaterThanOrEqualTo: page.topAnchor, constant: 40)
+  .centerYAnchor(equalTo: page.centerYAnchor)
+  .heightAnchor(equalTo: 200)
+try page.layout(width: 320, height: 480)
+assert(dialog.frame.minY == 240 - 100)
+```''',
+    ("bottom", "equal", "anchor"): '''A bottom edge inside another item has a negative constant:
+
+```swift
+let card = View("card"), photo = View("photo")
+card.addSubview(photo)
+photo
+  .topAnchor(equalTo: card.topAnchor, constant: 5)
+  .bottomAnchor(equalTo: card.bottomAnchor, constant: -5)
+  .heightAnchor(equalTo: 80)
+let result = try card.layout(width: 320, height: nil)
+assert(result.size.height == 5 + 80 + 5)
+```''',
+    ("bottom", "lessThanOrEqual", "anchor"): '''At least 12 points above another edge:
+
+```swift
+let card = View("card"), text = View("text")
+card.addSubview(text)
+text
+  .topAnchor(equalTo: card.topAnchor, constant: 12)
+  .heightAnchor(equalTo: 20)
+  .bottomAnchor(lessThanOrEqualTo: card.bottomAnchor, constant: -12)
+let result = try card.layout(width: 320, height: nil)
+assert(result.size.height == 12 + 20 + 12)
+```''',
+    ("centerY", "equal", "anchor"): '''```swift
+let page = View("page"), logo = View("logo")
+page.addSubview(logo)
+logo
+  .heightAnchor(equalTo: 60)
+  .centerYAnchor(equalTo: page.centerYAnchor, constant: -40)
+try page.layout(width: 320, height: 480)
+assert(logo.frame.midY == 240 - 40)  // above the middle
+```''',
+    ("width", "equal", "anchor"): '''```swift
+let page = View("page"), column = View("column")
+page.addSubview(column)
+column.widthAnchor(equalTo: page.widthAnchor, multiplier: 0.5, constant: -4)
+try page.layout(width: 320, height: 480)
+assert(column.frame.width == 160 - 4)
+```''',
+    ("width", "equal", "points"): '''```swift
+let card = View("card"), photo = View("photo")
+card.addSubview(photo)
+photo.widthAnchor(equalTo: 80).heightAnchor(equalTo: 60)
+try card.layout(width: 320, height: 90)
+assert(photo.frame.size == Size(width: 80, height: 60))
+```''',
+    ("height", "equal", "anchor"): '''A square:
+
+```swift
+let page = View("page"), photo = View("photo")
+page.addSubview(photo)
+photo.widthAnchor(equalTo: 80).heightAnchor(equalTo: photo.widthAnchor)
+try page.layout(width: 320, height: 480)
+assert(photo.frame.height == 80)
+```''',
+    ("height", "equal", "points"): '''```swift
+let page = View("page"), rule = View("rule")
+page.addSubview(rule)
+rule.heightAnchor(equalTo: 1).widthAnchor(equalTo: page.widthAnchor)
+try page.layout(width: 320, height: 480)
+assert(rule.frame.size == Size(width: 320, height: 1))
+```''',
+}
+
+
+def documentation(lines):
+    return "".join(f"  /// {line}".rstrip() + "\n" for line in lines)
+
+
+def method(attribute, kind, relation, form):
+    """One method; `form` is "anchor", "points", or "constant", UIKit's label for points."""
+    name, label, sign = relation
+    right = "multiplier * anchor + constant" if form == "anchor" else "points"
+    lines = [f"Activates the constraint `{attribute} {sign} {right}`."]
+    if form == "constant":
+        lines += ["", f"UIKit's spelling of ``{attribute}Anchor({label}:priority:identifier:into:file:line:)``"
+                  " with a number."]
+    example = EXAMPLES.get((attribute, name, form))
+    if example:
+        lines += [""] + example.split("\n")
+    lines += ["", "- Parameters:"]
+    if form == "anchor":
+        first, *rest = kind.constant
+        lines += [f"  - anchor: {kind.meets}", f"  - multiplier: {kind.factor}",
+                  f"  - constant: {first}"] + [f"    {line}" for line in rest]
+        second, value = "anchor.node, anchor.attribute, multiplier, constant", f"{label} anchor: {kind.anchor}"
+        value += ", multiplier: Double = 1, constant: Double = 0"
+    else:
+        lines += ["  - points: The number of points."]
+        second = "nil, .notAnAttribute, 1, points"
+        value = f"{label}{'Constant' if form == 'constant' else ''} points: Double"
+    lines += [
+        "  - priority: The priority; layout throws if a required constraint cannot be satisfied.",
+        "  - identifier: A name for the constraint in reports, or nil.",
+        "  - constraints: An array to append the constraint to, for later changes.",
+        "  - file: The caller's file, for reports.",
+        "  - line: The caller's line, for reports.",
+        "- Returns: The item itself, for the next call in the chain.",
+    ]
+    after = "\n   " if form == "anchor" else ""
+    start = ", secondStart: anchor.start" if kind is SIZE and form == "anchor" else ""
+    return documentation(lines) + (
+        "  @inline(never)\n  @discardableResult\n"
+        f"  public func {attribute}Anchor{kind.generic if form == 'anchor' else ''}(\n"
+        f"    {value},{after} priority: LayoutPriority = .required, identifier: String? = nil,\n"
+        "    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,\n"
+        "    file: StaticString = #fileID, line: Int = #line\n"
+        "  ) -> Self {\n"
+        f"    layoutNode.chain(\n      .{attribute}, .{name}, {second}, priority, identifier, constraints,"
+        f" file, line{start})\n"
+        "    return self\n  }\n"
+    )
+
+
+def mistake(attribute, kind, relation):
+    """The twin that explains at compile time why an argument is wrong."""
+    return (
+        "  /// Unavailable: no constraint can relate the argument to this anchor.\n"
+        "  @_disfavoredOverload\n"
+        f'  @available(*, unavailable, message: "{kind.mistake}")\n'
+        "  @discardableResult\n"
+        f"  public func {attribute}Anchor<Wrong>(\n"
+        f"    {relation[1]} anchor: Wrong, multiplier: Double = 1, constant: Double = 0,\n"
+        "    priority: LayoutPriority = .required, identifier: String? = nil,\n"
+        "    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil\n"
+        "  ) -> Self {\n    self\n  }\n"
+    )
+
+
+def source(head, extended, methods):
+    return (
+        f"// {head} Written by Scripts/chain.py.\n\n"
+        f"extension {extended} {{\n" + "\n".join(methods) + "}\n"
+    )
+
+
+def formatted(text):
+    return subprocess.run(
+        ["swift", "format", "--assume-filename", str(FOLDER / "Chain.swift")],
+        input=text, capture_output=True, text=True, check=True).stdout
+
+
+def files():
+    for name, what, extended, attributes in FILES:
+        methods = []
+        for attribute, kind in attributes:
+            for relation in RELATIONS:
+                forms = ["anchor", "points", "constant"] if kind is SIZE else ["anchor"]
+                methods += [method(attribute, kind, relation, form) for form in forms]
+        yield name, source(f"Chain methods for {what}.", extended, methods)
+    for name, what, extended, attributes in UNAVAILABLE:
+        methods = [mistake(a, kind, relation) for a, kind in attributes for relation in RELATIONS]
+        head = f"Unavailable chain methods for {what}, which explain a mistake at compile time."
+        yield name, source(head, extended, methods)
+
+
+def main():
+    differs = False
+    for name, text in files():
+        path = FOLDER / f"{name}.swift"
+        text = formatted(text)
+        if sys.argv[1:] == ["--check"]:
+            if not path.exists() or path.read_text() != text:
+                print(f"{path.name} is not what Scripts/chain.py writes")
+                differs = True
+        else:
+            path.write_text(text)
+    sys.exit(differs)
+
+
+if __name__ == "__main__":
+    main()
